@@ -1,0 +1,22 @@
+/**
+ * The client side of DRDA on the wire, and nothing else: no socket, no JDBC, {@code java.base}
+ * alone.
+ *
+ * <p>A driver hands in commands and values and gets the bytes to send. Four packages stand in a
+ * row, and each may use only those to its right:
+ *
+ * <pre>
+ *   request   --&gt;   fdoca   --&gt;   ddm   --&gt;   ccsid
+ *   commands        values        frames      text
+ * </pre>
+ *
+ * <p>{@link org.drdawire.request} is where a driver starts. Every error of the module extends
+ * {@link org.drdawire.DrdaEncodingException}.
+ */
+module org.drdawire {
+  exports org.drdawire;
+  exports org.drdawire.ccsid;
+  exports org.drdawire.ddm;
+  exports org.drdawire.fdoca;
+  exports org.drdawire.request;
+}

@@ -1,0 +1,139 @@
+package org.drdawire;
+
+/**
+ * The one type that every error of this library extends: something handed in cannot be put on the
+ * wire, or something received cannot be read.
+ *
+ * <p>A message has one form, {@code FIELD what: figure=… limit=… row=… parameter=…}, for example
+ * {@code RDBNAM too long: bytes=1030 limit=1024 ccsid=1208}. It holds terms and figures only: never
+ * a text, a name or a secret that was to be encoded.
+ *
+ * <p>The place of an error becomes known from the inside out: a text layer knows the character, the
+ * DDM layer the field, a row the parameter. Each layer adds what it knows to the exception that
+ * passes through it; what an inner layer has said stands.
+ */
+public abstract class DrdaEncodingException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Stands for a figure that does not apply. */
+  protected static final long NONE = -1;
+
+  private final String sqlState;
+  private final long actual;
+  private final long limit;
+  private String field;
+  private int row;
+  private int parameter;
+
+  /**
+   * Makes an error that has no place yet.
+   *
+   * @param sqlState the five characters of the SQLSTATE that a driver reports
+   * @param reason what is wrong and the figures, without the field: {@code too long: bytes=3
+   *     limit=2}
+   * @param actual the figure that was found, or {@link #NONE}
+   * @param limit the figure that it was held against, or {@link #NONE}
+   */
+  protected DrdaEncodingException(String sqlState, String reason, long actual, long limit) {
+    super(reason);
+    this.sqlState = sqlState;
+    this.actual = actual;
+    this.limit = limit;
+  }
+
+  /**
+   * Names the field that could not be written, unless an inner layer has named one.
+   *
+   * @param term the DDM or FD:OCA term of the field, such as {@code RDBNAM}
+   * @return this exception, to be thrown on
+   */
+  public final DrdaEncodingException inField(String term) {
+    if (field == null) {
+      field = term;
+    }
+    return this;
+  }
+
+  /**
+   * Says which parameter of which row could not be written, unless an inner layer has said so.
+   *
+   * @param row the row in its chain, counted from 1
+   * @param parameter the parameter in its row, counted from 1
+   * @return this exception, to be thrown on
+   */
+  public final DrdaEncodingException atParameter(int row, int parameter) {
+    if (this.parameter == 0) {
+      this.row = row;
+      this.parameter = parameter;
+    }
+    return this;
+  }
+
+  /**
+   * The SQLSTATE that a driver reports for this error.
+   *
+   * @return five characters
+   */
+  public final String sqlState() {
+    return sqlState;
+  }
+
+  /**
+   * The DDM or FD:OCA term of the field.
+   *
+   * @return the term, or null where the error belongs to no field
+   */
+  public final String field() {
+    return field;
+  }
+
+  /**
+   * The row of the parameter, counted from 1 in its chain.
+   *
+   * @return the row, or 0 where the error belongs to no parameter
+   */
+  public final int row() {
+    return row;
+  }
+
+  /**
+   * The parameter, counted from 1 in its row.
+   *
+   * @return the parameter, or 0 where the error belongs to none
+   */
+  public final int parameter() {
+    return parameter;
+  }
+
+  /**
+   * The limit that was passed, in the unit that the message names.
+   *
+   * @return the limit, or -1 where no limit applies
+   */
+  public final long limit() {
+    return limit;
+  }
+
+  /**
+   * The figure that passed the limit, in the unit that the message names.
+   *
+   * @return the figure, or -1 where no limit applies
+   */
+  public final long actual() {
+    return actual;
+  }
+
+  @Override
+  public final String getMessage() {
+    StringBuilder message = new StringBuilder();
+    if (field != null) {
+      message.append(field).append(' ');
+    }
+    message.append(super.getMessage());
+    if (parameter != 0) {
+      message.append(" row=").append(row).append(" parameter=").append(parameter);
+    }
+    return message.toString();
+  }
+}

@@ -1,0 +1,110 @@
+package org.drdawire.ccsid;
+
+import java.util.Locale;
+import org.drdawire.DrdaEncodingException;
+
+/**
+ * A text holds a character that cannot be encoded: a lone surrogate, which is malformed, or a
+ * character that the CCSID does not have, which is unmappable. Its SQLSTATE is 22021.
+ *
+ * <p>The message reads {@code unmappable: codePoint=U+20AC index=5 ccsid=500} or {@code malformed:
+ * codePoint=U+D800 index=17 ccsid=1208}.
+ */
+public final class CcsidEncodingException extends DrdaEncodingException {
+
+  private static final long serialVersionUID = 1L;
+  private static final int REDACTED = -1;
+
+  /** The CCSID. */
+  private final int ccsid;
+
+  /** The index of the character, or -1. */
+  private final long index;
+
+  /** The code point, or -1. */
+  private final int codePoint;
+
+  /** Whether the character is a lone surrogate. */
+  private final boolean malformed;
+
+  /**
+   * Makes an error that says which character, and where.
+   *
+   * @param ccsid the CCSID that was encoded to
+   * @param index the chars between the start of the text and the character, over all chunks
+   * @param codePoint the code point of the character, or the lone surrogate itself
+   * @param malformed true for a lone surrogate, false for a character that the CCSID does not have
+   */
+  public CcsidEncodingException(int ccsid, long index, int codePoint, boolean malformed) {
+    super(
+        SqlStates.CHARACTER_NOT_IN_REPERTOIRE,
+        reason(ccsid, index, codePoint, malformed),
+        NONE,
+        NONE);
+    this.ccsid = ccsid;
+    this.index = index;
+    this.codePoint = codePoint;
+    this.malformed = malformed;
+  }
+
+  private static String reason(int ccsid, long index, int codePoint, boolean malformed) {
+    StringBuilder reason = new StringBuilder(malformed ? "malformed:" : "unmappable:");
+    if (codePoint != REDACTED) {
+      String hex = Integer.toHexString(codePoint).toUpperCase(Locale.ROOT);
+      reason.append(" codePoint=U+").append("0".repeat(Math.max(0, 4 - hex.length()))).append(hex);
+      reason.append(" index=").append(index);
+    }
+    return reason.append(" ccsid=").append(ccsid).toString();
+  }
+
+  /**
+   * The CCSID that was encoded to.
+   *
+   * @return the CCSID
+   */
+  public int ccsid() {
+    return ccsid;
+  }
+
+  /**
+   * Where the character is: the number of chars between the start of the text and the character,
+   * counted over all chunks of the text.
+   *
+   * @return the index, from 0, or -1 where it is not told
+   */
+  public long index() {
+    return index;
+  }
+
+  /**
+   * Which character it is.
+   *
+   * @return its code point, or the surrogate itself if it is a lone one, or -1 where it is not told
+   */
+  public int codePoint() {
+    return codePoint;
+  }
+
+  /**
+   * Whether the text is malformed, or the CCSID too small for it.
+   *
+   * @return true for a lone surrogate, false for a character that the CCSID does not have
+   */
+  public boolean malformed() {
+    return malformed;
+  }
+
+  /**
+   * Gives the same error without the character and its place, for a text that is a secret. It has
+   * the CCSID, and the field, row and parameter of this one, but not this one as its cause.
+   *
+   * @return a new error, in which {@link #index()} and {@link #codePoint()} are -1
+   */
+  public CcsidEncodingException redacted() {
+    CcsidEncodingException redacted =
+        new CcsidEncodingException(ccsid, REDACTED, REDACTED, malformed);
+    redacted.inField(field());
+    redacted.atParameter(row(), parameter());
+    return redacted;
+  }
+}

@@ -1,0 +1,160 @@
+package org.drdawire.ccsid;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+
+/**
+ * Turns text into the bytes of one CCSID, straight into the buffer of a request, and says when that
+ * buffer is full.
+ *
+ * <p>A text that is at hand goes through {@link #startEncoding(CharSequence)} and {@link
+ * #encode(ByteBuffer)}; a text that comes in chunks goes through {@link #startEncoding()} and
+ * {@link #encode(CharBuffer, ByteBuffer, boolean)}. Whatever chunks and rooms are offered, the
+ * bytes are the same.
+ *
+ * <dl>
+ *   <dt>Overflow
+ *   <dd>Nothing is written past the limit of a target, and the bytes of one character are never
+ *       split between two targets. A room smaller than the next character makes no progress; {@link
+ *       #maxBytesPerStep()} bytes always do.
+ *   <dt>Strictness
+ *   <dd>A lone surrogate is malformed, and a character that the CCSID does not have is unmappable.
+ *       Both are a {@link CcsidEncodingException}; nothing is ever replaced. Where a bad character
+ *       meets a full target, the bad character wins.
+ *   <dt>After an error
+ *   <dd>The target stands behind the last whole character. Whenever {@code encode} throws, the text
+ *       is dropped, and the manager is ready for the next {@code startEncoding}.
+ *   <dt>Buffers
+ *   <dd>A target may be a heap or a direct buffer, sliced or not, of any byte order. A read-only
+ *       target is a {@link java.nio.ReadOnlyBufferException}.
+ * </dl>
+ *
+ * <p>A manager has state: it serves one thread at a time. Every factory call gives a new one. It
+ * keeps no reference to a text once that text is complete, failed, or dropped.
+ */
+public interface CcsidManager {
+
+  /**
+   * Gives a manager for CCSID 500, in which DDM strings travel until another CCSID is agreed on.
+   *
+   * @return a new manager
+   */
+  static CcsidManager ebcdic() {
+    return new EbcdicCcsidManager(500);
+  }
+
+  /**
+   * Gives a manager for CCSID 1208, UTF-8.
+   *
+   * @return a new manager
+   */
+  static CcsidManager utf8() {
+    return new Utf8CcsidManager();
+  }
+
+  /**
+   * Gives a manager for a CCSID. There is no fallback to another one.
+   *
+   * @param ccsid the CCSID, such as 37, 500 or 1208
+   * @return a new manager
+   * @throws UnsupportedCcsidException if this library has no table for the CCSID, or if the CCSID
+   *     has no characters (65535, FOR BIT DATA)
+   */
+  static CcsidManager forCcsid(int ccsid) {
+    return SupportedCcsids.manager(ccsid);
+  }
+
+  /**
+   * The CCSID that this manager encodes to and decodes from.
+   *
+   * @return the CCSID
+   */
+  int ccsid();
+
+  /**
+   * The byte of a blank, with which fields of a fixed length are padded.
+   *
+   * @return 0x40 in EBCDIC, 0x20 in UTF-8
+   */
+  int space();
+
+  /**
+   * The room that always makes progress: the most bytes that one character takes.
+   *
+   * @return the number of bytes: 4 for UTF-8, 1 for a single-byte CCSID
+   */
+  int maxBytesPerStep();
+
+  /**
+   * Starts a text that comes in chunks, and drops a text in progress. Its chunks go to {@link
+   * #encode(CharBuffer, ByteBuffer, boolean)}.
+   */
+  void startEncoding();
+
+  /**
+   * Encodes one chunk of the text that {@link #startEncoding()} started.
+   *
+   * <p>A high surrogate at the end of a chunk is consumed and carried over to the next chunk, so
+   * that a pair may lie across two of them. A chunk may be empty. A chunk that did not fit is
+   * offered again, with the same {@code endOfInput}, until the answer is true.
+   *
+   * @param source the chunk, read from its position to its limit; on an error its position is at
+   *     the bad character, or unchanged if that character was carried over to this chunk
+   * @param target takes the bytes, from its position up to its limit
+   * @param endOfInput whether this is the last chunk of the text
+   * @return true: all of the chunk is consumed and, at the end of input, the text is complete;
+   *     false: the target is full, and the same chunk is to be offered again with more room
+   * @throws CcsidEncodingException if a character is malformed or unmappable; its index counts from
+   *     the start of the text, over all chunks
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
+   * @throws IllegalStateException if no text in chunks was started, or if an earlier call announced
+   *     the end of input and this one does not
+   */
+  boolean encode(CharBuffer source, ByteBuffer target, boolean endOfInput);
+
+  /**
+   * Starts a text, and drops a text in progress. The text is neither measured nor copied: it must
+   * not change until it is complete.
+   *
+   * @param text the text, which goes out by {@link #encode(ByteBuffer)}; if it is a {@link
+   *     CharBuffer}, from its position to its limit, and neither of them moves
+   */
+  void startEncoding(CharSequence text);
+
+  /**
+   * Encodes as much of the text that {@link #startEncoding(CharSequence)} started as the target has
+   * room for.
+   *
+   * @param target takes the bytes, from its position up to its limit
+   * @return true: the text is complete; false: the target is full, call again with more room
+   * @throws CcsidEncodingException if a character is malformed or unmappable
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
+   * @throws IllegalStateException if no such text was started
+   */
+  boolean encode(ByteBuffer target);
+
+  /**
+   * Encodes a whole text. Drops a text in progress.
+   *
+   * @param text the text
+   * @return its bytes, in an array of just that length
+   * @throws CcsidEncodingException if a character is malformed or unmappable
+   */
+  byte[] toBytes(CharSequence text);
+
+  /**
+   * Decodes a whole text. A text that is being encoded is not disturbed.
+   *
+   * @param bytes the bytes, read from the position to the limit; on success the position is moved
+   *     to the limit, on an error it is unchanged
+   * @return the text
+   * @throws CcsidDecodingException if the bytes are not text of this CCSID
+   */
+  String decode(ByteBuffer bytes);
+
+  /**
+   * Drops a text in progress with every reference to it, and overwrites whatever this manager still
+   * holds of its characters. To be called after a secret was encoded.
+   */
+  void reset();
+}

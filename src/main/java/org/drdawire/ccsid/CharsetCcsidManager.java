@@ -1,0 +1,255 @@
+package org.drdawire.ccsid;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderMalfunctionError;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.util.Arrays;
+
+/**
+ * A manager that runs the {@link CharsetEncoder} of a charset. The encoder has to look at the next
+ * character before it looks at the room that is left, so that a bad character wins over overflow.
+ */
+abstract class CharsetCcsidManager implements CcsidManager {
+
+  private static final char NOTHING = 0;
+
+  private final int ccsid;
+  private final int space;
+  private final int maxBytesPerStep;
+  private final CharsetEncoder encoder;
+  private final CharsetDecoder decoder;
+
+  private final CharBuffer pair = CharBuffer.allocate(2);
+
+  private boolean started;
+  private boolean ending;
+  private CharBuffer text;
+  private char carried;
+  private long index;
+
+  CharsetCcsidManager(int ccsid, Charset charset, int space, int maxBytesPerStep) {
+    this.ccsid = ccsid;
+    this.space = space;
+    this.maxBytesPerStep = maxBytesPerStep;
+    this.encoder =
+        charset
+            .newEncoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    this.decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+  }
+
+  @Override
+  public final int ccsid() {
+    return ccsid;
+  }
+
+  @Override
+  public final int space() {
+    return space;
+  }
+
+  @Override
+  public final int maxBytesPerStep() {
+    return maxBytesPerStep;
+  }
+
+  @Override
+  public final void startEncoding() {
+    drop();
+    started = true;
+  }
+
+  @Override
+  public final void startEncoding(CharSequence text) {
+    drop();
+    // A duplicate of a CharBuffer keeps its array within the encoder's reach and its position
+    // still.
+    this.text = text instanceof CharBuffer chars ? chars.duplicate() : CharBuffer.wrap(text);
+    started = true;
+  }
+
+  @Override
+  public final boolean encode(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    boolean inProgress = false;
+    try {
+      requireOrder(text == null, "no text in chunks was started");
+      requireOrder(endOfInput || !ending, "the end of input was announced before");
+      boolean done = step(source, target, endOfInput);
+      inProgress = !(done && endOfInput);
+      return done;
+    } finally {
+      if (!inProgress) {
+        drop();
+      }
+    }
+  }
+
+  @Override
+  public final boolean encode(ByteBuffer target) {
+    boolean inProgress = false;
+    try {
+      requireOrder(text != null, "no text was started");
+      boolean done = step(text, target, true);
+      inProgress = !done;
+      return done;
+    } finally {
+      if (!inProgress) {
+        drop();
+      }
+    }
+  }
+
+  @Override
+  public final byte[] toBytes(CharSequence text) {
+    startEncoding(text);
+    byte[] bytes = new byte[Math.max(text.length(), maxBytesPerStep)];
+    ByteBuffer target = ByteBuffer.wrap(bytes);
+    try {
+      while (!encode(target)) {
+        byte[] more = Arrays.copyOf(bytes, grown(bytes.length));
+        Arrays.fill(bytes, (byte) 0);
+        bytes = more;
+        target = ByteBuffer.wrap(bytes).position(target.position());
+      }
+      return Arrays.copyOf(bytes, target.position());
+    } finally {
+      // The text may have been a secret.
+      Arrays.fill(bytes, (byte) 0);
+    }
+  }
+
+  @Override
+  public final String decode(ByteBuffer bytes) {
+    ByteBuffer source = bytes.duplicate();
+    int room = (int) Math.ceil(source.remaining() * (double) decoder.maxCharsPerByte());
+    CharBuffer chars = CharBuffer.allocate(room);
+    CoderResult result = decoder.reset().decode(source, chars, true);
+    if (!result.isError()) {
+      result = decoder.flush(chars);
+    }
+    if (result.isError()) {
+      long at = (long) source.position() - bytes.position();
+      throw new CcsidDecodingException(ccsid, at, result.isMalformed());
+    }
+    bytes.position(bytes.limit());
+    return chars.flip().toString();
+  }
+
+  @Override
+  public void reset() {
+    drop();
+  }
+
+  private void requireOrder(boolean inOrder, String otherwise) {
+    if (!started || !inOrder) {
+      throw new IllegalStateException(otherwise);
+    }
+  }
+
+  private void drop() {
+    started = false;
+    ending = false;
+    text = null;
+    carried = NOTHING;
+    index = 0;
+    pair.clear().put(0, NOTHING).put(1, NOTHING);
+    encoder.reset();
+  }
+
+  private boolean step(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    ending = endOfInput;
+    if (carried != NOTHING) {
+      if (!source.hasRemaining() && !endOfInput) {
+        return true;
+      }
+      if (!encodeCarried(source, target)) {
+        return false;
+      }
+    }
+    int from = source.position();
+    CoderResult result = run(source, target, endOfInput);
+    index += source.position() - from;
+    if (result.isError()) {
+      throw rejection(source);
+    }
+    if (result.isOverflow()) {
+      return false;
+    }
+    if (!endOfInput) {
+      carry(source);
+      return true;
+    }
+    return encoder.flush(target).isUnderflow();
+  }
+
+  private CoderResult run(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    try {
+      return encoder.encode(source, target, endOfInput);
+    } catch (CoderMalfunctionError e) {
+      // A CharSequence that fails by itself must not look like a broken virtual machine.
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw e;
+    }
+  }
+
+  /** Encodes the high surrogate of an earlier chunk with the char at the head of this one. */
+  private boolean encodeCarried(CharBuffer source, ByteBuffer target) {
+    char next = source.hasRemaining() ? source.get(source.position()) : NOTHING;
+    if (!Character.isLowSurrogate(next)) {
+      throw new CcsidEncodingException(ccsid, index - 1, carried, true);
+    }
+    pair.clear().put(0, carried).put(1, next);
+    CoderResult result = encoder.encode(pair, target, false);
+    if (result.isError()) {
+      int codePoint = Character.toCodePoint(carried, next);
+      throw new CcsidEncodingException(ccsid, index - 1, codePoint, false);
+    }
+    if (result.isOverflow()) {
+      return false;
+    }
+    source.position(source.position() + 1);
+    index++;
+    carried = NOTHING;
+    return true;
+  }
+
+  /** Takes up the high surrogate that the encoder leaves, as it cannot see the rest of the pair. */
+  private void carry(CharBuffer source) {
+    if (source.hasRemaining()) {
+      carried = source.get();
+      index++;
+    }
+  }
+
+  private CcsidEncodingException rejection(CharBuffer source) {
+    // Our own look at the character, as not every encoder tells malformed from unmappable.
+    int codePoint = Character.codePointAt(source, 0);
+    boolean malformed =
+        codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+    return new CcsidEncodingException(ccsid, index, codePoint, malformed);
+  }
+
+  private int grown(int length) {
+    int most = Integer.MAX_VALUE - 8;
+    if (length > most - maxBytesPerStep) {
+      throw new OutOfMemoryError("text too long for one array: ccsid=" + ccsid);
+    }
+    return length > most / 2 ? most : Math.max(2 * length, length + maxBytesPerStep);
+  }
+}

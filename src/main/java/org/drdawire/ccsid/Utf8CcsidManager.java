@@ -1,0 +1,25 @@
+package org.drdawire.ccsid;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/** Encodes to CCSID 1208, UTF-8. */
+final class Utf8CcsidManager extends CharsetCcsidManager {
+
+  static final int CCSID = 1208;
+
+  private static final int MAX_BYTES = 4;
+  private static final String ANY_PAIR = "\uD800\uDC00";
+
+  Utf8CcsidManager() {
+    super(CCSID, StandardCharsets.UTF_8, ' ', MAX_BYTES);
+  }
+
+  @Override
+  public void reset() {
+    // The encoder of java.base remembers the last pair that it saw; another pair overwrites it.
+    startEncoding(ANY_PAIR);
+    encode(ByteBuffer.allocate(MAX_BYTES));
+    super.reset();
+  }
+}

@@ -1,0 +1,400 @@
+package org.drdawire.ddm;
+
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * DDM code points: the two bytes after an object's length that say what the object is.
+ *
+ * <p>Names are DDM terms, titles are the specification's. Here are the commands, objects and
+ * parameters of a requester and the replies to them; of the parameters that only replies carry,
+ * those that say why a request was refused. A manager is named by its class in {@link #MGRLVLLS}.
+ */
+public enum CodePoint {
+  // Commands
+  /** EXCSAT (X'1041'): Exchange Server Attributes. */
+  EXCSAT(0x1041, "Exchange Server Attributes"),
+  /** SYNCCTL (X'1055'): Sync Point Control Request. */
+  SYNCCTL(0x1055, "Sync Point Control Request"),
+  /** SYNCRSY (X'1069'): Sync Point Resynchronization Command. */
+  SYNCRSY(0x1069, "Sync Point Resynchronization Command"),
+  /** ACCSEC (X'106D'): Access Security. */
+  ACCSEC(0x106D, "Access Security"),
+  /** SECCHK (X'106E'): Security Check. */
+  SECCHK(0x106E, "Security Check"),
+  /** SYNCLOG (X'106F'): Sync Point Log. */
+  SYNCLOG(0x106F, "Sync Point Log"),
+  /** ACCRDB (X'2001'): Access RDB. */
+  ACCRDB(0x2001, "Access RDB"),
+  /** BGNBND (X'2002'): Begin Binding a Package to an RDB. */
+  BGNBND(0x2002, "Begin Binding a Package to an RDB"),
+  /** INTRDBRQS (X'2003'): Interrupt RDB Request. */
+  INTRDBRQS(0x2003, "Interrupt RDB Request"),
+  /** BNDSQLSTT (X'2004'): Bind SQL Statement to an RDB Package. */
+  BNDSQLSTT(0x2004, "Bind SQL Statement to an RDB Package"),
+  /** CLSQRY (X'2005'): Close Query. */
+  CLSQRY(0x2005, "Close Query"),
+  /** CNTQRY (X'2006'): Continue Query. */
+  CNTQRY(0x2006, "Continue Query"),
+  /** DRPPKG (X'2007'): Drop RDB Package. */
+  DRPPKG(0x2007, "Drop RDB Package"),
+  /** DSCSQLSTT (X'2008'): Describe SQL Statement. */
+  DSCSQLSTT(0x2008, "Describe SQL Statement"),
+  /** ENDBND (X'2009'): End Binding a Package to an RDB. */
+  ENDBND(0x2009, "End Binding a Package to an RDB"),
+  /** EXCSQLIMM (X'200A'): Execute Immediate SQL Statement. */
+  EXCSQLIMM(0x200A, "Execute Immediate SQL Statement"),
+  /** EXCSQLSTT (X'200B'): Execute SQL Statement. */
+  EXCSQLSTT(0x200B, "Execute SQL Statement"),
+  /** OPNQRY (X'200C'): Open Query. */
+  OPNQRY(0x200C, "Open Query"),
+  /** PRPSQLSTT (X'200D'): Prepare SQL Statement. */
+  PRPSQLSTT(0x200D, "Prepare SQL Statement"),
+  /** RDBCMM (X'200E'): RDB Commit Unit of Work. */
+  RDBCMM(0x200E, "RDB Commit Unit of Work"),
+  /** RDBRLLBCK (X'200F'): RDB Rollback Unit of Work. */
+  RDBRLLBCK(0x200F, "RDB Rollback Unit of Work"),
+  /** REBIND (X'2010'): Rebind an Existing RDB Package. */
+  REBIND(0x2010, "Rebind an Existing RDB Package"),
+  /** DSCRDBTBL (X'2012'): Describe RDB Table. */
+  DSCRDBTBL(0x2012, "Describe RDB Table"),
+  /** EXCSQLSET (X'2014'): Set SQL Environment. */
+  EXCSQLSET(0x2014, "Set SQL Environment"),
+  // Command data
+  /** FDODSC (X'0010'): FD:OCA Data Descriptor. */
+  FDODSC(0x0010, "FD:OCA Data Descriptor"),
+  /** EXTDTA (X'146C'): Externalized FD:OCA Data. */
+  EXTDTA(0x146C, "Externalized FD:OCA Data"),
+  /** FDODTA (X'147A'): FD:OCA Data. */
+  FDODTA(0x147A, "FD:OCA Data"),
+  /** SQLDTA (X'2412'): SQL Program Variable Data. */
+  SQLDTA(0x2412, "SQL Program Variable Data"),
+  /** SQLSTT (X'2414'): SQL Statement. */
+  SQLSTT(0x2414, "SQL Statement"),
+  /** OUTOVR (X'2415'): Output Override Descriptor. */
+  OUTOVR(0x2415, "Output Override Descriptor"),
+  /** SQLSTTVRB (X'2419'): SQL Statement Variable Descriptions. */
+  SQLSTTVRB(0x2419, "SQL Statement Variable Descriptions"),
+  /** SQLATTR (X'2450'): SQL Statement Attributes. */
+  SQLATTR(0x2450, "SQL Statement Attributes"),
+  // Reply messages
+  /** MGRLVLRM (X'1210'): Manager-Level Conflict. */
+  MGRLVLRM(0x1210, "Manager-Level Conflict"),
+  /** MGRDEPRM (X'1218'): Manager Dependency Error. */
+  MGRDEPRM(0x1218, "Manager Dependency Error"),
+  /** SECCHKRM (X'1219'): Security Check Reply Message. */
+  SECCHKRM(0x1219, "Security Check Reply Message"),
+  /** CMDATHRM (X'121C'): Not Authorized to Command. */
+  CMDATHRM(0x121C, "Not Authorized to Command"),
+  /** AGNPRMRM (X'1232'): Permanent Agent Error. */
+  AGNPRMRM(0x1232, "Permanent Agent Error"),
+  /** RSCLMTRM (X'1233'): Resource Limits Reached. */
+  RSCLMTRM(0x1233, "Resource Limits Reached"),
+  /** PRCCNVRM (X'1245'): Conversational Protocol Error. */
+  PRCCNVRM(0x1245, "Conversational Protocol Error"),
+  /** CMDCMPRM (X'124B'): Command Processing Completed. */
+  CMDCMPRM(0x124B, "Command Processing Completed"),
+  /** SYNTAXRM (X'124C'): Data Stream Syntax Error. */
+  SYNTAXRM(0x124C, "Data Stream Syntax Error"),
+  /** CMDNSPRM (X'1250'): Command Not Supported. */
+  CMDNSPRM(0x1250, "Command Not Supported"),
+  /** PRMNSPRM (X'1251'): Parameter Not Supported. */
+  PRMNSPRM(0x1251, "Parameter Not Supported"),
+  /** VALNSPRM (X'1252'): Parameter Value Not Supported. */
+  VALNSPRM(0x1252, "Parameter Value Not Supported"),
+  /** OBJNSPRM (X'1253'): Object Not Supported. */
+  OBJNSPRM(0x1253, "Object Not Supported"),
+  /** CMDCHKRM (X'1254'): Command Check. */
+  CMDCHKRM(0x1254, "Command Check"),
+  /** TRGNSPRM (X'125F'): Target Not Supported. */
+  TRGNSPRM(0x125F, "Target Not Supported"),
+  /** ACCRDBRM (X'2201'): Access to RDB Completed. */
+  ACCRDBRM(0x2201, "Access to RDB Completed"),
+  /** QRYNOPRM (X'2202'): Query Not Open. */
+  QRYNOPRM(0x2202, "Query Not Open"),
+  /** RDBNACRM (X'2204'): RDB Not Accessed. */
+  RDBNACRM(0x2204, "RDB Not Accessed"),
+  /** OPNQRYRM (X'2205'): Open Query Complete. */
+  OPNQRYRM(0x2205, "Open Query Complete"),
+  /** PKGBNARM (X'2206'): RDB Package Binding Not Active. */
+  PKGBNARM(0x2206, "RDB Package Binding Not Active"),
+  /** RDBACCRM (X'2207'): RDB Currently Accessed. */
+  RDBACCRM(0x2207, "RDB Currently Accessed"),
+  /** BGNBNDRM (X'2208'): Begin Bind Error. */
+  BGNBNDRM(0x2208, "Begin Bind Error"),
+  /** PKGBPARM (X'2209'): RDB Package Binding Process Active. */
+  PKGBPARM(0x2209, "RDB Package Binding Process Active"),
+  /** DSCINVRM (X'220A'): Invalid Description. */
+  DSCINVRM(0x220A, "Invalid Description"),
+  /** ENDQRYRM (X'220B'): End of Query. */
+  ENDQRYRM(0x220B, "End of Query"),
+  /** ENDUOWRM (X'220C'): End Unit of Work Condition. */
+  ENDUOWRM(0x220C, "End Unit of Work Condition"),
+  /** ABNUOWRM (X'220D'): Abnormal End Unit of Work Condition. */
+  ABNUOWRM(0x220D, "Abnormal End Unit of Work Condition"),
+  /** DTAMCHRM (X'220E'): Data Descriptor Mismatch. */
+  DTAMCHRM(0x220E, "Data Descriptor Mismatch"),
+  /** QRYPOPRM (X'220F'): Query Previously Opened. */
+  QRYPOPRM(0x220F, "Query Previously Opened"),
+  /** RDBNFNRM (X'2211'): RDB Not Found. */
+  RDBNFNRM(0x2211, "RDB Not Found"),
+  /** OPNQFLRM (X'2212'): Open Query Failure. */
+  OPNQFLRM(0x2212, "Open Query Failure"),
+  /** SQLERRRM (X'2213'): SQL Error Condition. */
+  SQLERRRM(0x2213, "SQL Error Condition"),
+  /** RDBUPDRM (X'2218'): RDB Update Reply Message. */
+  RDBUPDRM(0x2218, "RDB Update Reply Message"),
+  /** RSLSETRM (X'2219'): RDB Result Set Reply Message. */
+  RSLSETRM(0x2219, "RDB Result Set Reply Message"),
+  /** RDBAFLRM (X'221A'): RDB Access Failed Reply Message. */
+  RDBAFLRM(0x221A, "RDB Access Failed Reply Message"),
+  /** CMDVLTRM (X'221D'): Command Violation. */
+  CMDVLTRM(0x221D, "Command Violation"),
+  /** CMMRQSRM (X'2225'): Commitment Request. */
+  CMMRQSRM(0x2225, "Commitment Request"),
+  /** RDBATHRM (X'22CB'): Not Authorized to RDB. */
+  RDBATHRM(0x22CB, "Not Authorized to RDB"),
+  // Reply data
+  /** SYNCCRD (X'1248'): Sync Point Control Reply Data. */
+  SYNCCRD(0x1248, "Sync Point Control Reply Data"),
+  /** SYNCRRD (X'126D'): Sync Point Resynchronization Reply Data. */
+  SYNCRRD(0x126D, "Sync Point Resynchronization Reply Data"),
+  /** EXCSATRD (X'1443'): Server Attributes Reply Data. */
+  EXCSATRD(0x1443, "Server Attributes Reply Data"),
+  /** ACCSECRD (X'14AC'): Access Security Reply Data. */
+  ACCSECRD(0x14AC, "Access Security Reply Data"),
+  /** SQLCARD (X'2408'): SQL Communications Area Reply Data. */
+  SQLCARD(0x2408, "SQL Communications Area Reply Data"),
+  /** SQLCINRD (X'240B'): SQL Result Set Column Information Reply Data. */
+  SQLCINRD(0x240B, "SQL Result Set Column Information Reply Data"),
+  /** SQLRSLRD (X'240E'): SQL Result Set Reply Data. */
+  SQLRSLRD(0x240E, "SQL Result Set Reply Data"),
+  /** SQLDARD (X'2411'): SQLDA Reply Data. */
+  SQLDARD(0x2411, "SQLDA Reply Data"),
+  /** SQLDTARD (X'2413'): SQL Data Reply Data. */
+  SQLDTARD(0x2413, "SQL Data Reply Data"),
+  /** QRYDSC (X'241A'): Query Answer Set Description. */
+  QRYDSC(0x241A, "Query Answer Set Description"),
+  /** QRYDTA (X'241B'): Query Answer Set Data. */
+  QRYDTA(0x241B, "Query Answer Set Data"),
+  /** PBSD (X'C000'): Piggybacked Session Data, of Apache Derby alone. */
+  PBSD(0xC000, "Piggybacked Session Data"),
+  // Parameters
+  /** CODPNT (X'000C'): Code Point. */
+  CODPNT(0x000C, "Code Point"),
+  /** TYPDEFNAM (X'002F'): Data Type Definition Name. */
+  TYPDEFNAM(0x002F, "Data Type Definition Name"),
+  /** TYPDEFOVR (X'0035'): TYPDEF Overrides. */
+  TYPDEFOVR(0x0035, "TYPDEF Overrides"),
+  /** PRDID (X'112E'): Product-Specific Identifier. */
+  PRDID(0x112E, "Product-Specific Identifier"),
+  /** PRCCNVCD (X'113F'): Conversational Protocol Error Code. */
+  PRCCNVCD(0x113F, "Conversational Protocol Error Code"),
+  /** SRVCLSNM (X'1147'): Server Class Name. */
+  SRVCLSNM(0x1147, "Server Class Name"),
+  /** SVRCOD (X'1149'): Severity Code. */
+  SVRCOD(0x1149, "Severity Code"),
+  /** SYNERRCD (X'114A'): Syntax Error Code. */
+  SYNERRCD(0x114A, "Syntax Error Code"),
+  /** SRVRLSLV (X'115A'): Server Product Release Level. */
+  SRVRLSLV(0x115A, "Server Product Release Level"),
+  /** SPVNAM (X'115D'): Supervisor Name. */
+  SPVNAM(0x115D, "Supervisor Name"),
+  /** EXTNAM (X'115E'): External Name. */
+  EXTNAM(0x115E, "External Name"),
+  /** SRVNAM (X'116D'): Server Name. */
+  SRVNAM(0x116D, "Server Name"),
+  /** FORGET (X'1186'): Forget Unit of Work. */
+  FORGET(0x1186, "Forget Unit of Work"),
+  /** SYNCTYPE (X'1187'): Sync Point Operation Type. */
+  SYNCTYPE(0x1187, "Sync Point Operation Type"),
+  /** SECMGRNM (X'1196'): Security Manager Name. */
+  SECMGRNM(0x1196, "Security Manager Name"),
+  /** CCSIDSBC (X'119C'): CCSID for Single-Byte Characters. */
+  CCSIDSBC(0x119C, "CCSID for Single-Byte Characters"),
+  /** CCSIDDBC (X'119D'): CCSID for Double-Byte Characters. */
+  CCSIDDBC(0x119D, "CCSID for Double-Byte Characters"),
+  /** CCSIDMBC (X'119E'): CCSID for Mixed-Byte Characters. */
+  CCSIDMBC(0x119E, "CCSID for Mixed-Byte Characters"),
+  /** RLSCONV (X'119F'): Release Conversation. */
+  RLSCONV(0x119F, "Release Conversation"),
+  /** USRID (X'11A0'): User ID at the Target System. */
+  USRID(0x11A0, "User ID at the Target System"),
+  /** PASSWORD (X'11A1'): Password. */
+  PASSWORD(0x11A1, "Password"),
+  /** SECMEC (X'11A2'): Security Mechanism. */
+  SECMEC(0x11A2, "Security Mechanism"),
+  /** SECCHKCD (X'11A4'): Security Check Code. */
+  SECCHKCD(0x11A4, "Security Check Code"),
+  /** SECTKN (X'11DC'): Security Token. */
+  SECTKN(0x11DC, "Security Token"),
+  /** NEWPASSWORD (X'11DE'): New Password. */
+  NEWPASSWORD(0x11DE, "New Password"),
+  /** RSYNCTYP (X'11EA'): Resynchronization Type. */
+  RSYNCTYP(0x11EA, "Resynchronization Type"),
+  /** MGRLVLLS (X'1404'): Manager-Level List. */
+  MGRLVLLS(0x1404, "Manager-Level List"),
+  /** XID (X'1801'): Global Transaction Identifier. */
+  XID(0x1801, "Global Transaction Identifier"),
+  /** MONITOR (X'1900'): Monitor Events. */
+  MONITOR(0x1900, "Monitor Events"),
+  /** XAFLAGS (X'1903'): XA Flags. */
+  XAFLAGS(0x1903, "XA Flags"),
+  /** TIMEOUT (X'1907'): Transaction Timeout. */
+  TIMEOUT(0x1907, "Transaction Timeout"),
+  /** CCSIDXML (X'1913'): CCSID for External Encoded XML String Data. */
+  CCSIDXML(0x1913, "CCSID for External Encoded XML String Data"),
+  /** RDBINTTKN (X'2103'): RDB Interrupt Token. */
+  RDBINTTKN(0x2103, "RDB Interrupt Token"),
+  /** PRDDTA (X'2104'): Product-Specific Data. */
+  PRDDTA(0x2104, "Product-Specific Data"),
+  /** RDBCMTOK (X'2105'): RDB Commit Allowed. */
+  RDBCMTOK(0x2105, "RDB Commit Allowed"),
+  /** RDBCOLID (X'2108'): RDB Collection Identifier. */
+  RDBCOLID(0x2108, "RDB Collection Identifier"),
+  /** PKGID (X'2109'): RDB Package Identifier. */
+  PKGID(0x2109, "RDB Package Identifier"),
+  /** PKGSN (X'210C'): RDB Package Section Number. */
+  PKGSN(0x210C, "RDB Package Section Number"),
+  /** PKGCNSTKN (X'210D'): RDB Package Consistency Token. */
+  PKGCNSTKN(0x210D, "RDB Package Consistency Token"),
+  /** RDBACCCL (X'210F'): RDB Access Manager Class. */
+  RDBACCCL(0x210F, "RDB Access Manager Class"),
+  /** RDBNAM (X'2110'): Relational Database Name. */
+  RDBNAM(0x2110, "Relational Database Name"),
+  /** OUTEXP (X'2111'): Output Expected. */
+  OUTEXP(0x2111, "Output Expected"),
+  /** PKGNAMCT (X'2112'): RDB Package Name and Consistency Token. */
+  PKGNAMCT(0x2112, "RDB Package Name and Consistency Token"),
+  /** PKGNAMCSN (X'2113'): RDB Package Name, Consistency Token, and Section Number. */
+  PKGNAMCSN(0x2113, "RDB Package Name, Consistency Token, and Section Number"),
+  /** QRYBLKSZ (X'2114'): Query Block Size. */
+  QRYBLKSZ(0x2114, "Query Block Size"),
+  /** RTNSQLDA (X'2116'): Return SQL Descriptor Area. */
+  RTNSQLDA(0x2116, "Return SQL Descriptor Area"),
+  /** RDBALWUPD (X'211A'): RDB Allow Updates. */
+  RDBALWUPD(0x211A, "RDB Allow Updates"),
+  /** STTSTRDEL (X'2120'): Statement String Delimiter. */
+  STTSTRDEL(0x2120, "Statement String Delimiter"),
+  /** STTDECDEL (X'2121'): Statement Decimal Delimiter. */
+  STTDECDEL(0x2121, "Statement Decimal Delimiter"),
+  /** PKGDFTCST (X'2125'): Package Default Character Subtype. */
+  PKGDFTCST(0x2125, "Package Default Character Subtype"),
+  /** QRYBLKCTL (X'2132'): Query Block Protocol Control. */
+  QRYBLKCTL(0x2132, "Query Block Protocol Control"),
+  /** CRRTKN (X'2135'): Correlation Token. */
+  CRRTKN(0x2135, "Correlation Token"),
+  /** PRCNAM (X'2138'): Procedure Name. */
+  PRCNAM(0x2138, "Procedure Name"),
+  /** NBRROW (X'213A'): Number of Fetch or Insert Rows. */
+  NBRROW(0x213A, "Number of Fetch or Insert Rows"),
+  /** TRGDFTRT (X'213B'): Target Default Value Return. */
+  TRGDFTRT(0x213B, "Target Default Value Return"),
+  /** QRYROWNBR (X'213D'): Query Row Number. */
+  QRYROWNBR(0x213D, "Query Row Number"),
+  /** MAXRSLCNT (X'2140'): Maximum Result Set Count. */
+  MAXRSLCNT(0x2140, "Maximum Result Set Count"),
+  /** MAXBLKEXT (X'2141'): Maximum Number of Extra Blocks. */
+  MAXBLKEXT(0x2141, "Maximum Number of Extra Blocks"),
+  /** RSLSETFLG (X'2142'): Result Set Flags. */
+  RSLSETFLG(0x2142, "Result Set Flags"),
+  /** TYPSQLDA (X'2146'): Type of SQL Descriptor Area. */
+  TYPSQLDA(0x2146, "Type of SQL Descriptor Area"),
+  /** OUTOVROPT (X'2147'): Output Override Option. */
+  OUTOVROPT(0x2147, "Output Override Option"),
+  /** RTNEXTDTA (X'2148'): Return of EXTDTA Option. */
+  RTNEXTDTA(0x2148, "Return of EXTDTA Option"),
+  /** QRYSCRORN (X'2152'): Query Scroll Orientation. */
+  QRYSCRORN(0x2152, "Query Scroll Orientation"),
+  /** QRYROWSNS (X'2153'): Query Row Sensitivity. */
+  QRYROWSNS(0x2153, "Query Row Sensitivity"),
+  /** QRYBLKRST (X'2154'): Query Block Reset. */
+  QRYBLKRST(0x2154, "Query Block Reset"),
+  /** QRYRTNDTA (X'2155'): Query Returns Data. */
+  QRYRTNDTA(0x2155, "Query Returns Data"),
+  /** QRYROWSET (X'2156'): Query Rowset Size. */
+  QRYROWSET(0x2156, "Query Rowset Size"),
+  /** QRYINSID (X'215B'): Query Instance Identifier. */
+  QRYINSID(0x215B, "Query Instance Identifier"),
+  /** QRYCLSIMP (X'215D'): Query Close Implicit. */
+  QRYCLSIMP(0x215D, "Query Close Implicit"),
+  /** QRYCLSRLS (X'215E'): Query Close Lock Release. */
+  QRYCLSRLS(0x215E, "Query Close Lock Release"),
+  /** QRYOPTVAL (X'215F'): Query Optimization Value. */
+  QRYOPTVAL(0x215F, "Query Optimization Value"),
+  /** DIAGLVL (X'2160'): SQL Error Diagnostic Level. */
+  DIAGLVL(0x2160, "SQL Error Diagnostic Level"),
+  // Managers
+  /** AGENT (X'1403'): Agent. */
+  AGENT(0x1403, "Agent"),
+  /** SECMGR (X'1440'): Security Manager. */
+  SECMGR(0x1440, "Security Manager"),
+  /** CMNTCPIP (X'1474'): TCP/IP Communication Manager. */
+  CMNTCPIP(0x1474, "TCP/IP Communication Manager"),
+  /** SYNCPTMGR (X'14C0'): Sync Point Manager. */
+  SYNCPTMGR(0x14C0, "Sync Point Manager"),
+  /** RSYNCMGR (X'14C1'): Resynchronization Manager. */
+  RSYNCMGR(0x14C1, "Resynchronization Manager"),
+  /** CCSIDMGR (X'14CC'): CCSID Manager. */
+  CCSIDMGR(0x14CC, "CCSID Manager"),
+  /** XAMGR (X'1C01'): XA Manager. */
+  XAMGR(0x1C01, "XA Manager"),
+  /** UNICODEMGR (X'1C08'): Unicode Manager. */
+  UNICODEMGR(0x1C08, "Unicode Manager"),
+  /** SQLAM (X'2407'): SQL Application Manager. */
+  SQLAM(0x2407, "SQL Application Manager"),
+  /** RDB (X'240F'): Relational Database. */
+  RDB(0x240F, "Relational Database"),
+  // Values of QRYBLKCTL
+  /** FRCFIXROW (X'2410'): Force Fixed Row Query Protocol. */
+  FRCFIXROW(0x2410, "Force Fixed Row Query Protocol"),
+  /** LMTBLKPRC (X'2417'): Limited Block Query Protocol. */
+  LMTBLKPRC(0x2417, "Limited Block Query Protocol"),
+  /** FIXROWPRC (X'2418'): Fixed Row Query Protocol. */
+  FIXROWPRC(0x2418, "Fixed Row Query Protocol");
+
+  private static final Map<Integer, CodePoint> BY_VALUE =
+      Stream.of(values()).collect(toUnmodifiableMap(CodePoint::value, identity()));
+
+  private final int value;
+  private final String title;
+
+  CodePoint(int value, String title) {
+    this.value = value;
+    this.title = title;
+  }
+
+  /**
+   * Finds a code point by its value.
+   *
+   * @param value the unsigned 16-bit value, as read from an object's header
+   * @return the code point; empty for a value that is not listed here, whatever its range
+   */
+  public static Optional<CodePoint> ofValue(int value) {
+    return Optional.ofNullable(BY_VALUE.get(value));
+  }
+
+  /** {@return the code point's unsigned 16-bit value, 0 to 65,535} */
+  public int value() {
+    return value;
+  }
+
+  /** {@return the DDM term, for example {@code EXCSAT}} */
+  public String term() {
+    return name();
+  }
+
+  /** {@return the specification's title, for example {@code Exchange Server Attributes}} */
+  public String title() {
+    return title;
+  }
+
+  /** {@return whether the object's content is kept out of every error message and every log} */
+  public boolean secret() {
+    return this == USRID || this == PASSWORD || this == NEWPASSWORD || this == SECTKN;
+  }
+}

@@ -1,0 +1,391 @@
+package org.drdawire.ddm;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+
+/**
+ * Writes the DDM objects of one command. Nothing is measured first: an object is begun, filled and
+ * ended, and its length is put back into its first two bytes.
+ *
+ * <pre>
+ *   short     0  LL           2  total length, 4 to 32,767
+ *             2  code point   2
+ *             4  data         LL - 4
+ *
+ *   extended  0  X'8008'      2  data does not fit the short form
+ *             2  code point   2
+ *             4  length       4  of the data alone
+ *             8  data
+ * </pre>
+ *
+ * <p>An object begun while none is open is a command or one of its data objects, and gets a DSS of
+ * its own; an object begun within another is a parameter of it. Multi-byte numbers are big-endian.
+ * Text is a DDM character string, in the CCSID that the encoder uses at the time.
+ *
+ * <p>An exception must be let through: the encoder then takes back all that was written of the
+ * command.
+ *
+ * <p>Source: DDM architecture, terms OBJECT and EXTENDED TOTAL LENGTH.
+ */
+public final class DdmWriter {
+
+  private static final int LLCP = 4;
+  private static final int TRUE = 0xF1;
+  private static final int FALSE = 0xF0;
+
+  private final GrowingBuffer buffer;
+  private final DssFramer framer;
+  private final LongForm longForm;
+  private CcsidManager names;
+  private int[] open = new int[8];
+  private int depth;
+
+  DdmWriter(GrowingBuffer buffer, DssFramer framer, LongForm longForm) {
+    this.buffer = buffer;
+    this.framer = framer;
+    this.longForm = longForm;
+  }
+
+  void use(CcsidManager manager) {
+    names = manager;
+  }
+
+  /**
+   * The CCSID of DDM character strings.
+   *
+   * @return its manager
+   */
+  public CcsidManager names() {
+    return names;
+  }
+
+  void abandon() {
+    depth = 0;
+    longForm.clear();
+    names.reset();
+  }
+
+  boolean isComplete() {
+    return depth == 0;
+  }
+
+  /**
+   * Begins an object: LL and code point.
+   *
+   * @param codePoint what the object is
+   * @return this writer
+   */
+  public DdmWriter begin(CodePoint codePoint) {
+    if (depth == 0) {
+      framer.beginDss();
+    }
+    ByteBuffer target = buffer.reserve(LLCP);
+    if (depth == open.length) {
+      open = Arrays.copyOf(open, 2 * depth);
+    }
+    open[depth++] = target.position();
+    target.putShort((short) 0).putShort((short) codePoint.value());
+    return this;
+  }
+
+  /**
+   * Ends the object that was begun last and puts its length into its header.
+   *
+   * @return this writer
+   * @throws IllegalStateException if no object is open
+   */
+  public DdmWriter end() {
+    if (depth == 0) {
+      throw new IllegalStateException("end without begin");
+    }
+    int start = open[--depth];
+    int length = buffer.position() - start + longForm.extensionBytesFrom(start);
+    if (length > LongForm.LONGEST) {
+      longForm.add(start + LLCP, length - LLCP);
+      length = LongForm.EXTENDED;
+    }
+    buffer.bytes().putShort(start, (short) length);
+    if (depth == 0) {
+      framer.endDss();
+    }
+    return this;
+  }
+
+  /**
+   * Writes one byte.
+   *
+   * @param value the value, of which the low 8 bits are written
+   * @return this writer
+   */
+  public DdmWriter writeByte(int value) {
+    buffer.reserve(1).put((byte) value);
+    return this;
+  }
+
+  /**
+   * Writes two bytes.
+   *
+   * @param value the value, of which the low 16 bits are written
+   * @return this writer
+   */
+  public DdmWriter writeShort(int value) {
+    buffer.reserve(2).putShort((short) value);
+    return this;
+  }
+
+  /**
+   * Writes four bytes.
+   *
+   * @param value the value
+   * @return this writer
+   */
+  public DdmWriter writeInt(int value) {
+    buffer.reserve(4).putInt(value);
+    return this;
+  }
+
+  /**
+   * Writes eight bytes.
+   *
+   * @param value the value
+   * @return this writer
+   */
+  public DdmWriter writeLong(long value) {
+    buffer.reserve(8).putLong(value);
+    return this;
+  }
+
+  /**
+   * Writes a part of an array as it is.
+   *
+   * @param bytes the array
+   * @param offset where the part begins
+   * @param length how many bytes it has
+   * @return this writer
+   */
+  public DdmWriter writeBytes(byte[] bytes, int offset, int length) {
+    buffer.reserve(length).put(bytes, offset, length);
+    return this;
+  }
+
+  /**
+   * Writes the bytes between the position and the limit of a buffer, whose position stays.
+   *
+   * @param bytes the bytes
+   * @return this writer
+   */
+  public DdmWriter writeBytes(ByteBuffer bytes) {
+    buffer.reserve(bytes.remaining()).put(bytes.duplicate());
+    return this;
+  }
+
+  /**
+   * Writes a parameter of one byte.
+   *
+   * @param codePoint the parameter
+   * @param value the value, of which the low 8 bits are written
+   * @return this writer
+   */
+  public DdmWriter writeByte(CodePoint codePoint, int value) {
+    return begin(codePoint).writeByte(value).end();
+  }
+
+  /**
+   * Writes a parameter of two bytes.
+   *
+   * @param codePoint the parameter
+   * @param value the value, of which the low 16 bits are written
+   * @return this writer
+   */
+  public DdmWriter writeShort(CodePoint codePoint, int value) {
+    return begin(codePoint).writeShort(value).end();
+  }
+
+  /**
+   * Writes a parameter of four bytes.
+   *
+   * @param codePoint the parameter
+   * @param value the value
+   * @return this writer
+   */
+  public DdmWriter writeInt(CodePoint codePoint, int value) {
+    return begin(codePoint).writeInt(value).end();
+  }
+
+  /**
+   * Writes a parameter of eight bytes.
+   *
+   * @param codePoint the parameter
+   * @param value the value
+   * @return this writer
+   */
+  public DdmWriter writeLong(CodePoint codePoint, long value) {
+    return begin(codePoint).writeLong(value).end();
+  }
+
+  /**
+   * Writes a Boolean parameter: X'F1' for true and X'F0' for false, in every CCSID.
+   *
+   * @param codePoint the parameter
+   * @param value the value
+   * @return this writer
+   */
+  public DdmWriter writeBoolean(CodePoint codePoint, boolean value) {
+    return writeByte(codePoint, value ? TRUE : FALSE);
+  }
+
+  /**
+   * Writes a character parameter.
+   *
+   * @param codePoint the parameter
+   * @param text the text
+   * @param limits its bounds in encoded bytes
+   * @return this writer
+   * @throws CcsidEncodingException if a character cannot be encoded; for a parameter whose content
+   *     is secret, without the character and its index
+   * @throws FieldLimitException if the encoded text is outside its bounds
+   */
+  public DdmWriter writeText(CodePoint codePoint, CharSequence text, LengthLimits limits) {
+    begin(codePoint);
+    writeName(codePoint, text, limits);
+    return end();
+  }
+
+  /**
+   * Writes a secret parameter. Its bytes are overwritten wherever they were as soon as they are of
+   * no more use.
+   *
+   * @param codePoint the parameter
+   * @param secret the secret
+   * @param limits its bounds in encoded bytes
+   * @return this writer
+   * @throws CcsidEncodingException if a character cannot be encoded, without saying which
+   * @throws FieldLimitException if the encoded secret is outside its bounds
+   * @throws IllegalStateException if the secret was destroyed
+   */
+  public DdmWriter writeSecret(CodePoint codePoint, Secret secret, LengthLimits limits) {
+    begin(codePoint);
+    buffer.beginSecret();
+    writeName(codePoint, secret.characters(), limits);
+    buffer.endSecret();
+    names.reset();
+    return end();
+  }
+
+  /**
+   * Writes a name without a header of its own, filled with blanks where its limits say so.
+   *
+   * @param field the field, for errors
+   * @param text the name
+   * @param limits its bounds in encoded bytes
+   * @return the encoded length in bytes, before any padding
+   * @throws CcsidEncodingException if a character cannot be encoded
+   * @throws FieldLimitException if the encoded name is outside its bounds
+   */
+  public int writeName(CodePoint field, CharSequence text, LengthLimits limits) {
+    try {
+      int from = buffer.position();
+      encode(text, names);
+      int length = buffer.position() - from;
+      limits.check(length, names.ccsid());
+      for (int i = length; i < limits.minimum(); i++) {
+        writeByte(names.space());
+      }
+      return length;
+    } catch (CcsidEncodingException e) {
+      throw (field.secret() ? e.redacted() : e).inField(field.term());
+    } catch (DrdaEncodingException e) {
+      throw e.inField(field.term());
+    }
+  }
+
+  /**
+   * Encodes a text in a CCSID of its own, without a header.
+   *
+   * @param text the text
+   * @param manager the CCSID
+   * @return this writer
+   * @throws CcsidEncodingException if a character cannot be encoded
+   */
+  public DdmWriter encode(CharSequence text, CcsidManager manager) {
+    manager.startEncoding(text);
+    while (!manager.encode(buffer.bytes())) {
+      growFor(manager);
+    }
+    return this;
+  }
+
+  private void growFor(CcsidManager manager) {
+    try {
+      buffer.growUpTo(manager.maxBytesPerStep());
+    } catch (RequestTooLargeException e) {
+      manager.reset();
+      throw e;
+    }
+  }
+
+  /**
+   * Where the next byte goes. Valid until the outermost open object ends.
+   *
+   * @return an offset for {@link #putShortAt}, {@link #putIntAt} and {@link #rewind}
+   */
+  public int position() {
+    return buffer.position();
+  }
+
+  /**
+   * Overwrites two bytes that were written before.
+   *
+   * @param position where they begin
+   * @param value the value, of which the low 16 bits are put
+   * @throws IllegalArgumentException if they are not data of the outermost open object
+   */
+  public void putShortAt(int position, int value) {
+    requireWritten(position, 2);
+    buffer.bytes().putShort(position, (short) value);
+  }
+
+  /**
+   * Overwrites four bytes that were written before.
+   *
+   * @param position where they begin
+   * @param value the value
+   * @throws IllegalArgumentException if they are not data of the outermost open object
+   */
+  public void putIntAt(int position, int value) {
+    requireWritten(position, 4);
+    buffer.bytes().putInt(position, value);
+  }
+
+  /**
+   * Takes back what was written since a position, to write it once more in another layout. No
+   * object may have been begun or ended since.
+   *
+   * @param position where to write on
+   * @throws IllegalArgumentException if the position is not among the data of the outermost open
+   *     object
+   */
+  public void rewind(int position) {
+    requireWritten(position, 0);
+    buffer.truncate(position);
+  }
+
+  private void requireWritten(int position, int length) {
+    if (depth == 0 || position < open[0] + LLCP || position > buffer.position() - length) {
+      throw new IllegalArgumentException("position=" + position + " length=" + length);
+    }
+  }
+
+  /**
+   * Copies what was written since a position.
+   *
+   * @param position where the copy begins
+   * @return the bytes
+   */
+  public byte[] copyFrom(int position) {
+    return buffer.copy(position, buffer.position());
+  }
+}

@@ -1,0 +1,89 @@
+package org.drdawire.ddm;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Puts each DDM object of a command into a DSS of its own: the command into an RQSDSS, its data
+ * objects into OBJDSSs behind it, all with one correlation id.
+ *
+ * <pre>
+ *   0  length          2  of the segment, this header included; X'FFFF' if continued
+ *   2  X'D0'           1
+ *   3  format          1  high nibble: chained X'40', same correlation X'10'; low nibble: type
+ *   4  correlation id  2
+ * </pre>
+ *
+ * <p>The chaining flags of a DSS are known only when the next one begins. Within a command they are
+ * set then; the last DSS of a command is left for the chain to finish.
+ *
+ * <p>Source: DDM architecture, terms DSS, RQSDSS and OBJDSS.
+ */
+final class DssFramer {
+
+  static final int HEADER = 6;
+  static final int FORMAT_OFFSET = 3;
+  static final int CORRELATION_OFFSET = 4;
+  static final int MAGIC = 0xD0;
+
+  private static final int NONE = -1;
+
+  private final GrowingBuffer buffer;
+  private final LongForm longForm;
+  private int correlation;
+  private int current = NONE;
+  private int end;
+
+  DssFramer(GrowingBuffer buffer, LongForm longForm) {
+    this.buffer = buffer;
+    this.longForm = longForm;
+  }
+
+  void beginCommand(int correlationId) {
+    correlation = correlationId;
+    current = NONE;
+    end = buffer.position();
+  }
+
+  void beginDss() {
+    if (!isWhole()) {
+      throw new IllegalStateException("bytes outside an object");
+    }
+    DssType type = current == NONE ? DssType.RQSDSS : DssType.OBJDSS;
+    ByteBuffer target = buffer.reserve(HEADER);
+    int start = target.position();
+    target.putShort((short) 0);
+    target.put((byte) MAGIC);
+    target.put((byte) type.value());
+    target.putShort((short) correlation);
+    if (current != NONE) {
+      chain(current, DssType.CHAINED | DssType.SAME_CORRELATION);
+    }
+    current = start;
+  }
+
+  void endDss() {
+    int length = buffer.position() - current;
+    if (length <= LongForm.LONGEST) {
+      buffer.bytes().putShort(current, (short) length);
+    } else {
+      longForm.expand(buffer, current);
+    }
+    end = buffer.position();
+  }
+
+  /** Whether nothing stands behind the last DSS that no object holds. */
+  boolean isWhole() {
+    return buffer.position() == end;
+  }
+
+  /** Where the DSS begins that was written last. */
+  int current() {
+    return current;
+  }
+
+  /** Sets chaining flags in the format byte of a DSS. */
+  void chain(int dss, int flags) {
+    int format = buffer.bytes().get(dss + FORMAT_OFFSET) | flags;
+    buffer.bytes().put(dss + FORMAT_OFFSET, (byte) format);
+  }
+}

@@ -1,0 +1,148 @@
+package org.drdawire.ddm;
+
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * Writes one line a DSS, in fixed columns: direction, type, correlation id in hexadecimal, length
+ * on the wire, and the objects that the first segment names.
+ *
+ * <pre>
+ *   &gt;&gt; RQSDSS c=0001    18 EXCSAT
+ *   &gt;&gt; RQSDSS c=0001   *** SECCHK
+ *   &lt;&lt; OBJDSS c=0002    11 SQLCARD
+ * </pre>
+ *
+ * <p>No content is ever shown, and no length from which that of a secret could be told: the length
+ * of an object that is one or carries one is {@code ***}, and so is that of every SECCHK.
+ */
+public final class FrameLog {
+
+  private static final int LLCP = 4;
+  private static final int TYPE_MASK = 0x0F;
+  private static final int CONTINUED = 0x8000;
+
+  private final Consumer<String> lines;
+
+  /**
+   * Makes a log.
+   *
+   * @param lines takes each line, without a line end
+   */
+  public FrameLog(Consumer<String> lines) {
+    this.lines = lines;
+  }
+
+  /**
+   * Logs frames that a requester sends.
+   *
+   * @param frames whole DSSs between position and limit; the position stays
+   */
+  public void sent(ByteBuffer frames) {
+    log(">>", frames.duplicate());
+  }
+
+  /**
+   * Logs frames that a requester receives.
+   *
+   * @param frames whole DSSs between position and limit; the position stays
+   */
+  public void received(ByteBuffer frames) {
+    log("<<", frames.duplicate());
+  }
+
+  private void log(String direction, ByteBuffer frames) {
+    while (frames.remaining() >= DssFramer.HEADER) {
+      int start = frames.position();
+      int end = endOfDss(frames, start);
+      lines.accept(line(direction, frames, start, end));
+      frames.position(end);
+    }
+  }
+
+  private static String line(String direction, ByteBuffer frames, int start, int end) {
+    int type = frames.get(start + DssFramer.FORMAT_OFFSET) & TYPE_MASK;
+    int correlation = frames.getShort(start + DssFramer.CORRELATION_OFFSET) & 0xFFFF;
+    int segmentEnd = Math.min(end, start + LongForm.LONGEST);
+    int objects = start + DssFramer.HEADER;
+    boolean secret = hasSecret(frames, type, objects, segmentEnd);
+    return String.format(
+        Locale.ROOT,
+        "%s %-6s c=%04X %5s%s",
+        direction,
+        typeName(type),
+        correlation,
+        secret ? "***" : Integer.toString(end - start),
+        objectNames(frames, objects, segmentEnd));
+  }
+
+  private static int endOfDss(ByteBuffer frames, int start) {
+    int end = start;
+    int length;
+    do {
+      length = end + 2 <= frames.limit() ? frames.getShort(end) & 0xFFFF : 0;
+      end += Math.max(2, length & ~CONTINUED);
+    } while ((length & CONTINUED) != 0);
+    return Math.min(end, frames.limit());
+  }
+
+  private static String objectNames(ByteBuffer frames, int from, int end) {
+    StringBuilder names = new StringBuilder();
+    for (int object = from; object + LLCP <= end; object = next(frames, object, end)) {
+      int value = codePoint(frames, object);
+      names.append(' ');
+      names.append(
+          CodePoint.ofValue(value)
+              .map(CodePoint::term)
+              .orElseGet(() -> String.format(Locale.ROOT, "X'%04X'", value)));
+    }
+    return names.toString();
+  }
+
+  private static boolean hasSecret(ByteBuffer frames, int type, int object, int end) {
+    if (object + LLCP > end || isSecret(frames, object)) {
+      return object + LLCP <= end;
+    }
+    // What an OBJDSS carries are data, which may look like anything.
+    int from = type == DssType.OBJDSS.value() ? end : object + headerLength(frames, object);
+    for (int parameter = from; parameter + LLCP <= end; parameter = next(frames, parameter, end)) {
+      if (isSecret(frames, parameter)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSecret(ByteBuffer frames, int object) {
+    // Not every parameter of a long SECCHK may be in sight, but a secret is always among them.
+    return CodePoint.ofValue(codePoint(frames, object))
+        .filter(codePoint -> codePoint.secret() || codePoint == CodePoint.SECCHK)
+        .isPresent();
+  }
+
+  /** LL, code point and extended length. */
+  private static int headerLength(ByteBuffer frames, int object) {
+    int length = frames.getShort(object) & 0xFFFF;
+    return length > LongForm.LONGEST ? Math.max(LLCP, length & LongForm.LONGEST) : LLCP;
+  }
+
+  private static int codePoint(ByteBuffer frames, int object) {
+    return frames.getShort(object + 2) & 0xFFFF;
+  }
+
+  private static int next(ByteBuffer frames, int object, int end) {
+    int length = frames.getShort(object) & 0xFFFF;
+    boolean isShort = length >= LLCP && length <= LongForm.LONGEST;
+    return isShort ? object + length : end;
+  }
+
+  private static String typeName(int type) {
+    for (DssType candidate : DssType.values()) {
+      if (candidate.value() == type) {
+        return candidate.name();
+      }
+    }
+    return "DSS" + type;
+  }
+}

@@ -1,0 +1,85 @@
+package org.drdawire.ddm;
+
+/**
+ * The bounds of one field's length, always in encoded bytes and never in characters.
+ *
+ * <p>A length is checked after encoding. A field that is too short is filled with the blank of its
+ * CCSID where the architecture pads it (RDBNAM, the three names of PKGNAMCSN), and is an error
+ * elsewhere; a field that is too long is always an error, because cutting it would lose text.
+ *
+ * @param minimum the smallest length in bytes
+ * @param maximum the largest length in bytes
+ * @param padded whether a shorter text is padded on the right with blanks up to the minimum
+ */
+public record LengthLimits(int minimum, int maximum, boolean padded) {
+
+  /** EXTNAM, SRVNAM, SRVRLSLV, SRVCLSNM: up to 255 bytes. */
+  public static final LengthLimits SERVER_NAME = upTo(255);
+
+  /** USRID, PASSWORD, NEWPASSWORD: 1 to 255 bytes. */
+  public static final LengthLimits CREDENTIAL = new LengthLimits(1, 255, false);
+
+  /** RDBNAM: padded to 18 bytes, up to 1024. */
+  public static final LengthLimits RDBNAM = padded(18, 1024);
+
+  /** RDBNAM for servers of the levels before long names: padded to 18 bytes, up to 255. */
+  public static final LengthLimits SHORT_RDBNAM = padded(18, 255);
+
+  /** RDBCOLID and PKGID: padded to 18 bytes, up to 255. */
+  public static final LengthLimits PACKAGE_NAME = padded(18, 255);
+
+  /** PRDID: exactly 8 bytes. */
+  public static final LengthLimits PRDID = new LengthLimits(8, 8, false);
+
+  /**
+   * Checks the bounds themselves.
+   *
+   * @param minimum see the record
+   * @param maximum see the record
+   * @param padded see the record
+   * @throws IllegalArgumentException if they are not {@code 0 <= minimum <= maximum}
+   */
+  public LengthLimits {
+    if (minimum < 0 || maximum < minimum) {
+      throw new IllegalArgumentException("minimum=" + minimum + " maximum=" + maximum);
+    }
+  }
+
+  /**
+   * A field that may be empty.
+   *
+   * @param maximum the largest length in bytes
+   * @return the limits
+   */
+  public static LengthLimits upTo(int maximum) {
+    return new LengthLimits(0, maximum, false);
+  }
+
+  /**
+   * A field that is filled with blanks.
+   *
+   * @param minimum the length in bytes up to which it is filled
+   * @param maximum the largest length in bytes
+   * @return the limits
+   */
+  public static LengthLimits padded(int minimum, int maximum) {
+    return new LengthLimits(minimum, maximum, true);
+  }
+
+  /**
+   * Holds an encoded length against the limits.
+   *
+   * @param bytes the length in encoded bytes, before any padding
+   * @param ccsid the CCSID of the text, for the message
+   * @throws FieldLimitException if the length is above the maximum, or below the minimum of a field
+   *     that is not padded
+   */
+  public void check(int bytes, int ccsid) {
+    if (bytes > maximum) {
+      throw FieldLimitException.tooLong(bytes, maximum, ccsid);
+    }
+    if (bytes < minimum && !padded) {
+      throw FieldLimitException.tooShort(bytes, minimum, ccsid);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.drdawire.ddm;
+
+import java.nio.CharBuffer;
+import java.util.Arrays;
+import javax.security.auth.Destroyable;
+
+/**
+ * A password or another text that must not be seen, logged or kept.
+ *
+ * <p>It holds its own copy of the characters, prints as {@code ***} and is equal only to itself.
+ * {@link #destroy()} overwrites the copy; the caller overwrites the array that was handed in. Where
+ * a secret has passed through the encoder, the encoder overwrites its bytes as soon as they have
+ * been sent. What a channel copies on its way is out of the encoder's reach: a socket channel of
+ * the JDK keeps a direct buffer for each thread, and a TLS engine has its own.
+ */
+public final class Secret implements Destroyable {
+
+  private final char[] characters;
+  private boolean destroyed;
+
+  private Secret(char[] characters) {
+    this.characters = characters;
+  }
+
+  /**
+   * Copies the characters of a secret.
+   *
+   * @param characters the secret, which stays the caller's to overwrite
+   * @return the secret
+   */
+  public static Secret of(char[] characters) {
+    return new Secret(characters.clone());
+  }
+
+  CharBuffer characters() {
+    if (destroyed) {
+      throw new IllegalStateException("secret was destroyed");
+    }
+    return CharBuffer.wrap(characters);
+  }
+
+  /** Overwrites the characters; the secret can no longer be sent. */
+  @Override
+  public void destroy() {
+    Arrays.fill(characters, '\0');
+    destroyed = true;
+  }
+
+  @Override
+  public boolean isDestroyed() {
+    return destroyed;
+  }
+
+  @Override
+  public String toString() {
+    return "***";
+  }
+}

@@ -1,0 +1,64 @@
+package org.drdawire.fdoca;
+
+/**
+ * The types of parameters: the LID that stands in the descriptor and the bytes of a value.
+ *
+ * <p>The LID given is that of a parameter that cannot be null; the nullable one is one larger.
+ *
+ * <p>Source: DRDA volume 1, data definition and exchange, the environmental descriptors of the
+ * FD:OCA simple data arrays.
+ */
+public enum DrdaType {
+  /** INTEGER (X'02'): 4 bytes, two's complement, in the byte order of the type definition. */
+  INTEGER(0x02, 4),
+  /** DOUBLE (X'0A'): 8 bytes, IEEE 754, in the byte order of the type definition. */
+  DOUBLE(0x0A, 8),
+  /** DECIMAL (X'0E'): packed, precision / 2 + 1 bytes; the length is the precision, 1 to 31. */
+  DECIMAL(0x0E, 31),
+  /** BIGINT (X'16'): 8 bytes, two's complement, in the byte order of the type definition. */
+  BIGINT(0x16, 8),
+  /** TIMESTAMP (X'24'): 26 or 29 characters; the width comes from the type definition. */
+  TIMESTAMP(0x24, 29),
+  /** VARCHAR FOR BIT DATA (X'28'): 2-byte length, then up to 32,767 bytes. */
+  VARCHAR_FOR_BIT_DATA(0x28, DrdaType.LONGEST),
+  /** LONG VARCHAR FOR BIT DATA (X'2A'): 2-byte length, then up to 32,767 bytes. */
+  LONG_VARCHAR_FOR_BIT_DATA(0x2A, DrdaType.LONGEST),
+  /** VARCHAR (X'3E'): 2-byte length, then up to 32,767 bytes of the mixed CCSID. */
+  VARCHAR(0x3E, DrdaType.LONGEST),
+  /** LONG VARCHAR (X'40'): 2-byte length, then up to 32,767 bytes of the mixed CCSID. */
+  LONG_VARCHAR(0x40, DrdaType.LONGEST);
+
+  private static final int LONGEST = 32_767;
+
+  private final int lid;
+  private final int length;
+
+  DrdaType(int lid, int length) {
+    this.lid = lid;
+    this.length = length;
+  }
+
+  /**
+   * The LID of a parameter that cannot be null.
+   *
+   * @return an even number
+   */
+  public int lid() {
+    return lid;
+  }
+
+  /**
+   * The length of a value, or the largest that it may have: in bytes, for DECIMAL in digits, for
+   * TIMESTAMP in characters.
+   *
+   * @return a positive number
+   */
+  public int length() {
+    return length;
+  }
+
+  /** Whether a parameter may be given a length of its own. */
+  boolean isVarying() {
+    return length == LONGEST;
+  }
+}

@@ -1,0 +1,46 @@
+package org.drdawire.fdoca;
+
+import org.drdawire.DrdaEncodingException;
+
+/**
+ * A value does not fit the parameter that the descriptor describes.
+ *
+ * <p>SQLSTATE 22003 for a number out of range, 22008 for a timestamp out of range, 22004 for a null
+ * that is not allowed, 07006 for a value of another type.
+ */
+public final class ParameterValueException extends DrdaEncodingException {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final String NUMERIC_RANGE = "22003";
+  private static final String DATETIME_RANGE = "22008";
+  private static final String NULL_NOT_ALLOWED = "22004";
+  private static final String TYPE_MISMATCH = "07006";
+
+  private ParameterValueException(String sqlState, String reason, long actual, long limit) {
+    super(sqlState, reason, actual, limit);
+  }
+
+  static ParameterValueException numericRange(String what, String unit, long actual, long limit) {
+    return new ParameterValueException(
+        NUMERIC_RANGE, figures(what, unit, actual, limit), actual, limit);
+  }
+
+  static ParameterValueException datetimeRange(String what, String unit, long actual, long limit) {
+    return new ParameterValueException(
+        DATETIME_RANGE, figures(what, unit, actual, limit), actual, limit);
+  }
+
+  static ParameterValueException nullNotAllowed() {
+    return new ParameterValueException(NULL_NOT_ALLOWED, "null not allowed", NONE, NONE);
+  }
+
+  static ParameterValueException typeMismatch(String written) {
+    return new ParameterValueException(
+        TYPE_MISMATCH, "type mismatch: written=" + written, NONE, NONE);
+  }
+
+  private static String figures(String what, String unit, long actual, long limit) {
+    return what + ": " + unit + "=" + actual + " limit=" + limit;
+  }
+}

@@ -1,0 +1,289 @@
+package org.drdawire.fdoca;
+
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.time.LocalDateTime;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * One row of parameter values: the content of FDODTA, written value by value in the order of the
+ * descriptor.
+ *
+ * <pre>
+ *   0  X'00'      1  the row is present
+ *   1  values        of each parameter: X'00' value, or X'FF' for null; a parameter that cannot be
+ *                    null has the value alone
+ * </pre>
+ *
+ * <p>An encoder has one row and uses it again and again. A method that throws takes the row back
+ * and ends it: what was chained before is as it was. An error of a value names the row and the
+ * parameter; a value too many, or any call while the row is not open, is an {@link
+ * IllegalStateException}.
+ *
+ * <p>Source: DRDA volume 1, SQLDTA and the data formats of the simple data arrays.
+ */
+public final class Row {
+
+  private static final int PRESENT = 0x00;
+  private static final int NULL = 0xFF;
+
+  private final DdmWriter out;
+  private final RowSlot.Completion completion;
+  private final PackedDecimal packedDecimal = new PackedDecimal();
+  private final TimestampText timestampText = new TimestampText();
+  private TypeDefinition types;
+  private CcsidManager manager;
+  private ParameterDescriptor descriptor;
+  private int ordinal;
+  private int written;
+  private boolean open;
+
+  Row(DdmWriter out, RowSlot.Completion completion) {
+    this.out = out;
+    this.completion = completion;
+  }
+
+  void use(TypeDefinition typeDefinition, CcsidManager textManager) {
+    types = typeDefinition;
+    manager = textManager;
+  }
+
+  void begin(ParameterDescriptor parameters, int number) {
+    descriptor = parameters;
+    ordinal = number;
+    written = 0;
+    out.begin(CodePoint.FDODTA).writeByte(PRESENT);
+    open = true;
+  }
+
+  void abandon() {
+    open = false;
+  }
+
+  /**
+   * Writes a null of any type.
+   *
+   * @return this row
+   * @throws ParameterValueException if the parameter cannot be null
+   */
+  public Row writeNull() {
+    ParameterType parameter = next();
+    try {
+      if (!parameter.nullable()) {
+        throw ParameterValueException.nullNotAllowed();
+      }
+      out.writeByte(NULL);
+    } catch (Throwable e) {
+      fail(e);
+      throw e;
+    }
+    return this;
+  }
+
+  /**
+   * Writes an INTEGER, or a BIGINT of the same value.
+   *
+   * @param value the value
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeInt(int value) {
+    return write(
+        value,
+        0,
+        (row, to, number, scale) ->
+            BinaryNumber.write(row.out, (int) number, to, row.types.byteOrder()));
+  }
+
+  /**
+   * Writes a BIGINT, or an INTEGER of the same value.
+   *
+   * @param value the value
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or an INTEGER cannot hold
+   *     the value
+   */
+  public Row writeLong(long value) {
+    return write(
+        value,
+        0,
+        (row, to, number, scale) -> BinaryNumber.write(row.out, number, to, row.types.byteOrder()));
+  }
+
+  /**
+   * Writes a DOUBLE.
+   *
+   * @param value the value, whose bits travel as they are
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeDouble(double value) {
+    return write(
+        Double.doubleToRawLongBits(value),
+        0,
+        (row, to, bits, scale) ->
+            BinaryNumber.writeDouble(row.out, bits, to, row.types.byteOrder()));
+  }
+
+  /**
+   * Writes a DECIMAL.
+   *
+   * @param unscaled the digits
+   * @param scale how many of them stand behind the decimal point; below zero, how many zeros follow
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or would lose a digit
+   */
+  public Row writeDecimal(long unscaled, int scale) {
+    return write(
+        unscaled,
+        scale,
+        (row, to, number, places) -> row.packedDecimal.write(row.out, number, places, to));
+  }
+
+  /**
+   * Writes a DECIMAL.
+   *
+   * @param value the value
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or would lose a digit
+   */
+  public Row writeDecimal(BigDecimal value) {
+    return write(value, (row, to, number) -> row.packedDecimal.write(row.out, number, to));
+  }
+
+  /**
+   * Writes a VARCHAR or LONG VARCHAR.
+   *
+   * @param value the text
+   * @return this row
+   * @throws org.drdawire.ccsid.CcsidEncodingException if a character cannot be encoded
+   * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeText(CharSequence value) {
+    return write(value, (row, to, text) -> VaryingData.write(row.out, text, to, row.manager));
+  }
+
+  /**
+   * Writes a TIMESTAMP.
+   *
+   * @param value the value, of the years 1 to 9999
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, the year is out of range,
+   *     or the fraction has more digits than the type definition gives it
+   */
+  public Row writeTimestamp(LocalDateTime value) {
+    return write(
+        value,
+        (row, to, time) -> row.timestampText.write(row.out, time, to, row.types, row.manager));
+  }
+
+  /**
+   * Writes a VARCHAR or LONG VARCHAR FOR BIT DATA.
+   *
+   * @param value the bytes
+   * @return this row
+   * @throws org.drdawire.ddm.FieldLimitException if there are more bytes than the parameter takes
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeBytes(byte[] value) {
+    return write(value, (row, to, bytes) -> VaryingData.write(row.out, bytes, to));
+  }
+
+  /**
+   * Writes a VARCHAR or LONG VARCHAR FOR BIT DATA.
+   *
+   * @param value the bytes between position and limit; the position stays
+   * @return this row
+   * @throws org.drdawire.ddm.FieldLimitException if there are more bytes than the parameter takes
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeBytes(ByteBuffer value) {
+    return write(value, (row, to, bytes) -> VaryingData.write(row.out, bytes, to));
+  }
+
+  /**
+   * Ends the row and makes its command part of the chain.
+   *
+   * @throws IllegalStateException if the row is not open, or has fewer values than parameters: the
+   *     row is then taken back
+   */
+  public void end() {
+    requireOpen();
+    open = false;
+    if (written < descriptor.size()) {
+      completion.failed();
+      throw new IllegalStateException("values=" + written + " parameters=" + descriptor.size());
+    }
+    out.end();
+    completion.ended();
+  }
+
+  /** Encodes a number, which travels as digits and scale so that none is boxed. */
+  private interface NumberEncoder {
+    void encode(Row row, ParameterType to, long number, int scale);
+  }
+
+  /** Encodes a value; none captures anything, so that writing one makes no garbage. */
+  private interface ValueEncoder<T> {
+    void encode(Row row, ParameterType to, T value);
+  }
+
+  private Row write(long value, int scale, NumberEncoder encoder) {
+    ParameterType parameter = next();
+    try {
+      indicate(parameter);
+      encoder.encode(this, parameter, value, scale);
+    } catch (Throwable e) {
+      fail(e);
+      throw e;
+    }
+    return this;
+  }
+
+  private <T> Row write(T value, ValueEncoder<T> encoder) {
+    ParameterType parameter = next();
+    try {
+      indicate(parameter);
+      encoder.encode(this, parameter, value);
+    } catch (Throwable e) {
+      fail(e);
+      throw e;
+    }
+    return this;
+  }
+
+  private ParameterType next() {
+    requireOpen();
+    if (written == descriptor.size()) {
+      open = false;
+      completion.failed();
+      throw new IllegalStateException("row has all its values: parameters=" + written);
+    }
+    return descriptor.parameters().get(written++);
+  }
+
+  private void indicate(ParameterType parameter) {
+    if (parameter.nullable()) {
+      out.writeByte(PRESENT);
+    }
+  }
+
+  private void requireOpen() {
+    if (!open) {
+      throw new IllegalStateException("row is not open");
+    }
+  }
+
+  private void fail(Throwable error) {
+    open = false;
+    completion.failed();
+    if (error instanceof DrdaEncodingException located) {
+      located.inField(descriptor.parameters().get(written - 1).type().name());
+      located.atParameter(ordinal, written);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.drdawire.fdoca;
+
+import java.nio.ByteOrder;
+import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * How values are represented: what ACCRDB declares in TYPDEFNAM and TYPDEFOVR.
+ *
+ * <p>The canonical constructor may change as the protocol asks for more; the factories stay.
+ *
+ * <p>Source: DDM architecture, terms TYPDEFNAM and TYPDEFOVR; DRDA volume 1, data representation.
+ *
+ * @param name TYPDEFNAM
+ * @param ccsidSbc CCSIDSBC: single-byte characters
+ * @param ccsidDbc CCSIDDBC: double-byte characters
+ * @param ccsidMbc CCSIDMBC: mixed-byte characters, in which SQL text and character values travel
+ * @param byteOrder the order of binary integers and of floating point numbers in values; lengths
+ *     and packed decimals are big-endian in all
+ * @param timestampWidth the characters of a timestamp: 26 with microseconds, 29 with nanoseconds
+ */
+public record TypeDefinition(
+    String name,
+    int ccsidSbc,
+    int ccsidDbc,
+    int ccsidMbc,
+    ByteOrder byteOrder,
+    int timestampWidth) {
+
+  /** The width of a timestamp with six digits of fraction. */
+  public static final int MICROSECONDS = 26;
+
+  /** The width of a timestamp with nine digits of fraction. */
+  public static final int NANOSECONDS = 29;
+
+  private static final int UTF_8 = 1208;
+  private static final int UTF_16 = 1200;
+  private static final int GREATEST_CCSID = 0xFFFF;
+
+  /**
+   * Checks the CCSIDs and the width.
+   *
+   * @param name see the record
+   * @param ccsidSbc see the record
+   * @param ccsidDbc see the record
+   * @param ccsidMbc see the record
+   * @param byteOrder see the record
+   * @param timestampWidth see the record
+   * @throws FieldLimitException if a CCSID is outside 0 to 65,535
+   * @throws IllegalArgumentException if the timestamp width is neither 26 nor 29
+   */
+  public TypeDefinition {
+    FieldLimitException.checkRange(CodePoint.CCSIDSBC.term(), ccsidSbc, 0, GREATEST_CCSID);
+    FieldLimitException.checkRange(CodePoint.CCSIDDBC.term(), ccsidDbc, 0, GREATEST_CCSID);
+    FieldLimitException.checkRange(CodePoint.CCSIDMBC.term(), ccsidMbc, 0, GREATEST_CCSID);
+    Objects.requireNonNull(byteOrder);
+    if (timestampWidth != MICROSECONDS && timestampWidth != NANOSECONDS) {
+      throw new IllegalArgumentException("timestampWidth=" + timestampWidth);
+    }
+  }
+
+  /**
+   * QTDSQLASC: big-endian numbers, CCSIDs 1208, 1200 and 1208, timestamps with nanoseconds.
+   *
+   * @return the definition that a Java requester declares as a rule
+   */
+  public static TypeDefinition bigEndian() {
+    return new TypeDefinition("QTDSQLASC", UTF_8, UTF_16, UTF_8, ByteOrder.BIG_ENDIAN, NANOSECONDS);
+  }
+
+  /**
+   * QTDSQLX86: as {@link #bigEndian()}, but with little-endian numbers.
+   *
+   * @return the definition
+   */
+  public static TypeDefinition littleEndian() {
+    return new TypeDefinition(
+        "QTDSQLX86", UTF_8, UTF_16, UTF_8, ByteOrder.LITTLE_ENDIAN, NANOSECONDS);
+  }
+
+  /**
+   * The same definition with another width of timestamps.
+   *
+   * @param width 26 or 29
+   * @return the definition
+   */
+  public TypeDefinition withTimestampWidth(int width) {
+    return new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width);
+  }
+
+  /**
+   * A manager for SQL text and character values, in the mixed CCSID.
+   *
+   * @return a new manager
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the CCSID is not supported
+   */
+  public CcsidManager newTextManager() {
+    return CcsidManager.forCcsid(ccsidMbc);
+  }
+}

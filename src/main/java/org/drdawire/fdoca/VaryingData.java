@@ -1,0 +1,53 @@
+package org.drdawire.fdoca;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * VARCHAR and LONG VARCHAR values, both of them FOR BIT DATA too: a length in bytes and the bytes.
+ *
+ * <pre>
+ *   0  length  2  big-endian in every type definition
+ *   2  bytes
+ * </pre>
+ */
+final class VaryingData {
+
+  private VaryingData() {}
+
+  static void write(
+      DdmWriter out, CharSequence value, ParameterType parameter, CcsidManager manager) {
+    if (parameter.type() != DrdaType.LONG_VARCHAR) {
+      parameter.require(DrdaType.VARCHAR);
+    }
+    int length = out.position();
+    out.writeShort(0).encode(value, manager);
+    int bytes = out.position() - length - Short.BYTES;
+    if (bytes > parameter.length()) {
+      throw FieldLimitException.tooLong(bytes, parameter.length(), manager.ccsid());
+    }
+    out.putShortAt(length, bytes);
+  }
+
+  static void write(DdmWriter out, byte[] value, ParameterType parameter) {
+    writeLength(out, value.length, parameter);
+    out.writeBytes(value, 0, value.length);
+  }
+
+  static void write(DdmWriter out, ByteBuffer value, ParameterType parameter) {
+    writeLength(out, value.remaining(), parameter);
+    out.writeBytes(value);
+  }
+
+  private static void writeLength(DdmWriter out, int length, ParameterType parameter) {
+    if (parameter.type() != DrdaType.LONG_VARCHAR_FOR_BIT_DATA) {
+      parameter.require(DrdaType.VARCHAR_FOR_BIT_DATA);
+    }
+    if (length > parameter.length()) {
+      throw FieldLimitException.tooLong(length, parameter.length());
+    }
+    out.writeShort(length);
+  }
+}

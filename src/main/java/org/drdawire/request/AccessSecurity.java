@@ -1,0 +1,60 @@
+package org.drdawire.request;
+
+import java.util.Optional;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * ACCSEC (X'106D'): Access Security. Asks for a security mechanism.
+ *
+ * <pre>
+ *   SECMEC  X'11A2'            2
+ *   RDBNAM  X'2110'  optional  18 to 1,024 bytes, padded with blanks
+ * </pre>
+ *
+ * <p>A name that the CCSID of the first flush cannot express is left out here and stands in SECCHK,
+ * which may travel in another CCSID.
+ *
+ * <p>Source: DDM architecture, term ACCSEC.
+ *
+ * @param mechanism SECMEC
+ * @param rdbnam RDBNAM
+ */
+public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbnam)
+    implements Command {
+
+  /**
+   * Asks for a mechanism for one database.
+   *
+   * @param mechanism SECMEC
+   * @param rdbnam RDBNAM
+   * @return the command
+   */
+  public static AccessSecurity of(SecurityMechanism mechanism, String rdbnam) {
+    return new AccessSecurity(mechanism, Optional.of(rdbnam));
+  }
+
+  /**
+   * Asks for a mechanism and leaves the database to SECCHK.
+   *
+   * @param mechanism SECMEC
+   * @return the command
+   */
+  public static AccessSecurity of(SecurityMechanism mechanism) {
+    return new AccessSecurity(mechanism, Optional.empty());
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.ACCSEC);
+    out.writeShort(CodePoint.SECMEC, mechanism.value());
+    rdbnam.ifPresent(
+        name -> out.writeText(CodePoint.RDBNAM, name, context.capabilities().rdbnam()));
+    out.end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.ACCSEC.term();
+  }
+}

@@ -1,0 +1,129 @@
+package org.drdawire.request;
+
+import java.util.List;
+import java.util.Optional;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.LengthLimits;
+
+/**
+ * EXCSAT (X'1041'): Exchange Server Attributes. The first command of every conversation.
+ *
+ * <pre>
+ *   EXTNAM    X'115E'  optional  up to 255 bytes  the requester's job
+ *   SRVNAM    X'116D'  optional  up to 255 bytes
+ *   SRVRLSLV  X'115A'  optional  up to 255 bytes  the requester's product and release
+ *   MGRLVLLS  X'1404'            4 each           manager class 2, level 2
+ *   SRVCLSNM  X'1147'  optional  up to 255 bytes
+ * </pre>
+ *
+ * <p>Source: DDM architecture, term EXCSAT.
+ *
+ * @param managerLevels the managers and levels to ask for; none leaves MGRLVLLS out
+ * @param externalName EXTNAM
+ * @param serverName SRVNAM
+ * @param serverReleaseLevel SRVRLSLV
+ * @param serverClassName SRVCLSNM
+ */
+public record ExchangeServerAttributes(
+    List<ManagerLevel> managerLevels,
+    Optional<String> externalName,
+    Optional<String> serverName,
+    Optional<String> serverReleaseLevel,
+    Optional<String> serverClassName)
+    implements Command {
+
+  /**
+   * Copies the list.
+   *
+   * @param managerLevels see the record
+   * @param externalName see the record
+   * @param serverName see the record
+   * @param serverReleaseLevel see the record
+   * @param serverClassName see the record
+   */
+  public ExchangeServerAttributes {
+    managerLevels = List.copyOf(managerLevels);
+  }
+
+  /**
+   * Asks for manager levels.
+   *
+   * @param managerLevels the managers in the order in which the server answers
+   * @return the command
+   */
+  public static ExchangeServerAttributes of(ManagerLevel... managerLevels) {
+    Optional<String> none = Optional.empty();
+    return new ExchangeServerAttributes(List.of(managerLevels), none, none, none, none);
+  }
+
+  /**
+   * Names the requester's job.
+   *
+   * @param name EXTNAM
+   * @return the command
+   */
+  public ExchangeServerAttributes withExternalName(String name) {
+    return new ExchangeServerAttributes(
+        managerLevels, Optional.of(name), serverName, serverReleaseLevel, serverClassName);
+  }
+
+  /**
+   * Names the requester.
+   *
+   * @param name SRVNAM
+   * @return the command
+   */
+  public ExchangeServerAttributes withServerName(String name) {
+    return new ExchangeServerAttributes(
+        managerLevels, externalName, Optional.of(name), serverReleaseLevel, serverClassName);
+  }
+
+  /**
+   * Names the requester's product and release.
+   *
+   * @param level SRVRLSLV
+   * @return the command
+   */
+  public ExchangeServerAttributes withServerReleaseLevel(String level) {
+    return new ExchangeServerAttributes(
+        managerLevels, externalName, serverName, Optional.of(level), serverClassName);
+  }
+
+  /**
+   * Names the requester's class.
+   *
+   * @param name SRVCLSNM
+   * @return the command
+   */
+  public ExchangeServerAttributes withServerClassName(String name) {
+    return new ExchangeServerAttributes(
+        managerLevels, externalName, serverName, serverReleaseLevel, Optional.of(name));
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.EXCSAT);
+    writeName(out, CodePoint.EXTNAM, externalName);
+    writeName(out, CodePoint.SRVNAM, serverName);
+    writeName(out, CodePoint.SRVRLSLV, serverReleaseLevel);
+    if (!managerLevels.isEmpty()) {
+      out.begin(CodePoint.MGRLVLLS);
+      for (ManagerLevel entry : managerLevels) {
+        out.writeShort(entry.manager().value()).writeShort(entry.level());
+      }
+      out.end();
+    }
+    writeName(out, CodePoint.SRVCLSNM, serverClassName);
+    out.end();
+  }
+
+  private static void writeName(DdmWriter out, CodePoint parameter, Optional<String> name) {
+    name.ifPresent(text -> out.writeText(parameter, text, LengthLimits.SERVER_NAME));
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.EXCSAT.term();
+  }
+}

@@ -1,0 +1,60 @@
+package org.drdawire.request;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * EXCSQLIMM (X'200A'): Execute Immediate SQL Statement.
+ *
+ * <pre>
+ *   EXCSQLIMM
+ *     PKGNAMCSN  X'2113'
+ *     RDBCMTOK   X'2105'  1  X'F1': the statement may commit
+ *   SQLSTT       X'2414'     the statement, as SQL text
+ * </pre>
+ *
+ * <p>Source: DDM architecture, term EXCSQLIMM.
+ *
+ * @param section a section for the time of this command
+ * @param sql the statement, which is not a query
+ * @param commitAllowed RDBCMTOK; left out if false, which is its default
+ */
+public record ExecuteImmediateSqlStatement(
+    PackageSection section, String sql, boolean commitAllowed) implements Command {
+
+  /**
+   * Executes a statement that may commit.
+   *
+   * @param section a section for the time of this command
+   * @param sql the statement
+   * @return the command
+   */
+  public static ExecuteImmediateSqlStatement of(PackageSection section, String sql) {
+    return new ExecuteImmediateSqlStatement(section, sql, true);
+  }
+
+  /**
+   * Refuses a commit by the statement.
+   *
+   * @return the command
+   */
+  public ExecuteImmediateSqlStatement withoutCommit() {
+    return new ExecuteImmediateSqlStatement(section, sql, false);
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.EXCSQLIMM);
+    section.writeTo(out, context);
+    if (commitAllowed) {
+      out.writeBoolean(CodePoint.RDBCMTOK, true);
+    }
+    out.end();
+    context.writeSql(out, CodePoint.SQLSTT, sql);
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.EXCSQLIMM.term();
+  }
+}

@@ -1,0 +1,89 @@
+package org.drdawire.request;
+
+import java.util.OptionalInt;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * How much of a result a server sends at a time.
+ *
+ * @param size QRYBLKSZ (X'2114'): the bytes of a query block, 512 to 10,485,760
+ * @param extents MAXBLKEXT (X'2141'): how many more blocks it may send; 65,535 is no limit
+ * @param rows QRYROWSET (X'2156'): how many rows it sends, 0 to 32,767
+ */
+public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
+
+  private static final int DEFAULT_SIZE = 32_767;
+  private static final int SMALLEST = 512;
+  private static final int LARGEST = 10_485_760;
+  private static final int MOST_EXTENTS = 0xFFFF;
+  static final int MOST_ROWS = 32_767;
+
+  /**
+   * Checks the ranges.
+   *
+   * @param size see the record
+   * @param extents see the record
+   * @param rows see the record
+   * @throws FieldLimitException if a number is outside its range
+   */
+  public QueryBlock {
+    FieldLimitException.checkRange(CodePoint.QRYBLKSZ.term(), size, SMALLEST, LARGEST);
+    extents.ifPresent(
+        n -> FieldLimitException.checkRange(CodePoint.MAXBLKEXT.term(), n, 0, MOST_EXTENTS));
+    rows.ifPresent(
+        n -> FieldLimitException.checkRange(CodePoint.QRYROWSET.term(), n, 0, MOST_ROWS));
+  }
+
+  /**
+   * Blocks of 32,767 bytes and nothing else.
+   *
+   * @return the default
+   */
+  public static QueryBlock ofDefaultSize() {
+    return of(DEFAULT_SIZE);
+  }
+
+  /**
+   * Blocks of some size.
+   *
+   * @param size QRYBLKSZ, 512 to 10,485,760 bytes
+   * @return the block
+   * @throws FieldLimitException if the size is outside its range
+   */
+  public static QueryBlock of(int size) {
+    return new QueryBlock(size, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /**
+   * Limits the further blocks.
+   *
+   * @param most MAXBLKEXT, 0 to 65,535
+   * @return the block
+   * @throws FieldLimitException if the number is outside its range
+   */
+  public QueryBlock withExtents(int most) {
+    return new QueryBlock(size, OptionalInt.of(most), rows);
+  }
+
+  /**
+   * Asks for a number of rows.
+   *
+   * @param count QRYROWSET, 0 to 32,767
+   * @return the block
+   * @throws FieldLimitException if the number is outside its range
+   */
+  public QueryBlock withRows(int count) {
+    return new QueryBlock(size, extents, OptionalInt.of(count));
+  }
+
+  void writeSize(DdmWriter out) {
+    out.writeInt(CodePoint.QRYBLKSZ, size);
+    extents.ifPresent(n -> out.writeShort(CodePoint.MAXBLKEXT, n));
+  }
+
+  void writeRows(DdmWriter out) {
+    rows.ifPresent(n -> out.writeInt(CodePoint.QRYROWSET, n));
+  }
+}

@@ -1,0 +1,32 @@
+package org.drdawire.request;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * RDBCMM (X'200E'): RDB Commit Unit of Work. Makes what was done in it permanent. It has no
+ * parameters here.
+ *
+ * <p>Source: DDM architecture, term RDBCMM.
+ */
+public record RdbCommitUnitOfWork() implements Command {
+
+  /**
+   * Ends the unit of work.
+   *
+   * @return the command
+   */
+  public static RdbCommitUnitOfWork of() {
+    return new RdbCommitUnitOfWork();
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.RDBCMM).end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.RDBCMM.term();
+  }
+}

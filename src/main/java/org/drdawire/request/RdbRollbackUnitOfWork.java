@@ -1,0 +1,32 @@
+package org.drdawire.request;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * RDBRLLBCK (X'200F'): RDB Rollback Unit of Work. Takes back what was done in it. It has no
+ * parameters here.
+ *
+ * <p>Source: DDM architecture, term RDBRLLBCK.
+ */
+public record RdbRollbackUnitOfWork() implements Command {
+
+  /**
+   * Ends the unit of work.
+   *
+   * @return the command
+   */
+  public static RdbRollbackUnitOfWork of() {
+    return new RdbRollbackUnitOfWork();
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.RDBRLLBCK).end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.RDBRLLBCK.term();
+  }
+}

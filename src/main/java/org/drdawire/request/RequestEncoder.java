@@ -1,0 +1,277 @@
+package org.drdawire.request;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.DssChain;
+import org.drdawire.ddm.FrameLog;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.RowSlot;
+
+/**
+ * What a driver talks to: commands go in, a chain of DSSs comes out.
+ *
+ * <pre>
+ *   RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+ *   requests.add(ExchangeServerAttributes.of(...));
+ *   requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, "sample"));
+ *   while (!requests.drainTo(channel)) { ... }
+ * </pre>
+ *
+ * <p>A command is added whole or not at all: if it cannot be encoded, what was chained before is as
+ * it was and can be sent. Commands are numbered from 1 in each chain; a chain ends when it has been
+ * drained. One thread at a time.
+ */
+public final class RequestEncoder implements AutoCloseable {
+
+  private final DssChain chain;
+  private final DdmWriter writer;
+  private final RowSlot slot;
+  private RequestContext context;
+  private int settings;
+  private int rows;
+  private boolean mechanismRequested;
+
+  /**
+   * Makes an encoder that holds up to 64 MiB.
+   *
+   * @param names the CCSID of DDM character strings, used by this encoder alone; a new connection
+   *     begins in EBCDIC
+   */
+  public RequestEncoder(CcsidManager names) {
+    this(names, DssChain.DEFAULT_MAXIMUM);
+  }
+
+  /**
+   * Makes an encoder.
+   *
+   * @param names the CCSID of DDM character strings, used by this encoder alone
+   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
+   *     were sent count until they are the larger part
+   * @throws IllegalArgumentException if the maximum is outside its range
+   */
+  public RequestEncoder(CcsidManager names, int maximum) {
+    chain = new DssChain(maximum, names);
+    writer = chain.writer();
+    slot = new RowSlot(writer, new RowCompletion());
+    use(Capabilities.initial());
+  }
+
+  /**
+   * Sets the CCSID of DDM character strings for the commands to come: 1208 after ACCSECRD, if
+   * EXCSATRD has granted UNICODEMGR 1208. SQL text and values are not concerned.
+   *
+   * @param names the CCSID, used by this encoder alone
+   * @throws IllegalStateException if a row is open
+   */
+  public void use(CcsidManager names) {
+    chain.use(names);
+    settings++;
+  }
+
+  /**
+   * Sets what is known of the server for the commands to come.
+   *
+   * @param capabilities as a rule from ACCRDBRM
+   * @throws IllegalStateException if a row is open
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the type definition names a CCSID for
+   *     text that is not supported
+   */
+  public void use(Capabilities capabilities) {
+    chain.requireNoOpenCommand();
+    context = new RequestContext(capabilities);
+    slot.use(capabilities.typeDefinition(), context.text());
+    settings++;
+  }
+
+  /**
+   * Logs each DSS as it is first released for sending.
+   *
+   * @param log the log
+   */
+  public void logTo(FrameLog log) {
+    chain.logTo(log);
+  }
+
+  /**
+   * Adds a command with its objects to the chain.
+   *
+   * @param command the command
+   * @throws org.drdawire.DrdaEncodingException if it cannot be encoded, or does not fit the chain;
+   *     the chain is then as it was
+   * @throws IllegalStateException if a row is open, the chain is being drained, or SECCHK follows
+   *     ACCSEC in one chain although nobody has assumed that the server agrees
+   */
+  public void add(Command command) {
+    requireMechanismAccepted(command);
+    DdmWriter out = chain.begin();
+    try {
+      command.writeTo(out, context);
+    } catch (Throwable e) {
+      chain.rollback();
+      throw e;
+    }
+    chain.commit();
+    mechanismRequested |= command instanceof AccessSecurity;
+  }
+
+  /**
+   * Begins a command with a row of values. To execute the same command again and again, {@link
+   * ExecuteTemplate} does it with less work.
+   *
+   * @param command {@link ExecuteSqlStatement} or {@link OpenQuery}
+   * @param descriptor the parameters of the statement
+   * @return the encoder's one row, to be filled and ended
+   * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded, or does not fit
+   *     the chain; the chain is then as it was
+   * @throws IllegalStateException if a row is open or the chain is being drained
+   */
+  public Row row(ParameterizedCommand command, ParameterDescriptor descriptor) {
+    return ExecuteTemplate.of(command, descriptor).row(this);
+  }
+
+  Row row(ExecuteTemplate template) {
+    DdmWriter out = chain.begin();
+    try {
+      template.writeTo(out, context);
+      return slot.begin(template.descriptor(), rows + 1);
+    } catch (Throwable e) {
+      chain.rollback();
+      throw e;
+    }
+  }
+
+  int settings() {
+    return settings;
+  }
+
+  /**
+   * How many more commands the chain takes.
+   *
+   * @return 0 to 65,534
+   */
+  public int remainingCommands() {
+    return chain.remainingCommands();
+  }
+
+  /**
+   * How many bytes of finished commands have not been sent yet.
+   *
+   * @return a number of bytes
+   */
+  public int pendingBytes() {
+    return chain.pendingBytes();
+  }
+
+  /**
+   * Ends the chain and sends it.
+   *
+   * @param channel where to; it may take as few bytes at a time as it likes
+   * @return true if everything has been sent, and the next command begins a new chain; false if the
+   *     channel took no more for now, and the call must be repeated
+   * @throws IOException from the channel; a later call goes on at the byte that was not taken
+   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   */
+  public boolean drainTo(WritableByteChannel channel) throws IOException {
+    boolean drained = chain.drainTo(channel);
+    if (drained) {
+      startChain();
+    }
+    return drained;
+  }
+
+  /**
+   * Ends the chain and sends it through a stream. If the stream fails, the encoder can no longer be
+   * used and the connection must be closed: what a stream has taken cannot be known.
+   *
+   * @param stream where to; it is not flushed
+   * @throws IOException from the stream
+   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   */
+  public void drainTo(OutputStream stream) throws IOException {
+    chain.drainTo(stream);
+    startChain();
+  }
+
+  /**
+   * Sends finished commands while the chain goes on: all but the last, whose chaining flag is still
+   * open.
+   *
+   * @param channel where to
+   * @return true if all that may leave has left; false if the channel took no more for now
+   * @throws IOException from the channel; a later call goes on at the byte that was not taken
+   * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
+   *     no longer be used
+   */
+  public boolean streamTo(WritableByteChannel channel) throws IOException {
+    return chain.streamTo(channel);
+  }
+
+  /**
+   * Ends the chain and hands over what has not been sent.
+   *
+   * @return the bytes, in a buffer that belongs to the caller from now on, with the duty to
+   *     overwrite it where it holds a secret
+   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   */
+  public ByteBuffer toByteBuffer() {
+    ByteBuffer bytes = chain.toByteBuffer();
+    startChain();
+    return bytes;
+  }
+
+  /**
+   * Drops everything that has not been sent, an open row included, and overwrites secrets. If a
+   * part of the chain has left already, the encoder can no longer be used and the connection must
+   * be closed.
+   */
+  public void clear() {
+    slot.abandon();
+    chain.clear();
+    startChain();
+  }
+
+  /** Does as {@link #clear()}; the encoder can no longer be used. */
+  @Override
+  public void close() {
+    slot.abandon();
+    chain.close();
+    startChain();
+  }
+
+  private void startChain() {
+    rows = 0;
+    mechanismRequested = false;
+  }
+
+  private void requireMechanismAccepted(Command command) {
+    boolean early = mechanismRequested && command instanceof SecurityCheck;
+    if (early && !context.capabilities().mechanismAssumed()) {
+      throw new IllegalStateException("SECCHK before the reply to ACCSEC");
+    }
+  }
+
+  private final class RowCompletion implements RowSlot.Completion {
+
+    @Override
+    public void ended() {
+      try {
+        writer.end();
+      } catch (Throwable e) {
+        chain.rollback();
+        throw e;
+      }
+      chain.commit();
+      rows++;
+    }
+
+    @Override
+    public void failed() {
+      chain.rollback();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package org.drdawire.house;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The compiled classes that the rules of the house are held against. */
+final class MainClasses {
+
+  /** The root and the four packages, in the order in which they may see each other. */
+  static final List<String> PACKAGES =
+      List.of(
+          "org.drdawire",
+          "org.drdawire.ccsid",
+          "org.drdawire.ddm",
+          "org.drdawire.fdoca",
+          "org.drdawire.request");
+
+  static final Path MAIN = Path.of("target", "classes");
+  static final Path TEST = Path.of("target", "test-classes");
+
+  private MainClasses() {}
+
+  /** The library's own classes: by path, since the tests are patched into the same module. */
+  static JavaClasses main() {
+    return read(MAIN);
+  }
+
+  static JavaClasses mainAndTest() {
+    return read(MAIN, TEST);
+  }
+
+  private static JavaClasses read(Path... folders) {
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        throw new IllegalStateException("no compiled classes: " + folder.toAbsolutePath());
+      }
+    }
+    return new ClassFileImporter().importPaths(folders);
+  }
+}
