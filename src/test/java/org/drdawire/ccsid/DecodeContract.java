@@ -1,0 +1,82 @@
+package org.drdawire.ccsid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Decoding is strict, reads from the position to the limit, and moves the position only at last.
+ */
+interface DecodeContract extends CcsidManagerContract {
+
+  /** What bytes are malformed: their name, to their hex digits. */
+  Map<String, String> malformedBytes();
+
+  @ParameterizedTest
+  @EnumSource(Target.Kind.class)
+  default void decodesWhatLiesBetweenPositionAndLimit(Target.Kind kind) {
+    byte[] bytes = Glyph.bytes(text());
+    ByteBuffer buffer = kind.ofRoom(bytes.length).buffer();
+    int start = buffer.position();
+    buffer.put(bytes).position(start);
+    CcsidManager manager = manager();
+    assertEquals(Glyph.text(text()), manager.decode(buffer));
+    assertEquals(start + bytes.length, buffer.position());
+    assertEquals(start + bytes.length, buffer.limit());
+    assertEquals("", manager.decode(buffer), "nothing is left");
+    ByteBuffer readOnly = buffer.position(start).asReadOnlyBuffer();
+    assertEquals(Glyph.text(text()), manager.decode(readOnly));
+    assertEquals(0, readOnly.remaining());
+  }
+
+  @TestFactory
+  default Stream<DynamicTest> malformedBytesAreRefusedWithTheirIndex() {
+    return malformedBytes().entrySet().stream()
+        .map(bad -> dynamicTest(bad.getKey(), () -> isRefused(bad.getValue())));
+  }
+
+  private void isRefused(String hex) {
+    byte[] good = Glyph.bytes(text());
+    byte[] bad = HexFormat.of().parseHex(hex);
+    CcsidManager manager = manager();
+    for (Target.Kind kind : Target.Kind.values()) {
+      ByteBuffer buffer = kind.ofRoom(good.length + bad.length).buffer();
+      int start = buffer.position();
+      buffer.put(good).put(bad).position(start);
+      CcsidDecodingException error =
+          assertThrows(CcsidDecodingException.class, () -> manager.decode(buffer));
+      assertEquals(good.length, error.index(), "bytes from the position at the call");
+      assertEquals(ccsid(), error.ccsid());
+      assertTrue(error.malformed());
+      assertEquals("22021", error.sqlState());
+      assertEquals(
+          "malformed: index=%d ccsid=%d".formatted(good.length, ccsid()), error.getMessage());
+      assertEquals(start, buffer.position(), "the position is unchanged");
+      assertEquals(start + good.length + bad.length, buffer.limit());
+      assertEquals(Glyph.text(text()), manager.decode(ByteBuffer.wrap(good)), "ready for the next");
+    }
+  }
+
+  @Test
+  default void decodingLeavesTextInProgressAlone() {
+    CcsidManager manager = manager();
+    manager.startEncoding(Glyph.text(text()));
+    ByteBuffer target = ByteBuffer.allocate(100).limit(maxBytes());
+    assertFalse(manager.encode(target));
+    assertEquals(Glyph.text(text()), manager.decode(ByteBuffer.wrap(Glyph.bytes(text()))));
+    assertTrue(manager.encode(target.limit(100)));
+    assertEquals(ByteBuffer.wrap(Glyph.bytes(text())), target.flip());
+  }
+}

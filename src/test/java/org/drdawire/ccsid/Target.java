@@ -1,0 +1,66 @@
+package org.drdawire.ccsid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** A target of a given room in the midst of canaries. */
+final class Target {
+
+  private static final int BEFORE = 3;
+  private static final int AFTER = 5;
+  private static final byte CANARY = (byte) 0xEE;
+
+  /** The kinds of buffer that a driver may hand in. */
+  enum Kind {
+    HEAP,
+    HEAP_SLICE,
+    HEAP_LITTLE_ENDIAN,
+    DIRECT,
+    DIRECT_SLICE,
+    DIRECT_LITTLE_ENDIAN;
+
+    Target ofRoom(int room) {
+      int size = BEFORE + room + AFTER;
+      ByteBuffer whole =
+          name().startsWith("HEAP") ? ByteBuffer.allocate(size) : ByteBuffer.allocateDirect(size);
+      if (name().endsWith("LITTLE_ENDIAN")) {
+        whole.order(ByteOrder.LITTLE_ENDIAN);
+      }
+      return new Target(whole, room, name().endsWith("SLICE"));
+    }
+  }
+
+  private final ByteBuffer whole;
+  private final ByteBuffer buffer;
+  private final int room;
+
+  private Target(ByteBuffer whole, int room, boolean sliced) {
+    this.whole = whole;
+    this.room = room;
+    for (int i = 0; i < whole.capacity(); i++) {
+      whole.put(i, CANARY);
+    }
+    // A slice may be written up to its capacity; the others have a limit, and room behind it.
+    this.buffer = sliced ? whole.slice(BEFORE, room) : whole.position(BEFORE).limit(BEFORE + room);
+  }
+
+  ByteBuffer buffer() {
+    return buffer;
+  }
+
+  /** The bytes that were written, after a check that nothing else was touched. */
+  byte[] written() {
+    ByteBuffer all = whole.duplicate().clear();
+    int length = buffer.position() - (buffer.capacity() == room ? 0 : BEFORE);
+    for (int i = 0; i < all.capacity(); i++) {
+      if (i < BEFORE || i >= BEFORE + length) {
+        assertEquals(CANARY, all.get(i), "canary at " + (i - BEFORE) + " of room " + room);
+      }
+    }
+    byte[] bytes = new byte[length];
+    all.get(BEFORE, bytes);
+    return bytes;
+  }
+}
