@@ -1,0 +1,191 @@
+package org.drdawire.ddm;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class CodePointTest {
+  private static final String TSHARK_TABLE = "tshark-code-points.tsv";
+
+  /** Code points of DDM levels that are younger than tshark's table. */
+  private static final Map<Integer, String> NOT_IN_TSHARK =
+      Map.ofEntries(
+          // Sync point and XA: DDM level 5 and later, where tshark knows XAMGR alone.
+          Map.entry(0x1186, "FORGET"),
+          Map.entry(0x1187, "SYNCTYPE"),
+          Map.entry(0x119F, "RLSCONV"),
+          Map.entry(0x11EA, "RSYNCTYP"),
+          Map.entry(0x1248, "SYNCCRD"),
+          Map.entry(0x126D, "SYNCRRD"),
+          Map.entry(0x1801, "XID"),
+          Map.entry(0x1903, "XAFLAGS"),
+          Map.entry(0x1907, "TIMEOUT"),
+          // Large objects, Unicode names and XML.
+          Map.entry(0x146C, "EXTDTA"),
+          Map.entry(0x1C08, "UNICODEMGR"),
+          Map.entry(0x1913, "CCSIDXML"),
+          // tshark has RDBINTTKN and PKGNAMCSN, but neither the command nor the part.
+          Map.entry(0x2003, "INTRDBRQS"),
+          Map.entry(0x210C, "PKGSN"),
+          // Of Apache Derby alone, in the range that the architecture leaves to products.
+          Map.entry(0xC000, "PBSD"));
+
+  /** Code points of tshark's table that no request carries and no requester must act on. */
+  private static final Map<Integer, String> LEFT_OUT =
+      Map.ofEntries(
+          // Classes of values: names in the manual, no objects on the wire.
+          Map.entry(0x0000, "DATA"),
+          Map.entry(0x0064, "CODPNTDR"),
+          Map.entry(0x1473, "MGRLVLN"),
+          // Carried by replies alone, and not the reason why a request was refused.
+          Map.entry(0x111F, "RSCTYP"),
+          Map.entry(0x1127, "RSNCOD"),
+          Map.entry(0x112D, "RSCNAM"),
+          Map.entry(0x1153, "SRVDGN"),
+          Map.entry(0x119B, "DEPERRCD"),
+          Map.entry(0x11B4, "SVCERRNO"),
+          Map.entry(0x1C00, "MONITORRD"),
+          Map.entry(0x2101, "DSCERRCD"),
+          Map.entry(0x2102, "QRYPRCTYP"),
+          Map.entry(0x2115, "UOWDSP"),
+          Map.entry(0x211F, "SQLCSRHLD"),
+          Map.entry(0x2139, "PKGSNLST"),
+          Map.entry(0x2149, "QRYATTSCR"),
+          Map.entry(0x2150, "QRYATTUPD"),
+          Map.entry(0x2157, "QRYATTSNS"),
+          // Scrolling before QRYSCRORN took it over at SQLAM level 7.
+          Map.entry(0x213C, "QRYRELSCR"),
+          Map.entry(0x213E, "QRYRFRTBL"),
+          // Optional parameters that no command of this library offers.
+          Map.entry(0x1144, "VRSNAM"),
+          Map.entry(0x210E, "RTNSETSTT"),
+          // Managers that a TCP/IP requester never names.
+          Map.entry(0x143C, "SUPERVISOR"),
+          Map.entry(0x1444, "CMNAPPC"),
+          Map.entry(0x1458, "DICTIONARY"),
+          Map.entry(0x147C, "CMNSYNCPT"));
+
+  @Test
+  void termsAndValuesAreThoseOfTsharkApartFromTheListedDifferences() throws IOException {
+    Map<Integer, String> tshark = tsharkTable();
+    tshark.keySet().removeAll(LEFT_OUT.keySet());
+    tshark.putAll(NOT_IN_TSHARK);
+
+    assertEquals(text(tshark), text(ours()));
+  }
+
+  @Test
+  void listedDifferencesAreStillDifferences() throws IOException {
+    Map<Integer, String> tshark = tsharkTable();
+
+    assertTrue(tshark.entrySet().containsAll(LEFT_OUT.entrySet()), "left out, not in tshark");
+    Set<Integer> known = new TreeSet<>(tshark.keySet());
+    known.retainAll(NOT_IN_TSHARK.keySet());
+    assertEquals(Set.of(), known, "listed as unknown to tshark, yet in its table");
+  }
+
+  @Test
+  void everyValueIsAnUnsignedSixteenBitNumberThatNoOtherCodePointHas() {
+    Set<Integer> seen = new HashSet<>();
+    for (CodePoint codePoint : CodePoint.values()) {
+      assertTrue(codePoint.value() > 0 && codePoint.value() <= 0xFFFF, codePoint.name());
+      assertTrue(seen.add(codePoint.value()), codePoint.name());
+    }
+  }
+
+  @Test
+  void valueTermAndTitleOfOneCodePointInEachGroup() {
+    assertCodePoint(CodePoint.EXCSAT, 0x1041, "EXCSAT", "Exchange Server Attributes");
+    assertCodePoint(CodePoint.SQLDTA, 0x2412, "SQLDTA", "SQL Program Variable Data");
+    assertCodePoint(CodePoint.ACCRDBRM, 0x2201, "ACCRDBRM", "Access to RDB Completed");
+    assertCodePoint(CodePoint.SQLDARD, 0x2411, "SQLDARD", "SQLDA Reply Data");
+    assertCodePoint(CodePoint.RDBNAM, 0x2110, "RDBNAM", "Relational Database Name");
+    assertCodePoint(CodePoint.UNICODEMGR, 0x1C08, "UNICODEMGR", "Unicode Manager");
+    assertCodePoint(CodePoint.FRCFIXROW, 0x2410, "FRCFIXROW", "Force Fixed Row Query Protocol");
+  }
+
+  @Test
+  void titlesArePresentTrimmedAndUnique() {
+    Set<String> seen = new HashSet<>();
+    for (CodePoint codePoint : CodePoint.values()) {
+      String title = codePoint.title();
+      assertTrue(!title.isBlank() && title.equals(title.strip()), codePoint.name());
+      if (codePoint != CodePoint.RDB) { // the database and its name share their title
+        assertTrue(seen.add(title), codePoint.name());
+      }
+    }
+  }
+
+  @Test
+  void ofValueFindsEveryCodePoint() {
+    for (CodePoint codePoint : CodePoint.values()) {
+      assertEquals(Optional.of(codePoint), CodePoint.ofValue(codePoint.value()));
+    }
+  }
+
+  @Test
+  void ofValueIsEmptyForUnlistedAndOutOfRangeValues() {
+    for (int value : new int[] {0, 0xFFFF, 0x11041, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+      assertEquals(Optional.empty(), CodePoint.ofValue(value));
+    }
+  }
+
+  @Test
+  void secretsAreTheUserTheTwoPasswordsAndTheToken() {
+    Set<CodePoint> secrets = EnumSet.noneOf(CodePoint.class);
+    Arrays.stream(CodePoint.values()).filter(CodePoint::secret).forEach(secrets::add);
+
+    assertEquals(
+        EnumSet.of(CodePoint.USRID, CodePoint.PASSWORD, CodePoint.NEWPASSWORD, CodePoint.SECTKN),
+        secrets);
+  }
+
+  private static void assertCodePoint(CodePoint codePoint, int value, String term, String title) {
+    assertEquals(value, codePoint.value());
+    assertEquals(term, codePoint.term());
+    assertEquals(title, codePoint.title());
+  }
+
+  private static Map<Integer, String> ours() {
+    Map<Integer, String> terms = new TreeMap<>();
+    for (CodePoint codePoint : CodePoint.values()) {
+      terms.put(codePoint.value(), codePoint.term());
+    }
+    return terms;
+  }
+
+  /** Reads the table, whose lines are a hexadecimal value, a tab and a term. */
+  private static Map<Integer, String> tsharkTable() throws IOException {
+    Map<Integer, String> terms = new TreeMap<>();
+    try (InputStream in = CodePointTest.class.getResourceAsStream(TSHARK_TABLE)) {
+      for (String line : new String(in.readAllBytes(), US_ASCII).lines().toList()) {
+        if (!line.startsWith("#")) {
+          String[] cells = line.split("\t", 2);
+          terms.put(Integer.parseInt(cells[0], 16), cells[1]);
+        }
+      }
+    }
+    return terms;
+  }
+
+  /** One code point a line, so that a failure shows as a readable difference. */
+  private static String text(Map<Integer, String> terms) {
+    List<String> lines = new ArrayList<>();
+    terms.forEach((value, term) -> lines.add(String.format("%04X %s", value, term)));
+    return String.join("\n", lines);
+  }
+}

@@ -1,0 +1,178 @@
+package org.drdawire.ddm;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GrowingBufferTest {
+
+  private static final int LARGE = 64 << 20;
+
+  static IntStream offsetsAroundTheFirstCapacity() {
+    return IntStream.rangeClosed(8_180, 8_194);
+  }
+
+  @ParameterizedTest
+  @MethodSource("offsetsAroundTheFirstCapacity")
+  void keepsWhatStandsBeforeAnyGrowth(int offset) {
+    for (int count = 1; count <= 16; count++) {
+      GrowingBuffer buffer = filled(LARGE, offset);
+      ByteBuffer room = buffer.reserve(count);
+      assertEquals(offset, room.position());
+      room.put(new byte[count]);
+      assertArrayEquals(
+          Arrays.copyOf(TestChain.pattern(offset), offset + count),
+          buffer.copy(0, buffer.position()));
+    }
+  }
+
+  @Test
+  void reservingWhatIsThereKeepsTheArray() {
+    GrowingBuffer buffer = filled(LARGE, 8_000);
+    byte[] before = buffer.bytes().array();
+    assertSame(before, buffer.reserve(192).array());
+    assertNotSame(before, buffer.reserve(193).array());
+  }
+
+  /** Characters of 1 to 4 bytes, each meeting the end of the room at each of its bytes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"7A", "C3A9", "E282AC", "F09F9880"})
+  void textMeetsTheEndOfTheRoom(String utf8) {
+    byte[] bytes = Hex.parse(utf8);
+    String character = CcsidManager.utf8().decode(ByteBuffer.wrap(bytes));
+    for (int before = 8_192 - 16 - 5; before <= 8_192 - 16 + 1; before++) {
+      TestChain chain = TestChain.utf8();
+      int filler = before;
+      chain.add(
+          out -> {
+            out.begin(CodePoint.SQLSTT).writeBytes(TestChain.pattern(filler), 0, filler);
+            out.encode(character.repeat(3), out.names()).writeByte(0xFF).end();
+          });
+      byte[] data = WireFrame.read(chain.drain()).get(0).objects().get(0).data;
+      byte[] expected = Arrays.copyOf(TestChain.pattern(filler), filler + 3 * bytes.length + 1);
+      for (int i = 0; i < 3; i++) {
+        System.arraycopy(bytes, 0, expected, filler + i * bytes.length, bytes.length);
+      }
+      expected[expected.length - 1] = (byte) 0xFF;
+      assertArrayEquals(expected, data);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1,     0,     1",
+    "10,    9,     1",
+    "8191,  8191,  0",
+    "8192,  8000,  192",
+    "8193,  8192,  1",
+    "10000, 8192,  1808",
+  })
+  void theMaximumItselfFits(int maximum, int position, int count) {
+    GrowingBuffer buffer = filled(maximum, position);
+    assertEquals(position, buffer.reserve(count).position());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1,     1,     1,          'request too large: bytes=2 limit=1'",
+    "10,    9,     2,          'request too large: bytes=11 limit=10'",
+    "8191,  8191,  1,          'request too large: bytes=8192 limit=8191'",
+    "8192,  8000,  193,        'request too large: bytes=8193 limit=8192'",
+    "10000, 8192,  1809,       'request too large: bytes=10001 limit=10000'",
+    "10000, 8192,  2147483647, 'request too large: bytes=2147491839 limit=10000'",
+  })
+  void oneByteMoreIsRefused(int maximum, int position, int count, String message) {
+    GrowingBuffer buffer = filled(maximum, position);
+    byte[] array = buffer.bytes().array();
+    RequestTooLargeException e =
+        assertThrows(RequestTooLargeException.class, () -> buffer.reserve(count));
+    assertEquals(message, e.getMessage());
+    assertEquals("54000", e.sqlState());
+    assertEquals((long) position + count, e.actual());
+    assertEquals(maximum, e.limit());
+    assertSame(array, buffer.bytes().array());
+    assertEquals(position, buffer.position());
+    assertArrayEquals(TestChain.pattern(position), buffer.copy(0, position));
+  }
+
+  /** Whatever the character and the maximum, what fits exactly is taken. */
+  @ParameterizedTest
+  @CsvSource({"7A, 1", "C3A9, 2", "E282AC, 3", "F09F9880, 4"})
+  void textOfExactlyTheMaximumFits(String utf8, int width) {
+    byte[] bytes = Hex.parse(utf8);
+    String character = CcsidManager.utf8().decode(ByteBuffer.wrap(bytes));
+    for (int maximum = 8_186; maximum <= 8_204; maximum++) {
+      int filler = maximum - 10 - width;
+      TestChain chain = new TestChain(maximum, CcsidManager.utf8());
+      chain.add(
+          out -> {
+            out.begin(CodePoint.SQLSTT).writeBytes(TestChain.pattern(filler), 0, filler);
+            out.encode(character, out.names()).end();
+          });
+      assertEquals(maximum, chain.chain.pendingBytes());
+      byte[] wire = chain.drain();
+      assertArrayEquals(bytes, Arrays.copyOfRange(wire, maximum - width, maximum));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {30_000, 200_000, 262_144})
+  void keepsUsualCapacity(int size) {
+    GrowingBuffer buffer = filled(LARGE, size);
+    int grown = buffer.bytes().capacity();
+    buffer.clear();
+    assertEquals(grown, buffer.bytes().capacity());
+    assertEquals(0, buffer.position());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {262_145, 1 << 20, 5 << 20})
+  void givesUpHugeCapacity(int size) {
+    GrowingBuffer buffer = filled(LARGE, size);
+    buffer.clear();
+    assertEquals(8_192, buffer.bytes().capacity());
+    assertEquals(0, buffer.position());
+  }
+
+  @Test
+  void handsOverAndGoesOnWithAnotherArray() {
+    GrowingBuffer buffer = filled(LARGE, 10);
+    byte[] array = buffer.bytes().array();
+    ByteBuffer handed = buffer.handOver(3);
+    Hex.assertBytes("03 04 05 06 07 08 09", handed);
+    assertEquals(0, handed.position());
+    assertEquals(7, handed.limit());
+    assertEquals(0, buffer.position());
+    assertNotSame(array, buffer.bytes().array());
+  }
+
+  @Test
+  void dropsTheFirstBytes() {
+    GrowingBuffer buffer = filled(LARGE, 10);
+    buffer.dropFirst(4);
+    assertArrayEquals(new byte[] {4, 5, 6, 7, 8, 9}, buffer.copy(0, buffer.position()));
+    buffer.dropFirst(0);
+    assertEquals(6, buffer.position());
+    buffer.dropFirst(6);
+    assertEquals(0, buffer.position());
+  }
+
+  private static GrowingBuffer filled(int maximum, int length) {
+    GrowingBuffer buffer = new GrowingBuffer(maximum);
+    buffer.reserve(length).put(TestChain.pattern(length));
+    return buffer;
+  }
+}

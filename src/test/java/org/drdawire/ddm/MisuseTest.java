@@ -1,0 +1,121 @@
+package org.drdawire.ddm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bodies that write where no object is: their bytes must not reach the wire. */
+class MisuseTest {
+
+  private static final String TWO_COMMITS = "000AD041 0001 0004200E  000AD001 0002 0004200E";
+
+  static Stream<Arguments> bytesOutsideObjects() {
+    return Stream.of(
+        body("in front of the command", out -> out.writeByte(1).begin(CodePoint.RDBCMM).end()),
+        body("behind the command", out -> out.begin(CodePoint.RDBCMM).end().writeByte(1)),
+        body("between objects", MisuseTest::betweenObjects),
+        body("behind a long object", MisuseTest::behindLongObject),
+        body("alone", out -> out.writeInt(1)),
+        body("text alone", out -> out.writeName(CodePoint.RDBNAM, "x", LengthLimits.upTo(9))));
+  }
+
+  private static Arguments body(String name, Consumer<DdmWriter> body) {
+    return Arguments.of(Named.of(name, body));
+  }
+
+  private static void betweenObjects(DdmWriter out) {
+    out.begin(CodePoint.OPNQRY).end().writeShort(0);
+    out.begin(CodePoint.SQLDTA).end();
+  }
+
+  private static void behindLongObject(DdmWriter out) {
+    TestChain.object(out, CodePoint.OPNQRY, 40_000);
+    out.writeByte(1);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("bytesOutsideObjects")
+  void bytesOutsideObjectsAreRefused(Consumer<DdmWriter> body) {
+    TestChain chain = TestChain.utf8().commit();
+    assertThrows(IllegalStateException.class, () -> chain.add(body));
+    assertEquals(10, chain.chain.pendingBytes());
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
+  @Test
+  void writerThatWasKeptCannotReachTheNextCommand() {
+    TestChain chain = TestChain.utf8().commit();
+    DdmWriter kept = chain.chain.writer();
+    kept.writeByte(1);
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
+  @Test
+  void writerThatWasKeptCannotReachAHandedOverBuffer() {
+    TestChain chain = TestChain.utf8().commit();
+    chain.chain.writer().writeByte(1);
+    Hex.assertBytes("000AD001 0001 0004200E", chain.chain.toByteBuffer());
+  }
+
+  @Test
+  void bodyThatClearsItsChainLosesItsCommand() {
+    TestChain chain = TestChain.utf8().commit();
+    assertThrows(
+        IllegalStateException.class,
+        () ->
+            chain.add(
+                out -> {
+                  chain.chain.clear();
+                  out.begin(CodePoint.RDBCMM).end();
+                }));
+    Hex.assertBytes(TWO_COMMITS, chain.commit().commit().drain());
+  }
+
+  @Test
+  void bodyThatAddsToItsChainIsRefused() {
+    TestChain chain = TestChain.utf8().commit();
+    assertThrows(IllegalStateException.class, () -> chain.add(out -> chain.commit()));
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
+  /** Positions outside the open object belong to someone else, or to nobody. */
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 3, 9, 10, 16, 19, 25, 1_000, 100_000})
+  void positionsOutsideTheOpenObjectAreRefused(int position) {
+    TestChain chain = TestChain.utf8().commit();
+    assertThrows(
+        IllegalArgumentException.class, () -> chain.add(out -> open(out).rewind(position)));
+    assertThrows(
+        IllegalArgumentException.class, () -> chain.add(out -> open(out).putShortAt(position, -1)));
+    assertThrows(
+        IllegalArgumentException.class, () -> chain.add(out -> open(out).putIntAt(position, -1)));
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
+  /** An open object whose data are at the offsets 20 to 23. */
+  private static DdmWriter open(DdmWriter out) {
+    return out.begin(CodePoint.SQLSTT).writeInt(0);
+  }
+
+  @Test
+  void positionsInsideTheOpenObject() {
+    TestChain chain = TestChain.utf8().commit();
+    chain.add(
+        out -> {
+          out.begin(CodePoint.SQLSTT).writeInt(0).putIntAt(20, 0x01020304);
+          out.putShortAt(22, 0x0506);
+          out.rewind(23);
+          out.end();
+        });
+    Hex.assertBytes("000AD041 0001 0004200E  000DD001 0002 00072414 010205", chain.drain());
+  }
+}

@@ -1,0 +1,97 @@
+package org.drdawire.ddm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.nio.CharBuffer;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/** Walks the objects of this library that can be reached from one, and looks into their arrays. */
+final class Reachable {
+
+  private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Deque<Object> open = new ArrayDeque<>();
+
+  private Reachable(Object root) {
+    visit(root);
+  }
+
+  /** Counts the places, in byte arrays and char arrays, where the pattern stands. */
+  static int occurrences(Object root, byte[] pattern) {
+    Reachable walk = new Reachable(root);
+    int count = 0;
+    while (!walk.open.isEmpty()) {
+      Object object = walk.open.remove();
+      if (object instanceof byte[] || object instanceof char[]) {
+        count += occurrencesIn(object, pattern);
+      } else {
+        walk.visitFields(object);
+      }
+    }
+    return count;
+  }
+
+  static void assertNowhere(Object root, byte[] pattern) {
+    assertEquals(0, occurrences(root, pattern), "the secret can still be reached");
+  }
+
+  private void visit(Object object) {
+    Object target = object;
+    if (object instanceof Buffer buffer) {
+      target = buffer.hasArray() ? buffer.array() : null;
+    }
+    if (object instanceof CharBuffer chars && !chars.hasArray()) {
+      target = chars.toString().toCharArray();
+    }
+    boolean ours =
+        target instanceof byte[]
+            || target instanceof char[]
+            || (target != null && target.getClass().getName().startsWith("org.drdawire."));
+    if (ours && seen.add(target)) {
+      open.add(target);
+    }
+  }
+
+  private void visitFields(Object object) {
+    for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+      boolean ours = type.getName().startsWith("org.drdawire.");
+      for (Field field : ours ? type.getDeclaredFields() : new Field[0]) {
+        if (!field.getType().isPrimitive() && !Modifier.isStatic(field.getModifiers())) {
+          visit(valueOf(field, object));
+        }
+      }
+    }
+  }
+
+  private static Object valueOf(Field field, Object object) {
+    try {
+      field.setAccessible(true);
+      return field.get(object);
+    } catch (IllegalAccessException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static int occurrencesIn(Object array, byte[] pattern) {
+    int count = 0;
+    for (int at = 0; at + pattern.length <= Array.getLength(array); at++) {
+      int matched = 0;
+      while (matched < pattern.length && unit(array, at + matched) == pattern[matched]) {
+        matched++;
+      }
+      count += matched == pattern.length ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static int unit(Object array, int at) {
+    return array instanceof byte[] bytes ? bytes[at] : ((char[]) array)[at];
+  }
+}

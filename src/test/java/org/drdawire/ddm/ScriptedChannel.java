@@ -1,0 +1,73 @@
+package org.drdawire.ddm;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * A channel that takes what its script says, one step a write: so many bytes at most, or a failure
+ * after so many bytes. When the script is at its end it takes everything, or its usual portion.
+ */
+final class ScriptedChannel implements WritableByteChannel {
+
+  private record Step(int bytes, RuntimeException unchecked, boolean fails) {}
+
+  private final Deque<Step> script = new ArrayDeque<>();
+  private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+  private int usual = Integer.MAX_VALUE;
+  int writes;
+
+  ScriptedChannel thenTakes(int... portions) {
+    for (int portion : portions) {
+      script.add(new Step(portion, null, false));
+    }
+    return this;
+  }
+
+  ScriptedChannel thenFailsAfter(int bytes) {
+    script.add(new Step(bytes, null, true));
+    return this;
+  }
+
+  ScriptedChannel thenThrowsAfter(int bytes, RuntimeException failure) {
+    script.add(new Step(bytes, failure, true));
+    return this;
+  }
+
+  ScriptedChannel usually(int portion) {
+    usual = portion;
+    return this;
+  }
+
+  byte[] taken() {
+    return taken.toByteArray();
+  }
+
+  @Override
+  public int write(ByteBuffer source) throws IOException {
+    writes++;
+    Step step = script.isEmpty() ? new Step(usual, null, false) : script.remove();
+    int count = Math.min(step.bytes(), source.remaining());
+    byte[] portion = new byte[count];
+    source.get(portion);
+    taken.write(portion);
+    if (step.unchecked() != null) {
+      throw step.unchecked();
+    }
+    if (step.fails()) {
+      throw new IOException("scripted");
+    }
+    return count;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return true;
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,291 @@
+package org.drdawire.ddm;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The bytes of a secret are nowhere once it has been sent, taken back or outgrown. */
+class SecretBytesTest {
+
+  private static final String TEXT = "hunter2#hunter2#";
+  private static final byte[] BYTES = TEXT.getBytes(US_ASCII);
+  private static final byte[] HALF = "hunter2#".getBytes(US_ASCII);
+  private static final LengthLimits ANY = LengthLimits.upTo(60_000);
+
+  private final TestChain chain = TestChain.utf8();
+
+  @Test
+  void theWalkSeesTheSecretWhileItIsThere() {
+    assertEquals(1, Reachable.occurrences(chain.add(SecretBytesTest::secchk).chain, BYTES));
+  }
+
+  @Test
+  void afterDrainToStream() {
+    chain.commit().add(SecretBytesTest::secchk).commit().drain();
+    assertGone();
+  }
+
+  @Test
+  void afterDrainToChannel() throws IOException {
+    chain.add(SecretBytesTest::secchk).chain.drainTo(new ScriptedChannel().usually(1));
+    assertGone();
+  }
+
+  @Test
+  void afterAFailedStream() {
+    chain.add(SecretBytesTest::secchk);
+    OutputStream failing =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException("scripted");
+          }
+        };
+    assertThrows(IOException.class, () -> chain.chain.drainTo(failing));
+    assertGone();
+  }
+
+  @Test
+  void afterClear() {
+    chain.add(SecretBytesTest::secchk).chain.clear();
+    assertGone();
+  }
+
+  @Test
+  void afterCloseWithTheCommandOpen() {
+    secchk(chain.chain.begin());
+    chain.chain.close();
+    assertGone();
+  }
+
+  @Test
+  void afterRollback() {
+    chain.commit();
+    secchk(chain.chain.begin());
+    chain.chain.rollback();
+    assertGone();
+  }
+
+  @Test
+  void afterRollbackWithAnotherSecretBefore() {
+    chain.add(SecretBytesTest::secchk);
+    secchk(chain.chain.begin());
+    assertEquals(2, Reachable.occurrences(chain.chain, BYTES));
+    chain.chain.rollback();
+    assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "the first is still to be sent");
+    chain.drain();
+    assertGone();
+  }
+
+  @Test
+  void afterASecretOfWhichOnlyTheFirstHalfCanBeEncoded() {
+    Secret bad = Secret.of((TEXT + '\uD800').toCharArray());
+    assertThrows(
+        CcsidEncodingException.class,
+        () ->
+            chain.add(
+                out -> out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, bad, ANY)));
+    bad.destroy();
+    assertGone();
+  }
+
+  @Test
+  void afterASecretThatIsTooLong() {
+    LengthLimits short8 = LengthLimits.upTo(8);
+    assertThrows(
+        FieldLimitException.class,
+        () ->
+            chain.add(
+                out ->
+                    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), short8)));
+    assertGone();
+  }
+
+  @Test
+  void afterHandingOver() {
+    ByteBuffer handed = chain.add(SecretBytesTest::secchk).chain.toByteBuffer();
+    assertGone();
+    assertEquals(1, WireFrame.read(bytes(handed)).size());
+  }
+
+  /** What has left already is not handed over, not even in front of the position. */
+  @Test
+  void afterHandingTheRestOver() throws IOException {
+    chain.add(SecretBytesTest::secchk).commit();
+    int secchk = chain.chain.pendingBytes() - 10;
+    chain.chain.drainTo(new ScriptedChannel().thenTakes(secchk, 0));
+    ByteBuffer handed = chain.chain.toByteBuffer();
+    assertEquals(10, handed.remaining());
+    byte[] all = handed.array();
+    for (int at = 0; at + HALF.length <= handed.arrayOffset(); at++) {
+      byte[] part = Arrays.copyOfRange(all, at, at + HALF.length);
+      assertFalse(Arrays.equals(HALF, part));
+    }
+    assertGone();
+  }
+
+  @Test
+  void afterCompactionOfAStreamedChain() throws IOException {
+    ScriptedChannel channel = new ScriptedChannel();
+    chain.add(SecretBytesTest::secchk).data(20);
+    chain.chain.streamTo(channel);
+    assertGone();
+    chain.chain.drainTo(channel);
+    assertEquals("41/1 01/2", WireFrame.outline(channel.taken()));
+  }
+
+  /** The secret stays behind what is dropped, and is moved with the rest. */
+  @Test
+  void afterCompactionInFrontOfTheSecret() throws IOException {
+    ScriptedChannel channel = new ScriptedChannel();
+    chain.data(5_000).add(SecretBytesTest::secchk);
+    chain.chain.streamTo(channel);
+    assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "once, as it was moved");
+    chain.data(100).chain.streamTo(channel);
+    assertGone();
+    chain.drain();
+    assertGone();
+  }
+
+  static IntStream offsetsAroundTheFirstCapacity() {
+    return IntStream.rangeClosed(8_192 - 10 - 4 - 17, 8_192);
+  }
+
+  /** Growth before, at each byte of, and behind the secret, with the outgrown array at hand. */
+  @ParameterizedTest
+  @MethodSource("offsetsAroundTheFirstCapacity")
+  void outgrownArrayIsOverwritten(int filler) {
+    GrowingBuffer buffer = new GrowingBuffer(1 << 20);
+    DdmWriter out = writer(buffer);
+    out.begin(CodePoint.SECCHK).writeBytes(new byte[filler - 10], 0, filler - 10);
+    byte[] first = buffer.bytes().array();
+    out.writeSecret(CodePoint.PASSWORD, secret(), ANY);
+    out.writeBytes(new byte[100], 0, 100);
+    assertNotSame(first, buffer.bytes().array());
+    assertNoHalf(first);
+    byte[] second = buffer.bytes().array();
+    out.writeBytes(new byte[20_000], 0, 20_000);
+    assertNotSame(second, buffer.bytes().array());
+    assertNoHalf(second);
+    out.end();
+    assertEquals(1, Reachable.occurrences(buffer, BYTES));
+    buffer.truncate(0);
+    Reachable.assertNowhere(buffer, HALF);
+  }
+
+  /** A long secret outgrows several arrays, and is moved for its continuation headers. */
+  @ParameterizedTest
+  @ValueSource(ints = {100, 8_000, 17_000, 33_000, 50_000})
+  void longSecretThroughGrowthAndSegments(int before) {
+    Secret lasting = Secret.of(TEXT.repeat(2_500).toCharArray());
+    Consumer<DdmWriter> body =
+        out -> {
+          out.begin(CodePoint.SECCHK);
+          TestChain.object(out, CodePoint.SECMGRNM, before);
+          out.writeSecret(CodePoint.SECTKN, lasting, ANY);
+          TestChain.object(out, CodePoint.SECMGRNM, 40_000);
+          out.end();
+        };
+    byte[] first = chain.add(body).drain();
+    assertGone();
+    secchk(chain.chain.begin());
+    chain.chain.rollback();
+    assertGone();
+    chain.add(body);
+    assertArrayEquals(first, bytes(chain.chain.toByteBuffer()));
+    assertGone();
+  }
+
+  /** The secret is moved up by an extended length before it, in a command that is taken back. */
+  @Test
+  void rollbackAfterTheSecretWasMoved() {
+    DdmWriter out = chain.chain.begin();
+    out.begin(CodePoint.SECCHK);
+    TestChain.object(out, CodePoint.SECMGRNM, 40_000);
+    out.writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
+    assertEquals(1, Reachable.occurrences(chain.chain, BYTES));
+    chain.chain.rollback();
+    assertGone();
+  }
+
+  @Test
+  void truncationInTheMiddleOfASecret() {
+    GrowingBuffer buffer = new GrowingBuffer(1_000);
+    buffer.beginSecret();
+    buffer.reserve(BYTES.length).put(BYTES);
+    buffer.endSecret();
+    buffer.truncate(4);
+    assertArrayEquals("hunt".getBytes(US_ASCII), buffer.copy(0, 4));
+    Reachable.assertNowhere(buffer, "r2#".getBytes(US_ASCII));
+    Reachable.assertNowhere(buffer, "hunte".getBytes(US_ASCII));
+    buffer.truncate(0);
+    Reachable.assertNowhere(buffer, "hun".getBytes(US_ASCII));
+  }
+
+  @Test
+  void refusedGrowthInTheMiddleOfASecret() {
+    for (int maximum = 11; maximum < 10 + 4 + BYTES.length; maximum++) {
+      TestChain small = new TestChain(maximum, CcsidManager.utf8());
+      assertThrows(RequestTooLargeException.class, () -> small.add(SecretBytesTest::secchk));
+      Reachable.assertNowhere(small.chain, "hun".getBytes(US_ASCII));
+    }
+  }
+
+  @Test
+  void supplementaryCharacterIsNotKeptByTheManager() {
+    Secret secret = Secret.of("a\uD83D\uDE00b".toCharArray());
+    byte[] utf8 = {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80};
+    chain.add(
+        out -> out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret, ANY).end());
+    assertEquals(1, Reachable.occurrences(chain.chain, utf8));
+    chain.drain();
+    Reachable.assertNowhere(chain.chain, utf8);
+  }
+
+  private void assertGone() {
+    Reachable.assertNowhere(chain.chain, HALF);
+  }
+
+  private static void assertNoHalf(byte[] array) {
+    Reachable.assertNowhere(array, "hunter".getBytes(US_ASCII));
+  }
+
+  private static void secchk(DdmWriter out) {
+    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
+  }
+
+  private static Secret secret() {
+    return Secret.of(TEXT.toCharArray());
+  }
+
+  private static DdmWriter writer(GrowingBuffer buffer) {
+    LongForm longForm = new LongForm();
+    DssFramer framer = new DssFramer(buffer, longForm);
+    framer.beginCommand(1);
+    DdmWriter out = new DdmWriter(buffer, framer, longForm);
+    out.use(CcsidManager.utf8());
+    return out;
+  }
+
+  private static byte[] bytes(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.duplicate().get(bytes);
+    return bytes;
+  }
+}

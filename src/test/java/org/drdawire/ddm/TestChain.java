@@ -1,0 +1,71 @@
+package org.drdawire.ddm;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import org.drdawire.ccsid.CcsidManager;
+
+/** A chain with the shortest way to put commands in, as the facade does it, and bytes out. */
+final class TestChain {
+
+  final DssChain chain;
+
+  TestChain(int maximum, CcsidManager names) {
+    chain = new DssChain(maximum, names);
+  }
+
+  static TestChain utf8() {
+    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
+  }
+
+  static TestChain ebcdic() {
+    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.ebcdic());
+  }
+
+  TestChain add(Consumer<DdmWriter> body) {
+    DdmWriter out = chain.begin();
+    try {
+      body.accept(out);
+    } catch (RuntimeException | Error e) {
+      chain.rollback();
+      throw e;
+    }
+    chain.commit();
+    return this;
+  }
+
+  /** Adds a command of 10 bytes on the wire. */
+  TestChain commit() {
+    return add(out -> out.begin(CodePoint.RDBCMM).end());
+  }
+
+  /** Adds a command of one object with so many bytes of data. */
+  TestChain data(int length) {
+    return add(out -> object(out, CodePoint.SQLSTT, length));
+  }
+
+  /** Writes an object whose data are {@link #pattern}. */
+  static void object(DdmWriter out, CodePoint codePoint, int length) {
+    out.begin(codePoint).writeBytes(pattern(length), 0, length).end();
+  }
+
+  /** Bytes whose neighbours differ, with a period that divides no segment: 251 is a prime. */
+  static byte[] pattern(int length) {
+    byte[] bytes = new byte[length];
+    for (int i = 0; i < length; i++) {
+      bytes[i] = (byte) (i % 251);
+    }
+    return bytes;
+  }
+
+  byte[] drain() {
+    ByteArrayOutputStream sink = new ByteArrayOutputStream();
+    try {
+      chain.drainTo(sink);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return sink.toByteArray();
+  }
+}
