@@ -1,0 +1,171 @@
+package org.drdawire.fdoca;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.DssChain;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** FDODSC against the layout of its GDA, CPT and RLO triplets. */
+class ParameterDescriptorTest {
+
+  private static final ParameterType INTEGER = ParameterType.of(DrdaType.INTEGER);
+  private static final TypeDefinition NANOS = TypeDefinition.bigEndian();
+
+  @Test
+  void everyTypeNullable() {
+    Hex.assertBytes(
+        """
+        1E 76D0
+          03 0004   # INTEGER
+          17 0008   # BIGINT
+          0B 0008   # DOUBLE
+          0F 0502   # DECIMAL(5, 2)
+          25 001D   # TIMESTAMP of 29 characters
+          29 7FFF   # VARCHAR FOR BIT DATA
+          2B 7FFF   # LONG VARCHAR FOR BIT DATA
+          3F 7FFF   # VARCHAR
+          41 7FFF   # LONG VARCHAR
+        06 71E4D00001
+        """,
+        groups(NANOS, everyType()));
+  }
+
+  @Test
+  void everyTypeNotNull() {
+    List<ParameterType> notNull = everyType().stream().map(ParameterType::notNull).toList();
+    Hex.assertBytes(
+        """
+        1E 76D0
+          02 0004
+          16 0008
+          0A 0008
+          0E 0502
+          24 001A   # TIMESTAMP of 26 characters
+          28 7FFF
+          2A 7FFF
+          3E 7FFF
+          40 7FFF
+        06 71E4D00001
+        """,
+        groups(NANOS.withTimestampWidth(26), notNull));
+  }
+
+  @Test
+  void lengthsOfTheirOwn() {
+    Hex.assertBytes(
+        "12 76D0 3F0001 410100 297FFE 0F1F1F 0F0100 06 71E4D00001",
+        groups(
+            TypeDefinition.littleEndian(),
+            List.of(
+                ParameterType.of(DrdaType.VARCHAR, 1),
+                ParameterType.of(DrdaType.LONG_VARCHAR, 256),
+                ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA, 32_766),
+                ParameterType.decimal(31, 31),
+                ParameterType.decimal(1, 0))));
+  }
+
+  @ParameterizedTest(name = "{0} parameters")
+  @CsvSource({
+    "1,   06 76D0 030004",
+    "2,   09 76D0 030004*2",
+    "83,  FC 76D0 030004*83",
+    "84,  FF 76D0 030004*84",
+    "85,  FF 76D0 030004*84 06 7F00 030004",
+    "90,  FF 76D0 030004*84 15 7F00 030004*6",
+    "168, FF 76D0 030004*84 FF 7F00 030004*84",
+    "169, FF 76D0 030004*84 FF 7F00 030004*84 06 7F00 030004",
+  })
+  void groupsOf84(int size, String golden) {
+    Hex.assertBytes(golden + " 06 71E4D00001", groups(NANOS, Collections.nCopies(size, INTEGER)));
+  }
+
+  /** 10,790 parameters fill FDODSC to the last byte of a short length: 32,763 of data. */
+  @ParameterizedTest(name = "{0} parameters")
+  @CsvSource({
+    "10788, 7FFF D001 0001 7FF9 0010,          32757",
+    "10789, FFFF D001 0001 7FFC 0010,          32760",
+    "10790, FFFF D001 0001 7FFF 0010,          32763",
+    "10791, FFFF D001 0001 8008 0010 00007FFE, 32766",
+    "11000, FFFF D001 0001 8008 0010 00008277, 33399",
+  })
+  void farBeyondOneSegment(int size, String head, int length) {
+    ByteBuffer frames = frames(NANOS, Collections.nCopies(size, INTEGER));
+    Hex.assertBytes(head, frames.slice(0, Hex.parse(head).length));
+    WireParser.DdmObject fdodsc = WireParser.parse(frames).get(0).object();
+    assertEquals(length, fdodsc.bytes().length);
+    assertArrayEquals(Hex.parse(layout(size)), fdodsc.bytes());
+  }
+
+  @Test
+  void segmentsOf11000Parameters() {
+    ByteBuffer frames = frames(NANOS, Collections.nCopies(11_000, INTEGER));
+    assertEquals(32_767 + 2 + 646, frames.limit());
+    Hex.assertBytes("0288 # 2 and 646 of 33,407 bytes of payload", frames.slice(32_767, 2));
+    Hex.assertBytes("06 71 E4 D0 00 01", frames.slice(frames.limit() - 6, 6));
+  }
+
+  @Test
+  void theListIsCopied() {
+    List<ParameterType> list = new ArrayList<>(List.of(INTEGER));
+    ParameterDescriptor descriptor = new ParameterDescriptor(list);
+    list.add(INTEGER);
+    assertEquals(1, descriptor.size());
+    List<ParameterType> parameters = descriptor.parameters();
+    assertThrows(UnsupportedOperationException.class, () -> parameters.add(INTEGER));
+  }
+
+  @Test
+  void noParametersHaveNoDescriptor() {
+    assertThrows(IllegalArgumentException.class, () -> ParameterDescriptor.of());
+    assertThrows(NullPointerException.class, () -> ParameterDescriptor.of(INTEGER, null));
+  }
+
+  private static List<ParameterType> everyType() {
+    return List.of(
+        INTEGER,
+        ParameterType.of(DrdaType.BIGINT),
+        ParameterType.of(DrdaType.DOUBLE),
+        ParameterType.decimal(5, 2),
+        ParameterType.of(DrdaType.TIMESTAMP),
+        ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA),
+        ParameterType.of(DrdaType.LONG_VARCHAR_FOR_BIT_DATA),
+        ParameterType.of(DrdaType.VARCHAR),
+        ParameterType.of(DrdaType.LONG_VARCHAR));
+  }
+
+  private static String layout(int size) {
+    StringBuilder golden = new StringBuilder();
+    for (int first = 0; first < size; first += 84) {
+      int n = Math.min(84, size - first);
+      golden.append("%02X".formatted(3 * n + 3)).append(first == 0 ? "76D0" : "7F00");
+      golden.append("030004".repeat(n));
+    }
+    return golden + "0671E4D00001";
+  }
+
+  private static byte[] groups(TypeDefinition types, List<ParameterType> parameters) {
+    return WireParser.parse(frames(types, parameters)).get(0).object().bytes();
+  }
+
+  private static ByteBuffer frames(TypeDefinition types, List<ParameterType> parameters) {
+    DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
+    DdmWriter out = chain.begin();
+    out.begin(CodePoint.FDODSC);
+    new ParameterDescriptor(parameters).writeTo(out, types);
+    out.end();
+    chain.commit();
+    return chain.toByteBuffer();
+  }
+}

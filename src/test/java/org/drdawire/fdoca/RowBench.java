@@ -1,0 +1,88 @@
+package org.drdawire.fdoca;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.DssChain;
+import org.drdawire.golden.Hex;
+
+/** A row on a chain of its own, and the bytes of its values. */
+final class RowBench implements RowSlot.Completion {
+
+  private static final int FDODTA = 0x147A;
+
+  private final DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
+  private final DdmWriter out = chain.writer();
+  private final RowSlot slot = new RowSlot(out, this);
+
+  RowBench(TypeDefinition types) {
+    slot.use(types, types.newTextManager());
+  }
+
+  /** Checks what one value becomes, its indicator included. */
+  static void assertValue(String golden, ParameterType parameter, Consumer<Row> value) {
+    assertValue(golden, TypeDefinition.bigEndian(), parameter, value);
+  }
+
+  static void assertValue(
+      String golden, TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
+    Hex.assertBytes(golden, new RowBench(types).values(parameter, value));
+  }
+
+  /** The error of one value. */
+  static DrdaEncodingException failure(ParameterType parameter, Consumer<Row> value) {
+    return failure(TypeDefinition.bigEndian(), parameter, value);
+  }
+
+  static DrdaEncodingException failure(
+      TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
+    RowBench bench = new RowBench(types);
+    Row open = bench.begin(ParameterDescriptor.of(parameter));
+    DrdaEncodingException error =
+        assertThrows(DrdaEncodingException.class, () -> value.accept(open));
+    assertThrows(IllegalStateException.class, open::end);
+    assertEquals(0, bench.chain.toByteBuffer().remaining(), "nothing is left of the row");
+    return error;
+  }
+
+  static void assertFigures(DrdaEncodingException error, String sqlState, long actual, long limit) {
+    assertEquals(sqlState, error.sqlState());
+    assertEquals(actual, error.actual());
+    assertEquals(limit, error.limit());
+    assertEquals(1, error.row());
+    assertEquals(1, error.parameter());
+  }
+
+  byte[] values(ParameterType parameter, Consumer<Row> value) {
+    Row open = begin(ParameterDescriptor.of(parameter));
+    value.accept(open);
+    open.end();
+    ByteBuffer frames = chain.toByteBuffer();
+    byte[] data = WireParser.parse(frames).get(0).object().child(FDODTA).bytes();
+    assertEquals(0, data[0], "the row is present");
+    return Arrays.copyOfRange(data, 1, data.length);
+  }
+
+  Row begin(ParameterDescriptor descriptor) {
+    chain.begin().begin(CodePoint.SQLDTA);
+    return slot.begin(descriptor, 1);
+  }
+
+  @Override
+  public void ended() {
+    out.end();
+    chain.commit();
+  }
+
+  @Override
+  public void failed() {
+    chain.rollback();
+  }
+}

@@ -1,0 +1,168 @@
+package org.drdawire.fdoca;
+
+import static org.drdawire.fdoca.RowBench.assertFigures;
+import static org.drdawire.fdoca.RowBench.assertValue;
+import static org.drdawire.fdoca.RowBench.failure;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.drdawire.DrdaEncodingException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The expected bytes are a 2-byte length and the text in UTF-8 by definition. */
+class VaryingDataTest {
+
+  private static final List<DrdaType> BIT_TYPES =
+      List.of(DrdaType.VARCHAR_FOR_BIT_DATA, DrdaType.LONG_VARCHAR_FOR_BIT_DATA);
+  private static final ParameterType BITS = ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA);
+
+  /** Columns: a text, how many times, another text once, the length and the bytes. */
+  private static final String TEXTS =
+      """
+      empty,                        '',     0, '', 0000
+      one byte,                     a,      1, '', 0001 61
+      character zero,               \\0,    1, '', 0001 00
+      captured from Derby's client, h\u00e9llo, 1, '', 0006 68C3A96C6C6F
+      last of 1 byte,               \u007f, 1, '', 0001 7F
+      first of 2 bytes,             \u0080, 1, '', 0002 C280
+      first of 3 bytes,             \u0800, 1, '', 0003 E0A080
+      first of 4 bytes,             \ud800\udc00, 1, '', 0004 F0908080
+      last code point,              \udbff\udfff, 1, '', 0004 F48FBFBF
+      32766 of 1 byte,              a,  32766, '', 7FFE 61*32766
+      32767 of 1 byte,              a,  32767, '', 7FFF 61*32767
+      32767 of 2 bytes and 1,       \u00e9, 16383, z, 7FFF C3A9*16383 7A
+      32767 of 3 bytes and 1,       \u20ac, 10922, z, 7FFF E282AC*10922 7A
+      32767 of 4 bytes and 3,       \ud83d\ude00, 8191, \u20ac, 7FFF F09F9880*8191 E282AC
+      """;
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(textBlock = TEXTS)
+  void text(String name, String text, int times, String tail, String golden) {
+    String value = text.replace("\\0", "\0").repeat(times) + tail;
+    for (DrdaType type : new DrdaType[] {DrdaType.VARCHAR, DrdaType.LONG_VARCHAR}) {
+      ParameterType parameter = ParameterType.of(type);
+      assertValue("00 " + golden, parameter, row -> row.writeText(value));
+      assertValue(golden, parameter.notNull(), row -> row.writeText(value));
+      assertValue(
+          golden, TypeDefinition.littleEndian(), parameter.notNull(), r -> r.writeText(value));
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "32768 of 1 byte,        a,      32768, '', 32768",
+    "32768 of 2 bytes,       \u00e9, 16384, '', 32768",
+    "32768 of 3 bytes and 2, \u20ac, 10922, \u00e9, 32768",
+    "32768 of 4 bytes,       \ud83d\ude00, 8192, '', 32768",
+    "65536 of 1 byte,        a,      65536, '', 65536",
+    "65537 of 1 byte,        a,      65537, '', 65537",
+  })
+  void textTooLong(String name, String text, int times, String tail, int bytes) {
+    String value = text.repeat(times) + tail;
+    for (DrdaType type : new DrdaType[] {DrdaType.VARCHAR, DrdaType.LONG_VARCHAR}) {
+      DrdaEncodingException error = failure(ParameterType.of(type), r -> r.writeText(value));
+      assertFigures(error, "22001", bytes, 32767);
+      assertEquals(type.name(), error.field());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, a, 61",
+    "2, \u00e9, C3A9",
+    "3, \u20ac, E282AC",
+    "4, ab\u00e9, 6162C3A9",
+  })
+  void aDeclaredLengthCountsBytes(int length, String text, String hex) {
+    ParameterType parameter = ParameterType.of(DrdaType.VARCHAR, length);
+    String golden = "00 000" + length + hex;
+    assertValue(golden, parameter, row -> row.writeText(text));
+    assertFigures(
+        failure(parameter, row -> row.writeText(text + "x")), "22001", length + 1L, length);
+  }
+
+  @Test
+  void messageOfATextTooLong() {
+    ParameterType parameter = ParameterType.of(DrdaType.LONG_VARCHAR, 2);
+    assertEquals(
+        "LONG_VARCHAR too long: bytes=3 limit=2 ccsid=1208 row=1 parameter=1",
+        failure(parameter, row -> row.writeText("\u20ac")).getMessage());
+  }
+
+  @Test
+  void anyCharSequenceIsText() {
+    ParameterType parameter = ParameterType.of(DrdaType.VARCHAR).notNull();
+    assertValue("0003 616263", parameter, row -> row.writeText(CharBuffer.wrap("abc")));
+    CharBuffer part = CharBuffer.wrap("xabcx").position(1).limit(4);
+    assertValue("0003 616263", parameter, row -> row.writeText(part));
+    assertEquals(1, part.position());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 32766, 32767})
+  void bits(int length) {
+    byte[] value = new byte[length];
+    Arrays.fill(value, (byte) 0xA5);
+    String golden = "%04X".formatted(length) + "A5".repeat(length);
+    for (DrdaType type : BIT_TYPES) {
+      ParameterType bits = ParameterType.of(type);
+      assertValue("00" + golden, bits, row -> row.writeBytes(value));
+      assertValue(golden, bits.notNull(), row -> row.writeBytes(value));
+      assertValue(golden, bits.notNull(), row -> row.writeBytes(ByteBuffer.wrap(value)));
+      assertValue(golden, TypeDefinition.littleEndian(), bits.notNull(), r -> r.writeBytes(value));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"32767, 32768", "32767, 65536", "1, 2", "16, 17"})
+  void bitsTooLong(int limit, int length) {
+    byte[] value = new byte[length];
+    ByteBuffer buffer = ByteBuffer.wrap(value);
+    for (DrdaType type : BIT_TYPES) {
+      ParameterType parameter = ParameterType.of(type, limit);
+      assertFigures(failure(parameter, r -> r.writeBytes(value)), "22001", length, limit);
+      assertFigures(failure(parameter, r -> r.writeBytes(buffer)), "22001", length, limit);
+    }
+  }
+
+  @Test
+  void aBufferIsReadBetweenPositionAndLimitAndStays() {
+    ByteBuffer direct = ByteBuffer.allocateDirect(5).order(ByteOrder.LITTLE_ENDIAN);
+    direct.put(new byte[] {9, 1, 2, 3, 9}).position(1).limit(4);
+    assertValue("00 0003 010203", BITS, row -> row.writeBytes(direct));
+    assertValue("00 0003 010203", BITS, row -> row.writeBytes(direct.asReadOnlyBuffer()));
+    assertValue(
+        "00 0002 0203", BITS, row -> row.writeBytes(direct.duplicate().position(2).slice()));
+    assertEquals(1, direct.position());
+    assertEquals(4, direct.limit());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {"VARCHAR", "LONG_VARCHAR", "VARCHAR_FOR_BIT_DATA", "LONG_VARCHAR_FOR_BIT_DATA"})
+  void nullIsItsIndicatorAlone(DrdaType type) {
+    assertValue("FF", ParameterType.of(type), Row::writeNull);
+    assertValue("FF", ParameterType.of(type, 1), Row::writeNull);
+  }
+
+  /** The mixed CCSID of the type definition holds, not the CCSID of DDM strings. */
+  @Test
+  void textTravelsInTheMixedCcsid() {
+    TypeDefinition ebcdic =
+        new TypeDefinition("QTDSQL370", 500, 1200, 500, ByteOrder.BIG_ENDIAN, 26);
+    ParameterType parameter = ParameterType.of(DrdaType.VARCHAR, 3);
+    assertValue("00 0003 C15A4A", ebcdic, parameter, row -> row.writeText("A]["));
+    DrdaEncodingException error = failure(ebcdic, parameter, row -> row.writeText("ab\u20ac"));
+    assertEquals(
+        "VARCHAR unmappable: codePoint=U+20AC index=2 ccsid=500 row=1 parameter=1",
+        error.getMessage());
+  }
+}

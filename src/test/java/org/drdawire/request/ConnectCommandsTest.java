@@ -1,0 +1,272 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.Golden.RDBNAM;
+import static org.drdawire.request.Golden.assertFrames;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Optional;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.TypeDefinition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Connecting: EXCSAT, ACCSEC, SECCHK and ACCRDB, alone and in their flushes. */
+class ConnectCommandsTest {
+
+  /** Captured from Derby's client 10.16.1.1. */
+  private static final String EXCSAT =
+      """
+        0065 1041                                  # EXCSAT
+          0010 115E 84859982A884958394818995       # EXTNAM derbydncmain
+          0009 116D C4859982A8                     # SRVNAM Derby
+          0022 115A                                # SRVRLSLV DNC10160/10.16.1.1 - (1901046)
+            C4D5C3F1F0F1F6F061F1F04BF1F64BF14BF14060404DF1F9F0F1F0F4F65D
+          0018 1404                                # MGRLVLLS
+            1403 0007  2407 0007  240F 0007  1440 0007
+            1C08 04B8                              # UNICODEMGR 1208
+          000E 1147 D8C4C5D9C2E861D1E5D4           # SRVCLSNM QDERBY/JVM
+      """;
+
+  /** Captured from Derby's client 10.16.1.1. */
+  private static final String ACCSEC =
+      """
+        0020 106D                                  # ACCSEC
+          0006 11A2 0003                           # SECMEC USRIDPWD
+          0016 2110 9485949699A87A8482 40*9        # RDBNAM memory:db, 18 bytes
+      """;
+
+  /** Captured from Derby's client 10.16.1.1. */
+  private static final String SECCHK =
+      """
+        002E 106E                                  # SECCHK
+          0006 11A2 0003
+          0016 2110 6D656D6F72793A6462 20*9
+          0007 11A0 617070                         # USRID app
+          0007 11A1 707731                         # PASSWORD pw1
+      """;
+
+  private static final String RDB_UTF8 = "0016 2110 6D656D6F72793A6462 20*9\n";
+
+  /** From the layout of the specification; the values are those of Derby's client 10.16.1.1. */
+  private static final String BEFORE_PRODUCT_DATA =
+      RDB_UTF8 + "0006 210F 2407  000C 112E 444E433130313630  # RDBACCCL, PRDID\n";
+
+  private static final String PRODUCT_DATA =
+      """
+          003C 2104 37                             # PRDDTA, 55 bytes follow
+            444E433130313630                       # DNC10160
+            4A564D 20*15                           # JVM
+            6465726279646E636D61696E 20*8          # derbydncmain
+            20*8
+            00
+      """;
+
+  /** The token of 127.0.0.1:0xAD70 as Derby's client sent it, but in one CCSID. */
+  private static final String TOKEN =
+      "0017 2135 4E463030303030312E41443730 01A1FD1F8AE4 # NF000001.AD70, time\n";
+
+  private static final String OVERRIDES = "0016 0035 0006119C04B8 0006119D04B0 0006119E04B8\n";
+
+  private static final String TYPDEFNAM = "000D 002F 51544453514C415343 # QTDSQLASC\n";
+
+  @Test
+  void exchangeServerAttributes() {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.add(excsat());
+    assertFrames("006B D001 0001" + EXCSAT, requests);
+  }
+
+  @Test
+  void exchangeServerAttributesWithoutAnything() {
+    assertFrames("000A D001 0001 0004 1041", ExchangeServerAttributes.of());
+  }
+
+  @Test
+  void accessSecurity() {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
+    assertFrames("0026 D001 0001" + ACCSEC, requests);
+  }
+
+  @Test
+  void accessSecurityWithoutRdbnam() {
+    assertFrames(
+        "0010 D001 0001 000A 106D 0006 11A2 0004", AccessSecurity.of(SecurityMechanism.USRIDONL));
+  }
+
+  @Test
+  void securityCheckWithPassword() {
+    assertFrames("0034 D001 0001" + SECCHK, secchk());
+  }
+
+  @Test
+  void securityCheckWithUserIdOnly() {
+    assertFrames(
+        "002D D001 0001 0027 106E 0006 11A2 0004" + RDB_UTF8 + "0007 11A0 617070",
+        SecurityCheck.of(RDBNAM, "app"));
+  }
+
+  /** A mechanism without a password must never send one. */
+  @Test
+  void aPasswordBelongsToItsMechanism() {
+    Optional<Secret> password = Optional.of(Secret.of("pw1".toCharArray()));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new SecurityCheck(SecurityMechanism.USRIDONL, RDBNAM, "app", password));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new SecurityCheck(SecurityMechanism.USRIDPWD, RDBNAM, "app", Optional.empty()));
+  }
+
+  @Test
+  void accessRdbWithProductData() {
+    assertFrames(
+        "00A8 D001 0001 00A2 2001\n"
+            + BEFORE_PRODUCT_DATA
+            + PRODUCT_DATA
+            + TYPDEFNAM
+            + TOKEN
+            + OVERRIDES,
+        accrdb().withProductData(productData()));
+  }
+
+  @Test
+  void accessRdbWithoutProductData() {
+    assertFrames(
+        "006C D001 0001 0066 2001\n" + BEFORE_PRODUCT_DATA + TYPDEFNAM + TOKEN + OVERRIDES,
+        accrdb());
+  }
+
+  @Test
+  void accessRdbForReading() {
+    assertFrames(
+        "0071 D001 0001 006B 2001\n"
+            + BEFORE_PRODUCT_DATA
+            + TYPDEFNAM
+            + TOKEN
+            + OVERRIDES
+            + "0005 211A F0   # RDBALWUPD false",
+        accrdb().readOnly());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "DNC1016", "DNC101600"})
+  void aPrdidHasEightBytes(String prdid) {
+    RequestEncoder requests = Golden.utf8();
+    AccessRdb command =
+        AccessRdb.of(RDBNAM, prdid, TypeDefinition.bigEndian(), new CorrelationToken(0, 0, 0));
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> requests.add(command));
+    assertEquals("PRDID", error.field());
+    assertEquals(prdid.length(), error.actual());
+    assertEquals(8, error.limit());
+    assertEquals(0, requests.pendingBytes());
+  }
+
+  /** Two flushes, as Derby's client 10.16.1.1 has them; ids begin at 1 in each. */
+  @Test
+  void connectInTwoFlushes() {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.add(excsat());
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
+    assertFrames("006B D041 0001" + EXCSAT + "0026 D001 0002" + ACCSEC, requests);
+    requests.use(CcsidManager.utf8());
+    requests.add(secchk());
+    requests.add(accrdb());
+    assertFrames(
+        "0034 D041 0001"
+            + SECCHK
+            + "006C D001 0002 0066 2001\n"
+            + BEFORE_PRODUCT_DATA
+            + TYPDEFNAM
+            + TOKEN
+            + OVERRIDES,
+        requests);
+  }
+
+  @Test
+  void connectInOneFlushIfAgreementIsAssumed() {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.use(Capabilities.assumeAgreement());
+    requests.add(excsat());
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
+    requests.use(CcsidManager.utf8());
+    requests.add(secchk());
+    requests.add(accrdb());
+    assertFrames(
+        "006B D041 0001"
+            + EXCSAT
+            + "0026 D041 0002"
+            + ACCSEC
+            + "0034 D041 0003"
+            + SECCHK
+            + "006C D001 0004 0066 2001\n"
+            + BEFORE_PRODUCT_DATA
+            + TYPDEFNAM
+            + TOKEN
+            + OVERRIDES,
+        requests);
+  }
+
+  @Test
+  void connectInOneFlushIsRefusedOtherwise() {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.add(excsat());
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
+    SecurityCheck secchk = secchk();
+    assertThrows(IllegalStateException.class, () -> requests.add(secchk));
+    assertFrames("006B D041 0001" + EXCSAT + "0026 D001 0002" + ACCSEC, requests);
+  }
+
+  @Test
+  void aFailedAccessSecurityRequestsNothing() {
+    RequestEncoder requests = Golden.ebcdic();
+    AccessSecurity bad = AccessSecurity.of(SecurityMechanism.USRIDPWD, "\u20ac");
+    assertThrows(RuntimeException.class, () -> requests.add(bad));
+    requests.add(SecurityCheck.of("db", "u"));
+    assertEquals(1, 65_534 - requests.remainingCommands());
+  }
+
+  @Test
+  void clearForgetsTheRequestedMechanism() {
+    RequestEncoder requests = Golden.utf8();
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD));
+    requests.clear();
+    requests.add(secchk());
+    assertFrames("0034 D001 0001" + SECCHK, requests);
+  }
+
+  private static ExchangeServerAttributes excsat() {
+    return ExchangeServerAttributes.of(
+            new ManagerLevel(CodePoint.AGENT, 7),
+            new ManagerLevel(CodePoint.SQLAM, 7),
+            new ManagerLevel(CodePoint.RDB, 7),
+            new ManagerLevel(CodePoint.SECMGR, 7),
+            new ManagerLevel(CodePoint.UNICODEMGR, 1208))
+        .withExternalName("derbydncmain")
+        .withServerName("Derby")
+        .withServerReleaseLevel("DNC10160/10.16.1.1 - (1901046)")
+        .withServerClassName("QDERBY/JVM");
+  }
+
+  private static SecurityCheck secchk() {
+    return SecurityCheck.of(RDBNAM, "app", Secret.of("pw1".toCharArray()));
+  }
+
+  private static AccessRdb accrdb() {
+    return AccessRdb.of(
+        RDBNAM,
+        "DNC10160",
+        TypeDefinition.bigEndian(),
+        new CorrelationToken(0x7F000001, 0xAD70, 0x01A1FD1F8AE4L));
+  }
+
+  private static ProductSpecificData productData() {
+    return new ProductSpecificData("DNC10160", "JVM", "derbydncmain", "");
+  }
+}

@@ -1,0 +1,171 @@
+package org.drdawire.request;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.drdawire.request.Golden.section;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fdoca.WireParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Templates give the bytes of the untemplated path, until the settings change. */
+class ExecuteTemplateTest {
+
+  private static final ParameterDescriptor PAIR =
+      ParameterDescriptor.of(
+          ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR).notNull());
+
+  private static Stream<ParameterizedCommand> commands() {
+    PackageSection longName = PackageSection.of("r".repeat(300), "NULLID", "SYSLH000", 1);
+    return Stream.of(
+        ExecuteSqlStatement.of(section()),
+        ExecuteSqlStatement.of(longName).withoutCommit(),
+        OpenQuery.of(section()),
+        OpenQuery.of(longName).withBlock(QueryBlock.of(512).withExtents(1).withRows(2)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void sameBytesAsWithoutTemplate(ParameterizedCommand command) {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteTemplate template = ExecuteTemplate.of(command, PAIR);
+    for (int flush = 0; flush < 2; flush++) {
+      for (int i = 0; i < 5; i++) {
+        template.row(templated).writeInt(i).writeText("h\u00e9llo").end();
+        plain.row(command, PAIR).writeInt(i).writeText("h\u00e9llo").end();
+      }
+      assertEquals(plain.toByteBuffer(), templated.toByteBuffer());
+    }
+  }
+
+  @Test
+  void sameBytesAfterAFailedRow() {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    ExecuteTemplate template = ExecuteTemplate.of(command, PAIR);
+    for (int i = 0; i < 3; i++) {
+      Row row = template.row(templated);
+      assertThrows(RuntimeException.class, () -> row.writeText("not an INTEGER"));
+      template.row(templated).writeNull().writeText("").end();
+      plain.row(command, PAIR).writeNull().writeText("").end();
+    }
+    assertEquals(plain.toByteBuffer(), templated.toByteBuffer());
+  }
+
+  @Test
+  void sameBytesForADescriptorOfManySegments() {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    ParameterDescriptor descriptor =
+        new ParameterDescriptor(Collections.nCopies(11_000, ParameterType.of(DrdaType.BIGINT)));
+    ExecuteTemplate template = ExecuteTemplate.of(command, descriptor);
+    for (int i = 0; i < 3; i++) {
+      fill(template.row(templated));
+      fill(plain.row(command, descriptor));
+    }
+    var frames = templated.toByteBuffer();
+    assertEquals(plain.toByteBuffer(), frames);
+    WireParser.DdmObject sqldta = WireParser.parse(frames).get(5).object();
+    assertEquals(33_399, sqldta.child(0x0010).bytes().length);
+    assertEquals(1 + 9 * 11_000, sqldta.child(0x147A).bytes().length);
+  }
+
+  @Test
+  void anotherCcsidNeedsAnotherTemplate() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template = used(requests);
+    requests.use(CcsidManager.utf8());
+    assertRefused(template, requests);
+  }
+
+  @Test
+  void otherCapabilitiesNeedAnotherTemplate() {
+    RequestEncoder requests = Golden.utf8();
+    ExecuteTemplate template = used(requests);
+    requests.use(Capabilities.of("CSS10050", TypeDefinition.bigEndian()));
+    assertRefused(template, requests);
+  }
+
+  @Test
+  void anotherEncoderNeedsAnotherTemplate() {
+    RequestEncoder requests = Golden.utf8();
+    ExecuteTemplate template = used(requests);
+    assertRefused(template, Golden.utf8());
+    template.row(requests).writeInt(1).writeText("a").end();
+  }
+
+  @Test
+  void aTemplateIsTiedByItsFirstRow() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(section()), PAIR);
+    requests.use(CcsidManager.utf8());
+    template.row(requests).writeInt(1).writeText("a").end();
+    assertEquals(
+        Golden.section().rdbnam(),
+        new String(
+            WireParser.parse(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
+            0,
+            9,
+            UTF_8));
+  }
+
+  @Test
+  void aFirstRowThatFailedIsWrittenAgain() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8(), 200);
+    requests.add(ExecuteImmediateSqlStatement.of(section(), "x".repeat(80)));
+    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(section()), PAIR);
+    assertThrows(RuntimeException.class, () -> template.row(requests));
+    requests.toByteBuffer();
+    template.row(requests).writeInt(1).writeText("a").end();
+    assertEquals(
+        List.of(0x200B, 0x2412), WireParser.codePoints(WireParser.parse(requests.toByteBuffer())));
+  }
+
+  @Test
+  void aCommandThatCannotBeEncodedOpensNoRow() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template =
+        ExecuteTemplate.of(OpenQuery.of(PackageSection.of("db", "N", "\u20ac", 1)), PAIR);
+    CcsidEncodingException error =
+        assertThrows(CcsidEncodingException.class, () -> template.row(requests));
+    assertEquals("PKGID", error.field());
+    assertEquals(0, error.parameter());
+    requests.add(RdbCommitUnitOfWork.of());
+    Golden.assertFrames("000A D001 0001 0004 200E", requests);
+  }
+
+  private static ExecuteTemplate used(RequestEncoder requests) {
+    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(section()), PAIR);
+    template.row(requests).writeInt(1).writeText("a").end();
+    return template;
+  }
+
+  private static void assertRefused(ExecuteTemplate template, RequestEncoder requests) {
+    int pending = requests.pendingBytes();
+    assertThrows(IllegalStateException.class, () -> template.row(requests));
+    assertEquals(pending, requests.pendingBytes());
+    requests.add(RdbCommitUnitOfWork.of());
+  }
+
+  private static void fill(Row row) {
+    for (int i = 0; i < 11_000; i++) {
+      row.writeLong(i);
+    }
+    row.end();
+  }
+}

@@ -1,0 +1,205 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.Golden.section;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.WireParser;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Random commands and rows, some of which fail: what remains is well-formed, and is what an encoder
+ * sends that never saw the failures.
+ */
+class RandomConversationTest {
+
+  private static final int SQLDTA = 0x2412;
+  private static final List<DrdaType> TYPES = List.of(DrdaType.values());
+  private static final String[] TEXTS = {"", "a", "h\u00e9llo", "\u20ac\u0000", "\ud83d\ude00"};
+
+  static IntStream seeds() {
+    return IntStream.range(0, 60);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void failuresLeaveNoTrace(int seed) throws IOException {
+    Random random = new Random(seed);
+    RequestEncoder tried = Golden.utf8();
+    RequestEncoder spared = Golden.utf8();
+    ByteArrayOutputStream streamed = new ByteArrayOutputStream();
+    List<Integer> expected = new ArrayList<>();
+    int steps = 1 + random.nextInt(60);
+    for (int i = 0; i < steps; i++) {
+      long step = random.nextLong();
+      if (random.nextInt(3) == 0) {
+        fail(new Random(step), tried);
+      } else {
+        expected.addAll(succeed(new Random(step), tried));
+        succeed(new Random(step), spared);
+      }
+      if (random.nextInt(10) == 0) {
+        tried.streamTo(Channels.newChannel(streamed));
+      }
+    }
+    tried.drainTo(streamed);
+    byte[] sent = streamed.toByteArray();
+    ByteBuffer frames = spared.toByteBuffer();
+    byte[] clean = new byte[frames.remaining()];
+    frames.get(clean);
+    assertArrayEquals(clean, sent);
+    List<WireParser.Dss> chain = WireParser.parse(ByteBuffer.wrap(sent));
+    assertEquals(expected, WireParser.codePoints(chain));
+    chain.stream()
+        .map(WireParser.Dss::object)
+        .filter(object -> object.codePoint() == SQLDTA)
+        .forEach(RandomConversationTest::checkRow);
+  }
+
+  private static List<Integer> succeed(Random random, RequestEncoder requests) {
+    String sql = "s".repeat(random.nextInt(8) == 0 ? random.nextInt(100_000) : random.nextInt(99));
+    switch (random.nextInt(5)) {
+      case 0 -> {
+        requests.add(RdbCommitUnitOfWork.of());
+        return List.of(0x200E);
+      }
+      case 1 -> {
+        requests.add(PrepareSqlStatement.of(section(), sql).withAttributes("WITH HOLD "));
+        return List.of(0x200D, 0x2450, 0x2414);
+      }
+      case 2 -> {
+        requests.add(ExecuteImmediateSqlStatement.of(section(), sql));
+        return List.of(0x200A, 0x2414);
+      }
+      case 3 -> {
+        requests.add(CloseQuery.of(PackageSection.of("r".repeat(40), "N", "P", 1), 1));
+        return List.of(0x2005);
+      }
+      default -> {
+        ParameterDescriptor descriptor = descriptor(random);
+        Row row = requests.row(ExecuteSqlStatement.of(section()), descriptor);
+        descriptor.parameters().forEach(parameter -> write(random, row, parameter));
+        row.end();
+        return List.of(0x200B, SQLDTA);
+      }
+    }
+  }
+
+  private static void fail(Random random, RequestEncoder requests) {
+    String sql = "s".repeat(random.nextInt(50_000)) + "\ud800";
+    Command command =
+        switch (random.nextInt(6)) {
+          case 0 -> PrepareSqlStatement.of(section(), sql).withAttributes("WITH HOLD ");
+          case 1 -> PrepareSqlStatement.of(section(), "s").withAttributes(sql);
+          case 2 -> CloseQuery.of(PackageSection.of("r", "N", "p".repeat(256), 1), 1);
+          case 3 -> (out, context) -> out.begin(CodePoint.RDBCMM);
+          case 4 -> (out, context) -> {};
+          default -> null;
+        };
+    if (command != null) {
+      assertThrows(RuntimeException.class, () -> requests.add(command));
+      return;
+    }
+    failInRow(random, requests);
+  }
+
+  private static void failInRow(Random random, RequestEncoder requests) {
+    ParameterDescriptor descriptor = descriptor(random);
+    Row row = requests.row(OpenQuery.of(section()), descriptor);
+    int bad = random.nextInt(descriptor.size());
+    descriptor.parameters().subList(0, bad).forEach(parameter -> write(random, row, parameter));
+    if (random.nextBoolean()) {
+      assertThrows(IllegalStateException.class, row::end);
+    } else if (descriptor.parameters().get(bad).type() == DrdaType.DOUBLE) {
+      assertThrows(RuntimeException.class, () -> row.writeInt(1));
+    } else {
+      assertThrows(RuntimeException.class, () -> row.writeDouble(1));
+    }
+  }
+
+  private static ParameterDescriptor descriptor(Random random) {
+    int size = random.nextInt(10) == 0 ? 80 + random.nextInt(100) : 1 + random.nextInt(6);
+    List<ParameterType> parameters = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      DrdaType type = TYPES.get(random.nextInt(TYPES.size()));
+      ParameterType parameter =
+          type == DrdaType.DECIMAL
+              ? ParameterType.decimal(1 + random.nextInt(31), 0)
+              : ParameterType.of(type);
+      parameters.add(random.nextBoolean() ? parameter : parameter.notNull());
+    }
+    return new ParameterDescriptor(parameters);
+  }
+
+  private static void write(Random random, Row row, ParameterType parameter) {
+    if (parameter.nullable() && random.nextInt(4) == 0) {
+      row.writeNull();
+      return;
+    }
+    int length = random.nextInt(12) == 0 ? random.nextInt(5_000) : random.nextInt(20);
+    switch (parameter.type()) {
+      case INTEGER -> row.writeInt(random.nextInt());
+      case BIGINT -> row.writeLong(random.nextLong());
+      case DOUBLE -> row.writeDouble(random.nextDouble());
+      case DECIMAL ->
+          row.writeDecimal(
+              new BigDecimal(BigInteger.TEN.pow(parameter.length()).subtract(BigInteger.ONE)));
+      case TIMESTAMP ->
+          row.writeTimestamp(LocalDateTime.of(1 + random.nextInt(9999), 12, 31, 23, 59, 59));
+      case VARCHAR, LONG_VARCHAR ->
+          row.writeText(TEXTS[random.nextInt(TEXTS.length)].repeat(length));
+      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA -> row.writeBytes(new byte[length]);
+    }
+  }
+
+  /** Walks the values by the descriptor that came with them; both must end together. */
+  private static void checkRow(WireParser.DdmObject sqldta) {
+    ByteBuffer groups = sqldta.child(0x0010).data().duplicate();
+    ByteBuffer values = sqldta.child(0x147A).data().duplicate();
+    assertEquals(0, values.get(), "the row is present");
+    int group = 0x76D0;
+    while (groups.remaining() > 6) {
+      int parameters = ((groups.get() & 0xFF) - 3) / 3;
+      assertEquals(group, groups.getShort() & 0xFFFF);
+      for (int i = 0; i < parameters; i++) {
+        skipValue(values, groups.get() & 0xFF, groups.getShort() & 0xFFFF);
+      }
+      group = 0x7F00;
+    }
+    assertEquals(0x0671E4D00001L, ((long) groups.getInt() << 16) | (groups.getShort() & 0xFFFF));
+    assertEquals(0, values.remaining(), "bytes behind the last value");
+  }
+
+  private static void skipValue(ByteBuffer values, int lid, int length) {
+    int indicator = lid % 2 == 1 ? values.get() & 0xFF : 0;
+    if (indicator == 0xFF) {
+      return;
+    }
+    assertEquals(0, indicator);
+    int bytes =
+        switch (lid & 0xFE) {
+          case 0x0E -> (length >> 8) / 2 + 1;
+          case 0x28, 0x2A, 0x3E, 0x40 -> values.getShort() & 0xFFFF;
+          default -> length;
+        };
+    values.position(values.position() + bytes);
+  }
+}

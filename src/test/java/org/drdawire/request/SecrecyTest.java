@@ -1,0 +1,120 @@
+package org.drdawire.request;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** No text that was handed in comes out again but as bytes. */
+class SecrecyTest {
+
+  private static final String CANARY = "Canary";
+
+  /** Texts in an exception: the SQLSTATE and a term of the specification. */
+  private static final List<String> TERMS = List.of("sqlState", "field");
+
+  static Stream<Class<?>> records() {
+    return ModuleClasses.records();
+  }
+
+  static Stream<Class<?>> exceptions() {
+    return ModuleClasses.all().filter(Throwable.class::isAssignableFrom);
+  }
+
+  static Stream<Class<?>> commands() {
+    return records().filter(Command.class::isAssignableFrom);
+  }
+
+  @ParameterizedTest
+  @MethodSource("records")
+  void noRecordPrintsItsTexts(Class<?> type) {
+    String printed = ModuleClasses.sample(type, CANARY).toString();
+    assertFalse(printed.contains(CANARY), printed);
+  }
+
+  /** A record holds no text but in components, and an exception none but terms. */
+  @ParameterizedTest
+  @MethodSource("exceptions")
+  void noExceptionHasAPlaceForATextOrACauseOfItsOwn(Class<?> type) {
+    assertTrue(DrdaEncodingException.class.isAssignableFrom(type), type.getName());
+    for (Class<?> c = type; c != RuntimeException.class; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        boolean term = field.getType() == String.class && TERMS.contains(field.getName());
+        boolean constant = Modifier.isStatic(field.getModifiers());
+        assertTrue(constant || term || field.getType().isPrimitive(), field::toString);
+      }
+    }
+  }
+
+  @Test
+  void theClassesAreFound() {
+    assertTrue(exceptions().count() >= 6);
+    assertEquals(13, commands().count());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void noErrorOfACommandQuotesItsTexts(Class<?> type) {
+    for (String text :
+        List.of(
+            CANARY + "\ud800", CANARY + "\udc00" + CANARY, CANARY.repeat(300), CANARY + "\u20ac")) {
+      Command command = (Command) ModuleClasses.sample(type, text);
+      for (RequestEncoder requests : Arrays.asList(Golden.utf8(), Golden.ebcdic())) {
+        try {
+          requests.add(command);
+        } catch (DrdaEncodingException e) {
+          assertSilent(e);
+        }
+      }
+    }
+  }
+
+  @Test
+  void noErrorOfAValueQuotesIt() {
+    for (ParameterType parameter :
+        List.of(
+            ParameterType.of(DrdaType.VARCHAR, 3),
+            ParameterType.of(DrdaType.LONG_VARCHAR, 3),
+            ParameterType.of(DrdaType.INTEGER))) {
+      Row row =
+          Golden.utf8()
+              .row(ExecuteSqlStatement.of(Golden.section()), ParameterDescriptor.of(parameter));
+      assertSilent(
+          assertThrows(DrdaEncodingException.class, () -> row.writeText(CANARY + "\ud800")));
+    }
+  }
+
+  @Test
+  void nothingElseInTheModulePrintsATextEither() {
+    RequestEncoder requests = Golden.utf8();
+    PackageSection section = PackageSection.of(CANARY, CANARY, CANARY, 1);
+    ParameterType text = ParameterType.of(DrdaType.VARCHAR);
+    ExecuteTemplate template =
+        ExecuteTemplate.of(ExecuteSqlStatement.of(section), ParameterDescriptor.of(text));
+    Row row = template.row(requests).writeText(CANARY);
+    for (Object printed : List.<Object>of(requests, template, row)) {
+      assertFalse(printed.toString().contains(CANARY), printed::toString);
+    }
+  }
+
+  private static void assertSilent(DrdaEncodingException error) {
+    assertFalse(error.toString().contains(CANARY), error::toString);
+    assertNull(error.getCause());
+    assertEquals(0, error.getSuppressed().length);
+  }
+}
