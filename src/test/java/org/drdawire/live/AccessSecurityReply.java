@@ -1,0 +1,36 @@
+package org.drdawire.live;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * ACCSECRD (X'14AC'): Access Security Reply Data.
+ *
+ * @param mechanisms the mechanism that was asked for, or, when it is refused, those that the server
+ *     has
+ * @param checkCode SECCHKCD, or 0 when it is not there
+ * @param token SECTKN: the server's public key or seed, empty when it is not there
+ */
+public record AccessSecurityReply(List<Integer> mechanisms, int checkCode, ByteBuffer token) {
+
+  /** Reads the object. */
+  public static AccessSecurityReply of(Reply reply) {
+    Parameters parameters =
+        Parameters.of(Terms.ACCSECRD, reply.data(), Terms.SECMEC, Terms.SECTKN, Terms.SECCHKCD);
+    List<Integer> mechanisms = new ArrayList<>();
+    for (ByteBuffer list : parameters.every(Terms.SECMEC)) {
+      Fields fields = new Fields("SECMEC", list.duplicate());
+      while (fields.remaining() > 0) {
+        mechanisms.add(fields.u2());
+      }
+    }
+    if (mechanisms.isEmpty()) {
+      throw new MalformedReplyException("ACCSECRD: no SECMEC");
+    }
+    return new AccessSecurityReply(
+        List.copyOf(mechanisms),
+        parameters.has(Terms.SECCHKCD) ? parameters.u1(Terms.SECCHKCD) : 0,
+        parameters.has(Terms.SECTKN) ? parameters.one(Terms.SECTKN) : ByteBuffer.allocate(0));
+  }
+}

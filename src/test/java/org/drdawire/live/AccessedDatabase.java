@@ -1,0 +1,54 @@
+package org.drdawire.live;
+
+import java.nio.charset.Charset;
+
+/**
+ * ACCRDBRM (X'2201'): Access to RDB Completed.
+ *
+ * @param severity SVRCOD: 0, or 4 when a CCSID was not accepted
+ * @param productId PRDID of the server
+ * @param typeDefinitionName TYPDEFNAM
+ * @param ccsidSbc CCSIDSBC, or 0 when it is not there
+ * @param ccsidDbc CCSIDDBC, or 0
+ * @param ccsidMbc CCSIDMBC, or 0
+ */
+public record AccessedDatabase(
+    int severity,
+    String productId,
+    String typeDefinitionName,
+    int ccsidSbc,
+    int ccsidDbc,
+    int ccsidMbc) {
+
+  /** Reads the message, whose character data is in the DDM CCSID of the moment. */
+  public static AccessedDatabase of(Reply reply, Charset charset) {
+    Parameters parameters =
+        Parameters.of(
+            Terms.ACCRDBRM,
+            reply.data(),
+            Terms.SVRCOD,
+            Terms.PRDID,
+            Terms.TYPDEFNAM,
+            Terms.TYPDEFOVR);
+    Parameters overrides =
+        Parameters.of(
+            Terms.TYPDEFOVR,
+            parameters.one(Terms.TYPDEFOVR),
+            Terms.CCSIDSBC,
+            Terms.CCSIDDBC,
+            Terms.CCSIDMBC,
+            Terms.PKGDFTCST,
+            Terms.USRID);
+    return new AccessedDatabase(
+        parameters.u2(Terms.SVRCOD),
+        parameters.text(Terms.PRDID, charset),
+        parameters.text(Terms.TYPDEFNAM, charset),
+        ccsid(overrides, Terms.CCSIDSBC),
+        ccsid(overrides, Terms.CCSIDDBC),
+        ccsid(overrides, Terms.CCSIDMBC));
+  }
+
+  private static int ccsid(Parameters overrides, int parameter) {
+    return overrides.has(parameter) ? overrides.u2(parameter) : 0;
+  }
+}

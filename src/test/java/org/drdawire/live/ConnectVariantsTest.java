@@ -1,0 +1,131 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.net.Socket;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.Capabilities;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ManagerLevel;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SecurityCheck;
+import org.drdawire.request.SecurityMechanism;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Other ways to connect to a live server than the usual two flushes. */
+class ConnectVariantsTest {
+
+  private static final CorrelationToken TOKEN = new CorrelationToken(0x7F000001, 1527, 42);
+  private static final String PASSWORD = "\u00fc[b]|!";
+
+  private static DerbyServer server;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.withUsers(Map.of("app", PASSWORD));
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @Test
+  void oneFlushIfTheDriverAssumesThatTheServerAgrees() throws Exception {
+    try (Socket socket = new Socket(server.address().getAddress(), server.port());
+        RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
+      requests.use(Capabilities.assumeAgreement());
+      requests.add(
+          ExchangeServerAttributes.of(
+              new ManagerLevel(CodePoint.AGENT, 7),
+              new ManagerLevel(CodePoint.SQLAM, 7),
+              new ManagerLevel(CodePoint.UNICODEMGR, 1208)));
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
+      requests.use(CcsidManager.utf8());
+      identify(requests);
+      requests.drainTo(socket.getOutputStream());
+
+      ReplyCursor answer = new ReplyReader(socket.getInputStream()).readReplies();
+      answer.expect(Terms.EXCSATRD);
+      answer.expect(Terms.ACCSECRD);
+      expectAdmitted(answer, StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void anEbcdicSessionHasUnicodeSql() throws Exception {
+    Charset ebcdic = Charset.forName("IBM500");
+    try (Socket socket = new Socket(server.address().getAddress(), server.port());
+        RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
+      ReplyReader replies = new ReplyReader(socket.getInputStream());
+      requests.add(
+          ExchangeServerAttributes.of(
+              new ManagerLevel(CodePoint.AGENT, 7), new ManagerLevel(CodePoint.SQLAM, 7)));
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
+      requests.drainTo(socket.getOutputStream());
+      replies.readChain();
+      identify(requests);
+      requests.drainTo(socket.getOutputStream());
+      expectAdmitted(replies.readReplies(), ebcdic);
+
+      PackageSection section = PackageSection.of(server.database(), "NULLID", "SYSLN000", 1);
+      requests.add(PrepareSqlStatement.of(section, "values '\u6f22\ud83d\ude00'"));
+      requests.add(OpenQuery.of(section));
+      requests.drainTo(socket.getOutputStream());
+      ReplyCursor answer = replies.readReplies();
+      answer.expect(Terms.SQLDARD);
+      assertEquals(List.of(List.of("\u6f22\ud83d\ude00")), QueryReply.open(answer).rows());
+    }
+  }
+
+  @Test
+  void theDatabaseNameWithAttributesTakesTheLongPackageName() throws Exception {
+    String attributes = ";territory=" + "x".repeat(30);
+    String database = server.database() + attributes;
+    try (Conversation conversation = Conversation.open(server.address(), database, line -> {})) {
+      conversation.signOn("app", Secret.of(PASSWORD.toCharArray()));
+      PackageSection section = conversation.section(1);
+      conversation.requests().add(PrepareSqlStatement.of(section, "values 1"));
+      conversation.exchange().expect(Terms.SQLDARD);
+      assertEquals(List.of(List.of(1)), conversation.rows(section).rows());
+    }
+  }
+
+  @Test
+  void secchkInTheChainOfAccsecNeedsTheAssumption() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
+    IllegalStateException refused =
+        assertThrows(IllegalStateException.class, () -> identify(requests));
+    assertEquals("SECCHK before the reply to ACCSEC", refused.getMessage());
+  }
+
+  private static void identify(RequestEncoder requests) {
+    Secret password = Secret.of(PASSWORD.toCharArray());
+    requests.add(SecurityCheck.of(server.database(), "app", password));
+    requests.add(
+        AccessRdb.of(server.database(), Conversation.PRDID, TypeDefinition.bigEndian(), TOKEN));
+  }
+
+  private static void expectAdmitted(ReplyCursor answer, Charset charset) {
+    assertEquals(0, SecurityCheckReply.of(answer.expect(Terms.SECCHKRM)).checkCode());
+    AccessedDatabase accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
+    assertEquals("CSS10160", accessed.productId());
+  }
+}

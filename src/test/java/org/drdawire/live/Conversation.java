@@ -1,0 +1,197 @@
+package org.drdawire.live;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.Capabilities;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ManagerLevel;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SecurityCheck;
+import org.drdawire.request.SecurityMechanism;
+
+/** A connection to a server as a driver would hold it: requests through ours, replies read here. */
+public final class Conversation implements AutoCloseable {
+
+  /** The level that Derby's server wants to hear of; it admits no other product. */
+  public static final String PRDID = "DNC10160";
+
+  private static final Charset EBCDIC = Charset.forName("IBM500");
+  private static final int UTF_8 = 1208;
+  private static final int SILENCE_LIMIT_MILLIS = 30_000;
+
+  private final SocketChannel channel;
+  private final RequestEncoder requests;
+  private final FrameLog log;
+  private final Tap tap;
+  private final ReplyReader replies;
+  private final String database;
+  private Capabilities capabilities = Capabilities.initial();
+  private long bytes;
+
+  private Conversation(SocketChannel channel, String database, Consumer<String> lines)
+      throws IOException {
+    this.channel = channel;
+    this.database = database;
+    log = new FrameLog(lines);
+    requests = new RequestEncoder(CcsidManager.ebcdic());
+    requests.logTo(log);
+    // A request of a wrong length makes the server wait for the rest of it for ever.
+    channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
+    tap = new Tap(channel.socket().getInputStream());
+    replies = new ReplyReader(tap);
+  }
+
+  /** Opens a channel; nothing is sent yet. */
+  public static Conversation open(
+      InetSocketAddress address, String database, Consumer<String> lines) throws IOException {
+    return new Conversation(SocketChannel.open(address), database, lines);
+  }
+
+  /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
+  public AccessedDatabase signOn(String user, Secret password) throws IOException {
+    requests.add(
+        ExchangeServerAttributes.of(
+                new ManagerLevel(CodePoint.AGENT, 7),
+                new ManagerLevel(CodePoint.SQLAM, 7),
+                new ManagerLevel(CodePoint.RDB, 7),
+                new ManagerLevel(CodePoint.SECMGR, 7),
+                new ManagerLevel(CodePoint.UNICODEMGR, UTF_8))
+            .withExternalName("drda-wire")
+            .withServerReleaseLevel(PRDID));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, database));
+    ReplyCursor answer = exchange();
+    ServerAttributes server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
+    AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    answer.end();
+    Charset charset = EBCDIC;
+    if (server.managers().getOrDefault(CodePoint.UNICODEMGR.value(), 0) == UTF_8) {
+      requests.use(CcsidManager.utf8());
+      charset = StandardCharsets.UTF_8;
+    }
+    requests.add(SecurityCheck.of(database, user, password));
+    InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
+    CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
+    TypeDefinition types = TypeDefinition.bigEndian();
+    requests.add(AccessRdb.of(database, PRDID, types, token));
+    answer = exchange();
+    SecurityCheckReply check = SecurityCheckReply.of(answer.expect(Terms.SECCHKRM));
+    if (!check.admitted()) {
+      throw new IOException("not admitted: SECCHKCD=" + check.checkCode());
+    }
+    AccessedDatabase accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
+    answer.end();
+    capabilities = Capabilities.of(accessed.productId(), types);
+    requests.use(capabilities);
+    return accessed;
+  }
+
+  /** Sends what has been added and reads the whole answer. */
+  public ReplyCursor exchange() throws IOException {
+    bytes += requests.pendingBytes();
+    while (!requests.drainTo(channel)) {
+      Thread.onSpinWait();
+    }
+    ReplyCursor answer = replies.readReplies();
+    ByteBuffer received = tap.take();
+    bytes += received.remaining();
+    log.received(received);
+    return answer;
+  }
+
+  /** Sends what may leave already, while the chain goes on. */
+  public void stream() throws IOException {
+    int before = requests.pendingBytes();
+    requests.streamTo(channel);
+    bytes += before - requests.pendingBytes();
+  }
+
+  /** Opens a query that was prepared and fetches all of its rows. */
+  public QueryReply rows(PackageSection section) throws IOException {
+    requests.add(OpenQuery.of(section));
+    QueryReply query = QueryReply.open(exchange());
+    while (!query.endOfData()) {
+      requests.add(ContinueQuery.of(section, query.opened().instance()));
+      query.resume(exchange());
+    }
+    return query.complete();
+  }
+
+  /** The encoder, to add commands to. */
+  public RequestEncoder requests() {
+    return requests;
+  }
+
+  /** What the server has said it supports. */
+  public Capabilities capabilities() {
+    return capabilities;
+  }
+
+  /** A section of the dynamic package whose cursors survive a commit. */
+  public PackageSection section(int number) {
+    return PackageSection.of(database, "NULLID", "SYSLH000", number);
+  }
+
+  /** How many bytes have gone either way. */
+  public long bytes() {
+    return bytes;
+  }
+
+  @Override
+  public void close() throws IOException {
+    requests.close();
+    channel.close();
+  }
+
+  /** Keeps what has been read, for the log. */
+  private static final class Tap extends FilterInputStream {
+
+    private ByteArrayOutputStream read = new ByteArrayOutputStream();
+
+    Tap(InputStream in) {
+      super(in);
+    }
+
+    ByteBuffer take() {
+      ByteBuffer taken = ByteBuffer.wrap(read.toByteArray());
+      read = new ByteArrayOutputStream();
+      return taken;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int value = super.read();
+      if (value >= 0) {
+        read.write(value);
+      }
+      return value;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      int count = super.read(target, offset, length);
+      if (count > 0) {
+        read.write(target, offset, count);
+      }
+      return count;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package org.drdawire.live;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** A query from its OPNQRYRM to its end: the rows of every block that has been fed in. */
+public final class QueryReply {
+
+  private final OpenedQuery opened;
+  private final RowLayout layout;
+  private final RowReader reader;
+  private final List<List<Object>> rows = new ArrayList<>();
+  private boolean closed;
+
+  private QueryReply(OpenedQuery opened, RowLayout layout) {
+    this.opened = opened;
+    this.layout = layout;
+    this.reader = new RowReader(layout);
+  }
+
+  /** Takes OPNQRYRM, an SQLCARD if there is one, QRYDSC, and the blocks that follow at once. */
+  public static QueryReply open(ReplyCursor replies) {
+    OpenedQuery opened = OpenedQuery.of(replies.expect(Terms.OPNQRYRM));
+    if (replies.at(Terms.SQLCARD)) {
+      replies.success();
+    }
+    RowLayout layout = RowLayout.of(replies.expect(Terms.QRYDSC).data());
+    QueryReply query = new QueryReply(opened, layout);
+    query.takeBlocks(replies);
+    return query;
+  }
+
+  /** Takes the answer to one CNTQRY. */
+  public void resume(ReplyCursor replies) {
+    if (!replies.at(Terms.ENDQRYRM)) {
+      replies.at(Terms.QRYDTA);
+      takeBlock(replies);
+    }
+    takeBlocks(replies);
+  }
+
+  /** What OPNQRYRM said. */
+  public OpenedQuery opened() {
+    return opened;
+  }
+
+  /** What QRYDSC said. */
+  public RowLayout layout() {
+    return layout;
+  }
+
+  /** The rows so far; a value of a row may be null. */
+  public List<List<Object>> rows() {
+    return Collections.unmodifiableList(rows);
+  }
+
+  /** True when SQLCODE +100 or ENDQRYRM has been read. */
+  public boolean endOfData() {
+    return reader.ended() || closed;
+  }
+
+  /** The bytes of a row of which the rest comes with the next block. */
+  public int pendingBytes() {
+    return reader.pendingBytes();
+  }
+
+  /** Says that all data has come and that no row is cut short. */
+  public QueryReply complete() {
+    if (!endOfData() || reader.pendingBytes() != 0) {
+      throw new MalformedReplyException(
+          "query is not at its end: pending bytes " + reader.pendingBytes());
+    }
+    return this;
+  }
+
+  /** The values of an SQLDTARD, such as the OUT parameters of a call; IN parameters are null. */
+  public static List<Object> outputValues(Reply sqldtard) {
+    Parameters parts = Parameters.of(Terms.SQLDTARD, sqldtard.data(), Terms.FDODSC, Terms.FDODTA);
+    RowReader reader = new RowReader(RowLayout.of(parts.one(Terms.FDODSC)));
+    List<List<Object>> rows = reader.feed(parts.one(Terms.FDODTA));
+    if (rows.size() != 1 || reader.pendingBytes() != 0) {
+      throw new MalformedReplyException("SQLDTARD: rows " + rows.size());
+    }
+    return rows.get(0);
+  }
+
+  private void takeBlocks(ReplyCursor replies) {
+    while (replies.at(Terms.QRYDTA)) {
+      takeBlock(replies);
+    }
+    if (replies.at(Terms.ENDQRYRM)) {
+      Parameters.of(
+          Terms.ENDQRYRM, replies.expect(Terms.ENDQRYRM).data(), Terms.SVRCOD, Terms.RDBNAM);
+      replies.success();
+      closed = true;
+    }
+  }
+
+  private void takeBlock(ReplyCursor replies) {
+    for (List<Object> row : reader.feed(replies.expect(Terms.QRYDTA).data())) {
+      row.replaceAll(
+          value ->
+              value instanceof ValueReader.ExternalValue external ? lob(external, replies) : value);
+      rows.add(row);
+    }
+  }
+
+  private static Object lob(ValueReader.ExternalValue value, ReplyCursor replies) {
+    ByteBuffer data = replies.expect(Terms.EXTDTA).data();
+    Fields fields = new Fields("EXTDTA", data.duplicate());
+    if (value.nullable()) {
+      fields.constant(0x00, 1);
+    }
+    return value.text()
+        ? fields.text(fields.remaining(), StandardCharsets.UTF_8)
+        : fields.raw(fields.remaining());
+  }
+}

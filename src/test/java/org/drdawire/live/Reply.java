@@ -1,0 +1,17 @@
+package org.drdawire.live;
+
+import java.nio.ByteBuffer;
+
+/** One DDM object of a reply chain, with the type and the correlation id of the DSS around it. */
+public record Reply(int type, int correlation, int codePoint, ByteBuffer data) {
+
+  @Override
+  public String toString() {
+    return String.format(
+        "%s c=%04X %5d %s",
+        type == Dss.RPYDSS ? "RPYDSS" : "OBJDSS",
+        correlation,
+        data.remaining(),
+        Terms.name(codePoint));
+  }
+}
