@@ -1,0 +1,59 @@
+package org.drdawire.oracle;
+
+import java.util.List;
+
+/**
+ * One DSS of a request.
+ *
+ * @param offset where its header stands in the stream
+ * @param format the format byte
+ * @param correlation its correlation id
+ * @param segments the length field of the header and of each continuation header, as they stand
+ * @param objects its objects
+ */
+public record Frame(
+    long offset, int format, int correlation, List<Integer> segments, List<DdmObject> objects) {
+
+  /** A command. */
+  public static final int RQSDSS = 1;
+
+  /** Command data. */
+  public static final int OBJDSS = 3;
+
+  /** The low nibble of the format byte. */
+  public int type() {
+    return format & 0x0F;
+  }
+
+  /** True when another DSS follows in the chain. */
+  public boolean chained() {
+    return (format & 0x40) != 0;
+  }
+
+  /** True when the server goes on with the chain after an error. */
+  public boolean continueOnError() {
+    return (format & 0x20) != 0;
+  }
+
+  /** True when the next DSS has the same correlation id. */
+  public boolean sameCorrelation() {
+    return (format & 0x10) != 0;
+  }
+
+  /** The one object of the DSS. */
+  public DdmObject object() {
+    return objects.get(0);
+  }
+
+  /** One line: format, correlation id, bytes of data, term. */
+  @Override
+  public String toString() {
+    return String.format(
+        "%s %02X c=%04X %7d %s",
+        type() == RQSDSS ? "RQSDSS" : "OBJDSS",
+        format,
+        correlation,
+        object().data().remaining(),
+        object().name());
+  }
+}

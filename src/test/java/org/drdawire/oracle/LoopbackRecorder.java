@@ -1,0 +1,157 @@
+package org.drdawire.oracle;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Stands between a client and a server on loopback, passes every byte on and keeps it.
+ *
+ * <p>The unit of a recording is the turn: all bytes of one direction up to the first byte of the
+ * other. TCP does not keep the writes of a client apart, but a client that waits for the answer to
+ * each of its flushes makes one turn of each.
+ */
+public final class LoopbackRecorder implements AutoCloseable {
+
+  private static final int BUFFER = 1 << 16;
+
+  private final ServerSocket listener;
+  private final int target;
+  private final List<Turn> turns = new ArrayList<>();
+  private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+
+  /**
+   * What one side said before the other spoke again.
+   *
+   * @param connection which connection, counted from 1
+   * @param request true for client to server
+   * @param bytes a copy of the bytes
+   */
+  public record Turn(int connection, boolean request, ByteArrayOutputStream bytes) {}
+
+  private LoopbackRecorder(ServerSocket listener, int target) {
+    this.listener = listener;
+    this.target = target;
+  }
+
+  /** Listens on a free port of loopback, and forwards to that port of loopback. */
+  public static LoopbackRecorder to(int port) throws IOException {
+    ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    LoopbackRecorder recorder = new LoopbackRecorder(listener, port);
+    daemon(recorder::accept);
+    return recorder;
+  }
+
+  /** The port to connect to. */
+  public int port() {
+    return listener.getLocalPort();
+  }
+
+  /** What clients sent, a turn each, in the order of the first bytes. */
+  public List<byte[]> requests() {
+    return turns(true);
+  }
+
+  /** What the server sent, a turn each. */
+  public List<byte[]> replies() {
+    return turns(false);
+  }
+
+  /** Everything that the clients sent, as one stream. */
+  public byte[] requestStream() {
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    requests().forEach(stream::writeBytes);
+    return stream.toByteArray();
+  }
+
+  /** Stops listening and closes every connection; the recording stays. */
+  @Override
+  public void close() throws IOException {
+    listener.close();
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+  }
+
+  private List<byte[]> turns(boolean request) {
+    synchronized (turns) {
+      return turns.stream()
+          .filter(turn -> turn.request() == request)
+          .map(turn -> turn.bytes().toByteArray())
+          .toList();
+    }
+  }
+
+  private void accept() {
+    try {
+      for (int connection = 1; ; connection++) {
+        Socket client = listener.accept();
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), target);
+        sockets.add(client);
+        sockets.add(server);
+        client.setTcpNoDelay(true);
+        server.setTcpNoDelay(true);
+        int number = connection;
+        daemon(() -> pump(client, server, number, true));
+        daemon(() -> pump(server, client, number, false));
+      }
+    } catch (IOException closed) {
+      if (!listener.isClosed()) {
+        throw new UncheckedIOException(closed);
+      }
+    }
+  }
+
+  private void pump(Socket from, Socket to, int connection, boolean request) {
+    byte[] buffer = new byte[BUFFER];
+    try {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        // kept before it is passed on: the answer must not be kept ahead of its question
+        keep(connection, request, buffer, count);
+        out.write(buffer, 0, count);
+      }
+      to.shutdownOutput();
+    } catch (IOException ended) {
+      closeBoth(from, to);
+    }
+  }
+
+  private void keep(int connection, boolean request, byte[] buffer, int count) {
+    synchronized (turns) {
+      Turn last = null;
+      for (Turn turn : turns) {
+        last = turn.connection() == connection ? turn : last;
+      }
+      if (last == null || last.request() != request) {
+        last = new Turn(connection, request, new ByteArrayOutputStream());
+        turns.add(last);
+      }
+      last.bytes().write(buffer, 0, count);
+    }
+  }
+
+  private static void closeBoth(Socket one, Socket other) {
+    try (one;
+        other) {
+      one.shutdownInput();
+    } catch (IOException alreadyClosed) {
+      // nothing is left to be done for a connection that is gone
+    }
+  }
+
+  private static void daemon(Runnable task) {
+    Thread thread = new Thread(task, "loopback-recorder");
+    thread.setDaemon(true);
+    thread.start();
+  }
+}

@@ -1,0 +1,105 @@
+package org.drdawire.oracle;
+
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The code points that a requester may send as a command, as an object or as a collection. */
+final class RequestTerms {
+
+  static final int EXTDTA = 0x146C;
+
+  private static final Map<Integer, String> COMMANDS =
+      Map.ofEntries(
+          Map.entry(0x1041, "EXCSAT"),
+          Map.entry(0x1055, "SYNCCTL"),
+          Map.entry(0x1069, "SYNCRSY"),
+          Map.entry(0x106D, "ACCSEC"),
+          Map.entry(0x106E, "SECCHK"),
+          Map.entry(0x106F, "SYNCLOG"),
+          Map.entry(0x2001, "ACCRDB"),
+          Map.entry(0x2002, "BGNBND"),
+          Map.entry(0x2003, "INTRDBRQS"),
+          Map.entry(0x2004, "BNDSQLSTT"),
+          Map.entry(0x2005, "CLSQRY"),
+          Map.entry(0x2006, "CNTQRY"),
+          Map.entry(0x2007, "DRPPKG"),
+          Map.entry(0x2008, "DSCSQLSTT"),
+          Map.entry(0x2009, "ENDBND"),
+          Map.entry(0x200A, "EXCSQLIMM"),
+          Map.entry(0x200B, "EXCSQLSTT"),
+          Map.entry(0x200C, "OPNQRY"),
+          Map.entry(0x200D, "PRPSQLSTT"),
+          Map.entry(0x200E, "RDBCMM"),
+          Map.entry(0x200F, "RDBRLLBCK"),
+          Map.entry(0x2010, "REBIND"),
+          Map.entry(0x2012, "DSCRDBTBL"),
+          Map.entry(0x2014, "EXCSQLSET"));
+
+  private static final Map<Integer, String> OBJECTS =
+      Map.ofEntries(
+          Map.entry(0x002F, "TYPDEFNAM"),
+          Map.entry(0x0035, "TYPDEFOVR"),
+          Map.entry(EXTDTA, "EXTDTA"),
+          Map.entry(0x2412, "SQLDTA"),
+          Map.entry(0x2414, "SQLSTT"),
+          Map.entry(0x2415, "OUTOVR"),
+          Map.entry(0x2419, "SQLSTTVRB"),
+          Map.entry(0x243A, "SQLOBJNAM"),
+          Map.entry(0x2450, "SQLATTR"));
+
+  private static final Map<Integer, String> PARAMETERS =
+      parse(
+          """
+          0010 FDODSC    11A0 USRID     11A1 PASSWORD  11A2 SECMEC
+          1147 SRVCLSNM  115A SRVRLSLV  115D SPVNAM    115E EXTNAM    116D SRVNAM
+          112E PRDID     1187 SYNCTYPE  1186 FORGET    119C CCSIDSBC  119D CCSIDDBC
+          119E CCSIDMBC  119F RLSCONV   11DC SECTKN    11DE NEWPASSWORD
+          1404 MGRLVLLS  147A FDODTA    1801 XID       1900 MONITOR   1903 XAFLAGS
+          1907 TIMEOUT   2104 PRDDTA    2105 RDBCMTOK  210F RDBACCCL  2110 RDBNAM
+          2111 OUTEXP    2112 PKGNAMCT  2113 PKGNAMCSN 2114 QRYBLKSZ  2116 RTNSQLDA
+          211A RDBALWUPD 2120 STTSTRDEL 2121 STTDECDEL 2132 QRYBLKCTL 2135 CRRTKN
+          2138 PRCNAM    213A NBRROW    213B TRGDFTRT  213D QRYROWNBR 2140 MAXRSLCNT
+          2141 MAXBLKEXT 2142 RSLSETFLG 2146 TYPSQLDA  2147 OUTOVROPT 2148 RTNEXTDTA
+          2152 QRYSCRORN 2154 QRYBLKRST 2155 QRYRTNDTA 2156 QRYROWSET 215B QRYINSID
+          215D QRYCLSIMP 215E QRYCLSRLS
+          """);
+
+  private static final Set<Integer> COLLECTIONS = Set.of(0x0035, 0x2412);
+
+  private RequestTerms() {}
+
+  static boolean isCommand(int codePoint) {
+    return COMMANDS.containsKey(codePoint);
+  }
+
+  static boolean isObject(int codePoint) {
+    return OBJECTS.containsKey(codePoint);
+  }
+
+  /** True when the data of the object is other objects. */
+  static boolean isCollection(int codePoint) {
+    return isCommand(codePoint) || COLLECTIONS.contains(codePoint);
+  }
+
+  /** The term, or X'1234' where there is none here. */
+  static String name(int codePoint) {
+    return Stream.of(COMMANDS, OBJECTS, PARAMETERS)
+        .filter(terms -> terms.containsKey(codePoint))
+        .map(terms -> terms.get(codePoint))
+        .findFirst()
+        .orElseGet(() -> String.format("X'%04X'", codePoint));
+  }
+
+  private static Map<Integer, String> parse(String table) {
+    Map<Integer, String> terms = new HashMap<>();
+    Iterator<String> words = List.of(table.strip().split("\\s+", -1)).iterator();
+    while (words.hasNext()) {
+      terms.put(Integer.parseInt(words.next(), 16), words.next());
+    }
+    return Map.copyOf(terms);
+  }
+}
