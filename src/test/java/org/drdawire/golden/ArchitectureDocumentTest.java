@@ -1,0 +1,56 @@
+package org.drdawire.golden;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ManagerLevel;
+import org.drdawire.request.ProductSpecificData;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SecurityCheck;
+import org.drdawire.request.SecurityMechanism;
+import org.junit.jupiter.api.Test;
+
+/** The connect of docs/architecture.md is what the encoder writes. */
+class ArchitectureDocumentTest {
+
+  private static final Pattern EXAMPLE = Pattern.compile("```hex\\R(.*?)```", Pattern.DOTALL);
+
+  @Test
+  void theConnectIsTrue() throws IOException {
+    List<String> flushes = examples();
+    assertEquals(2, flushes.size());
+    RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+    requests.add(
+        ExchangeServerAttributes.of(new ManagerLevel(CodePoint.UNICODEMGR, 1208))
+            .withExternalName("drda"));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, "sample"));
+    Hex.assertBytes(flushes.get(0), requests.toByteBuffer());
+
+    requests.use(CcsidManager.utf8());
+    requests.add(SecurityCheck.of("sample", "app", Secret.of("pw1".toCharArray())));
+    CorrelationToken token = new CorrelationToken(0x7F000001, 0xAD70, 1);
+    requests.add(
+        AccessRdb.of("sample", "DNC10160", TypeDefinition.bigEndian(), token)
+            .withProductData(new ProductSpecificData("DNC10160", "JVM", "drda", "")));
+    Hex.assertBytes(flushes.get(1), requests.toByteBuffer());
+  }
+
+  private static List<String> examples() throws IOException {
+    String document = Files.readString(Path.of("docs", "architecture.md"), UTF_8);
+    return EXAMPLE.matcher(document).results().map((MatchResult r) -> r.group(1)).toList();
+  }
+}
