@@ -1,14 +1,9 @@
 package org.drdawire.golden;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -27,11 +22,9 @@ import org.junit.jupiter.api.Test;
 /** The connect of docs/architecture.md is what the encoder writes. */
 class ArchitectureDocumentTest {
 
-  private static final Pattern EXAMPLE = Pattern.compile("```hex\\R(.*?)```", Pattern.DOTALL);
-
   @Test
   void theConnectIsTrue() throws IOException {
-    List<String> flushes = examples();
+    List<String> flushes = Examples.of("hex", "docs/architecture.md");
     assertEquals(2, flushes.size());
     RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
     requests.add(
@@ -47,10 +40,5 @@ class ArchitectureDocumentTest {
         AccessRdb.of("sample", "DNC10160", TypeDefinition.bigEndian(), token)
             .withProductData(new ProductSpecificData("DNC10160", "JVM", "drda", "")));
     Hex.assertBytes(flushes.get(1), requests.toByteBuffer());
-  }
-
-  private static List<String> examples() throws IOException {
-    String document = Files.readString(Path.of("docs", "architecture.md"), UTF_8);
-    return EXAMPLE.matcher(document).results().map((MatchResult r) -> r.group(1)).toList();
   }
 }

@@ -1,6 +1,5 @@
 package org.drdawire.golden;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,8 +9,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -20,8 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** What README.md shows a driver author is Java that compiles against the library. */
 class ReadmeTest {
-
-  private static final Pattern EXAMPLE = Pattern.compile("```java\\R(.*?)```", Pattern.DOTALL);
 
   private static final String CLASS =
       """
@@ -45,17 +40,14 @@ class ReadmeTest {
 
   @Test
   void theExampleCompiles() throws IOException {
-    Matcher example = EXAMPLE.matcher(Files.readString(Path.of("README.md"), UTF_8));
-    assertTrue(example.find());
+    String example = Examples.of("java", "README.md").get(0);
     Files.createDirectories(Path.of("target", "readme-example"));
     StringWriter said = new StringWriter();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<String> options =
         List.of("-proc:none", "-cp", "target/classes", "-d", "target/readme-example");
     boolean compiled =
-        compiler
-            .getTask(said, null, null, options, null, List.of(source(CLASS, example.group(1))))
-            .call();
+        compiler.getTask(said, null, null, options, null, List.of(source(CLASS, example))).call();
     assertEquals("", said.toString());
     assertTrue(compiled);
   }

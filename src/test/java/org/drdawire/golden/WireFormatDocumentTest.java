@@ -1,27 +1,20 @@
 package org.drdawire.golden;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The hex examples of docs/wire-format.md are golden texts whose lengths add up. */
 class WireFormatDocumentTest {
-  private static final Path DOCUMENT = Path.of("docs", "wire-format.md");
-  private static final Pattern EXAMPLE = Pattern.compile("```hex\\R(.*?)```", Pattern.DOTALL);
+  private static final String DOCUMENT = "docs/wire-format.md";
   private static final int DSS_HEADER = 6;
 
   @Test
   void everyExampleIsGoldenText() throws IOException {
-    for (String example : examples()) {
+    for (String example : Examples.of("hex", DOCUMENT)) {
       assertTrue(Hex.parse(example).length > 0, example);
     }
   }
@@ -29,7 +22,7 @@ class WireFormatDocumentTest {
   @Test
   void framesOfTheConversationHoldWholeObjects() throws IOException {
     int frames = 0;
-    for (String example : examples()) {
+    for (String example : Examples.of("hex", DOCUMENT)) {
       ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(example));
       while (bytes.remaining() >= DSS_HEADER && bytes.get(bytes.position() + 2) == (byte) 0xD0) {
         int end = bytes.position() + bytes.getShort(bytes.position());
@@ -42,10 +35,5 @@ class WireFormatDocumentTest {
       }
     }
     assertEquals(9, frames);
-  }
-
-  private static List<String> examples() throws IOException {
-    String document = Files.readString(DOCUMENT, UTF_8);
-    return EXAMPLE.matcher(document).results().map((MatchResult r) -> r.group(1)).toList();
   }
 }
