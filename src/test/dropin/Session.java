@@ -36,11 +36,16 @@ public class Session {
       statement.setInt(1, 42);
       statement.setString(2, text);
       System.out.println("inserted " + statement.executeUpdate());
+      statement.setInt(1, 43);
+      statement.setString(2, "a\ud800b");
+      statement.executeUpdate();
     }
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("select id, v from " + TABLE)) {
+        ResultSet rows = statement.executeQuery("select id, v from " + TABLE + " order by id")) {
       rows.next();
       System.out.println("queried " + rows.getInt(1) + " " + text.equals(rows.getString(2)));
+      rows.next();
+      System.out.println("a parameter that bypasses the managers: " + rows.getString(2));
     }
   }
 

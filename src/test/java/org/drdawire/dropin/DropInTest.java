@@ -47,6 +47,7 @@ class DropInTest {
               "user 4",
               "inserted 1",
               "queried 42 true",
+              "a parameter that bypasses the managers: a?b",
               "refused 22005 malformed: codePoint=U+D800 index=1 ccsid=1208"),
           run(server));
     }

@@ -1,0 +1,98 @@
+package org.drdawire.ccsid;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.Arrays;
+
+/**
+ * Encodes the text of a {@link Reader}, whose length nobody knows, in bounded memory: 4,096
+ * characters at a time. It keeps the contract of {@link CcsidManager#encode(ByteBuffer)}: whatever
+ * rooms are offered, the bytes are the same, and a surrogate pair may lie across two chunks.
+ *
+ * <p>It is reusable and stateful, like the manager that it works with: one thread, one text at a
+ * time.
+ */
+public final class ReaderEncoder {
+
+  private static final int CHUNK = 4096;
+
+  private final CcsidManager manager;
+  private final char[] characters = new char[CHUNK];
+  private final CharBuffer chunk = CharBuffer.wrap(characters);
+  private Reader reader;
+  private boolean atEnd;
+
+  /**
+   * Makes an encoder.
+   *
+   * @param manager the CCSID, used by this encoder alone while a text is in progress
+   */
+  public ReaderEncoder(CcsidManager manager) {
+    this.manager = manager;
+  }
+
+  /**
+   * Starts a text; a text in progress is dropped. Nothing is read yet.
+   *
+   * @param text the text, which is read to its end and not closed
+   */
+  public void startEncoding(Reader text) {
+    manager.startEncoding();
+    reader = text;
+    atEnd = false;
+    chunk.clear().limit(0);
+  }
+
+  /**
+   * Encodes as much as fits.
+   *
+   * @param target takes the bytes, between position and limit
+   * @return true if the whole text has been written; false if the target is full, and the call must
+   *     be repeated with more room
+   * @throws IOException from the reader; the text is dropped, and the target stands behind the last
+   *     whole character
+   * @throws CcsidEncodingException if a character cannot be encoded; its index counts from the
+   *     start of the text; the text is dropped
+   * @throws IllegalStateException if no text was started
+   */
+  public boolean encode(ByteBuffer target) throws IOException {
+    if (reader == null) {
+      throw new IllegalStateException("no text was started");
+    }
+    boolean inProgress = false;
+    try {
+      boolean done = step(target);
+      inProgress = !done;
+      return done;
+    } finally {
+      if (!inProgress) {
+        reset();
+      }
+    }
+  }
+
+  /** Drops a text in progress and overwrites the characters that were read of it. */
+  public void reset() {
+    reader = null;
+    Arrays.fill(characters, '\0');
+    manager.reset();
+  }
+
+  private boolean step(ByteBuffer target) throws IOException {
+    while (manager.encode(chunk, target, atEnd)) {
+      if (atEnd) {
+        return true;
+      }
+      read();
+    }
+    return false;
+  }
+
+  private void read() throws IOException {
+    int count = reader.read(characters);
+    atEnd = count < 0;
+    chunk.clear().limit(Math.max(0, count));
+  }
+}
