@@ -3,6 +3,7 @@ package org.drdawire.oracle;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -25,6 +26,7 @@ public final class LoopbackRecorder implements AutoCloseable {
 
   private final ServerSocket listener;
   private final int target;
+  private final Thread acceptor;
   private final List<Turn> turns = new ArrayList<>();
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
 
@@ -40,14 +42,13 @@ public final class LoopbackRecorder implements AutoCloseable {
   private LoopbackRecorder(ServerSocket listener, int target) {
     this.listener = listener;
     this.target = target;
+    acceptor = daemon(this::accept);
   }
 
   /** Listens on a free port of loopback, and forwards to that port of loopback. */
   public static LoopbackRecorder to(int port) throws IOException {
     ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    LoopbackRecorder recorder = new LoopbackRecorder(listener, port);
-    daemon(recorder::accept);
-    return recorder;
+    return new LoopbackRecorder(listener, port);
   }
 
   /** The port to connect to. */
@@ -76,6 +77,8 @@ public final class LoopbackRecorder implements AutoCloseable {
   @Override
   public void close() throws IOException {
     listener.close();
+    // the port goes on listening for as long as a thread is inside accept()
+    join(acceptor);
     for (Socket socket : sockets) {
       socket.close();
     }
@@ -149,9 +152,19 @@ public final class LoopbackRecorder implements AutoCloseable {
     }
   }
 
-  private static void daemon(Runnable task) {
+  private static Thread daemon(Runnable task) {
     Thread thread = new Thread(task, "loopback-recorder");
     thread.setDaemon(true);
     thread.start();
+    return thread;
+  }
+
+  private static void join(Thread thread) throws InterruptedIOException {
+    try {
+      thread.join();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted while closing");
+    }
   }
 }
