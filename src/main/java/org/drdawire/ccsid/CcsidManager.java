@@ -40,7 +40,7 @@ public interface CcsidManager {
    * @return a new manager
    */
   static CcsidManager ebcdic() {
-    return new EbcdicCcsidManager(500);
+    return forCcsid(500);
   }
 
   /**
@@ -49,7 +49,7 @@ public interface CcsidManager {
    * @return a new manager
    */
   static CcsidManager utf8() {
-    return new Utf8CcsidManager();
+    return forCcsid(1208);
   }
 
   /**
@@ -61,7 +61,19 @@ public interface CcsidManager {
    *     has no characters (65535, FOR BIT DATA)
    */
   static CcsidManager forCcsid(int ccsid) {
-    return SupportedCcsids.manager(ccsid);
+    return forCcsid(ccsid, NewlineMapping.IBM);
+  }
+
+  /**
+   * Gives a manager for a CCSID, with a choice of the newline where it is EBCDIC.
+   *
+   * @param ccsid the CCSID, such as 37, 500 or 1208
+   * @param newline which byte of an EBCDIC CCSID is U+000A; in others it makes no difference
+   * @return a new manager
+   * @throws UnsupportedCcsidException as {@link #forCcsid(int)} does
+   */
+  static CcsidManager forCcsid(int ccsid, NewlineMapping newline) {
+    return SupportedCcsids.manager(ccsid, newline, TextPath.FAST);
   }
 
   /**
@@ -72,16 +84,17 @@ public interface CcsidManager {
   int ccsid();
 
   /**
-   * The byte of a blank, with which fields of a fixed length are padded.
+   * The byte of a blank, with which fields of a fixed length are padded. In CCSIDs 1200 and 13488,
+   * in which DDM strings never travel, it is the second of two: {@link Ccsid#space()}.
    *
-   * @return 0x40 in EBCDIC, 0x20 in UTF-8
+   * @return 0x40 in EBCDIC, 0x20 in ASCII and Unicode
    */
   int space();
 
   /**
    * The room that always makes progress: the most bytes that one character takes.
    *
-   * @return the number of bytes: 4 for UTF-8, 1 for a single-byte CCSID
+   * @return the number of bytes: 4 for UTF-8 and UTF-16, 2 for UCS-2, 1 for a single-byte CCSID
    */
   int maxBytesPerStep();
 

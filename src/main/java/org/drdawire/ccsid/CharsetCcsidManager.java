@@ -12,8 +12,12 @@ import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 
 /**
- * A manager that runs the {@link CharsetEncoder} of a charset. The encoder has to look at the next
- * character before it looks at the room that is left, so that a bad character wins over overflow.
+ * A manager that runs the {@link CharsetEncoder} of a charset: the plain path. The encoder has to
+ * look at the next character before it looks at the room that is left, so that a bad character wins
+ * over overflow.
+ *
+ * <p>A string may take a {@link FastPath} instead; what that one is not sure of comes back to the
+ * plain path, so that every error is the plain path's.
  */
 abstract class CharsetCcsidManager implements CcsidManager {
 
@@ -26,6 +30,10 @@ abstract class CharsetCcsidManager implements CcsidManager {
   private final CharsetDecoder decoder;
 
   private final CharBuffer pair = CharBuffer.allocate(2);
+
+  private FastPath fastPath;
+  private String string;
+  private int stringIndex;
 
   private boolean started;
   private boolean ending;
@@ -47,6 +55,11 @@ abstract class CharsetCcsidManager implements CcsidManager {
             .newDecoder()
             .onMalformedInput(CodingErrorAction.REPORT)
             .onUnmappableCharacter(CodingErrorAction.REPORT);
+  }
+
+  /** Lets strings take a fast path from now on. */
+  final void use(FastPath path) {
+    fastPath = path;
   }
 
   @Override
@@ -72,7 +85,19 @@ abstract class CharsetCcsidManager implements CcsidManager {
 
   @Override
   public final void startEncoding(CharSequence text) {
-    drop();
+    if (started) {
+      drop();
+    }
+    if (fastPath != null && text instanceof String fast) {
+      string = fast;
+      stringIndex = 0;
+    } else {
+      string = null;
+      startPlainly(text);
+    }
+  }
+
+  private void startPlainly(CharSequence text) {
     // A duplicate of a CharBuffer keeps its array within the encoder's reach and its position
     // still.
     this.text = text instanceof CharBuffer chars ? chars.duplicate() : CharBuffer.wrap(text);
@@ -97,6 +122,36 @@ abstract class CharsetCcsidManager implements CcsidManager {
 
   @Override
   public final boolean encode(ByteBuffer target) {
+    String fast = string;
+    return fast == null ? encodePlainly(target) : encodeFast(fast, target);
+  }
+
+  private boolean encodeFast(String fast, ByteBuffer target) {
+    // Whatever is thrown from here on ends the text.
+    string = null;
+    if (!target.hasArray() && target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    int next = fastPath.encode(fast, stringIndex, target);
+    if (next == fast.length()) {
+      return true;
+    }
+    if (next < 0) {
+      return handOver(fast, ~next, target);
+    }
+    string = fast;
+    stringIndex = next;
+    return false;
+  }
+
+  private boolean handOver(String fast, int next, ByteBuffer target) {
+    startPlainly(fast);
+    text.position(next);
+    index = next;
+    return encodePlainly(target);
+  }
+
+  private boolean encodePlainly(ByteBuffer target) {
     boolean inProgress = false;
     try {
       requireOrder(text != null, "no text was started");
@@ -149,6 +204,9 @@ abstract class CharsetCcsidManager implements CcsidManager {
   @Override
   public void reset() {
     drop();
+    if (fastPath != null) {
+      fastPath.wipe();
+    }
   }
 
   private void requireOrder(boolean inOrder, String otherwise) {
@@ -158,6 +216,7 @@ abstract class CharsetCcsidManager implements CcsidManager {
   }
 
   private void drop() {
+    string = null;
     started = false;
     ending = false;
     text = null;

@@ -10,11 +10,15 @@ import java.nio.charset.CharsetEncoder;
  */
 final class SingleByteCharset extends Charset {
 
-  private final SingleBytePage page;
+  private static final String PREFIX = "x-DRDA-";
 
-  private SingleByteCharset(String name, SingleBytePage page) {
+  private final SingleBytePage page;
+  private final byte substitute;
+
+  private SingleByteCharset(String name, SingleBytePage page, byte substitute) {
     super(name, null);
     this.page = page;
+    this.substitute = substitute;
   }
 
   /**
@@ -22,8 +26,27 @@ final class SingleByteCharset extends Charset {
    *
    * @param ccsid one of {@link EbcdicPages#CCSIDS}
    */
-  static SingleByteCharset ebcdic(int ccsid) {
-    return new SingleByteCharset("x-DRDA-" + ccsid, new SingleBytePage(EbcdicPages.cells(ccsid)));
+  static SingleByteCharset ebcdic(int ccsid, NewlineMapping newline) {
+    SingleBytePage page = EbcdicPages.page(ccsid);
+    return switch (newline) {
+      case IBM -> new SingleByteCharset(PREFIX + ccsid, page, Ccsid.EBCDIC_SUBSTITUTE);
+      case ZOS_UNIX ->
+          new SingleByteCharset(
+              PREFIX + ccsid + "-ZOS_UNIX", page.withUnixNewline(), Ccsid.EBCDIC_SUBSTITUTE);
+    };
+  }
+
+  /**
+   * Gives the charset of an ASCII page.
+   *
+   * @param ccsid one of {@link AsciiPages#CCSIDS}
+   */
+  static SingleByteCharset ascii(int ccsid) {
+    return new SingleByteCharset(PREFIX + ccsid, AsciiPages.page(ccsid), Ccsid.ASCII_SUBSTITUTE);
+  }
+
+  SingleBytePage page() {
+    return page;
   }
 
   @Override
@@ -38,6 +61,6 @@ final class SingleByteCharset extends Charset {
 
   @Override
   public CharsetEncoder newEncoder() {
-    return new SingleByteEncoder(this, page);
+    return new SingleByteEncoder(this, page, substitute);
   }
 }

@@ -9,13 +9,10 @@ import java.nio.charset.CoderResult;
 /** Encodes to a single-byte page; looks at the character first, at the room second. */
 final class SingleByteEncoder extends CharsetEncoder {
 
-  /** SUB in every EBCDIC page. */
-  private static final byte SUBSTITUTE = 0x3F;
-
   private final SingleBytePage page;
 
-  SingleByteEncoder(Charset charset, SingleBytePage page) {
-    super(charset, 1, 1, new byte[] {SUBSTITUTE});
+  SingleByteEncoder(Charset charset, SingleBytePage page, byte substitute) {
+    super(charset, 1, 1, new byte[] {substitute});
     this.page = page;
   }
 
@@ -27,7 +24,7 @@ final class SingleByteEncoder extends CharsetEncoder {
         char c = source.get();
         int b = page.byteOf(c);
         if (b == SingleBytePage.ABSENT) {
-          return withoutByte(c, source);
+          return Refusal.of(c, source);
         }
         if (!target.hasRemaining()) {
           return CoderResult.OVERFLOW;
@@ -39,20 +36,5 @@ final class SingleByteEncoder extends CharsetEncoder {
     } finally {
       source.position(consumed);
     }
-  }
-
-  private static CoderResult withoutByte(char c, CharBuffer rest) {
-    if (!Character.isSurrogate(c)) {
-      return CoderResult.unmappableForLength(1);
-    }
-    if (Character.isLowSurrogate(c)) {
-      return CoderResult.malformedForLength(1);
-    }
-    if (!rest.hasRemaining()) {
-      return CoderResult.UNDERFLOW;
-    }
-    return Character.isLowSurrogate(rest.get())
-        ? CoderResult.unmappableForLength(2)
-        : CoderResult.malformedForLength(1);
   }
 }

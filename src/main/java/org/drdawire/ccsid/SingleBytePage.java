@@ -13,8 +13,18 @@ final class SingleBytePage {
 
   private static final int CELLS = 256;
 
+  /** {@code 9F=20AC } or {@code 51>0E48 }, with the blank between it and the next. */
+  private static final int CHANGE = 8;
+
+  private static final int CODE_POINT = 3;
+  private static final char DECODES_ONLY = '>';
+  private static final String UNIX_NEWLINE = "15=000A 25=0085";
+
+  private static final short[] EMPTY = absent();
+
   private final char[] chars;
   private final short[][] bytesByHighByte = new short[CELLS][];
+  private final byte[] latin1;
 
   /**
    * Makes both directions from one.
@@ -23,26 +33,84 @@ final class SingleBytePage {
    *     char goes to the lower byte
    */
   SingleBytePage(String cells) {
-    if (cells.length() != CELLS) {
-      throw new IllegalArgumentException("cells=" + cells.length() + " expected=" + CELLS);
+    this(cells.toCharArray(), new boolean[CELLS]);
+  }
+
+  private SingleBytePage(char[] chars, boolean[] decodesOnly) {
+    if (chars.length != CELLS) {
+      throw new IllegalArgumentException("cells=" + chars.length + " expected=" + CELLS);
     }
-    chars = cells.toCharArray();
-    short[] empty = absent();
-    Arrays.fill(bytesByHighByte, empty);
+    this.chars = chars;
+    Arrays.fill(bytesByHighByte, EMPTY);
     for (int cell = CELLS - 1; cell >= 0; cell--) {
       char c = chars[cell];
-      if (c != UNASSIGNED) {
-        if (bytesByHighByte[c >> 8] == empty) {
+      if (c != UNASSIGNED && !decodesOnly[cell]) {
+        if (bytesByHighByte[c >> 8] == EMPTY) {
           bytesByHighByte[c >> 8] = absent();
         }
         bytesByHighByte[c >> 8][c & 0xFF] = (short) cell;
       }
     }
+    latin1 = latin1(bytesByHighByte[0]);
+  }
+
+  private static byte[] latin1(short[] bytes) {
+    byte[] all = new byte[CELLS];
+    for (int c = 0; c < CELLS; c++) {
+      if (bytes[c] == ABSENT) {
+        return null;
+      }
+      all[c] = (byte) bytes[c];
+    }
+    return all;
+  }
+
+  /** Makes a page of the first bytes that stand for the code points of the same number. */
+  static SingleBytePage identity(int length) {
+    char[] chars = new char[CELLS];
+    Arrays.fill(chars, UNASSIGNED);
+    for (char c = 0; c < length; c++) {
+      chars[c] = c;
+    }
+    return new SingleBytePage(chars, new boolean[CELLS]);
+  }
+
+  /**
+   * Makes a page that differs from this one in some cells.
+   *
+   * @param changes for each cell the byte and the code point, as in {@code 9F=20AC B0=FFFD}, with
+   *     one blank between two of them; {@code 51>0E48} is a byte that is read and never written
+   */
+  SingleBytePage with(String changes) {
+    char[] changed = chars.clone();
+    boolean[] decodesOnly = new boolean[CELLS];
+    for (int cell = 0; cell < CELLS; cell++) {
+      decodesOnly[cell] = byteOf(chars[cell]) != cell;
+    }
+    for (int at = 0; at < changes.length(); at += CHANGE) {
+      int cell = Integer.parseInt(changes, at, at + 2, 16);
+      decodesOnly[cell] = changes.charAt(at + 2) == DECODES_ONLY;
+      changed[cell] = (char) Integer.parseInt(changes, at + CODE_POINT, at + CHANGE - 1, 16);
+    }
+    return new SingleBytePage(changed, decodesOnly);
+  }
+
+  /** Makes this EBCDIC page with U+000A and U+0085 exchanged. */
+  SingleBytePage withUnixNewline() {
+    return with(UNIX_NEWLINE);
   }
 
   /** The byte of a char, 0 to 255, or {@link #ABSENT}. */
   int byteOf(char c) {
     return bytesByHighByte[c >> 8][c & 0xFF];
+  }
+
+  /**
+   * The bytes of the chars 0 to 255, not a copy, if the page has all of them and so no other; else
+   * null.
+   */
+  byte[] latin1() {
+    return latin1;
   }
 
   /** The char of a byte, or {@link #UNASSIGNED}. */

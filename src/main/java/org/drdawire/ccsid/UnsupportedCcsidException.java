@@ -5,9 +5,10 @@ import org.drdawire.DrdaEncodingException;
 /**
  * There is no manager for a CCSID. Its SQLSTATE is 57017.
  *
- * <p>The message says what is missing and what there is: {@code unsupported: ccsid=1399
- * missing=table available=37,500,1208}. CCSID 65535 is FOR BIT DATA: its bytes are no text, and so
- * what is missing are the characters themselves.
+ * <p>The message says what is missing, and where it is known who has it: {@code unsupported:
+ * ccsid=930 missing=table (jdk.charsets has x-IBM930, which is not used yet)}. Having that module
+ * makes no difference now. CCSID 65535 is FOR BIT DATA: its bytes are no text, and so what is
+ * missing are the characters themselves. {@link Ccsid#supported()} says what there is.
  */
 public final class UnsupportedCcsidException extends DrdaEncodingException {
 
@@ -16,12 +17,9 @@ public final class UnsupportedCcsidException extends DrdaEncodingException {
   /** The CCSID that was asked for. */
   private final int ccsid;
 
-  UnsupportedCcsidException(int ccsid, String missing, String available) {
+  UnsupportedCcsidException(int ccsid, String missing) {
     super(
-        SqlStates.NO_CONVERSION,
-        "unsupported: ccsid=" + ccsid + " missing=" + missing + " available=" + available,
-        NONE,
-        NONE);
+        SqlStates.NO_CONVERSION, "unsupported: ccsid=" + ccsid + " missing=" + missing, NONE, NONE);
     this.ccsid = ccsid;
   }
 

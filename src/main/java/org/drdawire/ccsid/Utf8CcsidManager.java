@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 
 /** Encodes to CCSID 1208, UTF-8. */
@@ -11,15 +12,18 @@ final class Utf8CcsidManager extends CharsetCcsidManager {
   private static final int MAX_BYTES = 4;
   private static final String ANY_PAIR = "\uD800\uDC00";
 
-  Utf8CcsidManager() {
+  Utf8CcsidManager(TextPath path) {
     super(CCSID, StandardCharsets.UTF_8, ' ', MAX_BYTES);
+    if (path == TextPath.FAST) {
+      use(new Utf8FastPath());
+    }
   }
 
   @Override
   public void reset() {
     // The encoder of java.base remembers the last pair that it saw; another pair overwrites it.
-    startEncoding(ANY_PAIR);
-    encode(ByteBuffer.allocate(MAX_BYTES));
+    startEncoding();
+    encode(CharBuffer.wrap(ANY_PAIR), ByteBuffer.allocate(MAX_BYTES), true);
     super.reset();
   }
 }

@@ -15,6 +15,7 @@ import java.nio.charset.Charset;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CcsidManagerTest {
@@ -29,29 +30,41 @@ class CcsidManagerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {37, 500, 1208})
-  void everySupportedCcsidIsServed(int ccsid) {
-    assertEquals(ccsid, CcsidManager.forCcsid(ccsid).ccsid());
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {-1, 0, 1399, 65534, 66036})
-  void unknownCcsidSaysWhatThereIs(int ccsid) {
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -1    | table
+          0     | table
+          300   | table (jdk.charsets has x-IBM300, which is not used yet)
+          930   | table (jdk.charsets has x-IBM930, which is not used yet)
+          33722 | table (jdk.charsets has x-IBM33722, which is not used yet)
+          1399  | table (no JDK has one)
+          65534 | table
+          65535 | characters (FOR BIT DATA)
+          66036 | table
+          """)
+  void unknownCcsidSaysWhatIsMissing(int ccsid, String missing) {
     UnsupportedCcsidException error =
         assertThrows(UnsupportedCcsidException.class, () -> CcsidManager.forCcsid(ccsid));
     assertEquals(ccsid, error.ccsid());
     assertEquals("57017", error.sqlState());
-    assertEquals(
-        "unsupported: ccsid=" + ccsid + " missing=table available=37,500,1208", error.getMessage());
+    assertEquals("unsupported: ccsid=" + ccsid + " missing=" + missing, error.getMessage());
+    assertThrows(UnsupportedCcsidException.class, () -> Ccsid.of(ccsid));
+    assertThrows(
+        UnsupportedCcsidException.class,
+        () -> CcsidManager.forCcsid(ccsid, NewlineMapping.ZOS_UNIX));
   }
 
-  @Test
-  void ccsid65535HasNoCharacters() {
-    UnsupportedCcsidException error =
-        assertThrows(UnsupportedCcsidException.class, () -> CcsidManager.forCcsid(65535));
-    assertEquals(
-        "unsupported: ccsid=65535 missing=characters (FOR BIT DATA) available=37,500,1208",
-        error.getMessage());
+  @ParameterizedTest
+  @ValueSource(
+      ints = {
+        300, 834, 930, 933, 935, 937, 939, 942, 943, 949, 950, 964, 970, 1364, 1381, 1383, 33722
+      })
+  void charsetThatUnsupportedCcsidNamesIsInJdkCharsets(int ccsid) {
+    String name = "x-IBM" + ccsid;
+    assertEquals("jdk.charsets", Charset.forName(name).getClass().getModule().getName());
+    assertTrue(MissingCcsids.whatIsMissing(ccsid).contains(name));
   }
 
   @Test
@@ -186,7 +199,7 @@ class CcsidManagerTest {
   @ParameterizedTest
   @ValueSource(ints = {37, 500})
   void charsetsAreNeitherTheJdksNorRegistered(int ccsid) {
-    SingleByteCharset charset = SingleByteCharset.ebcdic(ccsid);
+    SingleByteCharset charset = SingleByteCharset.ebcdic(ccsid, NewlineMapping.IBM);
     assertEquals("x-DRDA-" + ccsid, charset.name());
     assertTrue(charset.aliases().isEmpty());
     assertFalse(Charset.isSupported(charset.name()));

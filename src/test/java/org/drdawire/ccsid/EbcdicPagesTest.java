@@ -1,22 +1,30 @@
 package org.drdawire.ccsid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 
 class EbcdicPagesTest {
 
-  private static final Path SOURCE = Path.of("src/main/java/org/drdawire/ccsid/EbcdicPages.java");
+  private static final Path PACKAGE = Path.of("src/main/java/org/drdawire/ccsid");
 
-  @Test
-  void sourceIsWhatIsGenerated() throws IOException {
-    String generated = EbcdicPagesSource.generate();
+  @TestFactory
+  Stream<DynamicTest> sourceIsWhatIsGenerated() {
+    return EbcdicPagesSource.generate().entrySet().stream()
+        .map(file -> dynamicTest(file.getKey(), () -> check(file.getKey(), file.getValue())));
+  }
+
+  private static void check(String name, String generated) throws IOException {
+    Path source = PACKAGE.resolve(name + ".java");
     if (Boolean.getBoolean("regenerate")) {
-      Files.writeString(SOURCE, generated);
+      Files.writeString(source, generated);
     }
-    assertEquals(generated, Files.readString(SOURCE));
+    assertEquals(generated, Files.readString(source));
   }
 }

@@ -1,0 +1,12 @@
+package org.drdawire.ccsid;
+
+/** Encodes to a single-byte page, EBCDIC or ASCII. */
+final class SingleByteCcsidManager extends CharsetCcsidManager {
+
+  SingleByteCcsidManager(Ccsid ccsid, SingleByteCharset charset, TextPath path) {
+    super(ccsid.number(), charset, ccsid.spaceByte(), 1);
+    if (path == TextPath.FAST) {
+      use(new SingleByteFastPath(charset.page()));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package org.drdawire.ccsid;
+
+import org.junit.jupiter.api.Nested;
+
+/** The contracts once more, for the plain path; the classes that are extended hold the fast one. */
+class DifferentialPlainPathTest {
+
+  @Nested
+  class Plain37 extends Ccsid37Test {
+
+    @Override
+    public CcsidManager manager() {
+      return SupportedCcsids.manager(37, NewlineMapping.IBM, TextPath.PLAIN);
+    }
+  }
+
+  @Nested
+  class Plain500 extends Ccsid500Test {
+
+    @Override
+    public CcsidManager manager() {
+      return SupportedCcsids.manager(500, NewlineMapping.IBM, TextPath.PLAIN);
+    }
+  }
+
+  @Nested
+  class Plain1208 extends Ccsid1208Test {
+
+    @Override
+    public CcsidManager manager() {
+      return SupportedCcsids.manager(1208, NewlineMapping.IBM, TextPath.PLAIN);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.drdawire.ccsid;
+
+import java.util.Random;
+
+/** Random texts of all kinds, many of which meet the edge of a chunk of the fast path. */
+final class DifferentialTexts {
+
+  private static final int EDGE = 4096;
+
+  private final Random random;
+
+  DifferentialTexts(Random random) {
+    this.random = random;
+  }
+
+  String next() {
+    StringBuilder text = new StringBuilder();
+    int length = length();
+    int kinds = random.nextInt(1, 1 << 5);
+    int run = 1 + random.nextInt(random.nextBoolean() ? 3 : 200);
+    while (text.length() < length) {
+      int kind = random.nextInt(5);
+      if ((kinds >> kind & 1) == 1) {
+        for (int i = random.nextInt(run); i >= 0; i--) {
+          text.appendCodePoint(character(kind));
+        }
+      }
+    }
+    if (random.nextInt(3) == 0) {
+      plantSurrogate(text);
+    }
+    return text.toString();
+  }
+
+  private int length() {
+    return switch (random.nextInt(8)) {
+      case 0, 1, 2 -> random.nextInt(70);
+      case 3 -> random.nextInt(600);
+      case 4 -> EDGE - 3 + random.nextInt(6);
+      case 5 -> EDGE / 2 - 3 + random.nextInt(6);
+      case 6 -> 2 * EDGE - 3 + random.nextInt(6);
+      default -> random.nextInt(3 * EDGE);
+    };
+  }
+
+  private int character(int kind) {
+    return switch (kind) {
+      case 0 -> random.nextInt(0x80);
+      case 1 -> 0x80 + random.nextInt(0x80);
+      case 2 -> 0x80 + random.nextInt(0x780);
+      case 3 -> 0x800 + random.nextInt(0xD000);
+      default -> 0x10000 + random.nextInt(0x100000);
+    };
+  }
+
+  /** A high or a low half anywhere, or near an edge; it may make a pair, or break one. */
+  private void plantSurrogate(StringBuilder text) {
+    int edge = EDGE * (1 + random.nextInt(2)) / (1 + random.nextInt(2));
+    int at = random.nextBoolean() ? edge - 2 + random.nextInt(4) : random.nextInt(1 << 14);
+    char half = (char) (0xD800 + random.nextInt(0x800));
+    if (text.isEmpty()) {
+      text.append(half);
+    } else {
+      text.setCharAt(at < text.length() ? at : random.nextInt(text.length()), half);
+    }
+  }
+}

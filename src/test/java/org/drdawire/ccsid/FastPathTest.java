@@ -1,0 +1,169 @@
+package org.drdawire.ccsid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What only a fast path could get wrong: what it keeps, what it takes up, and when it is used. */
+class FastPathTest {
+
+  private static final List<Integer> LENGTHS = List.of(1, 8, 18, 40, 100, 5_000, 1_000_000);
+
+  @ParameterizedTest
+  @ValueSource(ints = {37, 500, 1208})
+  void stringsAreEncodedWithoutGarbage(int ccsid) {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    for (int length : LENGTHS) {
+      String text = "a\u00E9bcdefghijklmnopq".repeat(1 + length / 17).substring(0, length);
+      for (ByteBuffer target :
+          List.of(ByteBuffer.allocate(3 * length), ByteBuffer.allocateDirect(3 * length))) {
+        assertEquals(0, allocatedBy(manager, text, target), "length " + length + " " + target);
+      }
+    }
+  }
+
+  /** The fewest bytes of some tries, as the first ones make scratch, and the compiler's too. */
+  private static long allocatedBy(CcsidManager manager, String text, ByteBuffer target) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long fewest = Long.MAX_VALUE;
+    for (int i = 0; i < 20; i++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      manager.startEncoding(text);
+      boolean half = manager.encode(target.clear().limit(text.length() / 2));
+      boolean done = half || manager.encode(target.limit(target.capacity()));
+      long after = threads.getCurrentThreadAllocatedBytes();
+      assertTrue(done);
+      fewest = Math.min(fewest, after - before);
+    }
+    return fewest;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {37, 500, 1208})
+  void resetOverwritesScratch(int ccsid) throws IllegalAccessException {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    byte encoded = manager.toBytes("Z")[0];
+    for (int length : LENGTHS) {
+      manager.startEncoding("Z".repeat(length) + "\u00E9" + "Z".repeat(length));
+      assertTrue(manager.encode(ByteBuffer.allocateDirect(3 * length + 3)));
+      assertTrue(length < 40 || holds(manager, encoded), "the test can see what is held");
+      manager.reset();
+      assertFalse(holds(manager, encoded), "length " + length);
+    }
+  }
+
+  /** Looks into all arrays of chars and bytes that a manager keeps, itself or in a part of it. */
+  private static boolean holds(Object owner, byte encoded) throws IllegalAccessException {
+    boolean held = false;
+    for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
+      for (Field field : type.getDeclaredFields()) {
+        boolean isTable = field.getName().equals("latin1");
+        if (!isTable && !Modifier.isStatic(field.getModifiers())) {
+          field.setAccessible(true);
+          Object value = field.get(owner);
+          held |= value instanceof char[] chars && new String(chars).indexOf('Z') >= 0;
+          held |= value instanceof byte[] bytes && contains(bytes, encoded);
+          held |= isPart(value) && holds(value, encoded);
+        }
+      }
+    }
+    return held;
+  }
+
+  private static boolean isPart(Object value) {
+    return value instanceof FastPath || value instanceof Utf8Chunks || value instanceof Utf8Strict;
+  }
+
+  private static boolean contains(byte[] bytes, byte wanted) {
+    for (byte b : bytes) {
+      if (b == wanted) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void emptyTextAsksForNoMoreThanWritableTarget() {
+    for (CcsidManager manager : List.of(CcsidManager.ebcdic(), CcsidManager.utf8())) {
+      manager.startEncoding("");
+      assertTrue(manager.encode(ByteBuffer.allocate(0)));
+      manager.startEncoding("");
+      ByteBuffer readOnly = ByteBuffer.allocate(0).asReadOnlyBuffer();
+      assertThrows(ReadOnlyBufferException.class, () -> manager.encode(readOnly));
+      assertThrows(IllegalStateException.class, () -> manager.encode(ByteBuffer.allocate(0)));
+    }
+  }
+
+  @Test
+  void missingTargetEndsTheText() {
+    CcsidManager manager = CcsidManager.utf8();
+    manager.startEncoding("A");
+    assertThrows(NullPointerException.class, () -> manager.encode(null));
+    assertThrows(IllegalStateException.class, () -> manager.encode(ByteBuffer.allocate(1)));
+  }
+
+  @Test
+  void chunkInTheMidstOfStringIsAnIllegalStateThatDropsIt() {
+    CcsidManager manager = CcsidManager.utf8();
+    manager.startEncoding("AB");
+    assertFalse(manager.encode(ByteBuffer.allocate(1)));
+    CharBuffer chunk = CharBuffer.wrap("C");
+    ByteBuffer target = ByteBuffer.allocate(9);
+    assertThrows(IllegalStateException.class, () -> manager.encode(chunk, target, true));
+    assertThrows(IllegalStateException.class, () -> manager.encode(target));
+    assertEquals(0, target.position());
+  }
+
+  @Test
+  void nextTextReplacesStringInProgressWhateverItsKind() {
+    CcsidManager manager = CcsidManager.utf8();
+    manager.startEncoding("AB");
+    assertFalse(manager.encode(ByteBuffer.allocate(1)));
+    manager.startEncoding(CharBuffer.wrap("CD"));
+    ByteBuffer target = ByteBuffer.allocate(9);
+    assertTrue(manager.encode(target));
+    assertEquals(ByteBuffer.wrap(new byte[] {'C', 'D'}), target.flip());
+    manager.startEncoding(CharBuffer.wrap("EF"));
+    assertFalse(manager.encode(ByteBuffer.allocate(1)));
+    manager.startEncoding("GH");
+    assertTrue(manager.encode(target.clear()));
+    assertEquals(ByteBuffer.wrap(new byte[] {'G', 'H'}), target.flip());
+  }
+
+  @Test
+  void stringsAreReleased() throws InterruptedException {
+    for (CcsidManager manager : List.of(CcsidManager.ebcdic(), CcsidManager.utf8())) {
+      for (int room : List.of(1, 20)) {
+        String text = new String(new char[] {'s', 'e', 'c', 'r', 'e', 't'});
+        WeakReference<String> reference = new WeakReference<>(text);
+        manager.startEncoding(text);
+        if (!manager.encode(ByteBuffer.allocate(room))) {
+          manager.reset();
+        }
+        text = null;
+        for (int i = 0; i < 50 && reference.get() != null; i++) {
+          System.gc();
+          Thread.sleep(1);
+        }
+        assertNull(reference.get(), "room " + room);
+        assertEquals(1, manager.toBytes("A").length);
+      }
+    }
+  }
+}

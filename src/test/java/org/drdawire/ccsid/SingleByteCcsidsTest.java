@@ -1,0 +1,158 @@
+package org.drdawire.ccsid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * All contracts for every single-byte CCSID, with characters drawn by a seed, and its whole
+ * repertoire. What is expected comes from the table of someone else.
+ */
+@ParameterizedClass(name = "{0}")
+@MethodSource("ccsids")
+class SingleByteCcsidsTest
+    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+
+  private static final int SEED = 5068;
+  private static final List<Integer> MOST_USED = List.of(37, 500, 838, 1047);
+
+  /** One in so many of the code points that a page does not have, where not all are tried. */
+  private static final int SLICE = 16;
+
+  @Parameter private Page page;
+
+  /** A CCSID and what its bytes are, by someone else's table. */
+  private static final class Page {
+
+    private final int ccsid;
+    private final TableOracle oracle;
+    private final List<Glyph> text;
+
+    Page(int ccsid, TableOracle oracle) {
+      this.ccsid = ccsid;
+      this.oracle = oracle;
+      text = text(new Random(SEED + ccsid));
+    }
+
+    private List<Glyph> text(Random random) {
+      List<Glyph> glyphs = new ArrayList<>();
+      for (int c : TableOracle.BMP) {
+        if (oracle.encode(c) != TableOracle.ABSENT) {
+          glyphs.add(new Glyph(Character.toString(c), "%02X".formatted(oracle.encode(c))));
+        }
+      }
+      Collections.shuffle(glyphs, random);
+      return List.copyOf(glyphs.subList(0, 5));
+    }
+
+    @Override
+    public String toString() {
+      return "CCSID " + ccsid;
+    }
+  }
+
+  static Stream<?> ccsids() {
+    return Stream.concat(
+        EbcdicPage.all().stream().map(page -> new Page(page.ccsid(), page.primaryOracle())),
+        Stream.of(
+            new Page(367, TableOracle.icu("US-ASCII")),
+            new Page(819, TableOracle.icu("ISO-8859-1"))));
+  }
+
+  @Override
+  public CcsidManager manager() {
+    return CcsidManager.forCcsid(ccsid());
+  }
+
+  @Override
+  public int ccsid() {
+    return page.ccsid;
+  }
+
+  @Override
+  public int maxBytes() {
+    return 1;
+  }
+
+  @Override
+  public List<Glyph> text() {
+    return page.text;
+  }
+
+  @Override
+  public List<Integer> unmappable() {
+    TreeSet<Integer> unmappable = new TreeSet<>(List.of(0x1F600));
+    new Random(SEED + ccsid())
+        .ints(0x80, 0xFFFF)
+        .filter(c -> c < 0xD800 || c > 0xDFFF)
+        .filter(c -> page.oracle.encode(c) == TableOracle.ABSENT)
+        .limit(MOST_USED.contains(ccsid()) ? 3 : 1)
+        .forEach(unmappable::add);
+    return List.copyOf(unmappable);
+  }
+
+  @Override
+  public Map<String, String> malformedBytes() {
+    return Map.of();
+  }
+
+  @Test
+  void everyByteDecodesToItsCharacterOrIsRefused() {
+    CcsidManager manager = manager();
+    for (int cell = 0; cell < 256; cell++) {
+      ByteBuffer bytes = ByteBuffer.wrap(new byte[] {text().get(0).bytes()[0], (byte) cell});
+      int expected = page.oracle.decode(cell);
+      if (expected == TableOracle.ABSENT) {
+        var error = assertThrows(CcsidDecodingException.class, () -> manager.decode(bytes));
+        assertEquals(1, error.index());
+        assertEquals(ccsid(), error.ccsid());
+        assertFalse(error.malformed());
+        assertEquals(0, bytes.position());
+      } else {
+        assertEquals(text().get(0).chars() + (char) expected, manager.decode(bytes));
+      }
+    }
+  }
+
+  @Test
+  void everyBmpCharacterEncodesToItsByteOrIsRefused() {
+    Random random = new Random(SEED + ccsid());
+    CcsidManager manager = manager();
+    String before = text().get(0).chars() + text().get(1).chars();
+    ByteBuffer target = ByteBuffer.allocate(3);
+    for (int c : TableOracle.BMP) {
+      int expected = page.oracle.encode(c);
+      boolean tried = MOST_USED.contains(ccsid()) || random.nextInt(SLICE) == 0;
+      if (expected != TableOracle.ABSENT || tried) {
+        check(manager, before + (char) c, target.clear(), expected);
+      }
+    }
+  }
+
+  private void check(CcsidManager manager, String text, ByteBuffer target, int expected) {
+    manager.startEncoding(text);
+    try {
+      manager.encode(target);
+      assertEquals(expected, target.get(2) & 0xFF, text);
+    } catch (CcsidEncodingException e) {
+      assertEquals(expected, TableOracle.ABSENT);
+      assertEquals(2, e.index());
+      assertEquals(text.charAt(2), e.codePoint());
+      assertFalse(e.malformed());
+      assertEquals(2, target.position());
+    }
+  }
+}
