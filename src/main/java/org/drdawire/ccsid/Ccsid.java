@@ -112,8 +112,8 @@ public final class Ccsid {
   }
 
   /**
-   * The bytes of the substitute, which stands for a character that was lost elsewhere. This library
-   * replaces nothing by it.
+   * The bytes of the substitute, which stands for a character that was lost. This library writes it
+   * where {@link Replacements} go along with a text, and nowhere else.
    *
    * @return X'3F' in EBCDIC and X'1A' in ASCII, which are U+001A; the bytes of U+FFFD in UTF-8,
    *     UTF-16 and UCS-2; a new array

@@ -19,8 +19,9 @@ import java.nio.CharBuffer;
  *       #maxBytesPerStep()} bytes always do.
  *   <dt>Strictness
  *   <dd>A lone surrogate is malformed, and a character that the CCSID does not have is unmappable.
- *       Both are a {@link CcsidEncodingException}; nothing is ever replaced. Where a bad character
- *       meets a full target, the bad character wins.
+ *       Both are a {@link CcsidEncodingException}. Where a bad character meets a full target, the
+ *       bad character wins. Nothing is replaced, but in a single text that {@link Replacements} go
+ *       along with.
  *   <dt>After an error
  *   <dd>The target stands behind the last whole character. Whenever {@code encode} throws, the text
  *       is dropped, and the manager is ready for the next {@code startEncoding}.
@@ -105,6 +106,15 @@ public interface CcsidManager {
   void startEncoding();
 
   /**
+   * Starts a text that comes in chunks, as {@link #startEncoding()} does, in which bad characters
+   * are replaced and counted. A pair that lies across two chunks counts as one, and so does a high
+   * surrogate that the next chunk does not complete.
+   *
+   * @param replacements counts them once the text is complete
+   */
+  void startEncoding(Replacements replacements);
+
+  /**
    * Encodes one chunk of the text that {@link #startEncoding()} started.
    *
    * <p>A high surrogate at the end of a chunk is consumed and carried over to the next chunk, so
@@ -133,6 +143,15 @@ public interface CcsidManager {
    *     CharBuffer}, from its position to its limit, and neither of them moves
    */
   void startEncoding(CharSequence text);
+
+  /**
+   * Starts a text, as {@link #startEncoding(CharSequence)} does, in which bad characters are
+   * replaced by the CCSID's substitute and counted.
+   *
+   * @param text the text
+   * @param replacements counts them once the text is complete
+   */
+  void startEncoding(CharSequence text, Replacements replacements);
 
   /**
    * Encodes as much of the text that {@link #startEncoding(CharSequence)} started as the target has
@@ -164,6 +183,16 @@ public interface CcsidManager {
    * @throws CcsidDecodingException if the bytes are not text of this CCSID
    */
   String decode(ByteBuffer bytes);
+
+  /**
+   * Decodes a whole text, as {@link #decode(ByteBuffer)} does, in which bytes that are no character
+   * become U+FFFD and are counted.
+   *
+   * @param bytes the bytes, read from the position to the limit, to which the position is moved
+   * @param replacements counts the characters and the malformed sequences
+   * @return the text
+   */
+  String decode(ByteBuffer bytes, Replacements replacements);
 
   /**
    * Drops a text in progress with every reference to it, and overwrites whatever this manager still

@@ -4,12 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderMalfunctionError;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A manager that runs the {@link CharsetEncoder} of a charset: the plain path. The encoder has to
@@ -23,11 +23,10 @@ abstract class CharsetCcsidManager implements CcsidManager {
 
   private static final char NOTHING = 0;
 
-  private final int ccsid;
-  private final int space;
-  private final int maxBytesPerStep;
+  private final Ccsid ccsid;
+  private final byte[] substitute;
   private final CharsetEncoder encoder;
-  private final CharsetDecoder decoder;
+  private final TextDecoder decoder;
 
   private final CharBuffer pair = CharBuffer.allocate(2);
 
@@ -40,21 +39,18 @@ abstract class CharsetCcsidManager implements CcsidManager {
   private CharBuffer text;
   private char carried;
   private long index;
+  private Replacements replacements;
+  private long replaced;
 
-  CharsetCcsidManager(int ccsid, Charset charset, int space, int maxBytesPerStep) {
+  CharsetCcsidManager(Ccsid ccsid, Charset charset) {
     this.ccsid = ccsid;
-    this.space = space;
-    this.maxBytesPerStep = maxBytesPerStep;
+    this.substitute = ccsid.substitute();
     this.encoder =
         charset
             .newEncoder()
             .onMalformedInput(CodingErrorAction.REPORT)
             .onUnmappableCharacter(CodingErrorAction.REPORT);
-    this.decoder =
-        charset
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    this.decoder = new TextDecoder(ccsid.number(), charset);
   }
 
   /** Lets strings take a fast path from now on. */
@@ -64,17 +60,17 @@ abstract class CharsetCcsidManager implements CcsidManager {
 
   @Override
   public final int ccsid() {
-    return ccsid;
+    return ccsid.number();
   }
 
   @Override
   public final int space() {
-    return space;
+    return ccsid.spaceByte();
   }
 
   @Override
   public final int maxBytesPerStep() {
-    return maxBytesPerStep;
+    return ccsid.maxBytesPerStep();
   }
 
   @Override
@@ -84,10 +80,25 @@ abstract class CharsetCcsidManager implements CcsidManager {
   }
 
   @Override
+  public final void startEncoding(Replacements leave) {
+    Objects.requireNonNull(leave, "replacements");
+    startEncoding();
+    replacements = leave;
+  }
+
+  @Override
+  public final void startEncoding(CharSequence text, Replacements leave) {
+    Objects.requireNonNull(leave, "replacements");
+    startEncoding(text);
+    replacements = leave;
+  }
+
+  @Override
   public final void startEncoding(CharSequence text) {
     if (started) {
       drop();
     }
+    replacements = null;
     if (fastPath != null && text instanceof String fast) {
       string = fast;
       stringIndex = 0;
@@ -168,7 +179,7 @@ abstract class CharsetCcsidManager implements CcsidManager {
   @Override
   public final byte[] toBytes(CharSequence text) {
     startEncoding(text);
-    byte[] bytes = new byte[Math.max(text.length(), maxBytesPerStep)];
+    byte[] bytes = new byte[Math.max(text.length(), maxBytesPerStep())];
     ByteBuffer target = ByteBuffer.wrap(bytes);
     try {
       while (!encode(target)) {
@@ -186,19 +197,12 @@ abstract class CharsetCcsidManager implements CcsidManager {
 
   @Override
   public final String decode(ByteBuffer bytes) {
-    ByteBuffer source = bytes.duplicate();
-    int room = (int) Math.ceil(source.remaining() * (double) decoder.maxCharsPerByte());
-    CharBuffer chars = CharBuffer.allocate(room);
-    CoderResult result = decoder.reset().decode(source, chars, true);
-    if (!result.isError()) {
-      result = decoder.flush(chars);
-    }
-    if (result.isError()) {
-      long at = (long) source.position() - bytes.position();
-      throw new CcsidDecodingException(ccsid, at, result.isMalformed());
-    }
-    bytes.position(bytes.limit());
-    return chars.flip().toString();
+    return decoder.decode(bytes, null);
+  }
+
+  @Override
+  public final String decode(ByteBuffer bytes, Replacements replacements) {
+    return decoder.decode(bytes, Objects.requireNonNull(replacements, "replacements"));
   }
 
   @Override
@@ -222,6 +226,8 @@ abstract class CharsetCcsidManager implements CcsidManager {
     text = null;
     carried = NOTHING;
     index = 0;
+    replacements = null;
+    replaced = 0;
     pair.clear().put(0, NOTHING).put(1, NOTHING);
     encoder.reset();
   }
@@ -239,11 +245,12 @@ abstract class CharsetCcsidManager implements CcsidManager {
         return false;
       }
     }
-    int from = source.position();
     CoderResult result = run(source, target, endOfInput);
-    index += source.position() - from;
-    if (result.isError()) {
-      throw rejection(source);
+    while (result.isError()) {
+      if (!replaceNext(source, target)) {
+        return false;
+      }
+      result = run(source, target, endOfInput);
     }
     if (result.isOverflow()) {
       return false;
@@ -252,10 +259,19 @@ abstract class CharsetCcsidManager implements CcsidManager {
       carry(source);
       return true;
     }
-    return encoder.flush(target).isUnderflow();
+    return encoder.flush(target).isUnderflow() && counted();
+  }
+
+  /** Adds up what was replaced, now that the text is complete. */
+  private boolean counted() {
+    if (replaced > 0) {
+      replacements.add(replaced);
+    }
+    return true;
   }
 
   private CoderResult run(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    int from = source.position();
     try {
       return encoder.encode(source, target, endOfInput);
     } catch (CoderMalfunctionError e) {
@@ -264,6 +280,8 @@ abstract class CharsetCcsidManager implements CcsidManager {
         throw cause;
       }
       throw e;
+    } finally {
+      index += source.position() - from;
     }
   }
 
@@ -271,19 +289,19 @@ abstract class CharsetCcsidManager implements CcsidManager {
   private boolean encodeCarried(CharBuffer source, ByteBuffer target) {
     char next = source.hasRemaining() ? source.get(source.position()) : NOTHING;
     if (!Character.isLowSurrogate(next)) {
-      throw new CcsidEncodingException(ccsid, index - 1, carried, true);
-    }
-    pair.clear().put(0, carried).put(1, next);
-    CoderResult result = encoder.encode(pair, target, false);
-    if (result.isError()) {
+      if (!replace(carried, index - 1, target)) {
+        return false;
+      }
+    } else {
+      pair.clear().put(0, carried).put(1, next);
+      CoderResult result = encoder.encode(pair, target, false);
       int codePoint = Character.toCodePoint(carried, next);
-      throw new CcsidEncodingException(ccsid, index - 1, codePoint, false);
+      if (result.isOverflow() || (result.isError() && !replace(codePoint, index - 1, target))) {
+        return false;
+      }
+      source.position(source.position() + 1);
+      index++;
     }
-    if (result.isOverflow()) {
-      return false;
-    }
-    source.position(source.position() + 1);
-    index++;
     carried = NOTHING;
     return true;
   }
@@ -296,19 +314,54 @@ abstract class CharsetCcsidManager implements CcsidManager {
     }
   }
 
-  private CcsidEncodingException rejection(CharBuffer source) {
-    // Our own look at the character, as not every encoder tells malformed from unmappable.
+  /** Replaces the character at the head of the source, if that is allowed and there is room. */
+  private boolean replaceNext(CharBuffer source, ByteBuffer target) {
     int codePoint = Character.codePointAt(source, 0);
+    if (!replace(codePoint, index, target)) {
+      return false;
+    }
+    int chars = Character.charCount(codePoint);
+    source.position(source.position() + chars);
+    index += chars;
+    return true;
+  }
+
+  private boolean replace(int codePoint, long at, ByteBuffer target) {
+    if (replacements == null) {
+      throw rejection(codePoint, at);
+    }
+    if (!putSubstitute(target)) {
+      return false;
+    }
+    replaced++;
+    return true;
+  }
+
+  /**
+   * Puts the CCSID's substitute.
+   *
+   * @return whether there was room for it; if not, nothing is put
+   */
+  boolean putSubstitute(ByteBuffer target) {
+    if (target.remaining() < substitute.length) {
+      return false;
+    }
+    target.put(substitute);
+    return true;
+  }
+
+  private CcsidEncodingException rejection(int codePoint, long at) {
+    // Our own look at the character, as not every encoder tells malformed from unmappable.
     boolean malformed =
         codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
-    return new CcsidEncodingException(ccsid, index, codePoint, malformed);
+    return new CcsidEncodingException(ccsid(), at, codePoint, malformed);
   }
 
   private int grown(int length) {
     int most = Integer.MAX_VALUE - 8;
-    if (length > most - maxBytesPerStep) {
-      throw new OutOfMemoryError("text too long for one array: ccsid=" + ccsid);
+    if (length > most - maxBytesPerStep()) {
+      throw new OutOfMemoryError("text too long for one array: ccsid=" + ccsid());
     }
-    return length > most / 2 ? most : Math.max(2 * length, length + maxBytesPerStep);
+    return length > most / 2 ? most : Math.max(2 * length, length + maxBytesPerStep());
   }
 }

@@ -40,6 +40,22 @@ public final class ReaderEncoder {
    */
   public void startEncoding(Reader text) {
     manager.startEncoding();
+    start(text);
+  }
+
+  /**
+   * Starts a text, as {@link #startEncoding(Reader)} does, in which bad characters are replaced and
+   * counted.
+   *
+   * @param text the text, which is read to its end and not closed
+   * @param replacements counts them once the text is complete
+   */
+  public void startEncoding(Reader text, Replacements replacements) {
+    manager.startEncoding(replacements);
+    start(text);
+  }
+
+  private void start(Reader text) {
     reader = text;
     atEnd = false;
     chunk.clear().limit(0);

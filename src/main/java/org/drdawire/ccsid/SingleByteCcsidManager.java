@@ -4,7 +4,7 @@ package org.drdawire.ccsid;
 final class SingleByteCcsidManager extends CharsetCcsidManager {
 
   SingleByteCcsidManager(Ccsid ccsid, SingleByteCharset charset, TextPath path) {
-    super(ccsid.number(), charset, ccsid.spaceByte(), 1);
+    super(ccsid, charset);
     if (path == TextPath.FAST) {
       use(new SingleByteFastPath(charset.page()));
     }

@@ -44,9 +44,8 @@ final class SupportedCcsids {
           new SingleByteCcsidManager(ccsid, SingleByteCharset.ebcdic(number, newline), path);
       case ASCII_SINGLE_BYTE ->
           new SingleByteCcsidManager(ccsid, SingleByteCharset.ascii(number), path);
-      case UTF_8 -> new Utf8CcsidManager(path);
-      case UTF_16 -> Utf16CcsidManager.utf16();
-      case UCS_2 -> Utf16CcsidManager.ucs2();
+      case UTF_8 -> new Utf8CcsidManager(ccsid, path);
+      case UTF_16, UCS_2 -> new Utf16CcsidManager(ccsid);
     };
   }
 }

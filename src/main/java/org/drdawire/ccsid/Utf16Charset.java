@@ -17,12 +17,8 @@ final class Utf16Charset extends Charset {
     this.pairs = pairs;
   }
 
-  static Utf16Charset utf16(int ccsid) {
-    return new Utf16Charset("x-DRDA-" + ccsid, true);
-  }
-
-  static Utf16Charset ucs2(int ccsid) {
-    return new Utf16Charset("x-DRDA-" + ccsid, false);
+  static Utf16Charset of(Ccsid ccsid) {
+    return new Utf16Charset("x-DRDA-" + ccsid.number(), ccsid.kind() == Ccsid.Kind.UTF_16);
   }
 
   @Override

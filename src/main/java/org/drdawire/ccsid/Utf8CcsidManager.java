@@ -12,8 +12,8 @@ final class Utf8CcsidManager extends CharsetCcsidManager {
   private static final int MAX_BYTES = 4;
   private static final String ANY_PAIR = "\uD800\uDC00";
 
-  Utf8CcsidManager(TextPath path) {
-    super(CCSID, StandardCharsets.UTF_8, ' ', MAX_BYTES);
+  Utf8CcsidManager(Ccsid ccsid, TextPath path) {
+    super(ccsid, StandardCharsets.UTF_8);
     if (path == TextPath.FAST) {
       use(new Utf8FastPath());
     }

@@ -25,8 +25,7 @@ import org.drdawire.ccsid.CcsidManager;
  * its own; an object begun within another is a parameter of it. Multi-byte numbers are big-endian.
  * Text is a DDM character string, in the CCSID that the encoder uses at the time.
  *
- * <p>An exception must be let through: the encoder then takes back all that was written of the
- * command.
+ * <p>An exception must be let through: all that was written of the command is then taken back.
  *
  * <p>Source: DDM architecture, terms OBJECT and EXTENDED TOTAL LENGTH.
  */
@@ -312,6 +311,16 @@ public final class DdmWriter {
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager) {
     manager.startEncoding(text);
+    return encode(manager);
+  }
+
+  /**
+   * Encodes the text that was started in a manager, without a header.
+   *
+   * @param manager the CCSID and the text
+   * @return this writer
+   */
+  public DdmWriter encode(CcsidManager manager) {
     while (!manager.encode(buffer.bytes())) {
       growFor(manager);
     }

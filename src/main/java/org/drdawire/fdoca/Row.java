@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.time.LocalDateTime;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -168,6 +169,21 @@ public final class Row {
   }
 
   /**
+   * Writes a VARCHAR or LONG VARCHAR in which the substitute of the CCSID stands for each character
+   * that cannot be encoded. For data whose loss its owner has agreed to.
+   *
+   * @param value the text
+   * @param replacements counts what was replaced, once this value is written
+   * @return this row
+   * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeText(CharSequence value, Replacements replacements) {
+    return write(
+        value, (row, to, text) -> VaryingData.write(row.out, text, to, row.manager, replacements));
+  }
+
+  /**
    * Writes a TIMESTAMP.
    *
    * @param value the value, of the years 1 to 9999
@@ -227,7 +243,7 @@ public final class Row {
     void encode(Row row, ParameterType to, long number, int scale);
   }
 
-  /** Encodes a value; none captures anything, so that writing one makes no garbage. */
+  /** Encodes a value; what the common ones need is handed in, so that writing makes no garbage. */
   private interface ValueEncoder<T> {
     void encode(Row row, ParameterType to, T value);
   }

@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
@@ -19,11 +20,31 @@ final class VaryingData {
 
   static void write(
       DdmWriter out, CharSequence value, ParameterType parameter, CcsidManager manager) {
+    requireText(parameter);
+    manager.startEncoding(value);
+    writeStarted(out, parameter, manager);
+  }
+
+  static void write(
+      DdmWriter out,
+      CharSequence value,
+      ParameterType parameter,
+      CcsidManager manager,
+      Replacements replacements) {
+    requireText(parameter);
+    manager.startEncoding(value, replacements);
+    writeStarted(out, parameter, manager);
+  }
+
+  private static void requireText(ParameterType parameter) {
     if (parameter.type() != DrdaType.LONG_VARCHAR) {
       parameter.require(DrdaType.VARCHAR);
     }
+  }
+
+  private static void writeStarted(DdmWriter out, ParameterType parameter, CcsidManager manager) {
     int length = out.position();
-    out.writeShort(0).encode(value, manager);
+    out.writeShort(0).encode(manager);
     int bytes = out.position() - length - Short.BYTES;
     if (bytes > parameter.length()) {
       throw FieldLimitException.tooLong(bytes, parameter.length(), manager.ccsid());

@@ -17,7 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** UTF-16, big-endian, without a byte order mark. */
 class Ccsid1200Test
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        DecodeContract,
+        ReplacementContract {
 
   @Override
   public CcsidManager manager() {
@@ -32,6 +36,11 @@ class Ccsid1200Test
   @Override
   public int maxBytes() {
     return 4;
+  }
+
+  @Override
+  public String substitute() {
+    return "FFFD";
   }
 
   @Override

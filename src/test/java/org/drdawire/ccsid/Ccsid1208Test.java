@@ -18,10 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class Ccsid1208Test
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        DecodeContract,
+        ReplacementContract {
 
   @Override
   public CcsidManager manager() {
@@ -36,6 +41,11 @@ class Ccsid1208Test
   @Override
   public int maxBytes() {
     return 4;
+  }
+
+  @Override
+  public String substitute() {
+    return "EFBFBD";
   }
 
   @Override
@@ -97,6 +107,21 @@ class Ccsid1208Test
     String text = Character.toString(codePoint);
     assertEquals(hex, HexFormat.of().formatHex(manager().toBytes(text)));
     assertEquals(text, manager().decode(ByteBuffer.wrap(HexFormat.of().parseHex(hex))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "41C342, A\uFFFDB, 1",
+    "41E28242, A\uFFFDB, 1",
+    "E282, \uFFFD, 1",
+    "8041FF, \uFFFDA\uFFFD, 2",
+    "EFBFBD80EFBFBD, \uFFFD\uFFFD\uFFFD, 1"
+  })
+  void replacesMalformedBytesOnRequest(String hex, String text, long count) {
+    Replacements replacements = new Replacements();
+    ByteBuffer bytes = ByteBuffer.wrap(HexFormat.of().parseHex(hex));
+    assertEquals(text, manager().decode(bytes, replacements));
+    assertEquals(count, replacements.count(), "a U+FFFD that was sent is no replacement");
   }
 
   @TestFactory

@@ -13,7 +13,11 @@ import org.junit.jupiter.api.Test;
 
 /** UCS-2: a pair is a character that it does not have. */
 class Ccsid13488Test
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        DecodeContract,
+        ReplacementContract {
 
   @Override
   public CcsidManager manager() {
@@ -28,6 +32,11 @@ class Ccsid13488Test
   @Override
   public int maxBytes() {
     return 2;
+  }
+
+  @Override
+  public String substitute() {
+    return "FFFD";
   }
 
   @Override

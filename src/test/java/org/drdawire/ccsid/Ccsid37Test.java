@@ -9,7 +9,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class Ccsid37Test
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        DecodeContract,
+        ReplacementContract {
 
   @Override
   public CcsidManager manager() {
@@ -24,6 +28,11 @@ class Ccsid37Test
   @Override
   public int maxBytes() {
     return 1;
+  }
+
+  @Override
+  public String substitute() {
+    return "3F";
   }
 
   @Override

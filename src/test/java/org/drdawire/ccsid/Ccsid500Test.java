@@ -14,7 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class Ccsid500Test
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        DecodeContract,
+        ReplacementContract {
 
   @Override
   public CcsidManager manager() {
@@ -29,6 +33,11 @@ class Ccsid500Test
   @Override
   public int maxBytes() {
     return 1;
+  }
+
+  @Override
+  public String substitute() {
+    return "3F";
   }
 
   @Override

@@ -103,8 +103,7 @@ class CcsidDocumentTest {
       case EBCDIC_SINGLE_BYTE -> SingleByteCharset.ebcdic(ccsid.number(), NewlineMapping.IBM);
       case ASCII_SINGLE_BYTE -> SingleByteCharset.ascii(ccsid.number());
       case UTF_8 -> UTF_8;
-      case UTF_16 -> Utf16Charset.utf16(ccsid.number());
-      case UCS_2 -> Utf16Charset.ucs2(ccsid.number());
+      case UTF_16, UCS_2 -> Utf16Charset.of(ccsid);
     };
   }
 

@@ -69,6 +69,29 @@ interface DecodeContract extends CcsidManagerContract {
     }
   }
 
+  @TestFactory
+  default Stream<DynamicTest> malformedBytesAreReplacedOnRequest() {
+    return malformedBytes().entrySet().stream()
+        .map(bad -> dynamicTest(bad.getKey(), () -> isReplaced(bad.getValue())));
+  }
+
+  private void isReplaced(String hex) {
+    byte[] good = Glyph.bytes(text());
+    byte[] bad = HexFormat.of().parseHex(hex);
+    ByteBuffer buffer = ByteBuffer.allocate(good.length + bad.length).put(good).put(bad).flip();
+    CcsidManager manager = manager();
+    Replacements replacements = new Replacements();
+    String text = manager.decode(buffer, replacements);
+    assertEquals(0, buffer.remaining());
+    assertEquals(Glyph.text(text()), text.substring(0, Glyph.text(text()).length()));
+    long replaced = text.chars().filter(c -> c == 0xFFFD).count();
+    assertTrue(replaced > 0 && replaced <= bad.length, text);
+    assertEquals(replaced, replacements.count());
+    assertEquals(Glyph.text(text()), manager.decode(ByteBuffer.wrap(good), replacements));
+    assertEquals(replaced, replacements.count(), "a good text adds nothing");
+    assertThrows(CcsidDecodingException.class, () -> manager.decode(buffer.rewind()));
+  }
+
   @Test
   default void decodingLeavesTextInProgressAlone() {
     CcsidManager manager = manager();

@@ -35,9 +35,26 @@ final class Feed {
     return this;
   }
 
+  /** Encodes a text as one, and lets bad characters be replaced. */
+  Feed text(CharSequence text, Replacements replacements) {
+    manager.startEncoding(text, replacements);
+    stepsUntilDone(manager::encode);
+    return this;
+  }
+
   /** Encodes a text in chunks, through the primitive. */
   Feed chunks(List<? extends CharSequence> chunks) {
     manager.startEncoding();
+    return started(chunks);
+  }
+
+  /** Encodes a text in chunks, and lets bad characters be replaced. */
+  Feed chunks(List<? extends CharSequence> chunks, Replacements replacements) {
+    manager.startEncoding(replacements);
+    return started(chunks);
+  }
+
+  private Feed started(List<? extends CharSequence> chunks) {
     for (int i = 0; i < chunks.size() && error == null; i++) {
       CharBuffer source = CharBuffer.wrap(chunks.get(i));
       boolean last = i == chunks.size() - 1;

@@ -4,6 +4,7 @@ import static org.drdawire.fdoca.RowBench.assertFigures;
 import static org.drdawire.fdoca.RowBench.assertValue;
 import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -11,6 +12,7 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.Replacements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +56,44 @@ class VaryingDataTest {
       assertValue(
           golden, TypeDefinition.littleEndian(), parameter.notNull(), r -> r.writeText(value));
     }
+  }
+
+  @Test
+  void textWithLeaveToReplace() {
+    Replacements replacements = new Replacements();
+    for (DrdaType type : new DrdaType[] {DrdaType.VARCHAR, DrdaType.LONG_VARCHAR}) {
+      assertValue(
+          "00 0008 61 EFBFBD 62 EFBFBD",
+          ParameterType.of(type),
+          row -> row.writeText("a\uD800b\uDC00", replacements));
+      assertValue(
+          "00 0003 68C3A9", ParameterType.of(type), row -> row.writeText("h\u00e9", replacements));
+    }
+    assertEquals(4, replacements.count());
+  }
+
+  @Test
+  void leaveToReplaceGoesWithOneValue() {
+    Replacements replacements = new Replacements();
+    ParameterType parameter = ParameterType.of(DrdaType.VARCHAR);
+    Row row =
+        new RowBench(TypeDefinition.bigEndian())
+            .begin(ParameterDescriptor.of(parameter, parameter));
+    row.writeText("\uD800", replacements);
+    DrdaEncodingException error =
+        assertThrows(DrdaEncodingException.class, () -> row.writeText("a\uD800"));
+    assertEquals(1, replacements.count());
+    assertEquals("22021", error.sqlState());
+    assertEquals(2, error.parameter());
+  }
+
+  @Test
+  void leaveToReplaceIsNoLeaveForTooLongText() {
+    Replacements replacements = new Replacements();
+    String value = "\uD800".repeat(10_923);
+    DrdaEncodingException error =
+        failure(ParameterType.of(DrdaType.VARCHAR), r -> r.writeText(value, replacements));
+    assertFigures(error, "22001", 32769, 32767);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.drdawire.ccsid.Replacements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,21 @@ class PackageDirectionTest {
         .dependOnClassesThat()
         .resideInAnyPackage(forbidden)
         .allowEmptyShould(true)
+        .check(MAIN);
+  }
+
+  @Test
+  void onlyDataOfColumnsMayBeReplaced() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.drdawire.ccsid")
+        .and()
+        .doNotHaveFullyQualifiedName("org.drdawire.fdoca.Row")
+        .and()
+        .doNotHaveFullyQualifiedName("org.drdawire.fdoca.VaryingData")
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(Replacements.class)
         .check(MAIN);
   }
 

@@ -1,0 +1,61 @@
+package org.drdawire.ccsid;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+
+/** Decodes whole texts by the decoder of a charset. */
+final class TextDecoder {
+
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private final int ccsid;
+  private final CharsetDecoder decoder;
+
+  TextDecoder(int ccsid, Charset charset) {
+    this.ccsid = ccsid;
+    this.decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+  }
+
+  /**
+   * Decodes a text.
+   *
+   * @param bytes moved to its limit on success, else left as it was
+   * @param replacements counts what was replaced; null, if nothing may be
+   */
+  String decode(ByteBuffer bytes, Replacements replacements) {
+    ByteBuffer source = bytes.duplicate();
+    int room = (int) Math.ceil(source.remaining() * (double) decoder.maxCharsPerByte());
+    CharBuffer chars = CharBuffer.allocate(room);
+    long replaced = 0;
+    decoder.reset();
+    CoderResult result = step(source, chars);
+    while (result.isError()) {
+      if (replacements == null) {
+        long at = (long) source.position() - bytes.position();
+        throw new CcsidDecodingException(ccsid, at, result.isMalformed());
+      }
+      source.position(source.position() + result.length());
+      chars.put(REPLACEMENT);
+      replaced++;
+      result = step(source, chars);
+    }
+    if (replaced > 0) {
+      replacements.add(replaced);
+    }
+    bytes.position(bytes.limit());
+    return chars.flip().toString();
+  }
+
+  private CoderResult step(ByteBuffer source, CharBuffer chars) {
+    CoderResult result = decoder.decode(source, chars, true);
+    return result.isError() ? result : decoder.flush(chars);
+  }
+}
