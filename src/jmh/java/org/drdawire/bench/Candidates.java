@@ -1,5 +1,8 @@
 package org.drdawire.bench;
 
+import com.ibm.as400.access.CharConverter;
+import com.ibm.icu.charset.CharsetProviderICU;
+import java.io.UnsupportedEncodingException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -18,20 +21,35 @@ final class Candidates {
    * Makes one candidate.
    *
    * @param name one of the names in docs/benchmarks.md
-   * @param manager the manager of this library
-   * @param charset the JDK's charset for the same text
+   * @param ccsid 1208 or 500
    */
-  static TextEncoder of(String name, CcsidManager manager, Charset charset) {
+  static TextEncoder of(String name, int ccsid) {
     return switch (name) {
-      case "ours" -> ours(manager);
-      case "plain" -> plain(manager);
-      case "getBytes" -> (text, target) -> target.put(text.getBytes(charset)).position();
-      case "wrap" -> wrap(charset.newEncoder());
-      case "loop" -> loop(table(charset));
+      case "ours" -> ours(CcsidManager.forCcsid(ccsid));
+      case "plain" -> plain(CcsidManager.forCcsid(ccsid));
+      case "getBytes" -> lenient(charset(ccsid));
+      case "wrap" -> wrap(charset(ccsid).newEncoder());
+      case "newEncoder" -> newEncoder(charset(ccsid));
+      case "charAt" -> new CharByCharEncoder();
+      case "derby" -> new DerbyEncoder(ccsid);
       case "netty" -> new NettyEncoder();
-      case "memcpy" -> memcpy(charset);
+      case "protobuf" -> new ProtobufEncoder();
+      case "icu4j" -> wrap(icuCharset(ccsid).newEncoder());
+      case "jtopen" -> jtopen(ccsid);
+      case "memcpy" -> memcpy(charset(ccsid));
       default -> throw new IllegalArgumentException("candidate=" + name);
     };
+  }
+
+  /** The JDK's charset. */
+  static Charset charset(int ccsid) {
+    return Charset.forName(ccsid == 1208 ? "UTF-8" : "IBM" + ccsid);
+  }
+
+  /** ICU4J's charset. */
+  static Charset icuCharset(int ccsid) {
+    String name = ccsid == 1208 ? "UTF-8" : "ibm-500_P100-1995";
+    return new CharsetProviderICU().charsetForName(name);
   }
 
   private static TextEncoder ours(CcsidManager manager) {
@@ -60,49 +78,42 @@ final class Candidates {
     return target.position();
   }
 
-  /** The encoder of the JDK over a wrapped string, as Derby's client has it. */
+  private static TextEncoder lenient(Charset charset) {
+    return (text, target) -> target.put(text.getBytes(charset)).position();
+  }
+
+  /** One encoder over a wrapped string, as Derby's client has it. */
   private static TextEncoder wrap(CharsetEncoder encoder) {
-    return (text, target) -> {
-      encoder.reset();
-      if (!encoder.encode(CharBuffer.wrap(text), target, true).isError()) {
-        encoder.flush(target);
-      }
-      return target.position();
-    };
+    return (text, target) -> wrap(encoder.reset(), text, target);
   }
 
-  /** A table and a loop over buffers, as Derby's client has it for EBCDIC. */
-  private static TextEncoder loop(byte[] table) {
-    return (text, target) -> {
-      CharBuffer source = CharBuffer.wrap(text);
-      while (source.hasRemaining() && target.hasRemaining()) {
-        char c = source.get();
-        if (c > 0xFF) {
-          return target.position();
-        }
-        target.put(table[c]);
-      }
-      return target.position();
-    };
+  private static TextEncoder newEncoder(Charset charset) {
+    return (text, target) -> wrap(charset.newEncoder(), text, target);
   }
 
-  private static byte[] table(Charset charset) {
-    StringBuilder chars = new StringBuilder();
-    for (char c = 0; c <= 0xFF; c++) {
-      chars.append(c);
+  private static int wrap(CharsetEncoder encoder, String text, ByteBuffer target) {
+    if (!encoder.encode(CharBuffer.wrap(text), target, true).isError()) {
+      encoder.flush(target);
     }
-    return chars.toString().getBytes(charset);
+    return target.position();
   }
 
-  /** Remembers the bytes of the last few texts. */
+  private static TextEncoder jtopen(int ccsid) {
+    CharConverter converter;
+    try {
+      converter = new CharConverter(ccsid);
+    } catch (UnsupportedEncodingException e) {
+      throw new IllegalStateException(e);
+    }
+    return (text, target) -> target.put(converter.stringToByteArray(text)).position();
+  }
+
+  /** Remembers the bytes of every text that it has seen. */
   private static TextEncoder memcpy(Charset charset) {
     Map<String, byte[]> encoded = new IdentityHashMap<>();
     return (text, target) -> {
       byte[] bytes = encoded.get(text);
       if (bytes == null) {
-        if (encoded.size() >= Texts.MOST_TEXTS) {
-          encoded.clear();
-        }
         bytes = text.getBytes(charset);
         encoded.put(text, bytes);
       }

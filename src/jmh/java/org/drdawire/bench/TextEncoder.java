@@ -13,4 +13,14 @@ interface TextEncoder {
    * @return the position behind the last byte
    */
   int encode(String text, ByteBuffer target);
+
+  /**
+   * How many bytes this way cannot but put in front of a text.
+   *
+   * @param bytes the number of bytes of the text
+   * @return the number of bytes
+   */
+  default int headerSize(int bytes) {
+    return 0;
+  }
 }

@@ -1,17 +1,44 @@
 package org.drdawire.bench;
 
+import java.util.List;
 import java.util.Random;
 
 /** Texts of one kind and length, each different, and the same in every run. */
 final class Texts {
 
-  /** The most texts that {@link #of} gives. */
-  static final int MOST_TEXTS = 16;
+  private static final int MOST_TEXTS = 16;
 
   private static final long SEED = 5068;
   private static final int MOST_CHARS = 1 << 21;
+  private static final int PIECE = 100_000;
+  private static final List<String> SQL =
+      List.of(
+          "SELECT ",
+          "FROM ",
+          "WHERE ",
+          "AND ",
+          "ORDER BY ",
+          "\"Orders\".",
+          "customer_id ",
+          "T1.",
+          "= ",
+          ", ",
+          "? ",
+          "(",
+          ") ",
+          "COUNT(*) ",
+          "'O''Neill' ",
+          "'2026-11-21' ");
+  private static final int SQL_WORDS_IN_1000_CHARS = 150;
 
   private Texts() {}
+
+  /** The kinds of good texts that a CCSID has. */
+  static List<String> kinds(int ccsid) {
+    return ccsid == 1208
+        ? List.of("ascii", "latin1", "cjk", "emoji", "sparse", "sql")
+        : List.of("ascii", "latin1", "sparse", "sql");
+  }
 
   /** A power of two of texts, so that an index can be masked. */
   static String[] of(String kind, int length) {
@@ -27,6 +54,27 @@ final class Texts {
     return texts;
   }
 
+  /** Two long texts, of which each char is accented with a given chance in a hundred. */
+  static String[] mixed(int percent, int length) {
+    Random random = new Random(SEED);
+    String[] texts = new String[2];
+    for (int i = 0; i < texts.length; i++) {
+      StringBuilder piece = new StringBuilder(PIECE);
+      while (piece.length() < PIECE) {
+        piece.append(random.nextInt(100) < percent ? accented(random) : ascii(random));
+      }
+      texts[i] = piece.toString().repeat(length / PIECE);
+    }
+    return texts;
+  }
+
+  /** Whether a text has the surrogate of the bad ones, in its middle. */
+  static boolean isBad(String text) {
+    int middle = text.length() / 2;
+    return Character.isLowSurrogate(text.charAt(middle))
+        && !Character.isHighSurrogate(text.charAt(middle - 1));
+  }
+
   private static String text(String kind, int length, Random random) {
     StringBuilder text = new StringBuilder(length);
     while (text.length() < length) {
@@ -35,15 +83,24 @@ final class Texts {
         case "latin1" -> text.append(random.nextInt(20) == 0 ? accented(random) : ascii(random));
         case "cjk" -> text.append((char) (0x4E00 + random.nextInt(0x5000)));
         case "emoji" -> text.appendCodePoint(0x1F300 + random.nextInt(0x300));
+        case "sql" -> text.append(sqlWord(random));
         default -> throw new IllegalArgumentException("text=" + kind);
       }
     }
+    text.setLength(length);
     if (kind.equals("sparse")) {
       text.setCharAt(length - 1, accented(random));
     } else if (kind.equals("bad")) {
       text.setCharAt(length / 2, '\uDC00');
     }
     return text.toString();
+  }
+
+  private static String sqlWord(Random random) {
+    if (random.nextInt(SQL_WORDS_IN_1000_CHARS) == 0) {
+      return "'Zo" + accented(random) + "' ";
+    }
+    return SQL.get(random.nextInt(SQL.size()));
   }
 
   private static char ascii(Random random) {

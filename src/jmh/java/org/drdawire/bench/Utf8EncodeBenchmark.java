@@ -1,38 +1,31 @@
 package org.drdawire.bench;
 
-import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.drdawire.ccsid.CcsidManager;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
-/** Strings to UTF-8; also for the texts latin1, cjk, emoji, sparse and bad. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(
-    value = 1,
-    jvmArgsAppend = {"-Xms512m", "-Xmx512m"})
-@Warmup(iterations = 3, time = 200, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 5, time = 200, timeUnit = TimeUnit.MILLISECONDS)
-public class Utf8EncodeBenchmark {
+/** Strings to UTF-8, CCSID 1208. */
+public class Utf8EncodeBenchmark extends TextBenchmark {
 
   /** Who encodes. */
-  @Param({"ours", "getBytes", "wrap", "netty", "memcpy"})
+  @Param({
+    "ours",
+    "plain",
+    "getBytes",
+    "wrap",
+    "derby",
+    "netty",
+    "protobuf",
+    "icu4j",
+    "jtopen",
+    "memcpy"
+  })
   public String candidate;
 
   /** The kind of text. */
-  @Param({"ascii"})
+  @Param({"ascii", "latin1", "cjk", "emoji", "sparse", "sql", "bad"})
   public String text;
 
   /** The chars of a text. */
@@ -40,7 +33,7 @@ public class Utf8EncodeBenchmark {
   public int length;
 
   /** The kind of buffer. */
-  @Param({"heap"})
+  @Param({"heap", "direct"})
   public String target;
 
   private Workload workload;
@@ -48,10 +41,9 @@ public class Utf8EncodeBenchmark {
   /** Makes the candidate, and warms it with more than is measured. */
   @Setup
   public void setUp() {
-    Charset charset = Charset.forName("UTF-8");
     workload =
-        new Workload(Candidates.of(candidate, CcsidManager.utf8(), charset), charset)
-            .warm(List.of("ascii", "latin1", "cjk", "emoji", "sparse", "bad"))
+        new Workload(Candidates.of(candidate, 1208), StandardCharsets.UTF_8)
+            .warm(List.of("ascii", "latin1", "cjk", "emoji", "sparse", "sql", "bad"))
             .cell(text, length, target);
   }
 

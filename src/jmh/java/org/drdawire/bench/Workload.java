@@ -2,6 +2,7 @@ package org.drdawire.bench;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,9 +11,16 @@ import java.util.List;
  */
 final class Workload {
 
-  private static final int WARM_CALLS = 3_000;
-  private static final int MOST_WARM_CHARS = 1 << 22;
+  /** The lengths that every candidate has seen before it is measured. */
+  static final List<Integer> WARM_LENGTHS = List.of(8, 18, 64, 256, 4096, 65536);
+
+  /** The kinds of buffers. */
+  static final List<String> BUFFERS = List.of("heap", "direct");
+
+  private static final int WARM_CALLS = 1_000;
+  private static final int MOST_WARM_CHARS = 1 << 20;
   private static final int MOST_BYTES_PER_CHAR = 3;
+  private static final int MOST_HEADER_SIZE = 5;
 
   private final TextEncoder encoder;
   private final Charset charset;
@@ -25,17 +33,29 @@ final class Workload {
     this.charset = charset;
   }
 
-  /** Lets the compiler see every kind of text, size and buffer, and checks the bytes. */
+  /** How often a warm-up calls a candidate with texts of a length. */
+  static int warmCalls(int length) {
+    return Math.min(WARM_CALLS, MOST_WARM_CHARS / length);
+  }
+
+  static ByteBuffer allocate(int room, String buffer) {
+    return buffer.equals("heap") ? ByteBuffer.allocate(room) : ByteBuffer.allocateDirect(room);
+  }
+
+  /**
+   * Lets the compiler see every kind of text, size and buffer, and checks the bytes. Kinds and
+   * buffers take turns: otherwise a method may be compiled for good when it has seen one of them.
+   */
   Workload warm(List<String> kinds) {
-    for (int length : List.of(8, 18, 64, 256, 4096, 65536)) {
+    for (int length : WARM_LENGTHS) {
+      List<Workload> cells = new ArrayList<>();
       for (String kind : kinds) {
-        for (String buffer : List.of("heap", "direct")) {
-          cell(kind, length, buffer);
-          int calls = Math.min(WARM_CALLS, MOST_WARM_CHARS / length);
-          for (int call = 0; call < calls; call++) {
-            encodeNext();
-          }
+        for (String buffer : BUFFERS) {
+          cells.add(new Workload(encoder, charset).cell(kind, length, buffer));
         }
+      }
+      for (int call = warmCalls(length); call > 0; call--) {
+        cells.forEach(Workload::encodeNext);
       }
     }
     return this;
@@ -43,24 +63,29 @@ final class Workload {
 
   /** Chooses what is measured. */
   Workload cell(String kind, int length, String buffer) {
-    texts = Texts.of(kind, length);
-    int room = MOST_BYTES_PER_CHAR * length;
-    target = buffer.equals("heap") ? ByteBuffer.allocate(room) : ByteBuffer.allocateDirect(room);
-    if (!kind.equals("bad")) {
-      check();
+    return cell(Texts.of(kind, length), buffer);
+  }
+
+  /** Chooses what is measured; a text that is bad is not checked, for it has no right bytes. */
+  Workload cell(String[] samples, String buffer) {
+    texts = samples;
+    target = allocate(MOST_BYTES_PER_CHAR * texts[0].length() + MOST_HEADER_SIZE, buffer);
+    for (String text : texts) {
+      if (!Texts.isBad(text)) {
+        check(text);
+      }
     }
-    next = 0;
     return this;
   }
 
-  private void check() {
-    for (String text : texts) {
-      byte[] expected = text.getBytes(charset);
-      byte[] bytes = new byte[encoder.encode(text, target.clear())];
-      target.clear().get(bytes);
-      if (!Arrays.equals(expected, bytes)) {
-        throw new IllegalStateException("wrong bytes: length=" + text.length());
-      }
+  private void check(String text) {
+    byte[] expected = text.getBytes(charset);
+    int end = encoder.encode(text, target.clear());
+    int start = encoder.headerSize(expected.length);
+    byte[] bytes = new byte[end];
+    target.clear().get(bytes);
+    if (!Arrays.equals(bytes, start, end, expected, 0, expected.length)) {
+      throw new IllegalStateException("wrong bytes: length=" + text.length());
     }
   }
 

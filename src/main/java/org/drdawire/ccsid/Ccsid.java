@@ -11,15 +11,28 @@ public final class Ccsid {
   static final byte EBCDIC_SUBSTITUTE = 0x3F;
   static final byte ASCII_SUBSTITUTE = 0x1A;
 
+  /** Where IBM's PC pages have U+001A. */
+  static final byte PC_SUBSTITUTE = 0x7F;
+
+  private static final byte DOUBLE_BYTE_SUBSTITUTE = (byte) 0xFE;
+
   private static final byte EBCDIC_SPACE = 0x40;
   private static final byte ASCII_SPACE = 0x20;
 
   private final int number;
   private final Kind kind;
+  private final int maxBytes;
+  private final byte asciiSubstitute;
 
   Ccsid(int number, Kind kind) {
+    this(number, kind, kind.maxBytes, ASCII_SUBSTITUTE);
+  }
+
+  Ccsid(int number, Kind kind, int maxBytes, byte asciiSubstitute) {
     this.number = number;
     this.kind = kind;
+    this.maxBytes = maxBytes;
+    this.asciiSubstitute = asciiSubstitute;
   }
 
   /** How a CCSID makes bytes of characters. */
@@ -28,6 +41,14 @@ public final class Ccsid {
     EBCDIC_SINGLE_BYTE(1),
     /** One byte a character, ASCII in the lower half. */
     ASCII_SINGLE_BYTE(1),
+    /**
+     * One or two bytes a character, EBCDIC, with shifts between the two; a shift may come first.
+     */
+    EBCDIC_MIXED(3),
+    /** Two bytes a character, EBCDIC, without shifts: the CCSIDs of GRAPHIC columns. */
+    EBCDIC_DOUBLE_BYTE(2),
+    /** One to four bytes a character, ASCII in the lower half. */
+    ASCII_MIXED(4),
     /** UTF-8: one to four bytes a character. */
     UTF_8(4),
     /** UTF-16: two or four bytes a character, the high byte first, no byte order mark. */
@@ -48,20 +69,22 @@ public final class Ccsid {
    *
    * @param number the CCSID, such as 37, 500 or 1208
    * @return its description
-   * @throws UnsupportedCcsidException if this library cannot encode to it, or if it has no
-   *     characters (65535, FOR BIT DATA)
+   * @throws UnsupportedCcsidException if this library cannot encode to it on this runtime, or if it
+   *     has no characters (65535, FOR BIT DATA)
    */
   public static Ccsid of(int number) {
-    return SupportedCcsids.of(number);
+    return SupportedCcsids.of(number, InstalledCharsets::find);
   }
 
   /**
-   * Gives all CCSIDs that there are managers for.
+   * Gives all CCSIDs that there are managers for on this runtime: those whose tables are this
+   * library's own, and those for which the runtime has a charset, in the JDK's modules or from a
+   * charset provider.
    *
    * @return their descriptions, in ascending order of their numbers, unmodifiable
    */
   public static List<Ccsid> supported() {
-    return SupportedCcsids.ALL;
+    return SupportedCcsids.all(InstalledCharsets::find);
   }
 
   /**
@@ -83,56 +106,65 @@ public final class Ccsid {
   }
 
   /**
-   * The most bytes that one character takes, which is the room that always makes progress.
+   * The most bytes that one character takes, a shift before it included, which is the room that
+   * always makes progress.
    *
-   * @return 1, 2 or 4
+   * @return 1 to 4
    */
   public int maxBytesPerStep() {
-    return kind.maxBytes;
+    return maxBytes;
   }
 
   /**
    * Whether the bytes of a character depend on what went before, as they do where a shift changes
    * between single and double bytes.
    *
-   * @return false for every CCSID that is supported now
+   * @return true for mixed-byte EBCDIC, false for all others
    */
   public boolean stateful() {
-    return false;
+    return kind == Kind.EBCDIC_MIXED;
   }
 
   /**
    * The bytes of U+0020, with which fields of a fixed length are padded.
    *
-   * @return X'40' in EBCDIC, X'20' in ASCII and UTF-8, X'0020' in UTF-16 and UCS-2; a new array
+   * @return X'40' in EBCDIC, X'20' in ASCII and UTF-8, X'0020' in UTF-16 and UCS-2; in double-byte
+   *     EBCDIC X'4040', which is U+3000, as it has no U+0020; a new array
    */
   public byte[] space() {
     byte space = spaceByte();
-    return isDoubleByte() ? new byte[] {0, space} : new byte[] {space};
+    return switch (kind) {
+      case EBCDIC_SINGLE_BYTE, EBCDIC_MIXED, ASCII_SINGLE_BYTE, ASCII_MIXED, UTF_8 ->
+          new byte[] {space};
+      case EBCDIC_DOUBLE_BYTE -> new byte[] {space, space};
+      case UTF_16, UCS_2 -> new byte[] {0, space};
+    };
   }
 
   /**
    * The bytes of the substitute, which stands for a character that was lost. This library writes it
    * where {@link Replacements} go along with a text, and nowhere else.
    *
-   * @return X'3F' in EBCDIC and X'1A' in ASCII, which are U+001A; the bytes of U+FFFD in UTF-8,
-   *     UTF-16 and UCS-2; a new array
+   * @return X'3F' in EBCDIC and X'1A' in ASCII, or X'7F' where IBM's PC pages have exchanged it,
+   *     which are U+001A; X'FEFE', without shifts, in mixed and double-byte EBCDIC, which is no
+   *     character; the bytes of U+FFFD in UTF-8, UTF-16 and UCS-2; a new array
    */
   public byte[] substitute() {
     return switch (kind) {
       case EBCDIC_SINGLE_BYTE -> new byte[] {EBCDIC_SUBSTITUTE};
-      case ASCII_SINGLE_BYTE -> new byte[] {ASCII_SUBSTITUTE};
+      case EBCDIC_MIXED, EBCDIC_DOUBLE_BYTE ->
+          new byte[] {DOUBLE_BYTE_SUBSTITUTE, DOUBLE_BYTE_SUBSTITUTE};
+      case ASCII_SINGLE_BYTE, ASCII_MIXED -> new byte[] {asciiSubstitute};
       case UTF_8 -> new byte[] {(byte) 0xEF, (byte) 0xBF, (byte) 0xBD};
       case UTF_16, UCS_2 -> new byte[] {(byte) 0xFF, (byte) 0xFD};
     };
   }
 
   byte spaceByte() {
-    return kind == Kind.EBCDIC_SINGLE_BYTE ? EBCDIC_SPACE : ASCII_SPACE;
-  }
-
-  private boolean isDoubleByte() {
-    return kind == Kind.UTF_16 || kind == Kind.UCS_2;
+    return switch (kind) {
+      case EBCDIC_SINGLE_BYTE, EBCDIC_MIXED, EBCDIC_DOUBLE_BYTE -> EBCDIC_SPACE;
+      case ASCII_SINGLE_BYTE, ASCII_MIXED, UTF_8, UTF_16, UCS_2 -> ASCII_SPACE;
+    };
   }
 
   /** Two are equal if their numbers are. */

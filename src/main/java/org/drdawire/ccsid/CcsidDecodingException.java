@@ -53,7 +53,8 @@ public final class CcsidDecodingException extends DrdaEncodingException {
    * Where the bad bytes begin: the number of bytes between the position of the buffer when {@code
    * decode} was called and the first bad byte.
    *
-   * @return the index, from 0
+   * @return the index, from 0; the number of all bytes, if it is the shift that ends the text that
+   *     is missing
    */
   public long index() {
     return index;

@@ -58,8 +58,8 @@ public interface CcsidManager {
    *
    * @param ccsid the CCSID, such as 37, 500 or 1208
    * @return a new manager
-   * @throws UnsupportedCcsidException if this library has no table for the CCSID, or if the CCSID
-   *     has no characters (65535, FOR BIT DATA)
+   * @throws UnsupportedCcsidException if neither this library nor the runtime has a table for the
+   *     CCSID, or if the CCSID has no characters (65535, FOR BIT DATA)
    */
   static CcsidManager forCcsid(int ccsid) {
     return forCcsid(ccsid, NewlineMapping.IBM);
@@ -85,17 +85,20 @@ public interface CcsidManager {
   int ccsid();
 
   /**
-   * The byte of a blank, with which fields of a fixed length are padded. In CCSIDs 1200 and 13488,
-   * in which DDM strings never travel, it is the second of two: {@link Ccsid#space()}.
+   * The byte of a blank, with which fields of a fixed length are padded. In double-byte CCSIDs,
+   * such as 1200, 13488 and 300, in which DDM strings never travel, it is the second of two: {@link
+   * Ccsid#space()}.
    *
    * @return 0x40 in EBCDIC, 0x20 in ASCII and Unicode
    */
   int space();
 
   /**
-   * The room that always makes progress: the most bytes that one character takes.
+   * The room that always makes progress: the most bytes that one character takes, a shift before it
+   * included.
    *
-   * @return the number of bytes: 4 for UTF-8 and UTF-16, 2 for UCS-2, 1 for a single-byte CCSID
+   * @return the number of bytes: 4 for UTF-8 and UTF-16, 3 for mixed-byte EBCDIC, 2 for UCS-2, 1
+   *     for a single-byte CCSID
    */
   int maxBytesPerStep();
 

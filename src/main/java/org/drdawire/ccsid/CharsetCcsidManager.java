@@ -31,6 +31,7 @@ abstract class CharsetCcsidManager implements CcsidManager {
   private final CharBuffer pair = CharBuffer.allocate(2);
 
   private FastPath fastPath;
+  private FastDecoder fastDecoder;
   private String string;
   private int stringIndex;
 
@@ -56,6 +57,16 @@ abstract class CharsetCcsidManager implements CcsidManager {
   /** Lets strings take a fast path from now on. */
   final void use(FastPath path) {
     fastPath = path;
+  }
+
+  /** Lets bytes take a fast path from now on. */
+  final void use(FastDecoder path) {
+    fastDecoder = path;
+  }
+
+  /** The encoder of the plain path, in the midst of whatever it is doing. */
+  final CharsetEncoder encoder() {
+    return encoder;
   }
 
   @Override
@@ -197,7 +208,12 @@ abstract class CharsetCcsidManager implements CcsidManager {
 
   @Override
   public final String decode(ByteBuffer bytes) {
-    return decoder.decode(bytes, null);
+    String fast = fastDecoder == null ? null : fastDecoder.decode(bytes);
+    if (fast == null) {
+      return decoder.decode(bytes, null);
+    }
+    bytes.position(bytes.limit());
+    return fast;
   }
 
   @Override
@@ -210,6 +226,9 @@ abstract class CharsetCcsidManager implements CcsidManager {
     drop();
     if (fastPath != null) {
       fastPath.wipe();
+    }
+    if (fastDecoder != null) {
+      fastDecoder.wipe();
     }
   }
 

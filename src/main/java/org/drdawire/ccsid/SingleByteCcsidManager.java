@@ -7,6 +7,7 @@ final class SingleByteCcsidManager extends CharsetCcsidManager {
     super(ccsid, charset);
     if (path == TextPath.FAST) {
       use(new SingleByteFastPath(charset.page()));
+      use(new SingleByteFastDecoder(charset.page()));
     }
   }
 }

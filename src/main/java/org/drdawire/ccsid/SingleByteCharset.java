@@ -36,13 +36,9 @@ final class SingleByteCharset extends Charset {
     };
   }
 
-  /**
-   * Gives the charset of an ASCII page.
-   *
-   * @param ccsid one of {@link AsciiPages#CCSIDS}
-   */
-  static SingleByteCharset ascii(int ccsid) {
-    return new SingleByteCharset(PREFIX + ccsid, AsciiPages.page(ccsid), Ccsid.ASCII_SUBSTITUTE);
+  /** Gives the charset of an ASCII page. */
+  static SingleByteCharset ascii(Ccsid ccsid, SingleBytePage page) {
+    return new SingleByteCharset(PREFIX + ccsid.number(), page, ccsid.substitute()[0]);
   }
 
   SingleBytePage page() {

@@ -1,6 +1,8 @@
 package org.drdawire.ccsid;
 
+import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.StringJoiner;
 
 /** The 256 cells of a single-byte CCSID, in both directions. Immutable. */
 final class SingleBytePage {
@@ -18,6 +20,8 @@ final class SingleBytePage {
 
   private static final int CODE_POINT = 3;
   private static final char DECODES_ONLY = '>';
+  private static final int FIRST_C1 = 0x80;
+  private static final int LAST_C1 = 0x9F;
   private static final String UNIX_NEWLINE = "15=000A 25=0085";
 
   private static final short[] EMPTY = absent();
@@ -73,6 +77,27 @@ final class SingleBytePage {
       chars[c] = c;
     }
     return new SingleBytePage(chars, new boolean[CELLS]);
+  }
+
+  /**
+   * Reads the page of a charset. A byte whose character the charset writes to another byte is read
+   * and never written; one whose character it cannot write at all has none.
+   *
+   * @param controls whether a byte from 80 to 9F without a character has the control of its number
+   */
+  static SingleBytePage read(Charset charset, boolean controls) {
+    CharsetProbe probe = new CharsetProbe(charset, Ccsid.Kind.ASCII_SINGLE_BYTE);
+    StringJoiner cells = new StringJoiner(" ");
+    for (int cell = 0; cell < CELLS; cell++) {
+      int c = probe.charsOf((byte) cell);
+      int written = CharsetProbe.areChars(c) ? probe.bytesOf(c) : CharsetProbe.ABSENT;
+      if (written != CharsetProbe.ABSENT) {
+        cells.add("%02X%c%04X".formatted(cell, written == cell ? '=' : DECODES_ONLY, c));
+      } else if (controls && cell >= FIRST_C1 && cell <= LAST_C1) {
+        cells.add("%02X=%04X".formatted(cell, cell));
+      }
+    }
+    return identity(0).with(cells.toString());
   }
 
   /**

@@ -1,51 +1,89 @@
 package org.drdawire.ccsid;
 
-import java.util.ArrayList;
+import java.nio.charset.Charset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Knows which CCSIDs there are, and which class serves each. */
+/**
+ * Knows which CCSIDs there are, and which class serves each. Those whose tables are provided depend
+ * on the charsets that can be found: by name, null where there is none.
+ */
 final class SupportedCcsids {
 
-  /** In ascending order. */
-  static final List<Ccsid> ALL = all();
+  private static final Map<Integer, Ccsid> OWN =
+      Stream.of(
+              Stream.of(
+                  new Ccsid(Utf8CcsidManager.CCSID, Ccsid.Kind.UTF_8),
+                  new Ccsid(Utf16CcsidManager.UTF_16, Ccsid.Kind.UTF_16),
+                  new Ccsid(Utf16CcsidManager.UCS_2, Ccsid.Kind.UCS_2)),
+              AsciiPages.CCSIDS.stream().map(n -> new Ccsid(n, Ccsid.Kind.ASCII_SINGLE_BYTE)),
+              EbcdicPages.CCSIDS.stream().map(n -> new Ccsid(n, Ccsid.Kind.EBCDIC_SINGLE_BYTE)))
+          .flatMap(Function.identity())
+          .collect(Collectors.toUnmodifiableMap(Ccsid::number, Function.identity()));
 
-  private static final Map<Integer, Ccsid> BY_NUMBER =
-      ALL.stream().collect(Collectors.toUnmodifiableMap(Ccsid::number, Function.identity()));
+  private static final Map<Integer, ProvidedCcsid> PROVIDED =
+      ProvidedCcsids.ALL.stream()
+          .collect(Collectors.toUnmodifiableMap(ProvidedCcsid::number, Function.identity()));
 
   private SupportedCcsids() {}
 
-  private static List<Ccsid> all() {
-    List<Ccsid> all = new ArrayList<>();
-    all.add(new Ccsid(Utf8CcsidManager.CCSID, Ccsid.Kind.UTF_8));
-    all.add(new Ccsid(Utf16CcsidManager.UTF_16, Ccsid.Kind.UTF_16));
-    all.add(new Ccsid(Utf16CcsidManager.UCS_2, Ccsid.Kind.UCS_2));
-    AsciiPages.CCSIDS.forEach(n -> all.add(new Ccsid(n, Ccsid.Kind.ASCII_SINGLE_BYTE)));
-    EbcdicPages.CCSIDS.forEach(n -> all.add(new Ccsid(n, Ccsid.Kind.EBCDIC_SINGLE_BYTE)));
-    all.sort(Comparator.comparingInt(Ccsid::number));
-    return List.copyOf(all);
+  /** In ascending order. */
+  static List<Ccsid> all(Function<String, Charset> charsets) {
+    Stream<Ccsid> provided =
+        PROVIDED.values().stream()
+            .filter(ccsid -> charsets.apply(ccsid.charset()) != null)
+            .map(ProvidedCcsid::describe);
+    return Stream.concat(OWN.values().stream(), provided)
+        .sorted(Comparator.comparingInt(Ccsid::number))
+        .toList();
   }
 
-  static Ccsid of(int number) {
-    Ccsid ccsid = BY_NUMBER.get(number);
-    if (ccsid == null) {
-      throw new UnsupportedCcsidException(number, MissingCcsids.whatIsMissing(number));
+  static Ccsid of(int number, Function<String, Charset> charsets) {
+    Ccsid own = OWN.get(number);
+    if (own != null) {
+      return own;
     }
-    return ccsid;
+    charset(number, charsets);
+    return PROVIDED.get(number).describe();
+  }
+
+  private static Charset charset(int number, Function<String, Charset> charsets) {
+    ProvidedCcsid provided = PROVIDED.get(number);
+    Charset charset = provided == null ? null : charsets.apply(provided.charset());
+    if (charset == null) {
+      throw new UnsupportedCcsidException(number, MissingCcsids.whatIsMissing(number, provided));
+    }
+    return charset;
+  }
+
+  /** The provided CCSID of a number; null, if there is none. */
+  static ProvidedCcsid provided(int number) {
+    return PROVIDED.get(number);
   }
 
   static CcsidManager manager(int number, NewlineMapping newline, TextPath path) {
-    Ccsid ccsid = of(number);
-    return switch (ccsid.kind()) {
+    return manager(number, newline, path, InstalledCharsets::find);
+  }
+
+  static CcsidManager manager(
+      int number, NewlineMapping newline, TextPath path, Function<String, Charset> charsets) {
+    Ccsid own = OWN.get(number);
+    if (own == null) {
+      Charset charset = charset(number, charsets);
+      return PROVIDED.get(number).manager(charset, newline, path);
+    }
+    return switch (own.kind()) {
       case EBCDIC_SINGLE_BYTE ->
-          new SingleByteCcsidManager(ccsid, SingleByteCharset.ebcdic(number, newline), path);
-      case ASCII_SINGLE_BYTE ->
-          new SingleByteCcsidManager(ccsid, SingleByteCharset.ascii(number), path);
-      case UTF_8 -> new Utf8CcsidManager(ccsid, path);
-      case UTF_16, UCS_2 -> new Utf16CcsidManager(ccsid);
+          new SingleByteCcsidManager(own, SingleByteCharset.ebcdic(number, newline), path);
+      case UTF_8 -> new Utf8CcsidManager(own, path);
+      case UTF_16, UCS_2 -> new Utf16CcsidManager(own, path);
+      default ->
+          new SingleByteCcsidManager(
+              own, SingleByteCharset.ascii(own, AsciiPages.page(number)), path);
     };
   }
 }

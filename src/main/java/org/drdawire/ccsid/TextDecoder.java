@@ -35,17 +35,19 @@ final class TextDecoder {
     int room = (int) Math.ceil(source.remaining() * (double) decoder.maxCharsPerByte());
     CharBuffer chars = CharBuffer.allocate(room);
     long replaced = 0;
-    decoder.reset();
-    CoderResult result = step(source, chars);
+    CoderResult result = decoder.reset().decode(source, chars, true);
     while (result.isError()) {
-      if (replacements == null) {
-        long at = (long) source.position() - bytes.position();
-        throw new CcsidDecodingException(ccsid, at, result.isMalformed());
-      }
+      requireLeave(replacements, result, source.position() - bytes.position());
       source.position(source.position() + result.length());
       chars.put(REPLACEMENT);
       replaced++;
-      result = step(source, chars);
+      result = decoder.decode(source, chars, true);
+    }
+    CoderResult end = decoder.flush(chars);
+    if (end.isError()) {
+      requireLeave(replacements, end, bytes.remaining());
+      chars.put(REPLACEMENT);
+      replaced++;
     }
     if (replaced > 0) {
       replacements.add(replaced);
@@ -54,8 +56,9 @@ final class TextDecoder {
     return chars.flip().toString();
   }
 
-  private CoderResult step(ByteBuffer source, CharBuffer chars) {
-    CoderResult result = decoder.decode(source, chars, true);
-    return result.isError() ? result : decoder.flush(chars);
+  private void requireLeave(Replacements replacements, CoderResult error, int at) {
+    if (replacements == null) {
+      throw new CcsidDecodingException(ccsid, at, error.isMalformed());
+    }
   }
 }

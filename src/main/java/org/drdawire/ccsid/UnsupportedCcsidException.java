@@ -6,9 +6,9 @@ import org.drdawire.DrdaEncodingException;
  * There is no manager for a CCSID. Its SQLSTATE is 57017.
  *
  * <p>The message says what is missing, and where it is known who has it: {@code unsupported:
- * ccsid=930 missing=table (jdk.charsets has x-IBM930, which is not used yet)}. Having that module
- * makes no difference now. CCSID 65535 is FOR BIT DATA: its bytes are no text, and so what is
- * missing are the characters themselves. {@link Ccsid#supported()} says what there is.
+ * ccsid=930 missing=charset x-IBM930 (from module jdk.charsets, or a charset provider, such as
+ * ICU4J's)}. CCSID 65535 is FOR BIT DATA: its bytes are no text, and so what is missing are the
+ * characters themselves. {@link Ccsid#supported()} says what there is.
  */
 public final class UnsupportedCcsidException extends DrdaEncodingException {
 

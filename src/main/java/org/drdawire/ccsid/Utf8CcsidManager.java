@@ -16,6 +16,7 @@ final class Utf8CcsidManager extends CharsetCcsidManager {
     super(ccsid, StandardCharsets.UTF_8);
     if (path == TextPath.FAST) {
       use(new Utf8FastPath());
+      use(new Utf8FastDecoder());
     }
   }
 

@@ -14,5 +14,8 @@
  * <p>The tables of the single-byte EBCDIC CCSIDs are this package's own, with the newline of IBM's
  * definition (U+000A to X'25', U+0085 to X'15'). They are there on a runtime that holds {@code
  * java.base} alone.
+ *
+ * <p>Mixed-byte and double-byte EBCDIC and most ASCII pages take their tables from charsets of the
+ * runtime, looked up when one of them is asked for, with IBM's newline and controls.
  */
 package org.drdawire.ccsid;

@@ -59,13 +59,25 @@ class CcsidDocumentTest {
   private static String row(Ccsid ccsid) {
     EbcdicPage page =
         EbcdicPage.all().stream().filter(p -> p.ccsid() == ccsid.number()).findFirst().orElse(null);
+    ProvidedCcsid provided = SupportedCcsids.provided(ccsid.number());
+    if (provided != null) {
+      return row(ccsid, home(provided), "`" + provided.charset() + "`");
+    }
+    return page == null
+        ? row(ccsid, "by definition", TITLES.get(ccsid.number()))
+        : row(ccsid, sources(page), page.title());
+  }
+
+  private static String row(Ccsid ccsid, String sources, String title) {
     return "| %d | %s | %d | %s | %s |"
-        .formatted(
-            ccsid.number(),
-            ccsid.kind(),
-            repertoire(ccsid),
-            page == null ? "by definition" : sources(page),
-            page == null ? TITLES.get(ccsid.number()) : page.title());
+        .formatted(ccsid.number(), ccsid.kind(), repertoire(ccsid), sources, title);
+  }
+
+  private static String home(ProvidedCcsid provided) {
+    String module = Charset.forName(provided.charset()).getClass().getModule().getName();
+    return module != null && module.matches("java\\.base|jdk\\.charsets")
+        ? "`" + module + "`"
+        : "charset of ICU4J";
   }
 
   private static String sources(EbcdicPage page) {
@@ -99,9 +111,16 @@ class CcsidDocumentTest {
   }
 
   private static Charset charset(Ccsid ccsid) {
+    ProvidedCcsid provided = SupportedCcsids.provided(ccsid.number());
+    Charset source = provided == null ? null : Charset.forName(provided.charset());
     return switch (ccsid.kind()) {
       case EBCDIC_SINGLE_BYTE -> SingleByteCharset.ebcdic(ccsid.number(), NewlineMapping.IBM);
-      case ASCII_SINGLE_BYTE -> SingleByteCharset.ascii(ccsid.number());
+      case ASCII_SINGLE_BYTE ->
+          provided == null
+              ? SingleByteCharset.ascii(ccsid, AsciiPages.page(ccsid.number()))
+              : provided.singleByte(source);
+      case EBCDIC_MIXED, EBCDIC_DOUBLE_BYTE, ASCII_MIXED ->
+          provided.multiByte(source, NewlineMapping.IBM);
       case UTF_8 -> UTF_8;
       case UTF_16, UCS_2 -> Utf16Charset.of(ccsid);
     };

@@ -36,10 +36,9 @@ class CcsidManagerTest {
           """
           -1    | table
           0     | table
-          300   | table (jdk.charsets has x-IBM300, which is not used yet)
-          930   | table (jdk.charsets has x-IBM930, which is not used yet)
-          33722 | table (jdk.charsets has x-IBM33722, which is not used yet)
-          1399  | table (no JDK has one)
+          835   | charset x-IBM835 (from a charset provider, such as ICU4J's)
+          1377  | table
+          5026  | table
           65534 | table
           65535 | characters (FOR BIT DATA)
           66036 | table
@@ -54,17 +53,6 @@ class CcsidManagerTest {
     assertThrows(
         UnsupportedCcsidException.class,
         () -> CcsidManager.forCcsid(ccsid, NewlineMapping.ZOS_UNIX));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      ints = {
-        300, 834, 930, 933, 935, 937, 939, 942, 943, 949, 950, 964, 970, 1364, 1381, 1383, 33722
-      })
-  void charsetThatUnsupportedCcsidNamesIsInJdkCharsets(int ccsid) {
-    String name = "x-IBM" + ccsid;
-    assertEquals("jdk.charsets", Charset.forName(name).getClass().getModule().getName());
-    assertTrue(MissingCcsids.whatIsMissing(ccsid).contains(name));
   }
 
   @Test

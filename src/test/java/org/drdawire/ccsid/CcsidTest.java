@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.ibm.icu.charset.CharsetProviderICU;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.List;
@@ -23,6 +25,13 @@ class CcsidTest {
     "28709, EBCDIC_SINGLE_BYTE, 1, 40,   3F",
     "367,   ASCII_SINGLE_BYTE,  1, 20,   1A",
     "819,   ASCII_SINGLE_BYTE,  1, 20,   1A",
+    "850,   ASCII_SINGLE_BYTE,  1, 20,   7F",
+    "1252,  ASCII_SINGLE_BYTE,  1, 20,   1A",
+    "930,   EBCDIC_MIXED,       3, 40,   FEFE",
+    "300,   EBCDIC_DOUBLE_BYTE, 2, 4040, FEFE",
+    "943,   ASCII_MIXED,        2, 20,   7F",
+    "954,   ASCII_MIXED,        3, 20,   1A",
+    "5488,  ASCII_MIXED,        4, 20,   1A",
     "1208,  UTF_8,              4, 20,   EFBFBD",
     "1200,  UTF_16,             4, 0020, FFFD",
     "13488, UCS_2,              2, 0020, FFFD"
@@ -35,7 +44,7 @@ class CcsidTest {
     assertEquals(step, ccsid.maxBytesPerStep());
     assertEquals(space, hex.formatHex(ccsid.space()));
     assertEquals(substitute, hex.formatHex(ccsid.substitute()));
-    assertFalse(ccsid.stateful());
+    assertEquals(kind == Ccsid.Kind.EBCDIC_MIXED, ccsid.stateful());
     assertEquals(number + " " + kind, ccsid.toString());
   }
 
@@ -45,11 +54,15 @@ class CcsidTest {
       CcsidManager manager = CcsidManager.forCcsid(ccsid.number());
       assertEquals(ccsid.number(), manager.ccsid());
       assertEquals(ccsid.maxBytesPerStep(), manager.maxBytesPerStep());
-      assertArrayEquals(ccsid.space(), manager.toBytes(" "), ccsid.toString());
+      boolean doubleByte = ccsid.kind() == Ccsid.Kind.EBCDIC_DOUBLE_BYTE;
+      byte[] space = manager.toBytes(doubleByte ? "\u3000" : " ");
+      assertArrayEquals(ccsid.space(), space, ccsid.toString());
       assertEquals(ccsid.space()[ccsid.space().length - 1], (byte) manager.space());
-      boolean unicode = ccsid.kind().name().matches("U.*");
-      String substitute = manager.decode(ByteBuffer.wrap(ccsid.substitute()));
-      assertEquals(unicode ? "\uFFFD" : "\u001A", substitute, ccsid.toString());
+      if (!doubleByte && !ccsid.stateful()) {
+        boolean unicode = ccsid.kind().name().matches("U.*");
+        String substitute = manager.decode(ByteBuffer.wrap(ccsid.substitute()));
+        assertEquals(unicode ? "\uFFFD" : "\u001A", substitute, ccsid.toString());
+      }
     }
   }
 
@@ -57,8 +70,60 @@ class CcsidTest {
   void supportedCcsidsAreInAscendingOrderAndUnmodifiable() {
     List<Integer> numbers = Ccsid.supported().stream().map(Ccsid::number).toList();
     assertEquals(numbers.stream().sorted().distinct().toList(), numbers);
-    assertEquals(56, numbers.size());
+    assertEquals(56 + 60, numbers.size(), "the JDK's modules and ICU4J's charsets are there");
     assertThrows(UnsupportedOperationException.class, () -> Ccsid.supported().clear());
+  }
+
+  @Test
+  void ownTablesAreThereWithoutAnyCharsetAndProvidedOnesAreNot() {
+    List<Ccsid> own = SupportedCcsids.all(name -> null);
+    assertEquals(56, own.size());
+    assertTrue(own.contains(Ccsid.of(500)));
+    assertFalse(own.contains(Ccsid.of(930)));
+    assertEquals(Ccsid.of(500), SupportedCcsids.of(500, name -> null));
+    for (Ccsid ccsid : Ccsid.supported()) {
+      if (!own.contains(ccsid)) {
+        assertThrows(
+            UnsupportedCcsidException.class,
+            () -> SupportedCcsids.of(ccsid.number(), name -> null));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "930,  x-IBM930,     'module jdk.charsets, or '",
+    "300,  x-IBM300,     'module jdk.charsets, or '",
+    "869,  IBM869,       'module jdk.charsets, or '",
+    "1255, windows-1255, 'module jdk.charsets, or '",
+    "1399, x-IBM1399,    ''",
+    "835,  x-IBM835,     ''"
+  })
+  void missingCharsetIsNamedWithWhoHasIt(int ccsid, String charset, String module) {
+    UnsupportedCcsidException error =
+        assertThrows(
+            UnsupportedCcsidException.class,
+            () -> SupportedCcsids.manager(ccsid, NewlineMapping.IBM, TextPath.FAST, name -> null));
+    assertEquals(
+        "unsupported: ccsid=%d missing=charset %s (from %sa charset provider, such as ICU4J's)"
+            .formatted(ccsid, charset, module),
+        error.getMessage());
+  }
+
+  @Test
+  void charsetOfAnyProviderServesAndTablesOfTwoAreKeptApart() {
+    CharsetProviderICU icu = new CharsetProviderICU();
+    CcsidManager other =
+        SupportedCcsids.manager(949, NewlineMapping.IBM, TextPath.FAST, icu::charsetForName);
+    assertEquals(949, other.ccsid());
+    byte[] bytes = {0x41, (byte) 0xB0, (byte) 0xA1, 0x7F};
+    assertArrayEquals(bytes, other.toBytes("A\uAC00\u001A"));
+    assertEquals("A\uAC00\u001A", other.decode(ByteBuffer.wrap(bytes)));
+    CcsidManager yen = CcsidManager.forCcsid(942);
+    CcsidManager backslash =
+        SupportedCcsids.manager(942, NewlineMapping.IBM, TextPath.FAST, icu::charsetForName);
+    assertArrayEquals(new byte[] {0x5C}, yen.toBytes("\u00A5"));
+    assertArrayEquals(new byte[] {0x5C}, backslash.toBytes("\\"));
   }
 
   @Test

@@ -178,7 +178,8 @@ class EbcdicTablesTest {
       assertEquals(c < 0x80 ? c : -1, AsciiPages.page(367).byteOf((char) c));
       assertEquals(c < 0x100 ? c : -1, AsciiPages.page(819).byteOf((char) c));
     }
-    assertFalse(Charset.isSupported(SingleByteCharset.ascii(819).name()));
-    assertTrue(SingleByteCharset.ascii(819).aliases().isEmpty());
+    SingleByteCharset latin1 = SingleByteCharset.ascii(Ccsid.of(819), AsciiPages.page(819));
+    assertFalse(Charset.isSupported(latin1.name()));
+    assertTrue(latin1.aliases().isEmpty());
   }
 }

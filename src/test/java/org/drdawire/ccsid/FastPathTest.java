@@ -67,12 +67,29 @@ class FastPathTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {37, 500, 1025, 1200, 1208})
+  void resetOverwritesScratchOfDecoding(int ccsid) throws IllegalAccessException {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    byte encoded = manager.toBytes("Z")[manager.toBytes("Z").length - 1];
+    for (int length : LENGTHS) {
+      byte[] bytes = manager.toBytes("Z".repeat(length));
+      ByteBuffer direct = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+      assertEquals(length, manager.decode(direct).length());
+      assertTrue(
+          bytes.length > DecoderScratch.KEPT || holds(manager, encoded),
+          "the test can see what is held");
+      manager.reset();
+      assertFalse(holds(manager, encoded), "length " + length);
+    }
+  }
+
   /** Looks into all arrays of chars and bytes that a manager keeps, itself or in a part of it. */
   private static boolean holds(Object owner, byte encoded) throws IllegalAccessException {
     boolean held = false;
     for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {
-        boolean isTable = field.getName().equals("latin1");
+        boolean isTable = List.of("latin1", "charOf").contains(field.getName());
         if (!isTable && !Modifier.isStatic(field.getModifiers())) {
           field.setAccessible(true);
           Object value = field.get(owner);
@@ -86,7 +103,11 @@ class FastPathTest {
   }
 
   private static boolean isPart(Object value) {
-    return value instanceof FastPath || value instanceof Utf8Chunks || value instanceof Utf8Strict;
+    return value instanceof FastPath
+        || value instanceof Utf8Chunks
+        || value instanceof Utf8Strict
+        || value instanceof FastDecoder
+        || value instanceof DecoderScratch;
   }
 
   private static boolean contains(byte[] bytes, byte wanted) {

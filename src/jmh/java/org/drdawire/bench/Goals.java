@@ -1,0 +1,126 @@
+package org.drdawire.bench;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The goals: how many times our time a peer's time is to be, or how little we may allocate. */
+final class Goals {
+
+  /**
+   * A line of goals: peer, the JDKs it holds for, the fixed parameters, and the parameter that
+   * varies with a goal for each value. 1.5 is the peer's time divided by ours; -47% says the same
+   * of our time against the peer's; "-" has no goal and is only shown; the peer B/op is no peer,
+   * but the bytes that we allocate for a text, which are to be fewer.
+   */
+  private static final String TABLE =
+      """
+      getBytes   | all  | Utf8Encode target=heap text=ascii       | length 8:1.15 18:1.0 64:0.9 256:1.0 4096:1.5 65536:2.2 1048576:2.0
+      derby      | all  | Utf8Encode target=heap text=ascii       | length 8:2.8 18:3.5 64:9 256:20 4096:50 65536:50 1048576:50
+      netty      | all  | Utf8Encode target=heap text=ascii       | length 8:1.0 18:1.0 64:1.5 256:3 4096:7 65536:7 1048576:8
+      B/op       | all  | Utf8Encode target=heap text=ascii       | length 8:0.5 18:0.5 64:0.5 256:0.5 4096:0.5 65536:0.5 1048576:0.5
+      getBytes   | all  | Utf8Encode target=heap length=4096      | text latin1:1.3 cjk:1.4 emoji:1.4 sparse:9
+      netty      | all  | Utf8Encode target=heap length=4096      | text latin1:1.0 cjk:1.0 emoji:1.0 sparse:1.0
+      B/op       | all  | Utf8Encode target=heap length=4096      | text latin1:0.5 cjk:0.5 emoji:0.5 sparse:0.5
+      getBytes   | all  | Utf8Encode target=direct text=ascii     | length 8:1.0 18:1.0 4096:1.15
+      B/op       | all  | Utf8Encode target=direct text=ascii     | length 8:0.5 18:0.5 4096:0.5
+      getBytes   | <25  | EbcdicEncode target=heap text=ascii     | length 8:1.8 18:1.55 64:1.7 256:1.9 4096:2.1 65536:2.2
+      getBytes   | >=25 | EbcdicEncode target=heap text=ascii     | length 8:1.55 18:1.25 64:1.25 256:1.3 4096:1.4 65536:1.4
+      derby      | all  | EbcdicEncode target=heap text=ascii     | length 8:1.2 18:1.1 64:1.4 256:1.4 4096:1.9
+      B/op       | all  | EbcdicEncode target=heap text=ascii     | length 8:0.5 18:0.5 64:0.5 256:0.5 4096:0.5 65536:0.5
+      newEncoder | all  | PooledEncoder text=ascii                | length 8:- 64:-83% 4096:-83%
+      B/op       | all  | PooledEncoder text=ascii                | length 8:0.5 64:0.5 4096:0.5
+      newEncoder | all  | PooledEncoder text=cjk                  | length 8:- 64:- 4096:-
+      B/op       | all  | PooledEncoder text=cjk                  | length 8:0.5 64:0.5 4096:0.5
+      charAt     | all  | RunLength percent=0                     | length 100000:-47% 10000000:-47% 100000000:-47%
+      charAt     | all  | RunLength percent=3                     | length 100000:-35% 10000000:-35% 100000000:-35%
+      charAt     | all  | RunLength percent=11                    | length 100000:-17% 10000000:-17% 100000000:-17%
+      decoder    | all  | Decode length=4096 source=heap text=ascii | ccsid 1208:1.0 500:1.0
+      string     | all  | Decode length=4096 source=heap text=ascii | ccsid 1208:- 500:-
+      """;
+
+  /** The part of a goal below which a gate closes: a machine is never quite quiet. */
+  private static final double MARGIN = 0.85;
+
+  private static final double NONE = Double.NaN;
+
+  private Goals() {}
+
+  /**
+   * One line of goals.
+   *
+   * @param peer the candidate that ours is compared with, or B/op
+   * @param fixed the parameters that do not vary
+   * @param axis the parameter that varies
+   * @param values a goal for each value of it; NaN: none
+   */
+  record Line(String peer, Row fixed, String axis, Map<String, Double> values) {
+
+    /** Whether this is about bytes, and not about time. */
+    boolean isAllocation() {
+      return peer.equals("B/op");
+    }
+
+    Row row(String value) {
+      return fixed.with(axis, value);
+    }
+
+    /** NaN where it was not measured. */
+    double measured(String value, Results results) {
+      Results.Best ours = results.best(row(value), "ours");
+      return isAllocation()
+          ? ours.allocated()
+          : results.best(row(value), peer).nanos() / ours.nanos();
+    }
+
+    boolean isReached(String value, Results results) {
+      double measured = measured(value, results);
+      return isAllocation() ? measured < values.get(value) : measured >= values.get(value);
+    }
+
+    /** Whether a gate lets it pass; what was not measured does not pass. */
+    boolean isNearlyReached(String value, Results results) {
+      return Double.isNaN(values.get(value))
+          || isReached(value, results)
+          || !isAllocation() && measured(value, results) >= MARGIN * values.get(value);
+    }
+  }
+
+  /** The lines that hold on a JDK. */
+  static List<Line> forJdk(int feature) {
+    List<Line> lines = new ArrayList<>();
+    for (String line : TABLE.lines().toList()) {
+      String[] columns = line.split("\\|");
+      if (holds(columns[1].strip(), feature)) {
+        String[] axis = columns[3].strip().split(" ");
+        Map<String, Double> values = new LinkedHashMap<>();
+        for (int i = 1; i < axis.length; i++) {
+          String[] goal = axis[i].split(":");
+          values.put(goal[0], ratio(goal[1]));
+        }
+        lines.add(new Line(columns[0].strip(), Row.parse(columns[2].strip()), axis[0], values));
+      }
+    }
+    return lines;
+  }
+
+  private static boolean holds(String jdks, int feature) {
+    return switch (jdks) {
+      case "all" -> true;
+      case "<25" -> feature < 25;
+      case ">=25" -> feature >= 25;
+      default -> throw new IllegalArgumentException("jdks=" + jdks);
+    };
+  }
+
+  private static double ratio(String goal) {
+    if (goal.equals("-")) {
+      return NONE;
+    }
+    if (goal.endsWith("%")) {
+      return 1 / (1 + Double.parseDouble(goal.substring(0, goal.length() - 1)) / 100);
+    }
+    return Double.parseDouble(goal);
+  }
+}

@@ -1,0 +1,59 @@
+package org.drdawire.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What a result is worth nothing without. */
+final class Machine {
+
+  private Machine() {}
+
+  static Map<String, String> describe() {
+    Map<String, String> machine = new LinkedHashMap<>();
+    machine.put("cpu", cpu());
+    machine.put("cores", String.valueOf(Runtime.getRuntime().availableProcessors()));
+    machine.put("os", property("os.name") + " " + property("os.version"));
+    machine.put("jdk", Runtime.version().toString());
+    machine.put("vm", property("java.vm.vendor") + " " + property("java.vm.name"));
+    machine.put("commit", commit());
+    machine.put("date", LocalDate.now(ZoneOffset.UTC).toString());
+    return machine;
+  }
+
+  private static String property(String name) {
+    return System.getProperty(name);
+  }
+
+  private static String cpu() {
+    try {
+      for (String line : Files.readAllLines(Path.of("/proc/cpuinfo"))) {
+        if (line.startsWith("model name")) {
+          return line.substring(line.indexOf(':') + 1).strip();
+        }
+      }
+    } catch (IOException e) {
+      return property("os.arch");
+    }
+    return property("os.arch");
+  }
+
+  /** The commit that is checked out here, marked if files were changed since. */
+  private static String commit() {
+    try {
+      Process git =
+          new ProcessBuilder("git", "describe", "--always", "--abbrev=40", "--dirty", "--exclude=*")
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return said.isBlank() ? "unknown" : said.strip();
+    } catch (IOException e) {
+      return "unknown";
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.drdawire.bench;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.openjdk.jmh.annotations.Param;
+
+/** Which rows are measured, and who takes part in each. */
+final class Plan {
+
+  /** The canary: a copy takes as long in each round as the machine is noisy. */
+  static final String CANARY = "memcpy";
+
+  private static final List<String> BENCHMARKS =
+      List.of("Utf8Encode", "EbcdicEncode", "PooledEncoder", "RunLength", "Decode");
+
+  private Plan() {}
+
+  /** The rows of the goals, each with ours, its peers and the canary. */
+  static Map<Row, Set<String>> ofGoals(List<Goals.Line> goals) {
+    Map<Row, Set<String>> plan = new LinkedHashMap<>();
+    for (Goals.Line line : goals) {
+      for (String value : line.values().keySet()) {
+        Row row = line.row(value);
+        Set<String> candidates = plan.computeIfAbsent(row, any -> new LinkedHashSet<>());
+        candidates.add("ours");
+        if (!line.isAllocation()) {
+          candidates.add(line.peer());
+        }
+        if (parameters(row.benchmark()).get("candidate").contains(CANARY)) {
+          candidates.add(CANARY);
+        }
+      }
+    }
+    return plan;
+  }
+
+  /** Every row of every benchmark, with all of its candidates. */
+  static Map<Row, Set<String>> full() {
+    Map<Row, Set<String>> plan = new LinkedHashMap<>();
+    for (String benchmark : BENCHMARKS) {
+      Map<String, List<String>> parameters = parameters(benchmark);
+      Set<String> candidates = new LinkedHashSet<>(parameters.remove("candidate"));
+      List<Row> rows = List.of(new Row(benchmark, Map.of()));
+      for (Map.Entry<String, List<String>> parameter : parameters.entrySet()) {
+        rows =
+            rows.stream()
+                .flatMap(
+                    row ->
+                        parameter.getValue().stream()
+                            .map(value -> row.with(parameter.getKey(), value)))
+                .toList();
+      }
+      rows.stream().filter(Plan::isText).forEach(row -> plan.put(row, candidates));
+    }
+    return plan;
+  }
+
+  private static boolean isText(Row row) {
+    String ccsid = row.parameters().get("ccsid");
+    return ccsid == null
+        || Texts.kinds(Integer.parseInt(ccsid)).contains(row.parameters().get("text"));
+  }
+
+  private static Map<String, List<String>> parameters(String benchmark) {
+    Map<String, List<String>> parameters = new LinkedHashMap<>();
+    try {
+      Class<?> type = Class.forName(className(benchmark));
+      for (var field : type.getFields()) {
+        parameters.put(field.getName(), List.of(field.getAnnotation(Param.class).value()));
+      }
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException("benchmark=" + benchmark, e);
+    }
+    return parameters;
+  }
+
+  static String className(String benchmark) {
+    return Plan.class.getPackageName() + "." + benchmark + "Benchmark";
+  }
+
+  /** How many forks one round takes. */
+  static int forks(Map<Row, Set<String>> plan) {
+    return plan.values().stream().mapToInt(Set::size).sum();
+  }
+}

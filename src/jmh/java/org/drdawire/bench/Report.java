@@ -1,0 +1,141 @@
+package org.drdawire.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Results beside the goals: a table for each line of goals, and a plot for each row of peers. */
+public final class Report {
+
+  private static final String USAGE = "usage: Report RESULTS.json [--docs FOLDER] [--gate]";
+
+  private Report() {}
+
+  /**
+   * Prints results once more; on request, writes them and their plots into a folder.
+   *
+   * @param arguments see the usage
+   * @throws IOException if a file cannot be read or written
+   */
+  public static void main(String[] arguments) throws IOException {
+    Arguments given = new Arguments(USAGE, arguments);
+    String docs = given.option("--docs", "");
+    boolean gate = given.flag("--gate");
+    Results results = Results.read(Path.of(given.operand()));
+    given.end();
+    print(results, System.out);
+    if (!docs.isEmpty()) {
+      writeDocs(results, Path.of(docs));
+    }
+    if (gate) {
+      exitUnlessReached(results);
+    }
+  }
+
+  static void print(Results results, PrintStream out) {
+    out.print(markdown(results, figure -> ""));
+  }
+
+  /** Ends the program, with a failure if a goal was missed by more than the margin. */
+  static void exitUnlessReached(Results results) {
+    List<String> missed =
+        Goals.forJdk(results.jdk()).stream()
+            .flatMap(
+                line ->
+                    line.values().keySet().stream()
+                        .filter(value -> !line.isNearlyReached(value, results))
+                        .map(value -> line.row(value) + " against " + line.peer()))
+            .toList();
+    missed.forEach(goal -> System.out.println("missed: " + goal));
+    System.exit(missed.isEmpty() ? 0 : 1);
+  }
+
+  private static void writeDocs(Results results, Path folder) throws IOException {
+    Files.createDirectories(folder);
+    String jdk = "jdk" + results.jdk();
+    String page =
+        markdown(
+            results,
+            lines -> {
+              String name = name(lines.get(0).fixed()) + "-" + jdk + ".svg";
+              try {
+                Files.writeString(folder.resolve(name), Plot.of(lines, results));
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+              return "\n![" + lines.get(0).fixed() + "](" + name + ")\n";
+            });
+    Files.writeString(folder.resolve("results-" + jdk + ".md"), page);
+  }
+
+  private static String name(Row fixed) {
+    return fixed.toString().toLowerCase(Locale.ROOT).replaceAll("[a-z]+=", "").replace(' ', '-');
+  }
+
+  private static String markdown(Results results, Function<List<Goals.Line>, String> figure) {
+    StringBuilder page = new StringBuilder("# Results on JDK " + results.jdk() + "\n\n");
+    results.machine().forEach((name, value) -> page.append("- " + name + ": " + value + "\n"));
+    page.append(rounds(results));
+    Map<Row, List<Goals.Line>> sections =
+        Goals.forJdk(results.jdk()).stream()
+            .collect(
+                Collectors.groupingBy(Goals.Line::fixed, LinkedHashMap::new, Collectors.toList()));
+    sections.forEach(
+        (fixed, lines) -> {
+          page.append("\n## " + fixed + "\n").append(figure.apply(lines));
+          lines.forEach(line -> page.append(table(line, results)));
+        });
+    return page.toString();
+  }
+
+  private static String rounds(Results results) {
+    String dropped =
+        results.rows().stream()
+            .filter(row -> !results.dropped(row).isEmpty())
+            .map(row -> "  - " + row + ": " + results.dropped(row) + "\n")
+            .collect(Collectors.joining());
+    return "- rounds: "
+        + results.rounds().size()
+        + "\n- rounds dropped, because the canary was slow:"
+        + (dropped.isEmpty() ? " none\n" : "\n" + dropped);
+  }
+
+  private static String table(Goals.Line line, Results results) {
+    String title = line.isAllocation() ? "ours, B/op" : line.peer() + " / ours";
+    return "\n"
+        + row(line, title, value -> line.axis() + "=" + value)
+        + row(line, "---", value -> "---")
+        + row(line, "goal", value -> goal(line, value))
+        + row(line, "measured", value -> number(line.measured(value, results)))
+        + row(line, "reached", value -> reached(line, value, results));
+  }
+
+  private static String row(Goals.Line line, String head, Function<String, String> cell) {
+    return line.values().keySet().stream()
+        .map(cell)
+        .collect(Collectors.joining(" | ", "| " + head + " | ", " |\n"));
+  }
+
+  private static String goal(Goals.Line line, String value) {
+    return (line.isAllocation() ? "< " : "") + number(line.values().get(value));
+  }
+
+  private static String reached(Goals.Line line, String value, Results results) {
+    if (Double.isNaN(line.values().get(value)) || Double.isNaN(line.measured(value, results))) {
+      return "–";
+    }
+    return line.isReached(value, results) ? "yes" : "**no**";
+  }
+
+  private static String number(double value) {
+    return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.2f", value);
+  }
+}

@@ -1,0 +1,145 @@
+package org.drdawire.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** What was measured, on which machine; with the rule for rounds in which it was not quiet. */
+final class Results {
+
+  private static final double MOST_NOISE = 1.2;
+
+  private final Map<String, String> machine;
+  private final List<Sample> samples = new ArrayList<>();
+
+  Results(Map<String, String> machine) {
+    this.machine = machine;
+  }
+
+  /**
+   * One fork.
+   *
+   * @param round counted from 1
+   * @param nanos a text's time, of the best iteration
+   * @param allocated the bytes that a text allocates, of the best iteration
+   */
+  record Sample(int round, Row row, String candidate, double nanos, double allocated) {}
+
+  /** The minima over the rounds; NaN where nothing was measured. */
+  record Best(double nanos, double allocated) {}
+
+  void add(Sample sample) {
+    samples.add(sample);
+  }
+
+  Map<String, String> machine() {
+    return machine;
+  }
+
+  int jdk() {
+    return Runtime.Version.parse(machine.get("jdk")).feature();
+  }
+
+  Set<Integer> rounds() {
+    return samples.stream().map(Sample::round).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  Set<Row> rows() {
+    return samples.stream().map(Sample::row).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** The rounds of a row in which the canary took too long. */
+  Set<Integer> dropped(Row row) {
+    List<Sample> canaries = samples(row, Plan.CANARY);
+    double best = canaries.stream().mapToDouble(Sample::nanos).min().orElse(Double.NaN);
+    return canaries.stream()
+        .filter(canary -> canary.nanos() > MOST_NOISE * best)
+        .map(Sample::round)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  Best best(Row row, String candidate) {
+    Set<Integer> dropped = dropped(row);
+    List<Sample> kept =
+        samples(row, candidate).stream()
+            .filter(sample -> !dropped.contains(sample.round()))
+            .toList();
+    return new Best(
+        kept.stream().mapToDouble(Sample::nanos).min().orElse(Double.NaN),
+        kept.stream().mapToDouble(Sample::allocated).min().orElse(Double.NaN));
+  }
+
+  private List<Sample> samples(Row row, String candidate) {
+    return samples.stream()
+        .filter(sample -> sample.candidate().equals(candidate) && sample.row().equals(row))
+        .toList();
+  }
+
+  /** Writes all of it at once, so that an interrupted run leaves a whole file. */
+  void write(Path file) throws IOException {
+    Path whole = file.resolveSibling(file.getFileName() + ".part");
+    Files.writeString(whole, Json.write(toJson()));
+    Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private Map<String, Object> toJson() {
+    List<Object> cells = new ArrayList<>();
+    for (Row row : rows()) {
+      for (String candidate : candidates(row)) {
+        Map<String, Object> cell = new LinkedHashMap<>();
+        Best best = best(row, candidate);
+        List<Sample> all = samples(row, candidate);
+        cell.put("row", row.toString());
+        cell.put("candidate", candidate);
+        cell.put("minimum", best.nanos());
+        cell.put("minimumAllocated", best.allocated());
+        cell.put("rounds", all.stream().map(Sample::round).toList());
+        cell.put("nanos", all.stream().map(Sample::nanos).toList());
+        cell.put("allocated", all.stream().map(Sample::allocated).toList());
+        cell.put("dropped", List.copyOf(dropped(row)));
+        cells.add(cell);
+      }
+    }
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("machine", machine);
+    json.put("cells", cells);
+    return json;
+  }
+
+  private Set<String> candidates(Row row) {
+    return samples.stream()
+        .filter(sample -> sample.row().equals(row))
+        .map(Sample::candidate)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  static Results read(Path file) throws IOException {
+    Map<?, ?> json = (Map<?, ?>) Json.read(Files.readString(file));
+    Map<String, String> machine = new LinkedHashMap<>();
+    ((Map<?, ?>) json.get("machine")).forEach((name, value) -> machine.put("" + name, "" + value));
+    Results results = new Results(machine);
+    for (Object each : (List<?>) json.get("cells")) {
+      Map<?, ?> cell = (Map<?, ?>) each;
+      List<?> rounds = (List<?>) cell.get("rounds");
+      for (int i = 0; i < rounds.size(); i++) {
+        results.add(
+            new Sample(
+                ((Double) rounds.get(i)).intValue(),
+                Row.parse((String) cell.get("row")),
+                (String) cell.get("candidate"),
+                (Double) ((List<?>) cell.get("nanos")).get(i),
+                (Double) ((List<?>) cell.get("allocated")).get(i)));
+      }
+    }
+    return results;
+  }
+}

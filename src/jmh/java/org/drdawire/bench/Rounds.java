@@ -1,0 +1,122 @@
+package org.drdawire.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Measures in rounds: all candidates of a row one after the other, all rows, and once more. What
+ * fails is said and left out, and no goal that needs it is reached.
+ */
+public final class Rounds {
+
+  private static final String ALLOCATED = "gc.alloc.rate.norm";
+  private static final int LONG = 65_536;
+  private static final String USAGE =
+      "usage: Rounds [--rounds 3] [--json target/rounds.json] [--only REGEX] [--full] [--gate]";
+
+  private final Map<Row, Set<String>> plan;
+  private final Results results = new Results(Machine.describe());
+
+  private Rounds(Map<Row, Set<String>> plan) {
+    this.plan = plan;
+  }
+
+  /**
+   * Measures, writes the results after each round, and prints them beside the goals.
+   *
+   * @param arguments see the usage
+   * @throws IOException if the results cannot be written
+   */
+  public static void main(String[] arguments) throws IOException {
+    Arguments given = new Arguments(USAGE, arguments);
+    Path json = Path.of(given.option("--json", "target/rounds.json"));
+    int count = Integer.parseInt(given.option("--rounds", "3"));
+    String only = given.option("--only", "");
+    boolean full = given.flag("--full");
+    boolean gate = given.flag("--gate");
+    given.end();
+
+    Map<Row, Set<String>> plan =
+        full ? Plan.full() : Plan.ofGoals(Goals.forJdk(Runtime.version().feature()));
+    plan.keySet().removeIf(row -> !row.toString().matches(".*(?:" + only + ").*"));
+    Rounds rounds = new Rounds(plan);
+    for (int round = 1; round <= count; round++) {
+      rounds.measure("round " + round + "/" + count, round);
+      rounds.results.write(json);
+    }
+    Report.print(rounds.results, System.out);
+    if (gate) {
+      Report.exitUnlessReached(rounds.results);
+    }
+  }
+
+  private void measure(String title, int round) {
+    int all = Plan.forks(plan);
+    int forks = 0;
+    long started = System.nanoTime();
+    for (Map.Entry<Row, Set<String>> entry : plan.entrySet()) {
+      StringBuilder line = new StringBuilder();
+      for (String candidate : entry.getValue()) {
+        line.append("  ").append(candidate).append(' ');
+        try {
+          Results.Sample sample = fork(round, entry.getKey(), candidate);
+          results.add(sample);
+          line.append(String.format(Locale.ROOT, "%.1f", sample.nanos()));
+        } catch (RunnerException e) {
+          line.append("failed");
+        }
+        forks++;
+      }
+      long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - started);
+      System.out.printf(
+          "%s, %d/%d forks, %d s: %s:%s%n", title, forks, all, seconds, entry.getKey(), line);
+    }
+  }
+
+  /**
+   * Whether an encoder needs so long for a text that a short iteration has few of them. JMH itself
+   * allocates some kilobytes in each iteration, which would then look like the encoder's.
+   */
+  private static boolean isLong(Row row) {
+    return row.benchmark().endsWith("Encode")
+        && Integer.parseInt(row.parameters().get("length")) >= LONG;
+  }
+
+  private static Results.Sample fork(int round, Row row, String candidate) throws RunnerException {
+    ChainedOptionsBuilder options =
+        new OptionsBuilder()
+            .include(Plan.className(row.benchmark()).replace(".", "\\."))
+            .param("candidate", candidate)
+            .addProfiler(GCProfiler.class)
+            .shouldFailOnError(true)
+            .verbosity(VerboseMode.SILENT);
+    row.parameters().forEach(options::param);
+    if (isLong(row)) {
+      options.measurementIterations(3).measurementTime(TimeValue.seconds(2));
+    }
+    Collection<RunResult> runs = new Runner(options.build()).run();
+    Collection<IterationResult> iterations =
+        runs.iterator().next().getBenchmarkResults().iterator().next().getIterationResults();
+    double nanos = Double.MAX_VALUE;
+    double allocated = Double.MAX_VALUE;
+    for (IterationResult iteration : iterations) {
+      nanos = Math.min(nanos, iteration.getPrimaryResult().getScore());
+      allocated = Math.min(allocated, iteration.getSecondaryResults().get(ALLOCATED).getScore());
+    }
+    return new Results.Sample(round, row, candidate, nanos, allocated);
+  }
+}

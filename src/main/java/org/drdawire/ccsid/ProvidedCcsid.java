@@ -1,0 +1,107 @@
+package org.drdawire.ccsid;
+
+import java.nio.charset.Charset;
+import java.util.List;
+
+/** A CCSID whose table is that of a charset of the runtime. */
+final class ProvidedCcsid {
+
+  /** How IBM's table of a CCSID differs from that of the charset. */
+  enum Correction {
+    /** Not at all, but for the newline of mixed-byte EBCDIC. */
+    NONE(""),
+    /** Three controls of the PC are exchanged. */
+    PC_CONTROLS("1A=001C 1C=007F 7F=001A"),
+    /** The bytes from 80 to 9F that have no character have the control of the same number. */
+    C1_CONTROLS("");
+
+    private final String cells;
+
+    Correction(String cells) {
+      this.cells = cells;
+    }
+  }
+
+  private static final String IBM_NEWLINE = "15=0085 25=000A";
+  private static final String UNIX_NEWLINE = "15=000A 25=0085";
+
+  private static final Memo<List<Object>, SingleBytePage> PAGES = new Memo<>();
+  private static final Memo<List<Object>, LearnedTable> TABLES = new Memo<>();
+
+  private final int number;
+  private final Ccsid.Kind kind;
+  private final int maxBytes;
+  private final String charset;
+  private final Correction correction;
+
+  /**
+   * Makes the description of one.
+   *
+   * @param maxBytes the most bytes of a character, a shift before it included
+   * @param charset the name of the charset
+   * @param correction where IBM's table is another
+   */
+  ProvidedCcsid(int number, Ccsid.Kind kind, int maxBytes, String charset, Correction correction) {
+    this.number = number;
+    this.kind = kind;
+    this.maxBytes = maxBytes;
+    this.charset = charset;
+    this.correction = correction;
+  }
+
+  int number() {
+    return number;
+  }
+
+  Ccsid.Kind kind() {
+    return kind;
+  }
+
+  /** The name of its charset. */
+  String charset() {
+    return charset;
+  }
+
+  /** What is to be known of it, where the runtime has its charset. */
+  Ccsid describe() {
+    byte substitute =
+        correction == Correction.PC_CONTROLS ? Ccsid.PC_SUBSTITUTE : Ccsid.ASCII_SUBSTITUTE;
+    return new Ccsid(number, kind, maxBytes, substitute);
+  }
+
+  /** A new manager, by the table of a charset. */
+  CcsidManager manager(Charset source, NewlineMapping newline, TextPath path) {
+    return kind == Ccsid.Kind.ASCII_SINGLE_BYTE
+        ? new SingleByteCcsidManager(describe(), singleByte(source), path)
+        : new LearnedCcsidManager(describe(), multiByte(source, newline));
+  }
+
+  /** Makes a charset of the single-byte page that is read from another. */
+  SingleByteCharset singleByte(Charset source) {
+    List<Object> key = key(source, "");
+    SingleBytePage page =
+        PAGES.answer(
+            key,
+            unused ->
+                SingleBytePage.read(source, correction == Correction.C1_CONTROLS)
+                    .with(correction.cells));
+    return SingleByteCharset.ascii(describe(), page);
+  }
+
+  /** Makes a charset of the multi-byte table that is learned from another. */
+  LearnedCharset multiByte(Charset source, NewlineMapping newline) {
+    String newlines =
+        kind != Ccsid.Kind.EBCDIC_MIXED
+            ? ""
+            : newline == NewlineMapping.IBM ? IBM_NEWLINE : UNIX_NEWLINE;
+    List<Object> key = key(source, newlines);
+    LearnedTable table =
+        TABLES.answer(key, unused -> new LearnedTable(source, kind, newlines + correction.cells));
+    return new LearnedCharset(describe(), table);
+  }
+
+  /** What a table is made of. Two providers may have a charset of the same name. */
+  private List<Object> key(Charset source, String newlines) {
+    return List.of(source.getClass(), source.name(), correction, newlines);
+  }
+}

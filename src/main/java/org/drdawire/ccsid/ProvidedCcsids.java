@@ -1,0 +1,113 @@
+package org.drdawire.ccsid;
+
+import java.util.List;
+
+/** The CCSIDs whose tables are those of charsets of the runtime, and the names of the charsets. */
+final class ProvidedCcsids {
+
+  static final List<ProvidedCcsid> ALL =
+      List.of(
+          mixed(930),
+          mixed(933),
+          mixed(935),
+          mixed(937),
+          mixed(939),
+          mixed(1364),
+          mixed(1371),
+          mixed(1388),
+          mixed(1390),
+          mixed(1399),
+          doubleByte(300),
+          doubleByte(834),
+          doubleByte(835),
+          doubleByte(837),
+          doubleByte(16684),
+          pc(437, "IBM437"),
+          pc(850, "IBM850"),
+          pc(852, "IBM852"),
+          pc(855, "IBM855"),
+          pc(857, "IBM857"),
+          pc(858, "IBM00858"),
+          pc(862, "IBM862"),
+          pc(863, "IBM863"),
+          pc(864, "IBM864"),
+          pc(866, "IBM866"),
+          pc(869, "IBM869"),
+          pc(874, "x-IBM874"),
+          singleByte(813, "ISO-8859-7"),
+          singleByte(912, "ISO-8859-2"),
+          singleByte(913, "ISO-8859-3"),
+          singleByte(914, "ISO-8859-4"),
+          singleByte(915, "ISO-8859-5"),
+          singleByte(916, "ISO-8859-8"),
+          singleByte(920, "ISO-8859-9"),
+          singleByte(921, "x-IBM921"),
+          singleByte(922, "x-IBM922"),
+          singleByte(923, "ISO-8859-15"),
+          singleByte(1089, "ISO-8859-6"),
+          windows(1250),
+          windows(1251),
+          windows(1252),
+          windows(1253),
+          windows(1254),
+          windows(1255),
+          windows(1256),
+          windows(1257),
+          windows(1258),
+          multiBytePc(932, "x-IBM942"),
+          multiBytePc(942, "x-IBM942"),
+          multiBytePc(943, "x-IBM943"),
+          multiBytePc(949, "x-IBM949"),
+          multiBytePc(950, "x-IBM950"),
+          multiByte(954, 3, "EUC-JP"),
+          multiByte(964, 4, "x-IBM964"),
+          multiByte(970, 2, "x-IBM970"),
+          multiBytePc(1363, "x-windows-949"),
+          multiByte(1381, 2, "x-IBM1381"),
+          multiByte(1383, 2, "x-IBM1383"),
+          multiBytePc(1386, "GBK"),
+          multiByte(1392, 4, "GB18030"),
+          multiByte(5488, 4, "GB18030"),
+          multiByte(33722, 3, "x-IBM33722"));
+
+  private ProvidedCcsids() {}
+
+  private static ProvidedCcsid mixed(int number) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + number, ProvidedCcsid.Correction.NONE);
+  }
+
+  private static ProvidedCcsid doubleByte(int number) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.EBCDIC_DOUBLE_BYTE, 2, "x-IBM" + number, ProvidedCcsid.Correction.NONE);
+  }
+
+  private static ProvidedCcsid pc(int number, String charset) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.ASCII_SINGLE_BYTE, 1, charset, ProvidedCcsid.Correction.PC_CONTROLS);
+  }
+
+  private static ProvidedCcsid singleByte(int number, String charset) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.ASCII_SINGLE_BYTE, 1, charset, ProvidedCcsid.Correction.NONE);
+  }
+
+  private static ProvidedCcsid windows(int number) {
+    return new ProvidedCcsid(
+        number,
+        Ccsid.Kind.ASCII_SINGLE_BYTE,
+        1,
+        "windows-" + number,
+        ProvidedCcsid.Correction.C1_CONTROLS);
+  }
+
+  private static ProvidedCcsid multiBytePc(int number, String charset) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.ASCII_MIXED, 2, charset, ProvidedCcsid.Correction.PC_CONTROLS);
+  }
+
+  private static ProvidedCcsid multiByte(int number, int maxBytes, String charset) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.ASCII_MIXED, maxBytes, charset, ProvidedCcsid.Correction.NONE);
+  }
+}
