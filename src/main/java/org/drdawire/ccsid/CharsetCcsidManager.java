@@ -145,19 +145,19 @@ abstract class CharsetCcsidManager implements CcsidManager {
   @Override
   public final boolean encode(ByteBuffer target) {
     String fast = string;
-    return fast == null ? encodePlainly(target) : encodeFast(fast, target);
-  }
-
-  private boolean encodeFast(String fast, ByteBuffer target) {
+    if (fast == null) {
+      return encodePlainly(target);
+    }
     // Whatever is thrown from here on ends the text.
     string = null;
-    if (!target.hasArray() && target.isReadOnly()) {
-      throw new ReadOnlyBufferException();
-    }
     int next = fastPath.encode(fast, stringIndex, target);
     if (next == fast.length()) {
       return true;
     }
+    return goOn(fast, next, target);
+  }
+
+  private boolean goOn(String fast, int next, ByteBuffer target) {
     if (next < 0) {
       return handOver(fast, ~next, target);
     }

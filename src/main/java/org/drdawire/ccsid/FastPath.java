@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
 
 /**
  * Encodes a string faster than a {@link java.nio.charset.CharsetEncoder} does, as far as it is
@@ -14,13 +15,21 @@ interface FastPath {
    *
    * @param text the whole text
    * @param from the index of the first char to encode
-   * @param target takes the bytes; not read-only
+   * @param target takes the bytes
    * @return the index behind the last char that was encoded, if it is the length of the text or if
    *     the next character has no room; its bitwise complement, if the next character is for the
    *     plain path to judge
+   * @throws ReadOnlyBufferException if the target is read-only
    */
   int encode(String text, int from, ByteBuffer target);
 
   /** Overwrites what is left of the texts that were encoded. */
   void wipe();
+
+  /** Refuses a read-only target, also where no byte would be put. One with an array never is. */
+  static void requireWritable(ByteBuffer target) {
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+  }
 }

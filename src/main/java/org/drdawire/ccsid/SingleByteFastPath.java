@@ -41,6 +41,7 @@ final class SingleByteFastPath implements FastPath {
   }
 
   private int into(String text, int from, int end, ByteBuffer target) {
+    FastPath.requireWritable(target);
     if (block == null) {
       block = new byte[BLOCK];
     }

@@ -17,19 +17,17 @@ final class Utf8FastPath implements FastPath {
 
   @Override
   public int encode(String text, int from, ByteBuffer target) {
-    int rest = text.length() - from;
-    int at = from;
-    if (rest <= SHORT) {
-      int end = from + Math.min(rest, target.remaining());
-      at =
-          target.hasArray()
-              ? intoArray(text, from, end, target)
-              : intoBuffer(text, from, end, target);
-      if (at == text.length()) {
-        return at;
-      }
+    int length = text.length();
+    if (length - from > SHORT) {
+      FastPath.requireWritable(target);
+      return any(text, from, target);
     }
-    return any(text, at, target);
+    int end = from + Math.min(length - from, target.remaining());
+    int at =
+        target.hasArray()
+            ? intoArray(text, from, end, target)
+            : intoBuffer(text, from, end, target);
+    return at == length ? at : any(text, at, target);
   }
 
   private static int intoArray(String text, int from, int end, ByteBuffer target) {
@@ -41,6 +39,7 @@ final class Utf8FastPath implements FastPath {
 
   /** The same byte by byte, as a bulk put costs more than so few bytes do. */
   private static int intoBuffer(String text, int from, int end, ByteBuffer target) {
+    FastPath.requireWritable(target);
     int shift = target.position() - from;
     int at = from;
     for (; at < end && text.charAt(at) < 0x80; at++) {
