@@ -31,13 +31,14 @@ final class Goals {
       B/op       | all  | EbcdicEncode target=heap text=ascii     | length 8:0.5 18:0.5 64:0.5 256:0.5 4096:0.5 65536:0.5
       newEncoder | all  | PooledEncoder text=ascii                | length 8:- 64:-83% 4096:-83%
       B/op       | all  | PooledEncoder text=ascii                | length 8:0.5 64:0.5 4096:0.5
-      newEncoder | all  | PooledEncoder text=cjk                  | length 8:- 64:- 4096:-
       B/op       | all  | PooledEncoder text=cjk                  | length 8:0.5 64:0.5 4096:0.5
       charAt     | all  | RunLength percent=0                     | length 100000:-47% 10000000:-47% 100000000:-47%
       charAt     | all  | RunLength percent=3                     | length 100000:-35% 10000000:-35% 100000000:-35%
       charAt     | all  | RunLength percent=11                    | length 100000:-17% 10000000:-17% 100000000:-17%
-      decoder    | all  | Decode length=4096 source=heap text=ascii | ccsid 1208:1.0 500:1.0
-      string     | all  | Decode length=4096 source=heap text=ascii | ccsid 1208:- 500:-
+      decoder    | all  | Decode ccsid=1208 source=heap text=ascii | length 64:1.0 4096:1.0
+      string     | all  | Decode ccsid=1208 source=heap text=ascii | length 64:0.9 4096:0.9
+      decoder    | all  | Decode ccsid=500 source=heap text=ascii | length 4096:1.0
+      string     | all  | Decode ccsid=500 source=heap text=ascii | length 4096:0.9
       """;
 
   /** The part of a goal below which a gate closes: a machine is never quite quiet. */
