@@ -25,7 +25,7 @@ final class LearnedTable {
   private final String corrections;
   private final AtomicReferenceArray<int[]> rows =
       new AtomicReferenceArray<>((Character.MAX_CODE_POINT >> Byte.SIZE) + 1);
-  private final Memo<Integer, int[]> sequences = new Memo<>();
+  private final Memo<Integer, Cells> sequences = new Memo<>();
 
   /**
    * Makes a table that has learned nothing yet.
@@ -60,7 +60,7 @@ final class LearnedTable {
    *     {@link #DOUBLE_BYTES}
    */
   int charsOf(int before, byte last) {
-    return sequences.answer(before, this::learnSequences)[last & 0xFF];
+    return sequences.answer(before, prefix -> new Cells(learnSequences(prefix))).of(last);
   }
 
   private int[] learnRow(int number) {
@@ -151,5 +151,35 @@ final class LearnedTable {
   static int length(int packed) {
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(packed | 1);
     return (bits + Byte.SIZE - 1) / Byte.SIZE;
+  }
+
+  /**
+   * A row without the cells at both ends that say the same: of a row for the last byte of four in
+   * GB18030, ten are left, and there may be some hundred thousand such rows.
+   */
+  private static final class Cells {
+
+    private final int first;
+    private final int[] some;
+    private final int others;
+
+    Cells(int[] row) {
+      others = row[0];
+      int from = 0;
+      while (from < ROW && row[from] == others) {
+        from++;
+      }
+      int to = ROW;
+      while (to > from && row[to - 1] == others) {
+        to--;
+      }
+      first = from;
+      some = Arrays.copyOfRange(row, from, to);
+    }
+
+    int of(byte cell) {
+      int at = (cell & 0xFF) - first;
+      return at >= 0 && at < some.length ? some[at] : others;
+    }
   }
 }
