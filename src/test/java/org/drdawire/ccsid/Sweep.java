@@ -19,12 +19,19 @@ final class Sweep {
   private static final int SMALL = 64;
   private static final int LONG = 5_000;
 
+  /**
+   * One in so many of the pairs that a CCSID does not have is tried among other characters, and by
+   * the plain path, which judges what the fast one hands back anyway.
+   */
+  private static final int FEW = 61;
+
   /** Where the fast paths change their way, and around. */
   private static final int[] EDGES = {
     1, 8, 9, 23, 24, 25, 2_047, 2_048, 2_049, 4_095, 4_096, 4_097
   };
 
   private final Ccsid ccsid;
+  private final TextPath path;
   private final CcsidManager plain;
   private final SweptManager swept;
   private final Optional<TextOracle> oracle;
@@ -42,6 +49,7 @@ final class Sweep {
 
   Sweep(Ccsid ccsid, NewlineMapping newline, TextPath path, TextOracles oracles, Sample sample) {
     this.ccsid = ccsid;
+    this.path = path;
     this.sample = sample;
     plain = SupportedCcsids.manager(ccsid.number(), newline, TextPath.PLAIN);
     swept =
@@ -88,7 +96,13 @@ final class Sweep {
   private void scalarValue(int c) {
     String text = Character.toString(c);
     Expected alone = expected(text);
-    swept.whole(text, alone);
+    boolean often = alone.isComplete() || c <= 0xFFFF || c % FEW == 0;
+    if (often || path == TextPath.FAST) {
+      swept.whole(text, alone);
+    }
+    if (!often) {
+      return;
+    }
     String among = before + text + after;
     Expected expected = expected(among);
     if (!alone.isComplete() && c > 0xFFFF) {
