@@ -381,6 +381,6 @@ abstract class CharsetCcsidManager implements CcsidManager {
     if (length > most - maxBytesPerStep()) {
       throw new OutOfMemoryError("text too long for one array: ccsid=" + ccsid());
     }
-    return length > most / 2 ? most : Math.max(2 * length, length + maxBytesPerStep());
+    return length > most / 2 ? most : 2 * length;
   }
 }

@@ -53,10 +53,6 @@ final class ProvidedCcsid {
     return number;
   }
 
-  Ccsid.Kind kind() {
-    return kind;
-  }
-
   /** The name of its charset. */
   String charset() {
     return charset;

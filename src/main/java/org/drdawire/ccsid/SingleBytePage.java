@@ -81,7 +81,7 @@ final class SingleBytePage {
 
   /**
    * Reads the page of a charset. A byte whose character the charset writes to another byte is read
-   * and never written; one whose character it cannot write at all has none.
+   * and never written; one whose character it cannot write at all, or that is two, has none.
    *
    * @param controls whether a byte from 80 to 9F without a character has the control of its number
    */
@@ -90,7 +90,8 @@ final class SingleBytePage {
     StringJoiner cells = new StringJoiner(" ");
     for (int cell = 0; cell < CELLS; cell++) {
       int c = probe.charsOf((byte) cell);
-      int written = CharsetProbe.areChars(c) ? probe.bytesOf(c) : CharsetProbe.ABSENT;
+      boolean one = CharsetProbe.areChars(c) && c <= Character.MAX_VALUE;
+      int written = one ? probe.bytesOf(c) : CharsetProbe.ABSENT;
       if (written != CharsetProbe.ABSENT) {
         cells.add("%02X%c%04X".formatted(cell, written == cell ? '=' : DECODES_ONLY, c));
       } else if (controls && cell >= FIRST_C1 && cell <= LAST_C1) {

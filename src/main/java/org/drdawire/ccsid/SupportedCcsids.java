@@ -60,11 +60,6 @@ final class SupportedCcsids {
     return charset;
   }
 
-  /** The provided CCSID of a number; null, if there is none. */
-  static ProvidedCcsid provided(int number) {
-    return PROVIDED.get(number);
-  }
-
   static CcsidManager manager(int number, NewlineMapping newline, TextPath path) {
     return manager(number, newline, path, InstalledCharsets::find);
   }

@@ -59,7 +59,7 @@ class CcsidDocumentTest {
   private static String row(Ccsid ccsid) {
     EbcdicPage page =
         EbcdicPage.all().stream().filter(p -> p.ccsid() == ccsid.number()).findFirst().orElse(null);
-    ProvidedCcsid provided = SupportedCcsids.provided(ccsid.number());
+    ProvidedCcsid provided = ProvidedTablesTest.byNumber(ccsid.number());
     if (provided != null) {
       return row(ccsid, home(provided), "`" + provided.charset() + "`");
     }
@@ -111,7 +111,7 @@ class CcsidDocumentTest {
   }
 
   private static Charset charset(Ccsid ccsid) {
-    ProvidedCcsid provided = SupportedCcsids.provided(ccsid.number());
+    ProvidedCcsid provided = ProvidedTablesTest.byNumber(ccsid.number());
     Charset source = provided == null ? null : Charset.forName(provided.charset());
     return switch (ccsid.kind()) {
       case EBCDIC_SINGLE_BYTE -> SingleByteCharset.ebcdic(ccsid.number(), NewlineMapping.IBM);

@@ -85,7 +85,7 @@ class ProvidedTablesTest {
 
   static Stream<Integer> provided() {
     return Ccsid.supported().stream()
-        .filter(ccsid -> SupportedCcsids.provided(ccsid.number()) != null)
+        .filter(ccsid -> byNumber(ccsid.number()) != null)
         .map(Ccsid::number);
   }
 
@@ -128,10 +128,18 @@ class ProvidedTablesTest {
     assertFalse(read > 65_536);
   }
 
+  /** The provided CCSID of a number, or null. */
+  static ProvidedCcsid byNumber(int ccsid) {
+    return ProvidedCcsids.ALL.stream()
+        .filter(provided -> provided.number() == ccsid)
+        .findFirst()
+        .orElse(null);
+  }
+
   private static Charset charset(int ccsid) {
-    ProvidedCcsid provided = SupportedCcsids.provided(ccsid);
+    ProvidedCcsid provided = byNumber(ccsid);
     Charset source = Charset.forName(provided.charset());
-    return provided.kind() == Ccsid.Kind.ASCII_SINGLE_BYTE
+    return provided.describe().kind() == Ccsid.Kind.ASCII_SINGLE_BYTE
         ? provided.singleByte(source)
         : provided.multiByte(source, NewlineMapping.IBM);
   }
