@@ -65,6 +65,9 @@ public final class Report {
         markdown(
             results,
             lines -> {
+              if (lines.stream().allMatch(Goals.Line::isAllocation)) {
+                return "";
+              }
               String name = name(lines.get(0).fixed()) + "-" + jdk + ".svg";
               try {
                 Files.writeString(folder.resolve(name), Plot.of(lines, results));
