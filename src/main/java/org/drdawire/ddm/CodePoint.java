@@ -26,8 +26,6 @@ public enum CodePoint {
   ACCSEC(0x106D, "Access Security"),
   /** SECCHK (X'106E'): Security Check. */
   SECCHK(0x106E, "Security Check"),
-  /** SYNCLOG (X'106F'): Sync Point Log. */
-  SYNCLOG(0x106F, "Sync Point Log"),
   /** ACCRDB (X'2001'): Access RDB. */
   ACCRDB(0x2001, "Access RDB"),
   /** BGNBND (X'2002'): Begin Binding a Package to an RDB. */
@@ -79,6 +77,8 @@ public enum CodePoint {
   OUTOVR(0x2415, "Output Override Descriptor"),
   /** SQLSTTVRB (X'2419'): SQL Statement Variable Descriptions. */
   SQLSTTVRB(0x2419, "SQL Statement Variable Descriptions"),
+  /** SQLOBJNAM (X'243E'): SQL Object Name. */
+  SQLOBJNAM(0x243E, "SQL Object Name"),
   /** SQLATTR (X'2450'): SQL Statement Attributes. */
   SQLATTR(0x2450, "SQL Statement Attributes"),
   // Reply messages
@@ -190,10 +190,18 @@ public enum CodePoint {
   TYPDEFNAM(0x002F, "Data Type Definition Name"),
   /** TYPDEFOVR (X'0035'): TYPDEF Overrides. */
   TYPDEFOVR(0x0035, "TYPDEF Overrides"),
+  /** TITLE (X'0045'): Title. */
+  TITLE(0x0045, "Title"),
+  /** SYNCLOG (X'106F'): Sync Point Log. */
+  SYNCLOG(0x106F, "Sync Point Log"),
+  /** CNNTKN (X'1070'): Connection Token. */
+  CNNTKN(0x1070, "Connection Token"),
   /** PRDID (X'112E'): Product-Specific Identifier. */
   PRDID(0x112E, "Product-Specific Identifier"),
   /** PRCCNVCD (X'113F'): Conversational Protocol Error Code. */
   PRCCNVCD(0x113F, "Conversational Protocol Error Code"),
+  /** VRSNAM (X'1144'): Version Name. */
+  VRSNAM(0x1144, "Version Name"),
   /** SRVCLSNM (X'1147'): Server Class Name. */
   SRVCLSNM(0x1147, "Server Class Name"),
   /** SVRCOD (X'1149'): Severity Code. */
@@ -208,6 +216,10 @@ public enum CodePoint {
   EXTNAM(0x115E, "External Name"),
   /** SRVNAM (X'116D'): Server Name. */
   SRVNAM(0x116D, "Server Name"),
+  /** LOGNAME (X'1184'): Log Name. */
+  LOGNAME(0x1184, "Log Name"),
+  /** LOGTSTMP (X'1185'): Log Timestamp. */
+  LOGTSTMP(0x1185, "Log Timestamp"),
   /** FORGET (X'1186'): Forget Unit of Work. */
   FORGET(0x1186, "Forget Unit of Work"),
   /** SYNCTYPE (X'1187'): Sync Point Operation Type. */
@@ -230,10 +242,16 @@ public enum CodePoint {
   SECMEC(0x11A2, "Security Mechanism"),
   /** SECCHKCD (X'11A4'): Security Check Code. */
   SECCHKCD(0x11A4, "Security Check Code"),
+  /** UOWID (X'11AA'): Unit of Work Identifier. */
+  UOWID(0x11AA, "Unit of Work Identifier"),
+  /** UOWSTATE (X'11AB'): Unit of Work State. */
+  UOWSTATE(0x11AB, "Unit of Work State"),
   /** SECTKN (X'11DC'): Security Token. */
   SECTKN(0x11DC, "Security Token"),
   /** NEWPASSWORD (X'11DE'): New Password. */
   NEWPASSWORD(0x11DE, "New Password"),
+  /** IPADDR (X'11E8'): TCP/IP Address. */
+  IPADDR(0x11E8, "TCP/IP Address"),
   /** RSYNCTYP (X'11EA'): Resynchronization Type. */
   RSYNCTYP(0x11EA, "Resynchronization Type"),
   /** MGRLVLLS (X'1404'): Manager-Level List. */
@@ -254,10 +272,14 @@ public enum CodePoint {
   PRDDTA(0x2104, "Product-Specific Data"),
   /** RDBCMTOK (X'2105'): RDB Commit Allowed. */
   RDBCMTOK(0x2105, "RDB Commit Allowed"),
+  /** DECPRC (X'2106'): Decimal Precision. */
+  DECPRC(0x2106, "Decimal Precision"),
   /** RDBCOLID (X'2108'): RDB Collection Identifier. */
   RDBCOLID(0x2108, "RDB Collection Identifier"),
   /** PKGID (X'2109'): RDB Package Identifier. */
   PKGID(0x2109, "RDB Package Identifier"),
+  /** PKGNAM (X'210A'): RDB Package Name. */
+  PKGNAM(0x210A, "RDB Package Name"),
   /** PKGSN (X'210C'): RDB Package Section Number. */
   PKGSN(0x210C, "RDB Package Section Number"),
   /** PKGCNSTKN (X'210D'): RDB Package Consistency Token. */
@@ -276,14 +298,44 @@ public enum CodePoint {
   QRYBLKSZ(0x2114, "Query Block Size"),
   /** RTNSQLDA (X'2116'): Return SQL Descriptor Area. */
   RTNSQLDA(0x2116, "Return SQL Descriptor Area"),
+  /** SQLSTTNBR (X'2117'): SQL Statement Number. */
+  SQLSTTNBR(0x2117, "SQL Statement Number"),
   /** RDBALWUPD (X'211A'): RDB Allow Updates. */
   RDBALWUPD(0x211A, "RDB Allow Updates"),
+  /** BNDCHKEXS (X'211B'): Bind Existence Checking. */
+  BNDCHKEXS(0x211B, "Bind Existence Checking"),
+  /** PKGRPLOPT (X'211C'): Package Replacement Option. */
+  PKGRPLOPT(0x211C, "Package Replacement Option"),
+  /** BNDCRTCTL (X'211D'): Bind Package Creation Control. */
+  BNDCRTCTL(0x211D, "Bind Package Creation Control"),
+  /** PKGATHOPT (X'211E'): Package Authorization Option. */
+  PKGATHOPT(0x211E, "Package Authorization Option"),
   /** STTSTRDEL (X'2120'): Statement String Delimiter. */
   STTSTRDEL(0x2120, "Statement String Delimiter"),
   /** STTDECDEL (X'2121'): Statement Decimal Delimiter. */
   STTDECDEL(0x2121, "Statement Decimal Delimiter"),
+  /** STTDATFMT (X'2122'): Statement Date Format. */
+  STTDATFMT(0x2122, "Statement Date Format"),
+  /** STTTIMFMT (X'2123'): Statement Time Format. */
+  STTTIMFMT(0x2123, "Statement Time Format"),
+  /** PKGISOLVL (X'2124'): Package Isolation Level. */
+  PKGISOLVL(0x2124, "Package Isolation Level"),
   /** PKGDFTCST (X'2125'): Package Default Character Subtype. */
   PKGDFTCST(0x2125, "Package Default Character Subtype"),
+  /** MAXSCTNBR (X'2127'): Maximum Section Number. */
+  MAXSCTNBR(0x2127, "Maximum Section Number"),
+  /** DFTRDBCOL (X'2128'): Default RDB Collection Identifier. */
+  DFTRDBCOL(0x2128, "Default RDB Collection Identifier"),
+  /** RDBRLSOPT (X'2129'): RDB Release Option. */
+  RDBRLSOPT(0x2129, "RDB Release Option"),
+  /** PKGRPLVRS (X'212D'): Replaced Package Version Name. */
+  PKGRPLVRS(0x212D, "Replaced Package Version Name"),
+  /** DGRIOPRL (X'212F'): Degree of I/O Parallelism. */
+  DGRIOPRL(0x212F, "Degree of I/O Parallelism"),
+  /** BNDEXPOPT (X'2130'): Bind Explain Option. */
+  BNDEXPOPT(0x2130, "Bind Explain Option"),
+  /** PKGOWNID (X'2131'): Package Owner Identifier. */
+  PKGOWNID(0x2131, "Package Owner Identifier"),
   /** QRYBLKCTL (X'2132'): Query Block Protocol Control. */
   QRYBLKCTL(0x2132, "Query Block Protocol Control"),
   /** CRRTKN (X'2135'): Correlation Token. */

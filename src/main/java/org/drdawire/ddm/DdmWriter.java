@@ -339,34 +339,28 @@ public final class DdmWriter {
   /**
    * Where the next byte goes. Valid until the outermost open object ends.
    *
-   * @return an offset for {@link #putShortAt}, {@link #putIntAt} and {@link #rewind}
+   * @return an offset for {@link #putAt} and {@link #rewind}
    */
   public int position() {
     return buffer.position();
   }
 
   /**
-   * Overwrites two bytes that were written before.
+   * Overwrites bytes that were written before.
    *
    * @param position where they begin
-   * @param value the value, of which the low 16 bits are put
+   * @param width how many there are: 1, 2 or 4
+   * @param value the value, of which as many low bytes are put
    * @throws IllegalArgumentException if they are not data of the outermost open object
    */
-  public void putShortAt(int position, int value) {
-    requireWritten(position, 2);
-    buffer.bytes().putShort(position, (short) value);
-  }
-
-  /**
-   * Overwrites four bytes that were written before.
-   *
-   * @param position where they begin
-   * @param value the value
-   * @throws IllegalArgumentException if they are not data of the outermost open object
-   */
-  public void putIntAt(int position, int value) {
-    requireWritten(position, 4);
-    buffer.bytes().putInt(position, value);
+  public void putAt(int position, int width, int value) {
+    requireWritten(position, width);
+    switch (width) {
+      case Byte.BYTES -> buffer.bytes().put(position, (byte) value);
+      case Short.BYTES -> buffer.bytes().putShort(position, (short) value);
+      case Integer.BYTES -> buffer.bytes().putInt(position, value);
+      default -> throw new IllegalArgumentException("width=" + width);
+    }
   }
 
   /**

@@ -43,11 +43,15 @@ final class BinaryNumber {
     return (int) value;
   }
 
+  static void put(DdmWriter out, short value, ByteOrder order) {
+    out.writeShort(order == ByteOrder.BIG_ENDIAN ? value : Short.reverseBytes(value));
+  }
+
   private static void put(DdmWriter out, int value, ByteOrder order) {
     out.writeInt(order == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value));
   }
 
-  private static void put(DdmWriter out, long value, ByteOrder order) {
+  static void put(DdmWriter out, long value, ByteOrder order) {
     out.writeLong(order == ByteOrder.BIG_ENDIAN ? value : Long.reverseBytes(value));
   }
 }

@@ -8,11 +8,9 @@ import org.drdawire.ddm.DdmWriter;
  * follow in FDODTA.
  *
  * <pre>
- *   group          0  3n + 3       1  its length, n parameters, n &lt;= 84
- *                  1  X'76D0'      2  GDA of the first group
- *                     X'7F00'         CPT of each further group
- *                  3  n times: LID 1, length 2
- *   row            0  X'0671E4D00001'  RLO: group D0, all elements, once
+ *   0  X'76D0'  GDA: for each of up to 84 parameters LID 1, length 2
+ *      X'7F00'  CPT: the same for each 84 more
+ *      X'0671E4D00001'  RLO: the row, group D0 with all its elements, once
  * </pre>
  *
  * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, GDA, CPT and RLO triplets.
@@ -20,11 +18,6 @@ import org.drdawire.ddm.DdmWriter;
  * @param parameters the parameters, at least one
  */
 public record ParameterDescriptor(List<ParameterType> parameters) {
-
-  private static final int GROUP_SIZE = 84;
-  private static final int GDA = 0x76;
-  private static final int SQLDTAGRP = 0xD0;
-  private static final int CPT = 0x7F;
 
   /**
    * Copies the list.
@@ -67,19 +60,7 @@ public record ParameterDescriptor(List<ParameterType> parameters) {
    * @param types the type definition in force
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
-    for (int first = 0; first < size(); first += GROUP_SIZE) {
-      int end = Math.min(size(), first + GROUP_SIZE);
-      out.writeByte(3 * (end - first) + 3);
-      if (first == 0) {
-        out.writeByte(GDA).writeByte(SQLDTAGRP);
-      } else {
-        out.writeByte(CPT).writeByte(0);
-      }
-      for (int i = first; i < end; i++) {
-        ParameterType parameter = parameters.get(i);
-        out.writeByte(parameter.lid()).writeShort(parameter.lengthField(types));
-      }
-    }
+    Groups.write(out, size(), i -> parameters.get(i).writeTo(out, types));
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
   }
 }

@@ -1,5 +1,6 @@
 package org.drdawire.fdoca;
 
+import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
@@ -88,13 +89,12 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
     }
   }
 
-  /** The LID as it stands in the descriptor: odd if nullable. */
-  int lid() {
-    return nullable ? type.lid() + 1 : type.lid();
+  /** Writes LID and length, as they stand in the descriptor; the LID is odd if nullable. */
+  void writeTo(DdmWriter out, TypeDefinition types) {
+    out.writeByte(nullable ? type.lid() + 1 : type.lid()).writeShort(lengthField(types));
   }
 
-  /** The two bytes behind the LID. */
-  int lengthField(TypeDefinition types) {
+  private int lengthField(TypeDefinition types) {
     return switch (type) {
       case DECIMAL -> (length << 8) | scale;
       case TIMESTAMP -> types.timestampWidth();

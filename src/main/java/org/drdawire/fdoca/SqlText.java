@@ -1,26 +1,30 @@
 package org.drdawire.fdoca;
 
+import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.LengthLimits;
 
 /**
- * The body of SQLSTT and SQLATTR: a text in the mixed CCSID, and no text in the single-byte one.
+ * Text of SQL in the mixed CCSID, beside an empty one in the single-byte CCSID.
  *
  * <pre>
- *   0      X'00'   1  the mixed text is present
- *   1      length  4  of the mixed text in bytes
- *   5      text
- *   5 + n  X'FF'   1  the single-byte text is null
+ *   body of SQLSTT and SQLATTR             name
+ *     0      X'00'   1  there is a mixed     0      length  2  of the mixed text in bytes
+ *     1      length  4  in bytes             2      text
+ *     5      text                            2 + n  0       2  no single-byte text
+ *     5 + n  X'FF'   1  no single-byte text
  * </pre>
  *
- * <p>Source: DRDA volume 1, SQLSTTGRP and SQLATTRGRP at SQLAM level 7.
+ * <p>Source: DRDA volume 1, SQLSTTGRP, SQLATTRGRP and SQLOBJGRP at SQLAM level 7.
  */
 public final class SqlText {
 
   private static final int PRESENT = 0x00;
   private static final int NULL = 0xFF;
+  private static final LengthLimits NAME = LengthLimits.upTo(255);
 
   private SqlText() {}
 
@@ -43,7 +47,32 @@ public final class SqlText {
     } catch (CcsidEncodingException e) {
       throw e.inField(object.term());
     }
-    out.putIntAt(length, out.position() - length - Integer.BYTES);
+    out.putAt(length, Integer.BYTES, out.position() - length - Integer.BYTES);
     out.writeByte(NULL).end();
+  }
+
+  /**
+   * Writes a name, without an object around it.
+   *
+   * @param out the writer
+   * @param field the object that holds the name, for errors
+   * @param name the name
+   * @param mixed the manager of the mixed CCSID
+   * @throws org.drdawire.DrdaEncodingException if a character cannot be encoded, or the name has
+   *     more than 255 bytes
+   */
+  public static void writeName(
+      DdmWriter out, CodePoint field, CharSequence name, CcsidManager mixed) {
+    int length = out.position();
+    out.writeShort(0);
+    try {
+      out.encode(name, mixed);
+      int bytes = out.position() - length - Short.BYTES;
+      NAME.check(bytes, mixed.ccsid());
+      out.putAt(length, Short.BYTES, bytes);
+    } catch (DrdaEncodingException e) {
+      throw e.inField(field.term());
+    }
+    out.writeShort(0);
   }
 }

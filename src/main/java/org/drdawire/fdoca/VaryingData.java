@@ -49,7 +49,7 @@ final class VaryingData {
     if (bytes > parameter.length()) {
       throw FieldLimitException.tooLong(bytes, parameter.length(), manager.ccsid());
     }
-    out.putShortAt(length, bytes);
+    out.putAt(length, Short.BYTES, bytes);
   }
 
   static void write(DdmWriter out, byte[] value, ParameterType parameter) {

@@ -15,10 +15,13 @@ import org.drdawire.fdoca.TypeDefinition;
  *   PRDID      X'112E'            8
  *   PRDDTA     X'2104'  optional
  *   TYPDEFNAM  X'002F'            up to 255 bytes
- *   CRRTKN     X'2135'            19
+ *   CRRTKN     X'2135'  optional  19
  *   TYPDEFOVR  X'0035'            CCSIDSBC X'119C' 2, CCSIDDBC X'119D' 2, CCSIDMBC X'119E' 2
  *   RDBALWUPD  X'211A'  optional  1  X'F0' for a connection that only reads
+ *   TRGDFTRT   X'213B'  optional  1  X'F1': the server says what its defaults are
  * </pre>
+ *
+ * <p>Apache Derby wants CRRTKN; Db2 makes one of its own where there is none.
  *
  * <p>Source: DDM architecture, term ACCRDB.
  *
@@ -28,14 +31,16 @@ import org.drdawire.fdoca.TypeDefinition;
  * @param correlationToken CRRTKN
  * @param productData PRDDTA
  * @param updateAllowed RDBALWUPD; left out if true, which is its default
+ * @param defaultsReturned TRGDFTRT; left out if false, which is its default
  */
 public record AccessRdb(
     String rdbnam,
     String prdid,
     TypeDefinition typeDefinition,
-    CorrelationToken correlationToken,
+    Optional<CorrelationToken> correlationToken,
     Optional<ProductSpecificData> productData,
-    boolean updateAllowed)
+    boolean updateAllowed,
+    boolean defaultsReturned)
     implements Command {
 
   private static final LengthLimits TYPDEFNAM = LengthLimits.upTo(255);
@@ -54,7 +59,30 @@ public record AccessRdb(
       String prdid,
       TypeDefinition typeDefinition,
       CorrelationToken correlationToken) {
-    return new AccessRdb(rdbnam, prdid, typeDefinition, correlationToken, Optional.empty(), true);
+    return new AccessRdb(
+        rdbnam,
+        prdid,
+        typeDefinition,
+        Optional.of(correlationToken),
+        Optional.empty(),
+        true,
+        false);
+  }
+
+  /**
+   * Leaves it to the server to name the conversation.
+   *
+   * @return the command
+   */
+  public AccessRdb withoutCorrelationToken() {
+    return new AccessRdb(
+        rdbnam,
+        prdid,
+        typeDefinition,
+        Optional.empty(),
+        productData,
+        updateAllowed,
+        defaultsReturned);
   }
 
   /**
@@ -65,7 +93,13 @@ public record AccessRdb(
    */
   public AccessRdb withProductData(ProductSpecificData data) {
     return new AccessRdb(
-        rdbnam, prdid, typeDefinition, correlationToken, Optional.of(data), updateAllowed);
+        rdbnam,
+        prdid,
+        typeDefinition,
+        correlationToken,
+        Optional.of(data),
+        updateAllowed,
+        defaultsReturned);
   }
 
   /**
@@ -74,7 +108,18 @@ public record AccessRdb(
    * @return the command
    */
   public AccessRdb readOnly() {
-    return new AccessRdb(rdbnam, prdid, typeDefinition, correlationToken, productData, false);
+    return new AccessRdb(
+        rdbnam, prdid, typeDefinition, correlationToken, productData, false, defaultsReturned);
+  }
+
+  /**
+   * Asks the server for the defaults that it will use: the character subtype and the user.
+   *
+   * @return the command
+   */
+  public AccessRdb withDefaultsReturned() {
+    return new AccessRdb(
+        rdbnam, prdid, typeDefinition, correlationToken, productData, updateAllowed, true);
   }
 
   @Override
@@ -85,7 +130,7 @@ public record AccessRdb(
     out.writeText(CodePoint.PRDID, prdid, LengthLimits.PRDID);
     productData.ifPresent(data -> data.writeTo(out));
     out.writeText(CodePoint.TYPDEFNAM, typeDefinition.name(), TYPDEFNAM);
-    correlationToken.writeTo(out);
+    correlationToken.ifPresent(token -> token.writeTo(out));
     out.begin(CodePoint.TYPDEFOVR);
     out.writeShort(CodePoint.CCSIDSBC, typeDefinition.ccsidSbc());
     out.writeShort(CodePoint.CCSIDDBC, typeDefinition.ccsidDbc());
@@ -93,6 +138,9 @@ public record AccessRdb(
     out.end();
     if (!updateAllowed) {
       out.writeBoolean(CodePoint.RDBALWUPD, false);
+    }
+    if (defaultsReturned) {
+      out.writeBoolean(CodePoint.TRGDFTRT, true);
     }
     out.end();
   }

@@ -5,21 +5,26 @@ import org.drdawire.ddm.LengthLimits;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
- * What is known of the server, handed to the encoder as a value.
+ * What is known of the server, and settled with it, handed to the encoder as a value.
  *
  * <p>A driver makes one from ACCRDBRM when the connection stands. Until then the encoder uses
  * {@link #initial()}. The canonical constructor may change as more is to be known; the factories
  * stay.
  *
+ * @param dialect what the family of the server is like
  * @param typeDefinition how values travel to this server
  * @param rdbnam the bounds of RDBNAM that this server takes
  * @param mechanismAssumed whether SECCHK may be sent before the server has accepted the security
  *     mechanism
+ * @param monitored whether commands ask for the time that the server spends on them
  */
 public record Capabilities(
-    TypeDefinition typeDefinition, LengthLimits rdbnam, boolean mechanismAssumed) {
+    Dialect dialect,
+    TypeDefinition typeDefinition,
+    LengthLimits rdbnam,
+    boolean mechanismAssumed,
+    boolean monitored) {
 
-  private static final String DERBY = "CSS";
   private static final int PRDID_LENGTH = 8;
   private static final int LEVEL_WITH_NANOSECONDS = 1006;
   private static final int LEVEL_WITH_LONG_RDBNAM = 1011;
@@ -31,7 +36,17 @@ public record Capabilities(
    * @return the capabilities
    */
   public static Capabilities initial() {
-    return new Capabilities(TypeDefinition.bigEndian(), LengthLimits.RDBNAM, false);
+    return initial(Dialect.other());
+  }
+
+  /**
+   * What holds before a server of some family has said anything.
+   *
+   * @param dialect what the driver expects to find
+   * @return the capabilities
+   */
+  public static Capabilities initial(Dialect dialect) {
+    return new Capabilities(dialect, TypeDefinition.bigEndian(), LengthLimits.RDBNAM, false, false);
   }
 
   /**
@@ -55,7 +70,27 @@ public record Capabilities(
    * @return the capabilities
    */
   public Capabilities withAgreementAssumed() {
-    return new Capabilities(typeDefinition, rdbnam, true);
+    return new Capabilities(dialect, typeDefinition, rdbnam, true, monitored);
+  }
+
+  /**
+   * The same server, asked by MONITOR (X'1900') in each command that takes it for the time that it
+   * spends.
+   *
+   * @return the capabilities
+   */
+  public Capabilities withMonitoring() {
+    return new Capabilities(dialect, typeDefinition, rdbnam, mechanismAssumed, true);
+  }
+
+  /**
+   * The same server in another dialect.
+   *
+   * @param other the dialect
+   * @return the capabilities
+   */
+  public Capabilities withDialect(Dialect other) {
+    return new Capabilities(other, typeDefinition, rdbnam, mechanismAssumed, monitored);
   }
 
   /**
@@ -74,18 +109,19 @@ public record Capabilities(
    */
   public static Capabilities of(String prdid, TypeDefinition declared) {
     FieldLimitException.checkRange("PRDID", prdid.length(), PRDID_LENGTH, PRDID_LENGTH);
-    int level = prdid.startsWith(DERBY) ? versionAndRelease(prdid) : 0;
+    Dialect dialect = Dialect.ofProduct(prdid);
+    int level = dialect.equals(Dialect.derby()) ? versionAndRelease(prdid) : 0;
     int most =
         level >= LEVEL_WITH_NANOSECONDS ? TypeDefinition.NANOSECONDS : TypeDefinition.MICROSECONDS;
     int width = Math.min(declared.timestampWidth(), most);
     LengthLimits rdbnam =
         level >= LEVEL_WITH_LONG_RDBNAM ? LengthLimits.RDBNAM : LengthLimits.SHORT_RDBNAM;
-    return new Capabilities(declared.withTimestampWidth(width), rdbnam, false);
+    return new Capabilities(dialect, declared.withTimestampWidth(width), rdbnam, false, false);
   }
 
   /** Version and release as one number: 1016 for 10.16; 0 where they are not digits. */
   private static int versionAndRelease(String prdid) {
-    String digits = prdid.substring(DERBY.length(), PRDID_LENGTH - 1);
+    String digits = prdid.substring(Dialect.derby().product().length(), PRDID_LENGTH - 1);
     boolean numeric = digits.chars().allMatch(c -> c >= '0' && c <= '9');
     return numeric ? Integer.parseInt(digits) : 0;
   }

@@ -8,15 +8,21 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <pre>
  *   PKGNAMCSN  X'2113'
- *   QRYINSID   X'215B'  8  from OPNQRYRM
+ *   QRYINSID   X'215B'            8  from OPNQRYRM
+ *   QRYCLSRLS  X'215E'  optional  1  X'01': the locks of the cursor are released
+ *   MONITOR    X'1900'  optional  4
  * </pre>
  *
  * <p>Source: DDM architecture, term CLSQRY.
  *
  * @param section where the query was opened
  * @param queryInstance QRYINSID
+ * @param locksReleased QRYCLSRLS; left out if false, which is its default
  */
-public record CloseQuery(PackageSection section, long queryInstance) implements Command {
+public record CloseQuery(PackageSection section, long queryInstance, boolean locksReleased)
+    implements Command {
+
+  private static final int RELEASE = 1;
 
   /**
    * Closes a query.
@@ -26,7 +32,16 @@ public record CloseQuery(PackageSection section, long queryInstance) implements 
    * @return the command
    */
   public static CloseQuery of(PackageSection section, long queryInstance) {
-    return new CloseQuery(section, queryInstance);
+    return new CloseQuery(section, queryInstance, false);
+  }
+
+  /**
+   * Asks the server to release the locks that the cursor holds.
+   *
+   * @return the command
+   */
+  public CloseQuery withLocksReleased() {
+    return new CloseQuery(section, queryInstance, true);
   }
 
   @Override
@@ -34,6 +49,10 @@ public record CloseQuery(PackageSection section, long queryInstance) implements 
     out.begin(CodePoint.CLSQRY);
     section.writeTo(out, context);
     out.writeLong(CodePoint.QRYINSID, queryInstance);
+    if (locksReleased) {
+      out.writeByte(CodePoint.QRYCLSRLS, RELEASE);
+    }
+    context.writeMonitor(out);
     out.end();
   }
 

@@ -1,18 +1,25 @@
 package org.drdawire.request;
 
+import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.fdoca.OutputOverride;
 
 /**
- * CNTQRY (X'2006'): Continue Query. Asks for the next rows.
+ * CNTQRY (X'2006'): Continue Query. Asks for the next rows, or moves a scrollable cursor.
  *
  * <pre>
- *   PKGNAMCSN  X'2113'
- *   QRYBLKSZ   X'2114'            4
- *   MAXBLKEXT  X'2141'  optional  2
- *   QRYINSID   X'215B'            8  from OPNQRYRM
- *   QRYROWSET  X'2156'  optional  4
+ *   CNTQRY
+ *     PKGNAMCSN  X'2113'
+ *     QRYBLKSZ   X'2114'            4
+ *     MAXBLKEXT  X'2141'  optional  2
+ *     QRYINSID   X'215B'            8  from OPNQRYRM
+ *     QRYROWSET  X'2156'  optional  4
+ *     scroll              optional     see {@link Scroll}
+ *     RTNEXTDTA  X'2148'  optional  1  X'02': the large objects of all rows come with them
+ *     MONITOR    X'1900'  optional  4
+ *   OUTOVR       X'2415'  optional     columns in another form, with the first CNTQRY of a query
  * </pre>
  *
  * <p>Source: DDM architecture, term CNTQRY.
@@ -20,11 +27,21 @@ import org.drdawire.ddm.FieldLimitException;
  * @param section where the query was opened
  * @param queryInstance QRYINSID
  * @param block how much the server sends
+ * @param scroll where a scrollable cursor goes first
+ * @param allLargeObjects RTNEXTDTA; left out if false, which is its default
+ * @param override OUTOVR
  */
-public record ContinueQuery(PackageSection section, long queryInstance, QueryBlock block)
+public record ContinueQuery(
+    PackageSection section,
+    long queryInstance,
+    QueryBlock block,
+    Optional<Scroll> scroll,
+    boolean allLargeObjects,
+    Optional<OutputOverride> override)
     implements Command {
 
   private static final int FEWEST_ROWS = 1;
+  private static final int RTNEXTALL = 2;
 
   /**
    * Checks the number of rows.
@@ -32,6 +49,9 @@ public record ContinueQuery(PackageSection section, long queryInstance, QueryBlo
    * @param section see the record
    * @param queryInstance see the record
    * @param block see the record
+   * @param scroll see the record
+   * @param allLargeObjects see the record
+   * @param override see the record
    * @throws FieldLimitException if QRYROWSET is 0, which OPNQRY alone may send
    */
   public ContinueQuery {
@@ -51,7 +71,13 @@ public record ContinueQuery(PackageSection section, long queryInstance, QueryBlo
    * @return the command
    */
   public static ContinueQuery of(PackageSection section, long queryInstance) {
-    return new ContinueQuery(section, queryInstance, QueryBlock.ofDefaultSize());
+    return new ContinueQuery(
+        section,
+        queryInstance,
+        QueryBlock.ofDefaultSize(),
+        Optional.empty(),
+        false,
+        Optional.empty());
   }
 
   /**
@@ -61,7 +87,38 @@ public record ContinueQuery(PackageSection section, long queryInstance, QueryBlo
    * @return the command
    */
   public ContinueQuery withBlock(QueryBlock queryBlock) {
-    return new ContinueQuery(section, queryInstance, queryBlock);
+    return new ContinueQuery(section, queryInstance, queryBlock, scroll, allLargeObjects, override);
+  }
+
+  /**
+   * Moves a scrollable cursor before rows are sent.
+   *
+   * @param move where it goes
+   * @return the command
+   */
+  public ContinueQuery withScroll(Scroll move) {
+    return new ContinueQuery(
+        section, queryInstance, block, Optional.of(move), allLargeObjects, override);
+  }
+
+  /**
+   * Asks for the large objects of all rows, and not of one row at a time.
+   *
+   * @return the command
+   */
+  public ContinueQuery withAllLargeObjects() {
+    return new ContinueQuery(section, queryInstance, block, scroll, true, override);
+  }
+
+  /**
+   * Asks for columns in another form; it holds for the rest of the query.
+   *
+   * @param columns OUTOVR
+   * @return the command
+   */
+  public ContinueQuery withOverride(OutputOverride columns) {
+    return new ContinueQuery(
+        section, queryInstance, block, scroll, allLargeObjects, Optional.of(columns));
   }
 
   @Override
@@ -71,7 +128,13 @@ public record ContinueQuery(PackageSection section, long queryInstance, QueryBlo
     block.writeSize(out);
     out.writeLong(CodePoint.QRYINSID, queryInstance);
     block.writeRows(out);
+    scroll.ifPresent(move -> move.writeTo(out));
+    if (allLargeObjects) {
+      out.writeByte(CodePoint.RTNEXTDTA, RTNEXTALL);
+    }
+    context.writeMonitor(out);
     out.end();
+    override.ifPresent(columns -> columns.writeTo(out));
   }
 
   @Override

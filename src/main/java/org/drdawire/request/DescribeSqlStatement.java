@@ -8,7 +8,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <pre>
  *   PKGNAMCSN  X'2113'
- *   TYPSQLDA   X'2146'  1  what to describe
+ *   TYPSQLDA   X'2146'            1  what to describe
+ *   MONITOR    X'1900'  optional  4
  * </pre>
  *
  * <p>Source: DDM architecture, term DSCSQLSTT.
@@ -44,6 +45,7 @@ public record DescribeSqlStatement(PackageSection section, SqldaType type) imple
     out.begin(CodePoint.DSCSQLSTT);
     section.writeTo(out, context);
     type.writeTo(out);
+    context.writeMonitor(out);
     out.end();
   }
 

@@ -10,7 +10,7 @@ import org.drdawire.ddm.LengthLimits;
  * EXCSAT (X'1041'): Exchange Server Attributes. The first command of every conversation.
  *
  * <pre>
- *   EXTNAM    X'115E'  optional  up to 255 bytes  the requester's job
+ *   EXTNAM    X'115E'  optional  up to 255 bytes  the requester's job; padded for Db2
  *   SRVNAM    X'116D'  optional  up to 255 bytes
  *   SRVRLSLV  X'115A'  optional  up to 255 bytes  the requester's product and release
  *   MGRLVLLS  X'1404'            4 each           manager class 2, level 2
@@ -55,6 +55,16 @@ public record ExchangeServerAttributes(
   public static ExchangeServerAttributes of(ManagerLevel... managerLevels) {
     Optional<String> none = Optional.empty();
     return new ExchangeServerAttributes(List.of(managerLevels), none, none, none, none);
+  }
+
+  /**
+   * Asks for what a family of servers is asked for as a rule.
+   *
+   * @param dialect the family
+   * @return the command
+   */
+  public static ExchangeServerAttributes of(Dialect dialect) {
+    return of(dialect.managerLevels().toArray(ManagerLevel[]::new));
   }
 
   /**
@@ -104,7 +114,8 @@ public record ExchangeServerAttributes(
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.EXCSAT);
-    writeName(out, CodePoint.EXTNAM, externalName);
+    LengthLimits limits = context.capabilities().dialect().externalName();
+    externalName.ifPresent(text -> out.writeText(CodePoint.EXTNAM, text, limits));
     writeName(out, CodePoint.SRVNAM, serverName);
     writeName(out, CodePoint.SRVRLSLV, serverReleaseLevel);
     if (!managerLevels.isEmpty()) {

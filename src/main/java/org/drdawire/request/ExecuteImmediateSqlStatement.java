@@ -9,8 +9,9 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   EXCSQLIMM
  *     PKGNAMCSN  X'2113'
- *     RDBCMTOK   X'2105'  1  X'F1': the statement may commit
- *   SQLSTT       X'2414'     the statement, as SQL text
+ *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
+ *     MONITOR    X'1900'  optional  4
+ *   SQLSTT       X'2414'               the statement, as SQL text
  * </pre>
  *
  * <p>Source: DDM architecture, term EXCSQLIMM.
@@ -49,6 +50,7 @@ public record ExecuteImmediateSqlStatement(
     if (commitAllowed) {
       out.writeBoolean(CodePoint.RDBCMTOK, true);
     }
+    context.writeMonitor(out);
     out.end();
     context.writeSql(out, CodePoint.SQLSTT, sql);
   }

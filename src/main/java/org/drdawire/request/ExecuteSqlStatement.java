@@ -1,7 +1,10 @@
 package org.drdawire.request;
 
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
 
 /**
  * EXCSQLSTT (X'200B'): Execute SQL Statement. Executes a prepared statement that is not a query.
@@ -9,8 +12,11 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   EXCSQLSTT
  *     PKGNAMCSN  X'2113'
- *     RDBCMTOK   X'2105'  1  X'F1': the statement may commit
- *   SQLDTA       X'2412'     the parameter values, if there are any
+ *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
+ *     call                optional     see {@link ProcedureCall}
+ *     NBRROW     X'213A'  optional  4  rows of values in SQLDTA
+ *     MONITOR    X'1900'  optional  4
+ *   SQLDTA       X'2412'               the parameter values, if there are any
  * </pre>
  *
  * <p>Added as it is, it executes a statement without parameters. Values are written in a row: see
@@ -20,9 +26,26 @@ import org.drdawire.ddm.DdmWriter;
  *
  * @param section where the statement was prepared
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
+ * @param call what a CALL asks for
+ * @param rows NBRROW, 0 to 2,147,483,647
  */
-public record ExecuteSqlStatement(PackageSection section, boolean commitAllowed)
+public record ExecuteSqlStatement(
+    PackageSection section, boolean commitAllowed, Optional<ProcedureCall> call, OptionalInt rows)
     implements ParameterizedCommand {
+
+  /**
+   * Checks the number of rows.
+   *
+   * @param section see the record
+   * @param commitAllowed see the record
+   * @param call see the record
+   * @param rows see the record
+   * @throws FieldLimitException if the number of rows is below 0
+   */
+  public ExecuteSqlStatement {
+    rows.ifPresent(
+        n -> FieldLimitException.checkRange(CodePoint.NBRROW.term(), n, 0, Integer.MAX_VALUE));
+  }
 
   /**
    * Executes a statement that may commit.
@@ -31,7 +54,7 @@ public record ExecuteSqlStatement(PackageSection section, boolean commitAllowed)
    * @return the command
    */
   public static ExecuteSqlStatement of(PackageSection section) {
-    return new ExecuteSqlStatement(section, true);
+    return new ExecuteSqlStatement(section, true, Optional.empty(), OptionalInt.empty());
   }
 
   /**
@@ -40,7 +63,28 @@ public record ExecuteSqlStatement(PackageSection section, boolean commitAllowed)
    * @return the command
    */
   public ExecuteSqlStatement withoutCommit() {
-    return new ExecuteSqlStatement(section, false);
+    return new ExecuteSqlStatement(section, false, call, rows);
+  }
+
+  /**
+   * Calls a procedure: the statement is a CALL.
+   *
+   * @param procedureCall what is to come back
+   * @return the command
+   */
+  public ExecuteSqlStatement withCall(ProcedureCall procedureCall) {
+    return new ExecuteSqlStatement(section, commitAllowed, Optional.of(procedureCall), rows);
+  }
+
+  /**
+   * Says how many rows of values there are.
+   *
+   * @param count NBRROW
+   * @return the command
+   * @throws FieldLimitException if the number is below 0
+   */
+  public ExecuteSqlStatement withRows(int count) {
+    return new ExecuteSqlStatement(section, commitAllowed, call, OptionalInt.of(count));
   }
 
   @Override
@@ -54,6 +98,9 @@ public record ExecuteSqlStatement(PackageSection section, boolean commitAllowed)
     if (commitAllowed) {
       out.writeBoolean(CodePoint.RDBCMTOK, true);
     }
+    call.ifPresent(asked -> asked.writeTo(out));
+    rows.ifPresent(n -> out.writeInt(CodePoint.NBRROW, n));
+    context.writeMonitor(out);
   }
 
   @Override

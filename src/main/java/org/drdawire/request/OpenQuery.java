@@ -11,8 +11,10 @@ import org.drdawire.ddm.DdmWriter;
  *     PKGNAMCSN  X'2113'
  *     QRYBLKSZ   X'2114'            4
  *     MAXBLKEXT  X'2141'  optional  2
- *     QRYROWSET  X'2156'  optional  4
- *     QRYCLSIMP  X'215D'  optional  1  X'01': the server closes the query at its end
+ *     QRYROWSET  X'2156'  optional  4  0 opens the query and sends no rows
+ *     QRYCLSIMP  X'215D'  optional  1
+ *     QRYBLKCTL  X'2132'  optional  2  X'2410': one row at a time
+ *     MONITOR    X'1900'  optional  4
  *   SQLDTA       X'2412'               the parameter values, if there are any
  * </pre>
  *
@@ -22,12 +24,12 @@ import org.drdawire.ddm.DdmWriter;
  *
  * @param section where the query was prepared
  * @param block how much the server sends at a time
- * @param closedImplicitly QRYCLSIMP; left out if false
+ * @param close QRYCLSIMP; left out for the server's choice, which is its default
+ * @param singleRows QRYBLKCTL; left out if false
  */
-public record OpenQuery(PackageSection section, QueryBlock block, boolean closedImplicitly)
+public record OpenQuery(
+    PackageSection section, QueryBlock block, ImplicitClose close, boolean singleRows)
     implements ParameterizedCommand {
-
-  private static final int CLOSE_AT_END = 1;
 
   /**
    * Opens a query that the server closes at its end, in blocks of the default size.
@@ -36,7 +38,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, boolean closed
    * @return the command
    */
   public static OpenQuery of(PackageSection section) {
-    return new OpenQuery(section, QueryBlock.ofDefaultSize(), true);
+    return new OpenQuery(section, QueryBlock.ofDefaultSize(), ImplicitClose.AT_END, false);
   }
 
   /**
@@ -46,16 +48,26 @@ public record OpenQuery(PackageSection section, QueryBlock block, boolean closed
    * @return the command
    */
   public OpenQuery withBlock(QueryBlock queryBlock) {
-    return new OpenQuery(section, queryBlock, closedImplicitly);
+    return new OpenQuery(section, queryBlock, close, singleRows);
   }
 
   /**
-   * Leaves the closing of the query to CLSQRY, or to the server's choice.
+   * Says whether the server closes the query at its end.
+   *
+   * @param implicitClose QRYCLSIMP
+   * @return the command
+   */
+  public OpenQuery withClose(ImplicitClose implicitClose) {
+    return new OpenQuery(section, block, implicitClose, singleRows);
+  }
+
+  /**
+   * Has one row sent at a time, as an update at the cursor may need it.
    *
    * @return the command
    */
-  public OpenQuery withoutImplicitClose() {
-    return new OpenQuery(section, block, false);
+  public OpenQuery withSingleRows() {
+    return new OpenQuery(section, block, close, true);
   }
 
   @Override
@@ -68,9 +80,11 @@ public record OpenQuery(PackageSection section, QueryBlock block, boolean closed
     section.writeTo(out, context);
     block.writeSize(out);
     block.writeRows(out);
-    if (closedImplicitly) {
-      out.writeByte(CodePoint.QRYCLSIMP, CLOSE_AT_END);
+    close.writeTo(out);
+    if (singleRows) {
+      out.writeShort(CodePoint.QRYBLKCTL, CodePoint.FRCFIXROW.value());
     }
+    context.writeMonitor(out);
   }
 
   @Override

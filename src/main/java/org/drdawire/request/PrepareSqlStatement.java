@@ -1,5 +1,7 @@
 package org.drdawire.request;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -10,22 +12,44 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   PRPSQLSTT
  *     PKGNAMCSN  X'2113'
- *     RTNSQLDA   X'2116'  optional  1  X'F1': the reply describes the result columns
- *     TYPSQLDA   X'2146'  optional  1  X'04': in the extended form
- *   SQLATTR      X'2450'  optional  attributes of the statement, as SQL text
- *   SQLSTT       X'2414'            the statement, as SQL text
+ *     RTNSQLDA   X'2116'  optional  1  X'F1': the reply describes the statement
+ *     TYPSQLDA   X'2146'  optional  1  what of it, and how
+ *     MONITOR    X'1900'  optional  4
+ *   SQLATTR      X'2450'  optional     attributes of the statement, as SQL text
+ *   SQLSTT       X'2414'               the statement, as SQL text
  * </pre>
  *
  * <p>Source: DDM architecture, term PRPSQLSTT.
  *
  * @param section where the statement is prepared
  * @param sql the statement
- * @param attributes SQLATTR, such as {@code WITH HOLD} with the blank that ends each attribute
- * @param described whether the reply describes the result columns
+ * @param attributes SQLATTR, each at most once; what the server does not know is left out where the
+ *     statement means the same without it
+ * @param otherAttributes what follows them in SQLATTR, such as {@code FETCH FIRST 5 ROWS ONLY}
+ * @param description TYPSQLDA; empty for a reply of SQLCARD alone
  */
 public record PrepareSqlStatement(
-    PackageSection section, String sql, Optional<String> attributes, boolean described)
+    PackageSection section,
+    String sql,
+    List<StatementAttribute> attributes,
+    Optional<String> otherAttributes,
+    Optional<SqldaType> description)
     implements Command {
+
+  /**
+   * Copies the attributes in the order of their type.
+   *
+   * @param section see the record
+   * @param sql see the record
+   * @param attributes see the record
+   * @param otherAttributes see the record
+   * @param description see the record
+   */
+  public PrepareSqlStatement {
+    EnumSet<StatementAttribute> ordered = EnumSet.noneOf(StatementAttribute.class);
+    ordered.addAll(attributes);
+    attributes = List.copyOf(ordered);
+  }
 
   /**
    * Prepares a statement and asks for the description of its result columns.
@@ -35,18 +59,39 @@ public record PrepareSqlStatement(
    * @return the command
    */
   public static PrepareSqlStatement of(PackageSection section, String sql) {
-    return new PrepareSqlStatement(section, sql, Optional.empty(), true);
+    return new PrepareSqlStatement(
+        section, sql, List.of(), Optional.empty(), Optional.of(SqldaType.EXTENDED_OUTPUT));
   }
 
   /**
-   * Adds attributes of the statement. A server knows few of them; Apache Derby ends the session
-   * where it knows none.
+   * Gives the statement attributes.
    *
-   * @param text SQLATTR
+   * @param known the attributes
+   * @return the command
+   */
+  public PrepareSqlStatement withAttributes(StatementAttribute... known) {
+    return new PrepareSqlStatement(section, sql, List.of(known), otherAttributes, description);
+  }
+
+  /**
+   * Gives the statement attributes that have no name here. A server knows few of them; Apache Derby
+   * ends the session where it knows none.
+   *
+   * @param text what follows the other attributes in SQLATTR, with the blank that ends each
    * @return the command
    */
   public PrepareSqlStatement withAttributes(String text) {
-    return new PrepareSqlStatement(section, sql, Optional.of(text), described);
+    return new PrepareSqlStatement(section, sql, attributes, Optional.of(text), description);
+  }
+
+  /**
+   * Says what the reply describes.
+   *
+   * @param type TYPSQLDA
+   * @return the command
+   */
+  public PrepareSqlStatement withDescription(SqldaType type) {
+    return new PrepareSqlStatement(section, sql, attributes, otherAttributes, Optional.of(type));
   }
 
   /**
@@ -55,19 +100,25 @@ public record PrepareSqlStatement(
    * @return the command
    */
   public PrepareSqlStatement withoutDescription() {
-    return new PrepareSqlStatement(section, sql, attributes, false);
+    return new PrepareSqlStatement(section, sql, attributes, otherAttributes, Optional.empty());
   }
 
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.PRPSQLSTT);
     section.writeTo(out, context);
-    if (described) {
-      out.writeBoolean(CodePoint.RTNSQLDA, true);
-      SqldaType.EXTENDED_OUTPUT.writeTo(out);
-    }
+    description.ifPresent(
+        type -> {
+          out.writeBoolean(CodePoint.RTNSQLDA, true);
+          type.writeTo(out);
+        });
+    context.writeMonitor(out);
     out.end();
-    attributes.ifPresent(text -> context.writeSql(out, CodePoint.SQLATTR, text));
+    String text =
+        context.capabilities().dialect().attributeText(attributes) + otherAttributes.orElse("");
+    if (!text.isEmpty()) {
+      context.writeSql(out, CodePoint.SQLATTR, text);
+    }
     context.writeSql(out, CodePoint.SQLSTT, sql);
   }
 

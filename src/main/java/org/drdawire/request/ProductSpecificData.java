@@ -8,36 +8,69 @@ import org.drdawire.ddm.LengthLimits;
  * PRDDTA (X'2104'): Product-Specific Data. Tells a monitor on the server who works there.
  *
  * <pre>
- *    0  X'37'        1   how many bytes follow
+ *    0  length       1   how many bytes follow, 55 to 255
  *    1  product      8   PRDID
  *    9  platform     18  padded with blanks
  *   27  application  20  padded with blanks
  *   47  user         8   padded with blanks
- *   55  X'00'        1   no accounting suffix
+ *   55  length       1   of the accounting suffix, 0 to 200
+ *   56  accounting
  * </pre>
  *
- * <p>Source: DDM architecture, term PRDDTA; the layout is a convention of the products.
+ * <p>Source: DDM architecture, term PRDDTA; the layout is a convention of Db2's and Derby's
+ * clients.
  *
  * @param product the requester's PRDID
  * @param platform where it runs, such as {@code JVM}, up to 18 bytes
  * @param application the application, up to 20 bytes
  * @param user the end user, up to 8 bytes
+ * @param accounting what work is charged to, up to 200 bytes
  */
 public record ProductSpecificData(
-    String product, String platform, String application, String user) {
+    String product, String platform, String application, String user, String accounting) {
 
-  private static final int FOLLOWING = 55;
   private static final LengthLimits PLATFORM = LengthLimits.padded(18, 18);
   private static final LengthLimits APPLICATION = LengthLimits.padded(20, 20);
   private static final LengthLimits USER = LengthLimits.padded(8, 8);
+  private static final LengthLimits ACCOUNTING = LengthLimits.upTo(200);
+
+  /**
+   * Says who works there, without an accounting suffix.
+   *
+   * @param product the requester's PRDID
+   * @param platform where it runs
+   * @param application the application
+   * @param user the end user
+   * @return the data
+   */
+  public static ProductSpecificData of(
+      String product, String platform, String application, String user) {
+    return new ProductSpecificData(product, platform, application, user, "");
+  }
+
+  /**
+   * Says what work is charged to.
+   *
+   * @param suffix the accounting string, up to 200 bytes
+   * @return the data
+   */
+  public ProductSpecificData withAccounting(String suffix) {
+    return new ProductSpecificData(product, platform, application, user, suffix);
+  }
 
   void writeTo(DdmWriter out) {
-    out.begin(CodePoint.PRDDTA).writeByte(FOLLOWING);
+    out.begin(CodePoint.PRDDTA);
+    int start = out.position();
+    out.writeByte(0);
     out.writeName(CodePoint.PRDDTA, product, LengthLimits.PRDID);
     out.writeName(CodePoint.PRDDTA, platform, PLATFORM);
     out.writeName(CodePoint.PRDDTA, application, APPLICATION);
     out.writeName(CodePoint.PRDDTA, user, USER);
-    out.writeByte(0).end();
+    int suffix = out.position();
+    out.writeByte(0);
+    out.putAt(suffix, Byte.BYTES, out.writeName(CodePoint.PRDDTA, accounting, ACCOUNTING));
+    out.putAt(start, Byte.BYTES, out.position() - start - 1);
+    out.end();
   }
 
   @Override

@@ -1,12 +1,16 @@
 package org.drdawire.request;
 
+import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.SqlText;
 
 /** What a command may ask while it is written: the capabilities, and the CCSID of SQL text. */
 public final class RequestContext {
+
+  private static final int ELAPSED_TIME = 0x8000_0000;
 
   private final Capabilities capabilities;
   private final CcsidManager text;
@@ -34,6 +38,28 @@ public final class RequestContext {
    */
   public void writeSql(DdmWriter out, CodePoint object, CharSequence sql) {
     SqlText.write(out, object, sql, text);
+  }
+
+  /**
+   * Writes MONITOR (X'1900') if the server is to be asked for the time that it spends, and nothing
+   * else.
+   *
+   * @param out the writer, with a command begun that takes the parameter
+   */
+  public void writeMonitor(DdmWriter out) {
+    if (capabilities.monitored()) {
+      out.writeInt(CodePoint.MONITOR, ELAPSED_TIME);
+    }
+  }
+
+  void writeObjectName(DdmWriter out, String name) {
+    out.begin(CodePoint.SQLOBJNAM);
+    SqlText.writeName(out, CodePoint.SQLOBJNAM, name, text);
+    out.end();
+  }
+
+  void writeVariables(DdmWriter out, List<HostVariable> variables) {
+    HostVariable.write(out, variables, capabilities.typeDefinition(), text);
   }
 
   CcsidManager text() {

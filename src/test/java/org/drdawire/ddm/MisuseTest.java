@@ -95,9 +95,11 @@ class MisuseTest {
     assertThrows(
         IllegalArgumentException.class, () -> chain.add(out -> open(out).rewind(position)));
     assertThrows(
-        IllegalArgumentException.class, () -> chain.add(out -> open(out).putShortAt(position, -1)));
+        IllegalArgumentException.class,
+        () -> chain.add(out -> open(out).putAt(position, Short.BYTES, -1)));
     assertThrows(
-        IllegalArgumentException.class, () -> chain.add(out -> open(out).putIntAt(position, -1)));
+        IllegalArgumentException.class,
+        () -> chain.add(out -> open(out).putAt(position, Integer.BYTES, -1)));
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
@@ -111,8 +113,8 @@ class MisuseTest {
     TestChain chain = TestChain.utf8().commit();
     chain.add(
         out -> {
-          out.begin(CodePoint.SQLSTT).writeInt(0).putIntAt(20, 0x01020304);
-          out.putShortAt(22, 0x0506);
+          out.begin(CodePoint.SQLSTT).writeInt(0).putAt(20, Integer.BYTES, 0x01020304);
+          out.putAt(22, Short.BYTES, 0x0506);
           out.rewind(23);
           out.end();
         });

@@ -38,7 +38,7 @@ class ArchitectureDocumentTest {
     CorrelationToken token = new CorrelationToken(0x7F000001, 0xAD70, 1);
     requests.add(
         AccessRdb.of("sample", "DNC10160", TypeDefinition.bigEndian(), token)
-            .withProductData(new ProductSpecificData("DNC10160", "JVM", "drda", "")));
+            .withProductData(ProductSpecificData.of("DNC10160", "JVM", "drda", "")));
     Hex.assertBytes(flushes.get(1), requests.toByteBuffer());
   }
 }

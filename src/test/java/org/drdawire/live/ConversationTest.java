@@ -21,6 +21,7 @@ import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.ImplicitClose;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -167,7 +168,7 @@ class ConversationTest {
   void closesAQueryThatHasMoreRows() throws IOException {
     PackageSection section =
         prepare(1, "select a.tablename from sys.systables a, sys.syscolumns b");
-    add(OpenQuery.of(section).withBlock(QueryBlock.of(512)).withoutImplicitClose());
+    add(OpenQuery.of(section).withBlock(QueryBlock.of(512)).withClose(ImplicitClose.SERVER_CHOICE));
     QueryReply query = QueryReply.open(conversation.exchange());
     assertTrue(!query.endOfData());
     add(CloseQuery.of(section, query.opened().instance()));

@@ -78,7 +78,7 @@ final class SameCommands {
     CorrelationToken token = new CorrelationToken(0x7F000001, 0x8000, 0);
     requests.add(
         AccessRdb.of(database, PRDID, TypeDefinition.bigEndian(), token)
-            .withProductData(new ProductSpecificData(PRDID, "JVM", name, "")));
+            .withProductData(ProductSpecificData.of(PRDID, "JVM", name, "")));
     flush();
   }
 

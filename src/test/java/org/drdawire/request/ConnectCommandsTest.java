@@ -267,6 +267,6 @@ class ConnectCommandsTest {
   }
 
   private static ProductSpecificData productData() {
-    return new ProductSpecificData("DNC10160", "JVM", "derbydncmain", "");
+    return ProductSpecificData.of("DNC10160", "JVM", "derbydncmain", "");
   }
 }

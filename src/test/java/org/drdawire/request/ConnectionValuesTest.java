@@ -134,7 +134,7 @@ class ConnectionValuesTest {
     requests.add(
         accrdb(new CorrelationToken(0, 0, 0))
             .withProductData(
-                new ProductSpecificData(
+                ProductSpecificData.of(
                     "DNC10160", "p".repeat(18), "\u20ac".repeat(6) + "ab", "u".repeat(8))));
     assertEquals(
         "37444E433130313630"
@@ -151,7 +151,7 @@ class ConnectionValuesTest {
     RequestEncoder requests = Golden.ebcdic();
     requests.add(
         accrdb(new CorrelationToken(0, 0, 0))
-            .withProductData(new ProductSpecificData("DNC10160", "JVM", "", "")));
+            .withProductData(ProductSpecificData.of("DNC10160", "JVM", "", "")));
     assertEquals(
         "37C4D5C3F1F0F1F6F0D1E5D4" + "40".repeat(15 + 20 + 8) + "00", parameter(requests, PRDDTA));
   }
@@ -170,7 +170,7 @@ class ConnectionValuesTest {
     RequestEncoder requests = Golden.utf8();
     AccessRdb command =
         accrdb(new CorrelationToken(0, 0, 0))
-            .withProductData(new ProductSpecificData(product, platform, application, user));
+            .withProductData(ProductSpecificData.of(product, platform, application, user));
     DrdaEncodingException error =
         assertThrows(FieldLimitException.class, () -> requests.add(command));
     assertEquals("PRDDTA", error.field());

@@ -116,7 +116,7 @@ class ExecuteTemplateTest {
     requests.use(CcsidManager.utf8());
     template.row(requests).writeInt(1).writeText("a").end();
     assertEquals(
-        Golden.section().rdbnam(),
+        Golden.section().name().rdbnam(),
         new String(
             WireParser.parse(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
             0,

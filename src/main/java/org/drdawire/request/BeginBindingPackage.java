@@ -1,0 +1,101 @@
+package org.drdawire.request;
+
+import java.util.List;
+import java.util.Set;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * BGNBND (X'2002'): Begin Binding a Package to an RDB. {@link BindSqlStatement} follows for each
+ * statement, then {@link EndBindingPackage}.
+ *
+ * <pre>
+ *   PKGNAMCT   X'2112'            names 54, or more with lengths; PKGCNSTKN 8
+ *   PKGISOLVL  X'2124'            2
+ *   options              optional    see {@link BindChoice}, {@link BindText}, {@link BindNumber}
+ * </pre>
+ *
+ * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
+ *
+ * <p>Source: DDM architecture, terms BGNBND and PKGNAMCT.
+ *
+ * @param name the names of the package
+ * @param consistencyToken PKGCNSTKN
+ * @param options the isolation level, and each other parameter at most once
+ */
+public record BeginBindingPackage(PackageName name, long consistencyToken, List<BindOption> options)
+    implements Command {
+
+  private static final Set<CodePoint> TAKEN =
+      Set.of(
+          CodePoint.VRSNAM,
+          CodePoint.PKGISOLVL,
+          CodePoint.PKGRPLOPT,
+          CodePoint.PKGRPLVRS,
+          CodePoint.PKGATHOPT,
+          CodePoint.PKGOWNID,
+          CodePoint.BNDCHKEXS,
+          CodePoint.BNDCRTCTL,
+          CodePoint.BNDEXPOPT,
+          CodePoint.RDBRLSOPT,
+          CodePoint.QRYBLKCTL,
+          CodePoint.STTSTRDEL,
+          CodePoint.STTDECDEL,
+          CodePoint.STTDATFMT,
+          CodePoint.STTTIMFMT,
+          CodePoint.PKGDFTCST,
+          CodePoint.DECPRC,
+          CodePoint.DGRIOPRL,
+          CodePoint.DFTRDBCOL,
+          CodePoint.TITLE);
+
+  /**
+   * Checks the options.
+   *
+   * @param name see the record
+   * @param consistencyToken see the record
+   * @param options see the record
+   * @throws IllegalArgumentException if there is no isolation level, or a parameter is there twice
+   */
+  public BeginBindingPackage {
+    options = BindOptions.copyOf(options, CodePoint.BGNBND, TAKEN);
+    if (options.stream().noneMatch(option -> option.parameter() == CodePoint.PKGISOLVL)) {
+      throw new IllegalArgumentException("no " + CodePoint.PKGISOLVL);
+    }
+  }
+
+  /**
+   * Begins a package with the consistency token {@link PackageSection#SYSLVL01}.
+   *
+   * @param name the names of the package
+   * @param options the isolation level, and each other parameter at most once
+   * @return the command
+   * @throws IllegalArgumentException if there is no isolation level, or a parameter is there twice
+   */
+  public static BeginBindingPackage of(PackageName name, BindOption... options) {
+    return new BeginBindingPackage(name, PackageSection.SYSLVL01, List.of(options));
+  }
+
+  /**
+   * The same with another consistency token.
+   *
+   * @param token PKGCNSTKN
+   * @return the command
+   */
+  public BeginBindingPackage withConsistencyToken(long token) {
+    return new BeginBindingPackage(name, token, options);
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.BGNBND);
+    name.writeWithToken(out, context, consistencyToken);
+    options.forEach(option -> option.writeTo(out));
+    out.end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.BGNBND.term();
+  }
+}

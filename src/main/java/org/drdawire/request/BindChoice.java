@@ -1,0 +1,111 @@
+package org.drdawire.request;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * A bind option of two bytes that is one of some code points.
+ *
+ * <p>Source: DDM architecture, the terms of the parameters.
+ */
+public enum BindChoice implements BindOption {
+  /** PKGISOLVL (X'2124'): uncommitted changes of others are seen, ISOLVLCHG (X'2441'). */
+  UNCOMMITTED_READ(CodePoint.PKGISOLVL, 0x2441),
+  /** PKGISOLVL (X'2124'): the row under a cursor stays, ISOLVLCS (X'2442'). */
+  CURSOR_STABILITY(CodePoint.PKGISOLVL, 0x2442),
+  /** PKGISOLVL (X'2124'): rows that were read stay, ISOLVLALL (X'2443'). */
+  READ_STABILITY(CodePoint.PKGISOLVL, 0x2443),
+  /** PKGISOLVL (X'2124'): a query has the same rows again, ISOLVLRR (X'2444'). */
+  REPEATABLE_READ(CodePoint.PKGISOLVL, 0x2444),
+  /** PKGISOLVL (X'2124'): no unit of work, ISOLVLNC (X'2445'). */
+  NO_COMMIT(CodePoint.PKGISOLVL, 0x2445),
+  /** PKGRPLOPT (X'211C'): an existing package is replaced, PKGRPLALW (X'241F'), the default. */
+  REPLACE(CodePoint.PKGRPLOPT, 0x241F),
+  /** PKGRPLOPT (X'211C'): an existing package is an error, PKGRPLNA (X'2420'). */
+  KEEP_EXISTING(CodePoint.PKGRPLOPT, 0x2420),
+  /** PKGATHOPT (X'211E'): authorizations are revoked, PKGATHRVK (X'2424'). */
+  REVOKE_AUTHORIZATIONS(CodePoint.PKGATHOPT, 0x2424),
+  /** PKGATHOPT (X'211E'): authorizations are kept, PKGATHKP (X'2425'), the default. */
+  KEEP_AUTHORIZATIONS(CodePoint.PKGATHOPT, 0x2425),
+  /** BNDCHKEXS (X'211B'): named objects must exist, BNDEXSRQR (X'241C'). */
+  OBJECTS_REQUIRED(CodePoint.BNDCHKEXS, 0x241C),
+  /** BNDCHKEXS (X'211B'): named objects may be missing, BNDEXSOPT (X'241D'), the default. */
+  OBJECTS_OPTIONAL(CodePoint.BNDCHKEXS, 0x241D),
+  /** BNDCRTCTL (X'211D'): nothing is created, BNDCHKONL (X'2421'). */
+  CHECK_ONLY(CodePoint.BNDCRTCTL, 0x2421),
+  /** BNDCRTCTL (X'211D'): created unless there is an error, BNDNERALW (X'2422'), the default. */
+  CREATE_WITHOUT_ERRORS(CodePoint.BNDCRTCTL, 0x2422),
+  /** BNDCRTCTL (X'211D'): created in spite of errors, BNDERRALW (X'2423'). */
+  CREATE_WITH_ERRORS(CodePoint.BNDCRTCTL, 0x2423),
+  /** BNDEXPOPT (X'2130'): nothing is explained, EXPNON (X'243A'), the default. */
+  EXPLAIN_NONE(CodePoint.BNDEXPOPT, 0x243A),
+  /** BNDEXPOPT (X'2130'): all statements are explained, EXPALL (X'243B'). */
+  EXPLAIN_ALL(CodePoint.BNDEXPOPT, 0x243B),
+  /** RDBRLSOPT (X'2129'): resources are released at commit, RDBRLSCMM (X'2438'), the default. */
+  RELEASE_AT_COMMIT(CodePoint.RDBRLSOPT, 0x2438),
+  /** RDBRLSOPT (X'2129'): resources are released at the end, RDBRLSCNV (X'2439'). */
+  RELEASE_AT_DEALLOCATION(CodePoint.RDBRLSOPT, 0x2439),
+  /** QRYBLKCTL (X'2132'): blocks for cursors that do not update, LMTBLKPRC (X'2417'). */
+  LIMITED_BLOCKS(CodePoint.QRYBLKCTL, 0x2417),
+  /** QRYBLKCTL (X'2132'): one row at a time, FRCFIXROW (X'2410'). */
+  SINGLE_ROWS(CodePoint.QRYBLKCTL, 0x2410),
+  /** STTSTRDEL (X'2120'): strings are in apostrophes, STRDELAP (X'2426'). */
+  STRINGS_IN_APOSTROPHES(CodePoint.STTSTRDEL, 0x2426),
+  /** STTSTRDEL (X'2120'): strings are in quotation marks, STRDELDQ (X'2427'). */
+  STRINGS_IN_QUOTATION_MARKS(CodePoint.STTSTRDEL, 0x2427),
+  /** STTDECDEL (X'2121'): the decimal point is a period, DECDELPRD (X'243C'). */
+  DECIMAL_PERIOD(CodePoint.STTDECDEL, 0x243C),
+  /** STTDECDEL (X'2121'): the decimal point is a comma, DECDELCMA (X'243D'). */
+  DECIMAL_COMMA(CodePoint.STTDECDEL, 0x243D),
+  /** STTDATFMT (X'2122'): dates as 2026-11-21, ISODATFMT (X'2429'). */
+  ISO_DATES(CodePoint.STTDATFMT, 0x2429),
+  /** STTDATFMT (X'2122'): dates as 11/21/2026, USADATFMT (X'242A'). */
+  USA_DATES(CodePoint.STTDATFMT, 0x242A),
+  /** STTDATFMT (X'2122'): dates as 21.11.2026, EURDATFMT (X'242B'). */
+  EUR_DATES(CodePoint.STTDATFMT, 0x242B),
+  /** STTDATFMT (X'2122'): dates as 2026-11-21, JISDATFMT (X'242C'). */
+  JIS_DATES(CodePoint.STTDATFMT, 0x242C),
+  /** STTTIMFMT (X'2123'): times as 16.05.09, ISOTIMFMT (X'242E'). */
+  ISO_TIMES(CodePoint.STTTIMFMT, 0x242E),
+  /** STTTIMFMT (X'2123'): times as 04:05 PM, USATIMFMT (X'242F'). */
+  USA_TIMES(CodePoint.STTTIMFMT, 0x242F),
+  /** STTTIMFMT (X'2123'): times as 16.05.09, EURTIMFMT (X'2430'). */
+  EUR_TIMES(CodePoint.STTTIMFMT, 0x2430),
+  /** STTTIMFMT (X'2123'): times as 16:05:09, JISTIMFMT (X'2431'). */
+  JIS_TIMES(CodePoint.STTTIMFMT, 0x2431),
+  /** PKGDFTCST (X'2125'): characters as the system has them, CSTSYSDFT (X'2432'), the default. */
+  SYSTEM_CHARACTERS(CodePoint.PKGDFTCST, 0x2432),
+  /** PKGDFTCST (X'2125'): characters are bits, CSTBITS (X'2433'). */
+  BIT_CHARACTERS(CodePoint.PKGDFTCST, 0x2433),
+  /** PKGDFTCST (X'2125'): characters are single-byte, CSTSBCS (X'2434'). */
+  SINGLE_BYTE_CHARACTERS(CodePoint.PKGDFTCST, 0x2434),
+  /** PKGDFTCST (X'2125'): characters are mixed, CSTMBCS (X'2435'). */
+  MIXED_CHARACTERS(CodePoint.PKGDFTCST, 0x2435);
+
+  private final CodePoint parameter;
+  private final int value;
+
+  BindChoice(CodePoint parameter, int value) {
+    this.parameter = parameter;
+    this.value = value;
+  }
+
+  @Override
+  public CodePoint parameter() {
+    return parameter;
+  }
+
+  /**
+   * The value of the parameter.
+   *
+   * @return the code point that stands for the choice
+   */
+  public int value() {
+    return value;
+  }
+
+  @Override
+  public void writeTo(DdmWriter out) {
+    out.writeShort(parameter, value);
+  }
+}

@@ -1,0 +1,28 @@
+package org.drdawire.request;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.drdawire.ddm.CodePoint;
+
+/** What the options of one command must keep to. */
+final class BindOptions {
+
+  private BindOptions() {}
+
+  /** Copies options that the command takes, each parameter at most once. */
+  static List<BindOption> copyOf(
+      List<BindOption> options, CodePoint command, Set<CodePoint> taken) {
+    Set<CodePoint> seen = EnumSet.noneOf(CodePoint.class);
+    for (BindOption option : options) {
+      CodePoint parameter = option.parameter();
+      if (!taken.contains(parameter)) {
+        throw new IllegalArgumentException(command + " takes no " + parameter);
+      }
+      if (!seen.add(parameter)) {
+        throw new IllegalArgumentException(parameter + " twice");
+      }
+    }
+    return List.copyOf(options);
+  }
+}

@@ -1,0 +1,93 @@
+package org.drdawire.request;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.fdoca.HostVariable;
+
+/**
+ * BNDSQLSTT (X'2004'): Bind SQL Statement to an RDB Package. Between {@link BeginBindingPackage}
+ * and {@link EndBindingPackage}.
+ *
+ * <pre>
+ *   BNDSQLSTT
+ *     PKGNAMCSN  X'2113'               the section that the statement gets
+ *     SQLSTTNBR  X'2117'  optional  4  its number in the source
+ *   SQLSTT       X'2414'               the statement, as SQL text
+ *   SQLSTTVRB    X'2419'  optional     its variables, see {@link HostVariable}
+ * </pre>
+ *
+ * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
+ *
+ * <p>Source: DDM architecture, term BNDSQLSTT.
+ *
+ * @param section the section that the statement gets
+ * @param sql the statement
+ * @param number SQLSTTNBR
+ * @param variables the variables in their order
+ */
+public record BindSqlStatement(
+    PackageSection section, String sql, OptionalInt number, List<HostVariable> variables)
+    implements Command {
+
+  /**
+   * Copies the list.
+   *
+   * @param section see the record
+   * @param sql see the record
+   * @param number see the record
+   * @param variables see the record
+   */
+  public BindSqlStatement {
+    variables = List.copyOf(variables);
+  }
+
+  /**
+   * Binds a statement without variables.
+   *
+   * @param section the section that the statement gets
+   * @param sql the statement
+   * @return the command
+   */
+  public static BindSqlStatement of(PackageSection section, String sql) {
+    return new BindSqlStatement(section, sql, OptionalInt.empty(), List.of());
+  }
+
+  /**
+   * Says where the statement stands in its source.
+   *
+   * @param statementNumber SQLSTTNBR
+   * @return the command
+   */
+  public BindSqlStatement withNumber(int statementNumber) {
+    return new BindSqlStatement(section, sql, OptionalInt.of(statementNumber), variables);
+  }
+
+  /**
+   * Describes the variables of the statement.
+   *
+   * @param hostVariables the variables in their order
+   * @return the command
+   */
+  public BindSqlStatement withVariables(HostVariable... hostVariables) {
+    return new BindSqlStatement(section, sql, number, List.of(hostVariables));
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.BNDSQLSTT);
+    section.writeTo(out, context);
+    number.ifPresent(n -> out.writeInt(CodePoint.SQLSTTNBR, n));
+    out.end();
+    context.writeSql(out, CodePoint.SQLSTT, sql);
+    if (!variables.isEmpty()) {
+      context.writeVariables(out, variables);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.BNDSQLSTT.term();
+  }
+}

@@ -1,0 +1,190 @@
+package org.drdawire.request;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.LengthLimits;
+
+/**
+ * What differs between the families of servers, as data: a driver picks one before it connects, and
+ * {@link Capabilities#of} picks one by the server's PRDID.
+ *
+ * <p>Apache Derby's has been tried against a live server. Those of Db2 say what its open clients do
+ * and have not been tried. The canonical constructor is there for a server that needs another; it
+ * may change as more is found to differ.
+ *
+ * @param name a name for messages
+ * @param product the three characters that the server's PRDID begins with
+ * @param managerLevels what to ask for in MGRLVLLS
+ * @param externalName the bounds of EXTNAM
+ * @param names when DDM character strings change to UTF-8
+ * @param attributes what the server understands in SQLATTR
+ * @param packages where dynamic statements are prepared
+ */
+public record Dialect(
+    String name,
+    String product,
+    List<ManagerLevel> managerLevels,
+    LengthLimits externalName,
+    NameEncoding names,
+    Set<StatementAttribute> attributes,
+    DynamicPackages packages) {
+
+  private static final int UTF_8 = 1208;
+  private static final String COLLECTION = "NULLID";
+  private static final LengthLimits LONG_EXTNAM = LengthLimits.padded(141, 255);
+  private static final DynamicPackages DB2_PACKAGES =
+      new DynamicPackages(COLLECTION, 3, 64, 3, 384);
+  private static final DynamicPackages ZOS_PACKAGES = new DynamicPackages(COLLECTION, 0, 0, 3, 384);
+  private static final DynamicPackages DERBY_PACKAGES =
+      new DynamicPackages(COLLECTION, 0, 0, 1, 32_766);
+
+  /**
+   * Copies the collections.
+   *
+   * @param name see the record
+   * @param product see the record
+   * @param managerLevels see the record
+   * @param externalName see the record
+   * @param names see the record
+   * @param attributes see the record
+   * @param packages see the record
+   */
+  public Dialect {
+    managerLevels = List.copyOf(managerLevels);
+    attributes = Set.copyOf(attributes);
+  }
+
+  /**
+   * Apache Derby. It admits only a requester whose PRDID begins with DNC, takes any package name,
+   * and ends the session where SQLATTR has nothing that it knows.
+   *
+   * @return the dialect
+   */
+  public static Dialect derby() {
+    return new Dialect(
+        "DERBY",
+        "CSS",
+        levels(7, 7, 7, 7),
+        LengthLimits.SERVER_NAME,
+        NameEncoding.UTF8_AFTER_ACCSECRD,
+        EnumSet.of(
+            StatementAttribute.INSENSITIVE_SCROLL,
+            StatementAttribute.SENSITIVE_STATIC_SCROLL,
+            StatementAttribute.UPDATABLE,
+            StatementAttribute.HOLD),
+        DERBY_PACKAGES);
+  }
+
+  /**
+   * Db2 for Linux, UNIX and Windows; not tried. EXTNAM is filled to 141 bytes, and DDM character
+   * strings stay in CCSID 500, as with the open client of Vert.x.
+   *
+   * @return the dialect
+   */
+  public static Dialect db2Luw() {
+    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
+    attributes.remove(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
+    return new Dialect(
+        "DB2_LUW",
+        "SQL",
+        levels(10, 7, 12, 10),
+        LONG_EXTNAM,
+        NameEncoding.EBCDIC,
+        attributes,
+        DB2_PACKAGES);
+  }
+
+  /**
+   * Db2 for z/OS; not tried. As {@link #db2Luw()}, but DDM character strings change to UTF-8 behind
+   * EXCSATRD, and there are no small packages.
+   *
+   * @return the dialect
+   */
+  public static Dialect db2Zos() {
+    return new Dialect(
+        "DB2_ZOS",
+        "DSN",
+        levels(10, 7, 12, 10),
+        LONG_EXTNAM,
+        NameEncoding.UTF8_AFTER_EXCSATRD,
+        EnumSet.allOf(StatementAttribute.class),
+        ZOS_PACKAGES);
+  }
+
+  /**
+   * Db2 for i; not tried. DDM character strings stay in CCSID 500.
+   *
+   * @return the dialect
+   */
+  public static Dialect db2i() {
+    return new Dialect(
+        "DB2_I",
+        "QSQ",
+        levels(10, 7, 12, 9),
+        LengthLimits.SERVER_NAME,
+        NameEncoding.EBCDIC,
+        EnumSet.allOf(StatementAttribute.class),
+        DB2_PACKAGES);
+  }
+
+  /**
+   * A server of which nothing is known: DDM character strings stay in CCSID 500, and every
+   * attribute is sent as it is asked for.
+   *
+   * @return the dialect
+   */
+  public static Dialect other() {
+    return new Dialect(
+        "OTHER",
+        "",
+        levels(7, 7, 7, 7),
+        LengthLimits.SERVER_NAME,
+        NameEncoding.EBCDIC,
+        EnumSet.allOf(StatementAttribute.class),
+        DB2_PACKAGES);
+  }
+
+  /**
+   * Finds the dialect of a server.
+   *
+   * @param prdid the server's PRDID, or EXCSATRD's SRVRLSLV, which begins with it
+   * @return the dialect; {@link #other()} for a product that is not known
+   */
+  public static Dialect ofProduct(String prdid) {
+    for (Dialect dialect : List.of(derby(), db2Luw(), db2Zos(), db2i())) {
+      if (prdid.startsWith(dialect.product)) {
+        return dialect;
+      }
+    }
+    return other();
+  }
+
+  private static List<ManagerLevel> levels(int agent, int sqlam, int rdb, int secmgr) {
+    return List.of(
+        new ManagerLevel(CodePoint.AGENT, agent),
+        new ManagerLevel(CodePoint.SQLAM, sqlam),
+        new ManagerLevel(CodePoint.RDB, rdb),
+        new ManagerLevel(CodePoint.SECMGR, secmgr),
+        new ManagerLevel(CodePoint.UNICODEMGR, UTF_8));
+  }
+
+  /** SQLATTR for this server, empty where nothing is to be said. */
+  String attributeText(List<StatementAttribute> wanted) {
+    StringBuilder text = new StringBuilder();
+    for (StatementAttribute attribute : wanted) {
+      if (attributes.contains(attribute)) {
+        text.append(attribute.text());
+      } else if (!attribute.advisory()) {
+        throw new UnsupportedAttributeException(attribute, this);
+      }
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

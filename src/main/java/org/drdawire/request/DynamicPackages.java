@@ -1,0 +1,80 @@
+package org.drdawire.request;
+
+import java.util.Locale;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * The packages in whose sections dynamic statements are prepared, and how many sections each has.
+ *
+ * <pre>
+ *   PKGID  0  SYS
+ *          3  S or L      small or large
+ *          4  H or N      cursors survive a commit, or do not
+ *          5  0 to 4      isolation level
+ *          6  00 to FF    number of the package
+ * </pre>
+ *
+ * <p>A server that is not Apache Derby must have them: they are bound once for each database.
+ *
+ * <p>Source: the packages of Db2's command line and JDBC clients; Derby's server reads the same.
+ *
+ * @param collection RDBCOLID
+ * @param small how many small packages there are of each kind
+ * @param smallSections the sections of a small package, counted from 1
+ * @param large how many large packages there are of each kind
+ * @param largeSections the sections of a large package, counted from 1
+ */
+public record DynamicPackages(
+    String collection, int small, int smallSections, int large, int largeSections) {
+
+  private static final int MOST_PACKAGES = 256;
+  private static final int MOST_SECTIONS = 0xFFFE;
+
+  /**
+   * Checks the numbers.
+   *
+   * @param collection see the record
+   * @param small see the record
+   * @param smallSections see the record
+   * @param large see the record
+   * @param largeSections see the record
+   * @throws FieldLimitException if there are more than 256 packages or 65,534 sections of a kind,
+   *     or no large package
+   */
+  public DynamicPackages {
+    FieldLimitException.checkRange("PKGID", small, 0, MOST_PACKAGES);
+    FieldLimitException.checkRange("PKGID", large, 1, MOST_PACKAGES);
+    FieldLimitException.checkRange("PKGSN", smallSections, 0, MOST_SECTIONS);
+    FieldLimitException.checkRange("PKGSN", largeSections, 1, MOST_SECTIONS);
+  }
+
+  /** How many sections there are in all packages of one kind. */
+  int sections() {
+    return small * smallSections + large * largeSections;
+  }
+
+  /** PKGID of the package that has a section, of all sections of one kind counted from 0. */
+  String packageOf(int index, Holdability holdability, IsolationLevel isolation) {
+    int ofSmall = small * smallSections;
+    return index < ofSmall
+        ? packageId('S', index / smallSections, holdability, isolation)
+        : packageId('L', (index - ofSmall) / largeSections, holdability, isolation);
+  }
+
+  /** PKGSN of a section, of all sections of one kind counted from 0. */
+  int numberOf(int index) {
+    int ofSmall = small * smallSections;
+    return 1 + (index < ofSmall ? index % smallSections : (index - ofSmall) % largeSections);
+  }
+
+  private static String packageId(
+      char size, int number, Holdability holdability, IsolationLevel isolation) {
+    return String.format(
+        Locale.ROOT, "SYS%c%c%c%02X", size, holdability.letter(), isolation.digit(), number);
+  }
+
+  @Override
+  public String toString() {
+    return "sections=" + sections();
+  }
+}

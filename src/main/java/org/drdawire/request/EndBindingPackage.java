@@ -1,0 +1,85 @@
+package org.drdawire.request;
+
+import java.util.OptionalInt;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * ENDBND (X'2009'): End Binding a Package to an RDB.
+ *
+ * <pre>
+ *   PKGNAMCT   X'2112'               as in {@link BeginBindingPackage}
+ *   MAXSCTNBR  X'2127'  optional  2  the highest section, with those that have no statement
+ * </pre>
+ *
+ * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
+ *
+ * <p>Source: DDM architecture, term ENDBND.
+ *
+ * @param name the names of the package
+ * @param consistencyToken PKGCNSTKN
+ * @param highestSection MAXSCTNBR
+ */
+public record EndBindingPackage(PackageName name, long consistencyToken, OptionalInt highestSection)
+    implements Command {
+
+  private static final int GREATEST_SECTION = 0xFFFF;
+
+  /**
+   * Checks the section.
+   *
+   * @param name see the record
+   * @param consistencyToken see the record
+   * @param highestSection see the record
+   * @throws FieldLimitException if the section is outside 0 to 65,535
+   */
+  public EndBindingPackage {
+    highestSection.ifPresent(
+        n -> FieldLimitException.checkRange(CodePoint.MAXSCTNBR.term(), n, 0, GREATEST_SECTION));
+  }
+
+  /**
+   * Ends a package with the consistency token {@link PackageSection#SYSLVL01}.
+   *
+   * @param name the names of the package
+   * @return the command
+   */
+  public static EndBindingPackage of(PackageName name) {
+    return new EndBindingPackage(name, PackageSection.SYSLVL01, OptionalInt.empty());
+  }
+
+  /**
+   * The same with another consistency token.
+   *
+   * @param token PKGCNSTKN
+   * @return the command
+   */
+  public EndBindingPackage withConsistencyToken(long token) {
+    return new EndBindingPackage(name, token, highestSection);
+  }
+
+  /**
+   * Gives the package sections that have no statement yet, up to a number.
+   *
+   * @param section MAXSCTNBR, 0 to 65,535
+   * @return the command
+   * @throws FieldLimitException if the section is outside its range
+   */
+  public EndBindingPackage withHighestSection(int section) {
+    return new EndBindingPackage(name, consistencyToken, OptionalInt.of(section));
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.ENDBND);
+    name.writeWithToken(out, context, consistencyToken);
+    highestSection.ifPresent(n -> out.writeShort(CodePoint.MAXSCTNBR, n));
+    out.end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.ENDBND.term();
+  }
+}

@@ -1,0 +1,44 @@
+package org.drdawire.request;
+
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * INTRDBRQS (X'2003'): Interrupt RDB Request. Interrupts what another connection is waiting for: it
+ * goes through a connection of its own, behind EXCSAT and without signing on.
+ *
+ * <pre>
+ *   RDBINTTKN  X'2103'  as the server gave it in ACCRDBRM to the connection to be interrupted
+ * </pre>
+ *
+ * <p>Apache Derby gives no token and does not know the command; Db2 has not been tried.
+ *
+ * <p>Source: DDM architecture, terms INTRDBRQS and RDBINTTKN.
+ *
+ * @param token RDBINTTKN
+ */
+public record InterruptRdbRequest(ByteString token) implements Command {
+
+  /**
+   * Interrupts a connection.
+   *
+   * @param token RDBINTTKN, from that connection's ACCRDBRM
+   * @return the command
+   */
+  public static InterruptRdbRequest of(ByteString token) {
+    return new InterruptRdbRequest(token);
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.INTRDBRQS);
+    out.begin(CodePoint.RDBINTTKN).writeBytes(token.asBuffer()).end();
+    out.end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.INTRDBRQS.term();
+  }
+}

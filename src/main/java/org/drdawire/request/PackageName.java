@@ -1,0 +1,85 @@
+package org.drdawire.request;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.LengthLimits;
+
+/**
+ * The three names of a package, as PKGNAM, PKGNAMCT and PKGNAMCSN begin with them.
+ *
+ * <pre>
+ *   fixed form, 54 bytes    with lengths, if a name has more than 18 bytes
+ *     0  RDBNAM    18         RDBNAM    length 2, then max(18, length) bytes
+ *    18  RDBCOLID  18         RDBCOLID  length 2, then max(18, length) bytes
+ *    36  PKGID     18         PKGID     length 2, then max(18, length) bytes
+ * </pre>
+ *
+ * <p>Names are padded with blanks. The fixed form is written first; the first name that passes 18
+ * bytes makes all three start over in the other form.
+ *
+ * <p>Source: DDM architecture, terms PKGNAM and SCLDTALEN.
+ *
+ * @param rdbnam RDBNAM, the same as in ACCRDB
+ * @param collection RDBCOLID, such as {@code NULLID}
+ * @param packageId PKGID, such as {@code SYSLH000}
+ */
+public record PackageName(String rdbnam, String collection, String packageId) {
+
+  private static final int FIXED_NAME = 18;
+
+  /**
+   * Names a package.
+   *
+   * @param rdbnam RDBNAM
+   * @param collection RDBCOLID
+   * @param packageId PKGID
+   * @return the name
+   */
+  public static PackageName of(String rdbnam, String collection, String packageId) {
+    return new PackageName(rdbnam, collection, packageId);
+  }
+
+  /** Writes PKGNAM. */
+  void writeWithoutToken(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.PKGNAM);
+    writeTo(out, context);
+    out.end();
+  }
+
+  /** Writes PKGNAMCT. */
+  void writeWithToken(DdmWriter out, RequestContext context, long consistencyToken) {
+    out.begin(CodePoint.PKGNAMCT);
+    writeTo(out, context);
+    out.writeLong(consistencyToken).end();
+  }
+
+  /** Writes the names alone. */
+  void writeTo(DdmWriter out, RequestContext context) {
+    LengthLimits rdbnamLimits = context.capabilities().rdbnam();
+    int start = out.position();
+    boolean fixed =
+        out.writeName(CodePoint.RDBNAM, rdbnam, rdbnamLimits) <= FIXED_NAME
+            && out.writeName(CodePoint.RDBCOLID, collection, LengthLimits.PACKAGE_NAME)
+                <= FIXED_NAME
+            && out.writeName(CodePoint.PKGID, packageId, LengthLimits.PACKAGE_NAME) <= FIXED_NAME;
+    if (!fixed) {
+      out.rewind(start);
+      writeWithLength(out, CodePoint.RDBNAM, rdbnam, rdbnamLimits);
+      writeWithLength(out, CodePoint.RDBCOLID, collection, LengthLimits.PACKAGE_NAME);
+      writeWithLength(out, CodePoint.PKGID, packageId, LengthLimits.PACKAGE_NAME);
+    }
+  }
+
+  private static void writeWithLength(
+      DdmWriter out, CodePoint field, String name, LengthLimits limits) {
+    int length = out.position();
+    out.writeShort(0);
+    int bytes = out.writeName(field, name, limits);
+    out.putAt(length, Short.BYTES, Math.max(FIXED_NAME, bytes));
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.PKGNAM.term();
+  }
+}

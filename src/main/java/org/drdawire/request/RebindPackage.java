@@ -1,0 +1,71 @@
+package org.drdawire.request;
+
+import java.util.List;
+import java.util.Set;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * REBIND (X'2010'): Rebind an Existing RDB Package.
+ *
+ * <pre>
+ *   PKGNAM   X'210A'             names 54, or more with lengths
+ *   options           optional   see {@link BindChoice}, {@link BindText}, {@link BindNumber}
+ * </pre>
+ *
+ * <p>Apache Derby does not know the command and ends the session; Db2 has not been tried.
+ *
+ * <p>Source: DDM architecture, terms REBIND and PKGNAM.
+ *
+ * @param name the names of the package
+ * @param options what changes, each parameter at most once
+ */
+public record RebindPackage(PackageName name, List<BindOption> options) implements Command {
+
+  private static final Set<CodePoint> TAKEN =
+      Set.of(
+          CodePoint.VRSNAM,
+          CodePoint.PKGISOLVL,
+          CodePoint.PKGOWNID,
+          CodePoint.BNDCHKEXS,
+          CodePoint.BNDEXPOPT,
+          CodePoint.RDBRLSOPT,
+          CodePoint.DGRIOPRL,
+          CodePoint.DFTRDBCOL);
+
+  /**
+   * Checks the options.
+   *
+   * @param name see the record
+   * @param options see the record
+   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
+   */
+  public RebindPackage {
+    options = BindOptions.copyOf(options, CodePoint.REBIND, TAKEN);
+  }
+
+  /**
+   * Rebinds a package.
+   *
+   * @param name the names of the package
+   * @param options what changes, each parameter at most once
+   * @return the command
+   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
+   */
+  public static RebindPackage of(PackageName name, BindOption... options) {
+    return new RebindPackage(name, List.of(options));
+  }
+
+  @Override
+  public void writeTo(DdmWriter out, RequestContext context) {
+    out.begin(CodePoint.REBIND);
+    name.writeWithoutToken(out, context);
+    options.forEach(option -> option.writeTo(out));
+    out.end();
+  }
+
+  @Override
+  public String toString() {
+    return CodePoint.REBIND.term();
+  }
+}

@@ -1,0 +1,122 @@
+package org.drdawire.request;
+
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The sections of one connection: hands out those in which statements are prepared, and takes them
+ * back. One thread at a time.
+ *
+ * <p>The lowest free section is handed out first, so that a connection with few statements keeps to
+ * the first package. A statement that is executed immediately needs a section for the time of its
+ * command only, and has one that is never handed out.
+ */
+public final class SectionPool {
+
+  private static final String CURSOR_PREFIX = "SQL_CUR";
+  private static final int CURSOR_PACKAGE = 3;
+
+  private final String rdbnam;
+  private final DynamicPackages packages;
+  private final IsolationLevel isolation;
+  private final Map<Holdability, BitSet> used = new EnumMap<>(Holdability.class);
+  private final Map<PackageSection, Integer> handedOut = new HashMap<>();
+
+  /**
+   * Makes the pool of a connection, with all sections free.
+   *
+   * @param rdbnam RDBNAM, the same as in ACCRDB
+   * @param packages the packages of the server, from its {@link Dialect} as a rule
+   * @param isolation the isolation level of the connection
+   */
+  public SectionPool(String rdbnam, DynamicPackages packages, IsolationLevel isolation) {
+    this.rdbnam = rdbnam;
+    this.packages = packages;
+    this.isolation = isolation;
+    for (Holdability holdability : Holdability.values()) {
+      used.put(holdability, new BitSet());
+    }
+  }
+
+  /**
+   * Hands out a section.
+   *
+   * @param holdability whether the cursor of the statement survives a commit
+   * @return the section, which stays with the statement until it is released
+   * @throws SectionsExhaustedException if all are handed out
+   */
+  public PackageSection acquire(Holdability holdability) {
+    BitSet taken = used.get(holdability);
+    int index = taken.nextClearBit(0);
+    if (index >= packages.sections()) {
+      throw new SectionsExhaustedException(packages.sections());
+    }
+    taken.set(index);
+    PackageSection section =
+        PackageSection.of(
+            rdbnam,
+            packages.collection(),
+            packages.packageOf(index, holdability, isolation),
+            packages.numberOf(index));
+    handedOut.put(section, index);
+    return section;
+  }
+
+  /**
+   * Takes a section back. What was prepared there must not be used any more.
+   *
+   * @param section a section of this pool
+   * @throws IllegalStateException if it is not handed out
+   */
+  public void release(PackageSection section) {
+    Integer index = handedOut.remove(section);
+    if (index == null) {
+      throw new IllegalStateException(section + " is not handed out");
+    }
+    used.get(holdability(section)).clear(index);
+  }
+
+  /**
+   * The section for statements that are executed immediately: the one behind the last of the first
+   * large package.
+   *
+   * @param holdability the package to use
+   * @return the section, which need not be released
+   */
+  public PackageSection immediate(Holdability holdability) {
+    int firstLarge = packages.small() * packages.smallSections();
+    return PackageSection.of(
+        rdbnam,
+        packages.collection(),
+        packages.packageOf(firstLarge, holdability, isolation),
+        packages.largeSections() + 1);
+  }
+
+  /**
+   * How many more sections can be handed out.
+   *
+   * @param holdability the kind
+   * @return 0 or more
+   */
+  public int available(Holdability holdability) {
+    return packages.sections() - used.get(holdability).cardinality();
+  }
+
+  /**
+   * The name that the server gives the cursor of a section, for {@code where current of}.
+   *
+   * @param section a section of a dynamic package
+   * @return the name, such as {@code SQL_CURLH000C7}
+   */
+  public static String cursorName(PackageSection section) {
+    String kind = section.name().packageId().substring(CURSOR_PACKAGE);
+    return CURSOR_PREFIX + kind + "C" + section.section();
+  }
+
+  private static Holdability holdability(PackageSection section) {
+    char letter = section.name().packageId().charAt(CURSOR_PACKAGE + 1);
+    return letter == Holdability.HOLD.letter() ? Holdability.HOLD : Holdability.NO_HOLD;
+  }
+}

@@ -1,0 +1,218 @@
+package org.drdawire.request;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.HostVariable;
+import org.drdawire.fdoca.OutputOverride;
+import org.drdawire.fdoca.OutputOverride.Column;
+import org.drdawire.fdoca.TypeDefinition;
+
+/** Each command twice: with nothing that is optional, and with all of it. */
+public final class CommandSamples {
+
+  private static final String RDBNAM = "memory:db";
+  private static final PackageName NAME = PackageName.of(RDBNAM, "NULLID", "SYSLH000");
+  private static final PackageSection SECTION = PackageSection.of(NAME, 7);
+  private static final Xid XID = Xid.of(4711, new byte[] {1, 2, 3}, new byte[] {9});
+  private static final String SQL = "values 1";
+
+  /**
+   * One command.
+   *
+   * @param codePoint the command
+   * @param least the command as its factory makes it
+   * @param most the command with every parameter and object that it may have
+   */
+  public record Sample(CodePoint codePoint, Command least, Command most) {}
+
+  private CommandSamples() {}
+
+  /** All commands in the order of their code points; most of them ask for monitoring. */
+  public static List<Sample> all() {
+    return Stream.of(connect(), syncPoint(), bind(), statements(), queries(), ends())
+        .flatMap(List::stream)
+        .sorted((a, b) -> a.codePoint().value() - b.codePoint().value())
+        .toList();
+  }
+
+  private static List<Sample> connect() {
+    AccessRdb access =
+        AccessRdb.of(RDBNAM, "DNC10160", TypeDefinition.bigEndian(), new CorrelationToken(1, 2, 3));
+    return List.of(
+        new Sample(
+            CodePoint.EXCSAT,
+            ExchangeServerAttributes.of(),
+            ExchangeServerAttributes.of(Dialect.derby())
+                .withExternalName("job")
+                .withServerName("host")
+                .withServerReleaseLevel("DNC10160")
+                .withServerClassName("QDERBY/JVM")),
+        new Sample(
+            CodePoint.ACCSEC,
+            AccessSecurity.of(SecurityMechanism.USRIDONL),
+            AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM)),
+        new Sample(
+            CodePoint.SECCHK,
+            SecurityCheck.of(RDBNAM, "app"),
+            SecurityCheck.of(RDBNAM, "app", Secret.of("secret".toCharArray()))),
+        new Sample(
+            CodePoint.ACCRDB,
+            access.withoutCorrelationToken(),
+            access
+                .withProductData(
+                    ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept"))
+                .readOnly()
+                .withDefaultsReturned()),
+        new Sample(
+            CodePoint.INTRDBRQS,
+            InterruptRdbRequest.of(ByteString.of()),
+            InterruptRdbRequest.of(ByteString.of((byte) 1, (byte) 2))));
+  }
+
+  private static List<Sample> syncPoint() {
+    SyncPointLog log =
+        new SyncPointLog(RDBNAM, "log", "20261121160509000", 5, Optional.of(loopback()));
+    return List.of(
+        new Sample(
+            CodePoint.SYNCCTL,
+            SyncPointControl.of(SyncPointStep.RECOVER),
+            SyncPointControl.of(SyncPointStep.START, XID).withTimeout(Duration.ofSeconds(3))),
+        new Sample(
+            CodePoint.SYNCRSY,
+            SyncPointResynchronization.end(),
+            SyncPointResynchronization.of(
+                log, ByteString.of((byte) 8), SyncPointResynchronization.State.IN_DOUBT)));
+  }
+
+  private static List<Sample> bind() {
+    return List.of(
+        new Sample(
+            CodePoint.BGNBND,
+            BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY),
+            BeginBindingPackage.of(
+                NAME,
+                BindChoice.CURSOR_STABILITY,
+                BindChoice.REPLACE,
+                BindChoice.KEEP_AUTHORIZATIONS,
+                BindChoice.OBJECTS_OPTIONAL,
+                BindChoice.CREATE_WITHOUT_ERRORS,
+                BindChoice.EXPLAIN_NONE,
+                BindChoice.RELEASE_AT_COMMIT,
+                BindChoice.LIMITED_BLOCKS,
+                BindChoice.STRINGS_IN_APOSTROPHES,
+                BindChoice.DECIMAL_PERIOD,
+                BindChoice.ISO_DATES,
+                BindChoice.ISO_TIMES,
+                BindChoice.SYSTEM_CHARACTERS,
+                BindNumber.decimalPrecision(31),
+                BindNumber.ioParallelism(1),
+                BindText.version("V1"),
+                BindText.replacedVersion("V0"),
+                BindText.owner("APP"),
+                BindText.defaultCollection("APP"),
+                BindText.title("a package"))),
+        new Sample(
+            CodePoint.BNDSQLSTT,
+            BindSqlStatement.of(SECTION, SQL),
+            BindSqlStatement.of(SECTION, SQL)
+                .withNumber(12)
+                .withVariables(new HostVariable("H", 497, 4, 0, 0, 0))),
+        new Sample(
+            CodePoint.ENDBND,
+            EndBindingPackage.of(NAME),
+            EndBindingPackage.of(NAME).withHighestSection(65)),
+        new Sample(
+            CodePoint.REBIND,
+            RebindPackage.of(NAME),
+            RebindPackage.of(
+                NAME,
+                BindText.version("V1"),
+                BindChoice.CURSOR_STABILITY,
+                BindText.owner("APP"),
+                BindChoice.OBJECTS_OPTIONAL,
+                BindChoice.EXPLAIN_NONE,
+                BindChoice.RELEASE_AT_COMMIT,
+                BindNumber.ioParallelism(1),
+                BindText.defaultCollection("APP"))),
+        new Sample(
+            CodePoint.DRPPKG, DropRdbPackage.of(NAME), DropRdbPackage.of(NAME).withVersion("V1")));
+  }
+
+  private static List<Sample> statements() {
+    ProcedureCall call =
+        ProcedureCall.of()
+            .withOutput()
+            .withResultSets(
+                ProcedureCall.ANY_NUMBER,
+                QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64))
+            .withName("proc");
+    return List.of(
+        new Sample(
+            CodePoint.PRPSQLSTT,
+            PrepareSqlStatement.of(SECTION, SQL).withoutDescription(),
+            PrepareSqlStatement.of(SECTION, SQL)
+                .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD)),
+        new Sample(
+            CodePoint.DSCSQLSTT,
+            DescribeSqlStatement.of(SECTION),
+            DescribeSqlStatement.of(SECTION, SqldaType.EXTENDED_OUTPUT)),
+        new Sample(
+            CodePoint.DSCRDBTBL, DescribeRdbTable.of("T"), DescribeRdbTable.of("APP.T\u00e9")),
+        new Sample(
+            CodePoint.EXCSQLIMM,
+            ExecuteImmediateSqlStatement.of(SECTION, SQL).withoutCommit(),
+            ExecuteImmediateSqlStatement.of(SECTION, SQL)),
+        new Sample(
+            CodePoint.EXCSQLSTT,
+            ExecuteSqlStatement.of(SECTION).withoutCommit(),
+            ExecuteSqlStatement.of(SECTION).withCall(call).withRows(1)),
+        new Sample(
+            CodePoint.EXCSQLSET,
+            SetSqlEnvironment.of(SECTION, "SET STATEMENT_TIMEOUT 1"),
+            SetSqlEnvironment.of(SECTION, "SET STATEMENT_TIMEOUT 1", "SET STATEMENT_TIMEOUT 0")));
+  }
+
+  private static List<Sample> queries() {
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64);
+    return List.of(
+        new Sample(
+            CodePoint.OPNQRY,
+            OpenQuery.of(SECTION).withClose(ImplicitClose.SERVER_CHOICE),
+            OpenQuery.of(SECTION).withBlock(block).withClose(ImplicitClose.NEVER).withSingleRows()),
+        new Sample(
+            CodePoint.CNTQRY,
+            ContinueQuery.of(SECTION, 1),
+            ContinueQuery.of(SECTION, 1)
+                .withBlock(block)
+                .withScroll(Scroll.absolute(-1))
+                .withAllLargeObjects()
+                .withOverride(
+                    OutputOverride.of(Column.NULLABLE_BLOB_LOCATOR, Column.AS_DESCRIBED))),
+        new Sample(
+            CodePoint.CLSQRY,
+            CloseQuery.of(SECTION, 1),
+            CloseQuery.of(SECTION, 1).withLocksReleased()));
+  }
+
+  private static List<Sample> ends() {
+    return List.of(
+        new Sample(CodePoint.RDBCMM, RdbCommitUnitOfWork.of(), RdbCommitUnitOfWork.of()),
+        new Sample(CodePoint.RDBRLLBCK, RdbRollbackUnitOfWork.of(), RdbRollbackUnitOfWork.of()));
+  }
+
+  private static InetSocketAddress loopback() {
+    try {
+      return new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 446);
+    } catch (UnknownHostException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
