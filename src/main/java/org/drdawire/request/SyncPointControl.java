@@ -78,13 +78,15 @@ public record SyncPointControl(SyncPointStep step, Optional<Xid> xid, OptionalLo
   /**
    * Lets the server roll the branch back if it is not ended in time.
    *
-   * @param timeout the time, in milliseconds on the wire; zero for no limit
+   * @param timeout the time, rounded up to milliseconds; zero for no limit
    * @return the command
    * @throws IllegalArgumentException if the step is not {@link SyncPointStep#START}
    * @throws FieldLimitException if the timeout is below 0
    */
   public SyncPointControl withTimeout(Duration timeout) {
-    return new SyncPointControl(step, xid, OptionalLong.of(timeout.toMillis()));
+    long whole = timeout.toMillis();
+    long millis = timeout.compareTo(Duration.ofMillis(whole)) > 0 ? whole + 1 : whole;
+    return new SyncPointControl(step, xid, OptionalLong.of(millis));
   }
 
   @Override

@@ -34,6 +34,34 @@ class CodePointTest {
           Map.entry(0x1801, "XID"),
           Map.entry(0x1903, "XAFLAGS"),
           Map.entry(0x1907, "TIMEOUT"),
+          // Sync point without XA: the log, and what the two sides tell each other of it.
+          Map.entry(0x1070, "CNNTKN"),
+          Map.entry(0x1184, "LOGNAME"),
+          Map.entry(0x1185, "LOGTSTMP"),
+          Map.entry(0x11AA, "UOWID"),
+          Map.entry(0x11AB, "UOWSTATE"),
+          Map.entry(0x11E8, "IPADDR"),
+          // Binding: tshark has the commands, but few of their parameters.
+          Map.entry(0x0045, "TITLE"),
+          Map.entry(0x2106, "DECPRC"),
+          Map.entry(0x210A, "PKGNAM"),
+          Map.entry(0x2117, "SQLSTTNBR"),
+          Map.entry(0x211B, "BNDCHKEXS"),
+          Map.entry(0x211C, "PKGRPLOPT"),
+          Map.entry(0x211D, "BNDCRTCTL"),
+          Map.entry(0x211E, "PKGATHOPT"),
+          Map.entry(0x2122, "STTDATFMT"),
+          Map.entry(0x2123, "STTTIMFMT"),
+          Map.entry(0x2124, "PKGISOLVL"),
+          Map.entry(0x2127, "MAXSCTNBR"),
+          Map.entry(0x2128, "DFTRDBCOL"),
+          Map.entry(0x2129, "RDBRLSOPT"),
+          Map.entry(0x212D, "PKGRPLVRS"),
+          Map.entry(0x212F, "DGRIOPRL"),
+          Map.entry(0x2130, "BNDEXPOPT"),
+          Map.entry(0x2131, "PKGOWNID"),
+          // tshark has DSCRDBTBL, but not its object.
+          Map.entry(0x243E, "SQLOBJNAM"),
           // Large objects, Unicode names and XML.
           Map.entry(0x146C, "EXTDTA"),
           Map.entry(0x1C08, "UNICODEMGR"),
@@ -70,8 +98,7 @@ class CodePointTest {
           // Scrolling before QRYSCRORN took it over at SQLAM level 7.
           Map.entry(0x213C, "QRYRELSCR"),
           Map.entry(0x213E, "QRYRFRTBL"),
-          // Optional parameters that no command of this library offers.
-          Map.entry(0x1144, "VRSNAM"),
+          // An optional parameter that no command of this library offers.
           Map.entry(0x210E, "RTNSETSTT"),
           // Managers that a TCP/IP requester never names.
           Map.entry(0x143C, "SUPERVISOR"),

@@ -94,12 +94,20 @@ class MisuseTest {
     TestChain chain = TestChain.utf8().commit();
     assertThrows(
         IllegalArgumentException.class, () -> chain.add(out -> open(out).rewind(position)));
+    for (int width : new int[] {Byte.BYTES, Short.BYTES, Integer.BYTES}) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> chain.add(out -> open(out).putAt(position, width, -1)));
+    }
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 3, 8})
+  void aNumberIsPutIntoOneTwoOrFourBytes(int width) {
+    TestChain chain = TestChain.utf8().commit();
     assertThrows(
-        IllegalArgumentException.class,
-        () -> chain.add(out -> open(out).putAt(position, Short.BYTES, -1)));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> chain.add(out -> open(out).putAt(position, Integer.BYTES, -1)));
+        IllegalArgumentException.class, () -> chain.add(out -> open(out).putAt(20, width, -1)));
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
@@ -115,9 +123,10 @@ class MisuseTest {
         out -> {
           out.begin(CodePoint.SQLSTT).writeInt(0).putAt(20, Integer.BYTES, 0x01020304);
           out.putAt(22, Short.BYTES, 0x0506);
+          out.putAt(20, Byte.BYTES, 0x0708);
           out.rewind(23);
           out.end();
         });
-    Hex.assertBytes("000AD041 0001 0004200E  000DD001 0002 00072414 010205", chain.drain());
+    Hex.assertBytes("000AD041 0001 0004200E  000DD001 0002 00072414 080205", chain.drain());
   }
 }

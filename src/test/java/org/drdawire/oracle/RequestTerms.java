@@ -48,7 +48,7 @@ final class RequestTerms {
           Map.entry(0x2414, "SQLSTT"),
           Map.entry(0x2415, "OUTOVR"),
           Map.entry(0x2419, "SQLSTTVRB"),
-          Map.entry(0x243A, "SQLOBJNAM"),
+          Map.entry(0x243E, "SQLOBJNAM"),
           Map.entry(0x2450, "SQLATTR"));
 
   private static final Map<Integer, String> PARAMETERS =

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -35,7 +36,26 @@ import org.drdawire.request.SecurityCheck;
 import org.drdawire.request.SecurityMechanism;
 
 /** What {@link DerbyClientSession} does, written with our commands: one byte array a flush. */
-final class SameCommands {
+public final class SameCommands {
+
+  /** The commands that a test holds against those of Derby's client. */
+  public static final Set<String> TERMS =
+      Set.of(
+          "EXCSAT",
+          "ACCSEC",
+          "SECCHK",
+          "ACCRDB",
+          "EXCSQLSET",
+          "PRPSQLSTT",
+          "DSCSQLSTT",
+          "EXCSQLIMM",
+          "EXCSQLSTT",
+          "OPNQRY",
+          "CNTQRY",
+          "CLSQRY",
+          "RDBCMM",
+          "RDBRLLBCK",
+          "SYNCCTL");
 
   private static final String PRDID = "DNC10160";
 

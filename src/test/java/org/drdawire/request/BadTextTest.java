@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
@@ -51,7 +54,25 @@ class BadTextTest {
         new Place("PKGID", s -> CloseQuery.of(PackageSection.of("db", "N", s, 1), 1)),
         new Place("PKGID", s -> DescribeSqlStatement.of(longSection(s))),
         new Place("PKGID", s -> OpenQuery.of(longSection(s))),
-        new Place("PKGID", s -> ContinueQuery.of(longSection(s), 1)));
+        new Place("PKGID", s -> ContinueQuery.of(longSection(s), 1)),
+        new Place("PRDDTA", s -> withData(product("app").withAccounting(s))),
+        new Place("PRCNAM", s -> execute().withCall(ProcedureCall.of().withName(s))));
+  }
+
+  private static Stream<Place> packages() {
+    return Stream.of(
+        new Place("RDBNAM", s -> EndBindingPackage.of(PackageName.of(s, "N", "P"))),
+        new Place("RDBCOLID", s -> RebindPackage.of(PackageName.of("db", s, "P"))),
+        new Place("PKGID", s -> DropRdbPackage.of(PackageName.of("db", "N", s))),
+        new Place("VRSNAM", s -> DropRdbPackage.of(section().name()).withVersion(s)),
+        new Place("VRSNAM", s -> bind(BindText.version(s))),
+        new Place("TITLE", s -> bind(BindText.title(s))),
+        new Place("DFTRDBCOL", s -> bind(BindText.defaultCollection(s))),
+        new Place("PKGOWNID", s -> RebindPackage.of(section().name(), BindText.owner(s))),
+        new Place("PKGRPLVRS", s -> bind(BindText.replacedVersion(s))),
+        new Place("RDBNAM", s -> resynchronization(s, "log", "0")),
+        new Place("LOGNAME", s -> resynchronization("db", s, "0")),
+        new Place("LOGTSTMP", s -> resynchronization("db", "log", s)));
   }
 
   private static Stream<Place> sql() {
@@ -59,7 +80,15 @@ class BadTextTest {
     return Stream.of(
         new Place("SQLSTT", s -> PrepareSqlStatement.of(section, s)),
         new Place("SQLSTT", s -> ExecuteImmediateSqlStatement.of(section, s)),
-        new Place("SQLATTR", s -> PrepareSqlStatement.of(section, "x").withAttributes(s)));
+        new Place("SQLATTR", s -> PrepareSqlStatement.of(section, "x").withAttributes(s)),
+        new Place("SQLSTT", s -> BindSqlStatement.of(section, s)),
+        new Place("SQLSTT", s -> SetSqlEnvironment.of(section, "x", s)),
+        new Place("SQLOBJNAM", DescribeRdbTable::of),
+        new Place(
+            "SQLSTTVRB",
+            s ->
+                BindSqlStatement.of(section, "x")
+                    .withVariables(new HostVariable(s, 496, 4, 0, 0, 0))));
   }
 
   private static Stream<Place> secrets() {
@@ -70,7 +99,7 @@ class BadTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource({"names", "sql"})
+  @MethodSource({"names", "packages", "sql"})
   void aLoneSurrogateIsMalformed(Place place) {
     CcsidEncodingException error = failure(Golden.utf8(), place.command().apply("abc\udc00de"));
     assertEquals(
@@ -79,7 +108,7 @@ class BadTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("names")
+  @MethodSource({"names", "packages"})
   void aLoneSurrogateIsMalformedInEbcdicToo(Place place) {
     CcsidEncodingException error = failure(Golden.ebcdic(), place.command().apply("\ud83d"));
     assertError(error, place.field(), 0xD83D, 0);
@@ -87,7 +116,7 @@ class BadTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("names")
+  @MethodSource({"names", "packages"})
   void aCharacterOutsideEbcdicIsUnmappable(Place place) {
     CcsidEncodingException error = failure(Golden.ebcdic(), place.command().apply("ab\u20acd"));
     assertEquals(
@@ -161,6 +190,26 @@ class BadTextTest {
   private static AccessRdb withData(ProductSpecificData data) {
     return AccessRdb.of("db", "DNC10160", TypeDefinition.bigEndian(), new CorrelationToken(0, 0, 0))
         .withProductData(data);
+  }
+
+  private static ProductSpecificData product(String application) {
+    return ProductSpecificData.of("DNC10160", "JVM", application, "me");
+  }
+
+  private static ExecuteSqlStatement execute() {
+    return ExecuteSqlStatement.of(section());
+  }
+
+  private static BeginBindingPackage bind(BindText text) {
+    return BeginBindingPackage.of(section().name(), BindChoice.NO_COMMIT, text);
+  }
+
+  private static SyncPointResynchronization resynchronization(
+      String rdbnam, String logName, String logTimestamp) {
+    return SyncPointResynchronization.of(
+        new SyncPointLog(rdbnam, logName, logTimestamp, 0, Optional.empty()),
+        ByteString.of(),
+        SyncPointResynchronization.State.RESET);
   }
 
   private static PackageSection longSection(String packageId) {

@@ -94,31 +94,7 @@ public final class CommandSamples {
 
   private static List<Sample> bind() {
     return List.of(
-        new Sample(
-            CodePoint.BGNBND,
-            BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY),
-            BeginBindingPackage.of(
-                NAME,
-                BindChoice.CURSOR_STABILITY,
-                BindChoice.REPLACE,
-                BindChoice.KEEP_AUTHORIZATIONS,
-                BindChoice.OBJECTS_OPTIONAL,
-                BindChoice.CREATE_WITHOUT_ERRORS,
-                BindChoice.EXPLAIN_NONE,
-                BindChoice.RELEASE_AT_COMMIT,
-                BindChoice.LIMITED_BLOCKS,
-                BindChoice.STRINGS_IN_APOSTROPHES,
-                BindChoice.DECIMAL_PERIOD,
-                BindChoice.ISO_DATES,
-                BindChoice.ISO_TIMES,
-                BindChoice.SYSTEM_CHARACTERS,
-                BindNumber.decimalPrecision(31),
-                BindNumber.ioParallelism(1),
-                BindText.version("V1"),
-                BindText.replacedVersion("V0"),
-                BindText.owner("APP"),
-                BindText.defaultCollection("APP"),
-                BindText.title("a package"))),
+        begin(),
         new Sample(
             CodePoint.BNDSQLSTT,
             BindSqlStatement.of(SECTION, SQL),
@@ -129,21 +105,53 @@ public final class CommandSamples {
             CodePoint.ENDBND,
             EndBindingPackage.of(NAME),
             EndBindingPackage.of(NAME).withHighestSection(65)),
-        new Sample(
-            CodePoint.REBIND,
-            RebindPackage.of(NAME),
-            RebindPackage.of(
-                NAME,
-                BindText.version("V1"),
-                BindChoice.CURSOR_STABILITY,
-                BindText.owner("APP"),
-                BindChoice.OBJECTS_OPTIONAL,
-                BindChoice.EXPLAIN_NONE,
-                BindChoice.RELEASE_AT_COMMIT,
-                BindNumber.ioParallelism(1),
-                BindText.defaultCollection("APP"))),
+        rebind(),
         new Sample(
             CodePoint.DRPPKG, DropRdbPackage.of(NAME), DropRdbPackage.of(NAME).withVersion("V1")));
+  }
+
+  private static Sample begin() {
+    return new Sample(
+        CodePoint.BGNBND,
+        BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY),
+        BeginBindingPackage.of(
+            NAME,
+            BindChoice.CURSOR_STABILITY,
+            BindChoice.REPLACE,
+            BindChoice.KEEP_AUTHORIZATIONS,
+            BindChoice.OBJECTS_OPTIONAL,
+            BindChoice.CREATE_WITHOUT_ERRORS,
+            BindChoice.EXPLAIN_NONE,
+            BindChoice.RELEASE_AT_COMMIT,
+            BindChoice.LIMITED_BLOCKS,
+            BindChoice.STRINGS_IN_APOSTROPHES,
+            BindChoice.DECIMAL_PERIOD,
+            BindChoice.ISO_DATES,
+            BindChoice.ISO_TIMES,
+            BindChoice.SYSTEM_CHARACTERS,
+            BindNumber.decimalPrecision(31),
+            BindNumber.ioParallelism(1),
+            BindText.version("V1"),
+            BindText.replacedVersion("V0"),
+            BindText.owner("APP"),
+            BindText.defaultCollection("APP"),
+            BindText.title("a package")));
+  }
+
+  private static Sample rebind() {
+    return new Sample(
+        CodePoint.REBIND,
+        RebindPackage.of(NAME),
+        RebindPackage.of(
+            NAME,
+            BindText.version("V1"),
+            BindChoice.CURSOR_STABILITY,
+            BindText.owner("APP"),
+            BindChoice.OBJECTS_OPTIONAL,
+            BindChoice.EXPLAIN_NONE,
+            BindChoice.RELEASE_AT_COMMIT,
+            BindNumber.ioParallelism(1),
+            BindText.defaultCollection("APP")));
   }
 
   private static List<Sample> statements() {

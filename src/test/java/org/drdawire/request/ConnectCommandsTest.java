@@ -154,6 +154,27 @@ class ConnectCommandsTest {
         accrdb().readOnly());
   }
 
+  /** Derby's client sends neither; its server takes TRGDFTRT and adds its defaults to the reply. */
+  @Test
+  void accessRdbForReadingWithDefaultsReturned() {
+    assertFrames(
+        "0076 D001 0001 0070 2001\n"
+            + BEFORE_PRODUCT_DATA
+            + TYPDEFNAM
+            + TOKEN
+            + OVERRIDES
+            + "0005 211A F0  0005 213B F1   # RDBALWUPD, TRGDFTRT",
+        accrdb().withDefaultsReturned().readOnly());
+  }
+
+  /** Derby's server wants the token; a server that does not makes one of its own. */
+  @Test
+  void accessRdbWithoutCorrelationToken() {
+    assertFrames(
+        "0055 D001 0001 004F 2001\n" + BEFORE_PRODUCT_DATA + TYPDEFNAM + OVERRIDES,
+        accrdb().withoutCorrelationToken());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "DNC1016", "DNC101600"})
   void aPrdidHasEightBytes(String prdid) {

@@ -54,6 +54,7 @@ class ConnectionValuesTest {
     assertEquals(rdbnam, capabilities.rdbnam().maximum());
     assertEquals(18, capabilities.rdbnam().minimum());
     assertFalse(capabilities.mechanismAssumed());
+    assertFalse(capabilities.monitored());
   }
 
   @ParameterizedTest
@@ -72,7 +73,15 @@ class ConnectionValuesTest {
     assertEquals(29, Capabilities.initial().typeDefinition().timestampWidth());
     assertEquals(1024, Capabilities.initial().rdbnam().maximum());
     assertFalse(Capabilities.initial().mechanismAssumed());
+    assertFalse(Capabilities.initial().monitored());
     assertTrue(Capabilities.assumeAgreement().mechanismAssumed());
+  }
+
+  /** What a requester declares stays: it may present a level that has no nanoseconds. */
+  @Test
+  void timestampsStayAsDeclared() {
+    TypeDefinition declared = TypeDefinition.bigEndian().withTimestampWidth(26);
+    assertEquals(declared, Capabilities.of("CSS10160", declared).typeDefinition());
   }
 
   @ParameterizedTest(name = "address {0} port {1}")
@@ -177,6 +186,61 @@ class ConnectionValuesTest {
     assertEquals(bytes, error.actual());
     requests.add(RdbCommitUnitOfWork.of());
     assertFrames("000A D001 0001 0004 200E", requests);
+  }
+
+  @ParameterizedTest(name = "{0} times {1}")
+  @CsvSource({
+    "0,   x,      37, 00,",
+    "1,   x,      38, 01, 78",
+    "199, x,      FE, C7, 78",
+    "200, x,      FF, C8, 78",
+    "100, \u00e9, FF, C8, C3A9",
+    "50, \ud83d\ude00, FF, C8, F09F9880",
+  })
+  void accounting(int count, String c, String following, String suffix, String bytes) {
+    RequestEncoder requests = Golden.utf8();
+    requests.add(charged(c.repeat(count)));
+    assertEquals(
+        following
+            + "444E433130313630"
+            + "4A564D"
+            + "20".repeat(15)
+            + "617070"
+            + "20".repeat(17)
+            + "6D65"
+            + "20".repeat(6)
+            + suffix
+            + (bytes == null ? "" : bytes.repeat(count)),
+        parameter(requests, PRDDTA));
+  }
+
+  @Test
+  void accountingInEbcdic() {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.add(charged("dept"));
+    String data = parameter(requests, PRDDTA);
+    assertEquals("3B", data.substring(0, 2));
+    assertEquals("04848597A3", data.substring(2 * 55));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"201, x, 201", "101, \u00e9, 202", "51, \ud83d\ude00, 204"})
+  void accountingTooLong(int count, String c, int bytes) {
+    RequestEncoder requests = Golden.utf8();
+    AccessRdb command = charged(c.repeat(count));
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> requests.add(command));
+    assertEquals("PRDDTA too long: bytes=" + bytes + " limit=200 ccsid=1208", error.getMessage());
+    assertEquals("22001", error.sqlState());
+    assertEquals(200, error.limit());
+    assertEquals(bytes, error.actual());
+    assertEquals(0, requests.pendingBytes());
+  }
+
+  private static AccessRdb charged(String accounting) {
+    return accrdb(new CorrelationToken(0, 0, 0))
+        .withProductData(
+            ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting(accounting));
   }
 
   private static String token(CorrelationToken token) {

@@ -18,6 +18,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
@@ -76,7 +77,7 @@ class RandomConversationTest {
 
   private static List<Integer> succeed(Random random, RequestEncoder requests) {
     String sql = "s".repeat(random.nextInt(8) == 0 ? random.nextInt(100_000) : random.nextInt(99));
-    switch (random.nextInt(5)) {
+    switch (random.nextInt(7)) {
       case 0 -> {
         requests.add(RdbCommitUnitOfWork.of());
         return List.of(0x200E);
@@ -93,6 +94,14 @@ class RandomConversationTest {
         requests.add(CloseQuery.of(PackageSection.of("r".repeat(40), "N", "P", 1), 1));
         return List.of(0x2005);
       }
+      case 4 -> {
+        requests.add(BindSqlStatement.of(section(), sql).withVariables(variable("v")));
+        return List.of(0x2004, 0x2414, 0x2419);
+      }
+      case 5 -> {
+        requests.add(SetSqlEnvironment.of(section(), "s", sql, "s"));
+        return List.of(0x2014, 0x2414, 0x2414, 0x2414);
+      }
       default -> {
         ParameterDescriptor descriptor = descriptor(random);
         Row row = requests.row(ExecuteSqlStatement.of(section()), descriptor);
@@ -106,12 +115,15 @@ class RandomConversationTest {
   private static void fail(Random random, RequestEncoder requests) {
     String sql = "s".repeat(random.nextInt(50_000)) + "\ud800";
     Command command =
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(9)) {
           case 0 -> PrepareSqlStatement.of(section(), sql).withAttributes("WITH HOLD ");
           case 1 -> PrepareSqlStatement.of(section(), "s").withAttributes(sql);
           case 2 -> CloseQuery.of(PackageSection.of("r", "N", "p".repeat(256), 1), 1);
           case 3 -> (out, context) -> out.begin(CodePoint.RDBCMM);
           case 4 -> (out, context) -> {};
+          case 5 -> BindSqlStatement.of(section(), "s").withVariables(variable(sql));
+          case 6 -> SetSqlEnvironment.of(section(), "s", sql);
+          case 7 -> DescribeRdbTable.of("t".repeat(256));
           default -> null;
         };
     if (command != null) {
@@ -119,6 +131,10 @@ class RandomConversationTest {
       return;
     }
     failInRow(random, requests);
+  }
+
+  private static HostVariable variable(String name) {
+    return new HostVariable(name, 496, 4, 0, 0, 0);
   }
 
   private static void failInRow(Random random, RequestEncoder requests) {

@@ -6,11 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteOrder;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +42,19 @@ class RangesTest {
         range("CCSIDDBC", 0, 65_535, n -> ccsids(1208, n, 1208)),
         range("CCSIDMBC", 0, 65_535, n -> ccsids(1208, 1200, n)),
         range("CRRTKN", 0, 65_535, port -> new CorrelationToken(0, port, 0)),
-        range("SQLAM", 0, 65_535, n -> new ManagerLevel(CodePoint.SQLAM, n)));
+        range("SQLAM", 0, 65_535, n -> new ManagerLevel(CodePoint.SQLAM, n)),
+        range("MAXRSLCNT", 0, 65_535, n -> ProcedureCall.of().withResultSets(n, block)),
+        range("DECPRC", 1, 31, BindNumber::decimalPrecision),
+        range("DGRIOPRL", 1, 32_767, BindNumber::ioParallelism),
+        range("MAXSCTNBR", 0, 65_535, EndBindingPackage.of(section().name())::withHighestSection),
+        range("PKGID", 0, 256, n -> new DynamicPackages("C", n, 1, 1, 1)),
+        range("PKGID", 1, 256, n -> new DynamicPackages("C", 0, 0, n, 1)),
+        range("PKGSN", 0, 65_534, n -> new DynamicPackages("C", 1, n, 1, 1)),
+        range("PKGSN", 1, 65_534, n -> new DynamicPackages("C", 0, 0, 1, n)),
+        range("SQLTYPE", 0, 32_767, n -> new HostVariable("v", n, 0, 0, 0, 0)),
+        range("SQLPRECISION", 0, 32_767, n -> new HostVariable("v", 0, 0, n, 0, 0)),
+        range("SQLSCALE", 0, 32_767, n -> new HostVariable("v", 0, 0, 0, n, 0)),
+        range("SQLCCSID", 0, 65_535, n -> new HostVariable("v", 0, 0, 0, 0, n)));
   }
 
   @ParameterizedTest(name = "{0} {1} to {2}")
@@ -61,6 +79,55 @@ class RangesTest {
     assertEquals(0, error.parameter());
   }
 
+  private static Stream<Arguments> notNegative() {
+    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section());
+    SyncPointControl start =
+        SyncPointControl.of(SyncPointStep.START, Xid.of(0, new byte[0], new byte[0]));
+    return Stream.of(
+        Arguments.of("NBRROW", Integer.MAX_VALUE, made(n -> execute.withRows((int) n))),
+        Arguments.of(
+            "XID", Integer.MAX_VALUE, made(n -> Xid.of((int) n, new byte[0], new byte[0]))),
+        Arguments.of("TIMEOUT", Long.MAX_VALUE, made(n -> start.withTimeout(Duration.ofMillis(n)))),
+        Arguments.of("SQLLENGTH", Long.MAX_VALUE, made(n -> new HostVariable("v", 0, n, 0, 0, 0))));
+  }
+
+  private static LongFunction<Object> made(LongFunction<Object> made) {
+    return made;
+  }
+
+  /** Numbers that fill their fields but for the sign. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("notNegative")
+  void notBelowZero(String field, long highest, LongFunction<Object> made) {
+    assertDoesNotThrow(() -> made.apply(0));
+    assertDoesNotThrow(() -> made.apply(highest));
+    for (long value : new long[] {-1, ~highest}) {
+      FieldLimitException error = assertThrows(FieldLimitException.class, () -> made.apply(value));
+      assertEquals(field + " too small: value=" + value + " limit=0", error.getMessage());
+      assertEquals("22023", error.sqlState());
+      assertEquals(field, error.field());
+      assertEquals(value, error.actual());
+      assertEquals(0, error.limit());
+    }
+  }
+
+  @Test
+  void asManyVariablesAsTheirCountCanSay() {
+    HostVariable variable = new HostVariable("v", 496, 4, 0, 0, 0);
+    BindSqlStatement statement = BindSqlStatement.of(section(), "x");
+    RequestEncoder requests = Golden.utf8();
+    requests.add(
+        statement.withVariables(
+            Collections.nCopies(32_767, variable).toArray(HostVariable[]::new)));
+    int pending = requests.pendingBytes();
+    Command tooMany =
+        statement.withVariables(Collections.nCopies(32_768, variable).toArray(HostVariable[]::new));
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> requests.add(tooMany));
+    assertEquals("SQLSTTVRB too large: value=32768 limit=32767", error.getMessage());
+    assertEquals(pending, requests.pendingBytes());
+  }
+
   /** CNTQRY, unlike OPNQRY, has no use for a row set of no rows: the specification begins at 1. */
   @Test
   void continueQueryAsksForRows() {
@@ -80,6 +147,13 @@ class RangesTest {
     "RDBNAM, 1025, too long, 1024, 22001", "EXTNAM, 256, too long, 255, 22001",
     "SRVNAM, 256, too long, 255, 22001", "SRVRLSLV, 256, too long, 255, 22001",
     "SRVCLSNM, 256, too long, 255, 22001", "TYPDEFNAM, 256, too long, 255, 22001",
+    "VRSNAM, 256, too long, 255, 22001", "TITLE, 256, too long, 255, 22001",
+    "DFTRDBCOL, 256, too long, 255, 22001", "PKGOWNID, 256, too long, 255, 22001",
+    "PKGRPLVRS, 256, too long, 255, 22001", "PRCNAM, 0, too short, 1, 22023",
+    "PRCNAM, 256, too long, 255, 22001", "LOGNAME, 19, too long, 18, 22001",
+    "LOGTSTMP, 19, too long, 18, 22001", "SQLOBJNAM, 256, too long, 255, 22001",
+    "SQLSTTVRB, 256, too long, 255, 22001", "RDBCOLID, 256, too long, 255, 22001",
+    "PKGID, 256, too long, 255, 22001",
   })
   void lengthOutside(String field, int bytes, String what, int limit, String sqlState) {
     RequestEncoder requests = Golden.utf8();
@@ -96,7 +170,7 @@ class RangesTest {
 
   /** 128 characters of 2 bytes pass 255 bytes; 127 and one of 1 byte do not. */
   @ParameterizedTest
-  @CsvSource({"USRID", "PASSWORD", "EXTNAM"})
+  @CsvSource({"USRID", "PASSWORD", "EXTNAM", "VRSNAM", "TITLE", "PRCNAM", "PKGID"})
   void lengthsAreCountedInBytes(String field) {
     RequestEncoder requests = Golden.utf8();
     Command tooLong = withText(field, "\u00e9".repeat(128));
@@ -120,8 +194,34 @@ class RangesTest {
       case "SRVNAM" -> excsat.withServerName(text);
       case "SRVRLSLV" -> excsat.withServerReleaseLevel(text);
       case "SRVCLSNM" -> excsat.withServerClassName(text);
-      default -> AccessRdb.of("db", "DNC10160", named(text), new CorrelationToken(0, 0, 0));
+      case "TYPDEFNAM" ->
+          AccessRdb.of("db", "DNC10160", named(text), new CorrelationToken(0, 0, 0));
+      default -> withOtherText(field, text);
     };
+  }
+
+  private static Command withOtherText(String field, String text) {
+    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section());
+    BindSqlStatement bind = BindSqlStatement.of(section(), "x");
+    return switch (field) {
+      case "PRCNAM" -> execute.withCall(ProcedureCall.of().withName(text));
+      case "LOGNAME" -> resynchronization(text, "");
+      case "LOGTSTMP" -> resynchronization("", text);
+      case "SQLOBJNAM" -> DescribeRdbTable.of(text);
+      case "SQLSTTVRB" -> bind.withVariables(new HostVariable(text, 496, 4, 0, 0, 0));
+      case "RDBCOLID" -> RebindPackage.of(PackageName.of("db", text, "P"));
+      case "PKGID" -> DropRdbPackage.of(PackageName.of("db", "C", text));
+      default ->
+          BeginBindingPackage.of(
+              section().name(), BindChoice.NO_COMMIT, new BindText(CodePoint.valueOf(field), text));
+    };
+  }
+
+  private static Command resynchronization(String logName, String logTimestamp) {
+    return SyncPointResynchronization.of(
+        new SyncPointLog("db", logName, logTimestamp, 0, Optional.empty()),
+        ByteString.of(),
+        SyncPointResynchronization.State.RESET);
   }
 
   private static TypeDefinition ccsids(int sbc, int dbc, int mbc) {

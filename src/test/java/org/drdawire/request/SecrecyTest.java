@@ -43,7 +43,7 @@ class SecrecyTest {
   @ParameterizedTest
   @MethodSource("records")
   void noRecordPrintsItsTexts(Class<?> type) {
-    String printed = ModuleClasses.sample(type, CANARY).toString();
+    String printed = RecordSamples.ofText(CANARY).of(type).toString();
     assertFalse(printed.contains(CANARY), printed);
   }
 
@@ -63,8 +63,8 @@ class SecrecyTest {
 
   @Test
   void theClassesAreFound() {
-    assertTrue(exceptions().count() >= 6);
-    assertEquals(13, commands().count());
+    assertTrue(exceptions().count() >= 8);
+    assertEquals(23, commands().count());
   }
 
   @ParameterizedTest
@@ -73,7 +73,7 @@ class SecrecyTest {
     for (String text :
         List.of(
             CANARY + "\ud800", CANARY + "\udc00" + CANARY, CANARY.repeat(300), CANARY + "\u20ac")) {
-      Command command = (Command) ModuleClasses.sample(type, text);
+      Command command = (Command) RecordSamples.ofText(text).of(type);
       for (RequestEncoder requests : Arrays.asList(Golden.utf8(), Golden.ebcdic())) {
         try {
           requests.add(command);
@@ -107,7 +107,14 @@ class SecrecyTest {
     ExecuteTemplate template =
         ExecuteTemplate.of(ExecuteSqlStatement.of(section), ParameterDescriptor.of(text));
     Row row = template.row(requests).writeText(CANARY);
-    for (Object printed : List.<Object>of(requests, template, row)) {
+    SectionPool pool =
+        new SectionPool(
+            CANARY, new DynamicPackages(CANARY, 0, 0, 1, 1), IsolationLevel.UNSPECIFIED);
+    pool.acquire(Holdability.HOLD);
+    Exception exhausted =
+        assertThrows(SectionsExhaustedException.class, () -> pool.acquire(Holdability.HOLD));
+    Exception foreign = assertThrows(IllegalStateException.class, () -> pool.release(section));
+    for (Object printed : List.of(requests, template, row, pool, exhausted, foreign)) {
       assertFalse(printed.toString().contains(CANARY), printed::toString);
     }
   }

@@ -1,0 +1,58 @@
+package org.drdawire.ddm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.junit.jupiter.api.Test;
+
+/** Bytes as a value. */
+class ByteStringTest {
+
+  private static final ByteString THREE = ByteString.of((byte) 1, (byte) 2, (byte) 0xFF);
+
+  @Test
+  void bytesAreCopiedIn() {
+    byte[] bytes = {1, 2, (byte) 0xFF};
+    ByteString string = ByteString.of(bytes);
+    bytes[0] = 9;
+    assertEquals(THREE, string);
+    assertEquals(ByteBuffer.wrap(new byte[] {1, 2, (byte) 0xFF}), string.asBuffer());
+  }
+
+  @Test
+  void aViewCannotBeWrittenAndHasItsOwnPosition() {
+    ByteBuffer view = THREE.asBuffer();
+    assertTrue(view.isReadOnly());
+    view.order(ByteOrder.LITTLE_ENDIAN).position(2);
+    assertNotSame(view, THREE.asBuffer());
+    assertEquals(0, THREE.asBuffer().position());
+    assertEquals(ByteOrder.BIG_ENDIAN, THREE.asBuffer().order());
+    assertEquals(3, THREE.length());
+  }
+
+  @Test
+  void equalIfTheBytesAre() {
+    ByteString same = ByteString.of((byte) 1, (byte) 2, (byte) 0xFF);
+    assertEquals(THREE, same);
+    assertEquals(THREE.hashCode(), same.hashCode());
+    assertNotEquals(THREE, ByteString.of((byte) 1, (byte) 2, (byte) 0xFE));
+    assertNotEquals(THREE, ByteString.of((byte) 1, (byte) 2));
+    assertNotEquals(THREE, THREE.asBuffer());
+  }
+
+  @Test
+  void noBytesAreAByteString() {
+    assertEquals(0, ByteString.of().length());
+    assertEquals(ByteString.of(), ByteString.of(new byte[0]));
+  }
+
+  @Test
+  void onlyTheLengthIsPrinted() {
+    assertEquals("bytes=3", THREE.toString());
+    assertEquals("bytes=0", ByteString.of().toString());
+  }
+}

@@ -1,0 +1,309 @@
+package org.drdawire.request;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.WireParser;
+import org.drdawire.live.LiveCommands;
+import org.drdawire.oracle.SameCommands;
+import org.drdawire.request.CommandSamples.Sample;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The tables of docs/commands.md are what the commands write, and what tests have done with it. */
+class CommandsDocumentTest {
+
+  private static final Path DOCUMENT = Path.of("docs", "commands.md");
+  private static final Path GOLDEN_TESTS = Path.of("src/test/java/org/drdawire/request");
+  private static final String BIND_OPTIONS = "[bind options](#bind-options)";
+  private static final String ANY_MORE = "…";
+  private static final String GOLDEN = "golden";
+  private static final String DISSECTED = "dissected";
+  private static final String SAME = "same as Derby's client";
+  private static final String LIVE = "live";
+  private static final String NOT_TRIED = "not tried on Db2";
+
+  /**
+   * A row of the table of commands.
+   *
+   * @param term the command
+   * @param codePoint as X'1041'
+   * @param type the record
+   * @param parameters terms in order
+   * @param objects terms in order
+   * @param status what has been done with it
+   */
+  record Entry(
+      String term,
+      String codePoint,
+      String type,
+      List<String> parameters,
+      List<String> objects,
+      List<String> status) {
+
+    @Override
+    public String toString() {
+      return term;
+    }
+  }
+
+  static List<Entry> commands() {
+    return table("command").stream()
+        .map(
+            cell ->
+                new Entry(
+                    cell.get(0),
+                    cell.get(1),
+                    cell.get(2),
+                    words(cell.get(3)),
+                    words(cell.get(4)),
+                    words(cell.get(5))))
+        .toList();
+  }
+
+  /** The commands stand first in the enum, in the order of their values. */
+  @Test
+  void everyCodePointThatIsACommandHasARow() {
+    assertEquals(
+        Arrays.stream(CodePoint.values())
+            .takeWhile(codePoint -> codePoint != CodePoint.FDODSC)
+            .map(CodePoint::term)
+            .toList(),
+        commands().stream().map(Entry::term).toList());
+  }
+
+  @Test
+  void everyRecordThatIsACommandHasARow() {
+    List<String> types =
+        ModuleClasses.all()
+            .filter(Command.class::isAssignableFrom)
+            .filter(type -> !type.isInterface())
+            .map(Class::getSimpleName)
+            .sorted()
+            .toList();
+    assertEquals(types, commands().stream().map(Entry::type).sorted().toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void aRowIsWhatTheCommandWrites(Entry row) {
+    Sample sample = sample(row.term());
+    assertEquals("X'%04X'".formatted(sample.codePoint().value()), row.codePoint());
+    assertEquals(sample.most().getClass().getSimpleName(), row.type());
+    List<WireParser.Dss> chain = written(sample.most());
+    assertEquals(sample.codePoint().value(), chain.get(0).object().codePoint());
+    List<String> parameters = terms(chain.get(0).object().children());
+    if (row.parameters().contains(BIND_OPTIONS)) {
+      assertEquals(List.of(parameters.get(0), BIND_OPTIONS), row.parameters());
+      Set<String> options = Set.copyOf(parameters.subList(1, parameters.size()));
+      assertEquals(optionsOf(row.term()), options);
+      assertEquals(options.size(), parameters.size() - 1);
+    } else {
+      assertEquals(parameters, row.parameters());
+    }
+    assertEquals(objects(chain), row.objects());
+  }
+
+  /** What is left out does not change the order of the others. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theLeastIsAPartOfTheMost(Entry row) {
+    List<String> rest = terms(written(sample(row.term()).most()).get(0).object().children());
+    for (String parameter : terms(written(sample(row.term()).least()).get(0).object().children())) {
+      int at = rest.indexOf(parameter);
+      assertTrue(at >= 0, parameter);
+      rest = rest.subList(at + 1, rest.size());
+    }
+  }
+
+  @Test
+  void objectsHaveTheirCommands() {
+    List<String> expected =
+        commands().stream()
+            .flatMap(row -> row.objects().stream())
+            .filter(object -> !object.equals(ANY_MORE))
+            .distinct()
+            .map(CodePoint::valueOf)
+            .sorted((a, b) -> a.value() - b.value())
+            .map(
+                object ->
+                    "%s X'%04X' %s"
+                        .formatted(object.term(), object.value(), commandsWith(object.term())))
+            .toList();
+    assertEquals(
+        expected,
+        table("object").stream()
+            .map(cell -> cell.get(0) + " " + cell.get(1) + " " + words(cell.get(3)))
+            .toList());
+  }
+
+  @Test
+  void objectsAreWrittenByClassesOfTheModule() {
+    Set<String> types = ModuleClasses.all().map(Class::getSimpleName).collect(Collectors.toSet());
+    assertTrue(types.containsAll(table("object").stream().map(cell -> cell.get(2)).toList()));
+  }
+
+  @Test
+  void bindOptionsAreThoseOfTheirCommands() {
+    BeginBindingPackage begin = (BeginBindingPackage) sample("BGNBND").most();
+    RebindPackage rebind = (RebindPackage) sample("REBIND").most();
+    Set<CodePoint> again =
+        rebind.options().stream().map(BindOption::parameter).collect(Collectors.toSet());
+    assertEquals(
+        begin.options().stream()
+            .sorted((a, b) -> a.parameter().value() - b.parameter().value())
+            .map(
+                option ->
+                    List.of(
+                        option.parameter().term(),
+                        "X'%04X'".formatted(option.parameter().value()),
+                        option.getClass().getSimpleName(),
+                        "yes",
+                        again.contains(option.parameter()) ? "yes" : "no"))
+            .toList(),
+        table("option"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void theStatusIsWhatTestsHaveDone(Entry row) {
+    List<String> status = new ArrayList<>(List.of(GOLDEN, DISSECTED));
+    if (SameCommands.TERMS.contains(row.term())) {
+      status.add(SAME);
+    }
+    status.add(LiveCommands.TERMS.contains(row.term()) ? LIVE : NOT_TRIED);
+    assertEquals(status, row.status());
+    assertGolden(row.codePoint());
+  }
+
+  /** An object goes no further than some command that carries it. */
+  @Test
+  void theStatusOfAnObjectIsThatOfACommandOrLess() {
+    for (List<String> cell : table("object")) {
+      List<String> status = words(cell.get(4));
+      assertEquals(List.of(GOLDEN, DISSECTED), status.subList(0, 2));
+      List<String> carriers = words(cell.get(3));
+      assertTrue(
+          !status.contains(SAME) || carriers.stream().anyMatch(SameCommands.TERMS::contains));
+      assertTrue(
+          !status.contains(LIVE) || carriers.stream().anyMatch(LiveCommands.TERMS::contains));
+      assertEquals(status.contains(LIVE), !status.contains(NOT_TRIED));
+      assertGolden(cell.get(1));
+    }
+  }
+
+  @Test
+  void everyStatusIsExplained() {
+    assertEquals(
+        List.of(GOLDEN, DISSECTED, SAME, LIVE, NOT_TRIED),
+        table("status").stream().map(cell -> cell.get(0)).toList());
+  }
+
+  /** A golden text of this package has an object with the code point. */
+  private static void assertGolden(String codePoint) {
+    Pattern header = Pattern.compile("\\b[0-9A-F]{4} " + codePoint.substring(2, 6) + "\\b");
+    try (Stream<Path> tests = Files.list(GOLDEN_TESTS)) {
+      boolean found =
+          tests
+              .filter(file -> file.toString().endsWith("CommandsTest.java"))
+              .anyMatch(file -> header.matcher(read(file)).find());
+      assertTrue(found, codePoint);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<WireParser.Dss> written(Command command) {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial().withMonitoring());
+    if (command instanceof ParameterizedCommand statement) {
+      ParameterDescriptor one = ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
+      requests.row(statement, one).writeInt(1).end();
+    } else {
+      requests.add(command);
+    }
+    return WireParser.parse(requests.toByteBuffer());
+  }
+
+  /** The objects of a command; an object that comes again stands for any more of it. */
+  private static List<String> objects(List<WireParser.Dss> chain) {
+    List<String> objects = new ArrayList<>();
+    for (WireParser.Dss dss : chain.subList(1, chain.size())) {
+      String term = term(dss.object());
+      objects.add(objects.contains(term) ? ANY_MORE : term);
+    }
+    return objects;
+  }
+
+  private static List<String> terms(List<WireParser.DdmObject> objects) {
+    return objects.stream().map(CommandsDocumentTest::term).toList();
+  }
+
+  private static String term(WireParser.DdmObject object) {
+    return CodePoint.ofValue(object.codePoint()).orElseThrow().term();
+  }
+
+  private static List<String> commandsWith(String object) {
+    return commands().stream()
+        .filter(row -> row.objects().contains(object))
+        .map(Entry::term)
+        .toList();
+  }
+
+  private static Set<String> optionsOf(String command) {
+    int column = command.equals("BGNBND") ? 3 : 4;
+    return table("option").stream()
+        .filter(cell -> cell.get(column).equals("yes"))
+        .map(cell -> cell.get(0))
+        .collect(Collectors.toSet());
+  }
+
+  private static Sample sample(String term) {
+    return CommandSamples.all().stream()
+        .filter(sample -> sample.codePoint().term().equals(term))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The rows of the table whose first column has this head, without backquotes. */
+  private static List<List<String>> table(String head) {
+    String[] tables = read(DOCUMENT).split("\n\\| " + head + " \\|", -1);
+    assertEquals(2, tables.length, head);
+    return tables[1]
+        .lines()
+        .skip(2)
+        .takeWhile(line -> line.startsWith("|"))
+        .map(line -> line.substring(1, line.length() - 1).replace("`", ""))
+        .map(line -> Arrays.stream(line.split("\\|", -1)).map(String::strip).toList())
+        .toList();
+  }
+
+  private static List<String> words(String cell) {
+    return cell.isEmpty() ? List.of() : List.of(cell.split(", ", -1));
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file, UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,250 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.Golden.SECTION;
+import static org.drdawire.request.Golden.assertFrames;
+import static org.drdawire.request.Golden.section;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.HexFormat;
+import java.util.stream.Stream;
+import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.fdoca.TypeDefinition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What differs between the families of servers. Derby's figures were checked against its server;
+ * those of Db2 are what open clients send, and were not.
+ */
+class DialectTest {
+
+  private static final String SQLSTT = "0018 D003 0001 0012 2414 00 00000008 76616C7565732031 FF";
+
+  static Stream<Dialect> dialects() {
+    return Stream.of(
+        Dialect.derby(), Dialect.db2Luw(), Dialect.db2Zos(), Dialect.db2i(), Dialect.other());
+  }
+
+  private static Dialect dialect(String name) {
+    return dialects().filter(d -> d.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CSS10160, DERBY",
+    "CSS10160/10.16.1.1 - (1901046), DERBY",
+    "CSS, DERBY",
+    "SQL11055, DB2_LUW",
+    "SQL11055/Linux, DB2_LUW",
+    "DSN12015, DB2_ZOS",
+    "QSQ07040, DB2_I",
+    "css10160, OTHER",
+    "DNC10160, OTHER",
+    "IFX01110, OTHER",
+    "'', OTHER",
+  })
+  void ofAProduct(String prdid, String name) {
+    assertEquals(name, Dialect.ofProduct(prdid).toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CSS10160, DERBY",
+    "SQL11055, DB2_LUW",
+    "DSN12015, DB2_ZOS",
+    "QSQ07040, DB2_I",
+    "ZZZ00000, OTHER",
+  })
+  void capabilitiesHaveTheDialectOfThePrdid(String prdid, String name) {
+    Capabilities capabilities = Capabilities.of(prdid, TypeDefinition.bigEndian());
+    assertEquals(dialect(name), capabilities.dialect());
+    assertEquals(dialect(name), Capabilities.initial(dialect(name)).dialect());
+  }
+
+  @Test
+  void beforeTheServerHasSaidAnythingNothingIsKnown() {
+    assertEquals(Dialect.other(), Capabilities.initial().dialect());
+    assertEquals(Dialect.other(), Capabilities.assumeAgreement().dialect());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "DERBY,   CSS, UTF8_AFTER_ACCSECRD",
+    "DB2_LUW, SQL, EBCDIC",
+    "DB2_ZOS, DSN, UTF8_AFTER_EXCSATRD",
+    "DB2_I,   QSQ, EBCDIC",
+    "OTHER,   '',  EBCDIC",
+  })
+  void namesAndProduct(String name, String product, NameEncoding names) {
+    assertEquals(product, dialect(name).product());
+    assertEquals(names, dialect(name).names());
+  }
+
+  /** AGENT, SQLAM, RDB, SECMGR, UNICODEMGR. */
+  @ParameterizedTest
+  @CsvSource({
+    "DERBY,   1403 0007 2407 0007 240F 0007 1440 0007",
+    "DB2_LUW, 1403 000A 2407 0007 240F 000C 1440 000A",
+    "DB2_ZOS, 1403 000A 2407 0007 240F 000C 1440 000A",
+    "DB2_I,   1403 000A 2407 0007 240F 000C 1440 0009",
+    "OTHER,   1403 0007 2407 0007 240F 0007 1440 0007",
+  })
+  void managerLevels(String name, String levels) {
+    assertFrames(
+        "0022 D001 0001 001C 1041 0018 1404 " + levels + " 1C08 04B8",
+        ExchangeServerAttributes.of(dialect(name)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "DERBY,   0014, 000E, 000A 115E 84998481 A689",
+    "DB2_LUW, 009B, 0095, 0091 115E 84998481 A689 40*135",
+    "DB2_ZOS, 009B, 0095, 0091 115E 84998481 A689 40*135",
+    "DB2_I,   0014, 000E, 000A 115E 84998481 A689",
+    "OTHER,   0014, 000E, 000A 115E 84998481 A689",
+  })
+  void externalName(String name, String dss, String length, String parameter) {
+    RequestEncoder requests = Golden.ebcdic();
+    requests.use(Capabilities.initial(dialect(name)));
+    requests.add(ExchangeServerAttributes.of().withExternalName("drdawi"));
+    assertFrames(dss + " D001 0001 " + length + " 1041 " + parameter, requests);
+  }
+
+  /** The name is filled to 141 bytes, whatever its characters take, and never cut. */
+  @ParameterizedTest(name = "{0} times {1}")
+  @CsvSource({
+    "0,   x,      009B, 0095, 0091 115E 20*141",
+    "140, x,      009B, 0095, 0091 115E 78*140 20",
+    "141, x,      009B, 0095, 0091 115E 78*141",
+    "142, x,      009C, 0096, 0092 115E 78*142",
+    "255, x,      010D, 0107, 0103 115E 78*255",
+    "70,  \u00e9, 009B, 0095, 0091 115E C3A9*70 20",
+    "71,  \u00e9, 009C, 0096, 0092 115E C3A9*71",
+  })
+  void externalNameOfDb2(int count, String c, String dss, String length, String parameter) {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial(Dialect.db2Luw()));
+    requests.add(ExchangeServerAttributes.of().withExternalName(c.repeat(count)));
+    assertFrames(dss + " D001 0001 " + length + " 1041 " + parameter, requests);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dialects")
+  void anExternalNameTooLong(Dialect dialect) {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial(dialect));
+    Command command = ExchangeServerAttributes.of().withExternalName("x".repeat(256));
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> requests.add(command));
+    assertEquals("EXTNAM too long: bytes=256 limit=255 ccsid=1208", error.getMessage());
+    assertEquals("22001", error.sqlState());
+  }
+
+  /** Attributes that the dialect sends, leaves out (-) or refuses (!). */
+  @ParameterizedTest
+  @CsvSource({
+    "DERBY,   INSENSITIVE_SCROLL,       'INSENSITIVE SCROLL '",
+    "DERBY,   SENSITIVE_STATIC_SCROLL,  'SENSITIVE STATIC SCROLL '",
+    "DERBY,   SENSITIVE_DYNAMIC_SCROLL, !",
+    "DERBY,   READ_ONLY,                -",
+    "DERBY,   UPDATABLE,                'FOR UPDATE '",
+    "DERBY,   HOLD,                     'WITH HOLD '",
+    "DERBY,   ROWSET_POSITIONING,       !",
+    "DB2_LUW, INSENSITIVE_SCROLL,       'INSENSITIVE SCROLL '",
+    "DB2_LUW, SENSITIVE_DYNAMIC_SCROLL, !",
+    "DB2_LUW, READ_ONLY,                'FOR READ ONLY '",
+    "DB2_LUW, ROWSET_POSITIONING,       'WITH ROWSET POSITIONING '",
+    "DB2_ZOS, SENSITIVE_DYNAMIC_SCROLL, 'SENSITIVE DYNAMIC SCROLL '",
+    "DB2_ZOS, READ_ONLY,                'FOR READ ONLY '",
+    "DB2_I,   SENSITIVE_DYNAMIC_SCROLL, 'SENSITIVE DYNAMIC SCROLL '",
+    "DB2_I,   ROWSET_POSITIONING,       'WITH ROWSET POSITIONING '",
+    "OTHER,   SENSITIVE_DYNAMIC_SCROLL, 'SENSITIVE DYNAMIC SCROLL '",
+    "OTHER,   READ_ONLY,                'FOR READ ONLY '",
+  })
+  void attribute(String name, StatementAttribute attribute, String text) {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial(dialect(name)));
+    Command command =
+        PrepareSqlStatement.of(section(), "values 1")
+            .withoutDescription()
+            .withAttributes(attribute);
+    if (text.equals("!")) {
+      UnsupportedAttributeException error =
+          assertThrows(UnsupportedAttributeException.class, () -> requests.add(command));
+      assertEquals("SQLATTR not supported: " + attribute + " dialect=" + name, error.getMessage());
+      assertEquals("0A000", error.sqlState());
+      assertEquals("SQLATTR", error.field());
+      assertEquals(-1, error.limit());
+      assertEquals(-1, error.actual());
+      assertEquals(0, requests.pendingBytes());
+    } else {
+      requests.add(command);
+      assertFrames(prepared(text.equals("-") ? "" : text), requests);
+    }
+  }
+
+  @Test
+  void attributesStandInTheOrderOfTheirType() {
+    assertFrames(
+        prepared("INSENSITIVE SCROLL FOR UPDATE WITH HOLD WITH ROWSET POSITIONING "),
+        PrepareSqlStatement.of(section(), "values 1")
+            .withoutDescription()
+            .withAttributes(
+                StatementAttribute.ROWSET_POSITIONING,
+                StatementAttribute.HOLD,
+                StatementAttribute.UPDATABLE,
+                StatementAttribute.INSENSITIVE_SCROLL,
+                StatementAttribute.HOLD));
+  }
+
+  @Test
+  void otherAttributesFollowThoseThatAreKnown() {
+    assertFrames(
+        prepared("FOR READ ONLY FETCH FIRST 5 ROWS ONLY "),
+        PrepareSqlStatement.of(section(), "values 1")
+            .withoutDescription()
+            .withAttributes("FETCH FIRST 5 ROWS ONLY ")
+            .withAttributes(StatementAttribute.READ_ONLY));
+  }
+
+  /** What is left out leaves the others, and what has no name is sent to any server. */
+  @Test
+  void whatDerbyDoesNotKnowIsLeftOutOfTheRest() {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial(Dialect.derby()));
+    requests.add(
+        PrepareSqlStatement.of(section(), "values 1")
+            .withoutDescription()
+            .withAttributes(StatementAttribute.HOLD, StatementAttribute.READ_ONLY)
+            .withAttributes("X "));
+    assertFrames(prepared("WITH HOLD X "), requests);
+  }
+
+  @Test
+  void aStatementThatCannotBePreparedLeavesTheChainAsItWas() {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial(Dialect.derby()));
+    requests.add(RdbCommitUnitOfWork.of());
+    Command command =
+        PrepareSqlStatement.of(section(), "values 1")
+            .withAttributes(StatementAttribute.ROWSET_POSITIONING);
+    assertThrows(UnsupportedAttributeException.class, () -> requests.add(command));
+    assertFrames("000A D001 0001 0004 200E", requests);
+  }
+
+  /** PRPSQLSTT with SQLATTR, unless the text is empty. */
+  private static String prepared(String attributes) {
+    StringBuilder golden = new StringBuilder("004E D051 0001 0048 200D " + SECTION);
+    if (!attributes.isEmpty()) {
+      int length = attributes.length();
+      golden.append("%04X D053 0001 ".formatted(length + 16));
+      golden.append("%04X 2450 00 %08X ".formatted(length + 10, length));
+      attributes.chars().forEach(c -> golden.append(HexFormat.of().toHexDigits((byte) c)));
+      golden.append(" FF ");
+    }
+    return golden + SQLSTT;
+  }
+}

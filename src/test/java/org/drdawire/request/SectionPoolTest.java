@@ -1,0 +1,280 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.Golden.assertFrames;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The sections of a connection. */
+class SectionPoolTest {
+
+  private static final Holdability HOLD = Holdability.HOLD;
+  private static final Holdability NO_HOLD = Holdability.NO_HOLD;
+
+  @Test
+  void theLowestFreeSectionComesFirst() {
+    SectionPool pool = derby();
+    assertEquals(section("SYSLH000", 1), pool.acquire(HOLD));
+    assertEquals(section("SYSLH000", 2), pool.acquire(HOLD));
+    assertEquals(section("SYSLH000", 3), pool.acquire(HOLD));
+    pool.release(section("SYSLH000", 2));
+    pool.release(section("SYSLH000", 1));
+    assertEquals(section("SYSLH000", 1), pool.acquire(HOLD));
+    assertEquals(section("SYSLH000", 2), pool.acquire(HOLD));
+    assertEquals(section("SYSLH000", 4), pool.acquire(HOLD));
+  }
+
+  @Test
+  void sectionsWithAndWithoutHoldAreCountedApart() {
+    SectionPool pool = derby();
+    assertEquals(section("SYSLH000", 1), pool.acquire(HOLD));
+    assertEquals(section("SYSLN000", 1), pool.acquire(NO_HOLD));
+    assertEquals(section("SYSLN000", 2), pool.acquire(NO_HOLD));
+    assertEquals(32_765, pool.available(HOLD));
+    assertEquals(32_764, pool.available(NO_HOLD));
+    pool.release(section("SYSLN000", 1));
+    assertEquals(32_765, pool.available(HOLD));
+    assertEquals(32_765, pool.available(NO_HOLD));
+    assertEquals(section("SYSLH000", 2), pool.acquire(HOLD));
+    assertEquals(section("SYSLN000", 1), pool.acquire(NO_HOLD));
+  }
+
+  @Test
+  void aSectionIsReleasedOnce() {
+    SectionPool pool = derby();
+    PackageSection section = pool.acquire(HOLD);
+    pool.release(section);
+    assertNotHandedOut(pool, section);
+    assertEquals(section, pool.acquire(HOLD));
+  }
+
+  @Test
+  void aSectionIsReleasedToItsPool() {
+    SectionPool pool = derby();
+    pool.acquire(HOLD);
+    assertNotHandedOut(pool, section("SYSLH000", 2));
+    assertNotHandedOut(pool, section("SYSLN000", 1));
+    assertNotHandedOut(pool, PackageSection.of("other", "NULLID", "SYSLH000", 1));
+    assertNotHandedOut(pool, section("SYSLH000", 1).withConsistencyToken(1));
+    assertNotHandedOut(pool, pool.immediate(HOLD));
+    assertEquals(32_765, pool.available(HOLD));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Holdability.class)
+  void derbyHas32766Sections(Holdability holdability) {
+    SectionPool pool = derby();
+    for (int i = 1; i <= 32_766; i++) {
+      assertEquals(i, pool.acquire(holdability).section());
+    }
+    assertExhausted(pool, holdability, 32_766);
+  }
+
+  @Test
+  void whatIsExhaustedGoesOnAfterARelease() {
+    SectionPool pool =
+        new SectionPool("db", new DynamicPackages("C", 0, 0, 1, 2), IsolationLevel.UNSPECIFIED);
+    pool.acquire(HOLD);
+    PackageSection second = pool.acquire(HOLD);
+    assertExhausted(pool, HOLD, 2);
+    assertEquals(2, pool.available(NO_HOLD));
+    pool.release(second);
+    assertEquals(second, pool.acquire(HOLD));
+    assertExhausted(pool, HOLD, 2);
+  }
+
+  /** 3 small packages of 64 sections, then 3 large ones of 384, as Db2's clients bind them. */
+  @ParameterizedTest(name = "{0}: {1} {2}")
+  @CsvSource({
+    "1,    SYSSH200, 1",
+    "64,   SYSSH200, 64",
+    "65,   SYSSH201, 1",
+    "128,  SYSSH201, 64",
+    "129,  SYSSH202, 1",
+    "192,  SYSSH202, 64",
+    "193,  SYSLH200, 1",
+    "576,  SYSLH200, 384",
+    "577,  SYSLH201, 1",
+    "960,  SYSLH201, 384",
+    "961,  SYSLH202, 1",
+    "1344, SYSLH202, 384",
+  })
+  void packagesOfDb2(int ordinal, String packageId, int number) {
+    SectionPool pool = db2(Dialect.db2Luw());
+    for (int i = 1; i < ordinal; i++) {
+      pool.acquire(HOLD);
+    }
+    assertEquals(section(packageId, number), pool.acquire(HOLD));
+    assertEquals(1344 - ordinal, pool.available(HOLD));
+  }
+
+  @Test
+  void db2HasSixPackagesOf1344Sections() {
+    SectionPool pool = db2(Dialect.db2Luw());
+    Set<PackageSection> sections = new HashSet<>();
+    Set<String> packages = new TreeSet<>();
+    for (int i = 0; i < 1344; i++) {
+      PackageSection section = pool.acquire(NO_HOLD);
+      assertTrue(sections.add(section));
+      packages.add(section.name().packageId());
+    }
+    assertEquals(
+        Set.of("SYSSN200", "SYSSN201", "SYSSN202", "SYSLN200", "SYSLN201", "SYSLN202"), packages);
+    assertExhausted(pool, NO_HOLD, 1344);
+  }
+
+  @Test
+  void db2ForZosHasNoSmallPackages() {
+    SectionPool pool = db2(Dialect.db2Zos());
+    assertEquals(1152, pool.available(HOLD));
+    assertEquals(section("SYSLH200", 1), pool.acquire(HOLD));
+  }
+
+  /** An immediate section lies behind those that are handed out, and stays free. */
+  @Test
+  void immediate() {
+    SectionPool luw = db2(Dialect.db2Luw());
+    assertEquals(section("SYSLH200", 385), luw.immediate(HOLD));
+    assertEquals(section("SYSLN200", 385), luw.immediate(NO_HOLD));
+    assertEquals(section("SYSLH200", 385), db2(Dialect.db2Zos()).immediate(HOLD));
+    assertEquals(section("SYSLH000", 32_767), derby().immediate(HOLD));
+    assertEquals(1344, luw.available(HOLD));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "UNSPECIFIED, SYSLN000",
+    "UNCOMMITTED_READ, SYSLN100",
+    "CURSOR_STABILITY, SYSLN200",
+    "READ_STABILITY, SYSLN300",
+    "REPEATABLE_READ, SYSLN400",
+  })
+  void isolation(IsolationLevel isolation, String packageId) {
+    SectionPool pool = new SectionPool("memory:db", Dialect.derby().packages(), isolation);
+    assertEquals(section(packageId, 1), pool.acquire(NO_HOLD));
+  }
+
+  @Test
+  void packagesAreNumberedInHexadecimal() {
+    SectionPool pool =
+        new SectionPool(
+            "memory:db", new DynamicPackages("NULLID", 0, 0, 256, 1), IsolationLevel.UNSPECIFIED);
+    List<String> packages = new ArrayList<>();
+    for (int i = 0; i < 256; i++) {
+      packages.add(pool.acquire(HOLD).name().packageId());
+    }
+    assertEquals("SYSLH00A", packages.get(10));
+    assertEquals("SYSLH0FF", packages.get(255));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "SYSLH000, 7, SQL_CURLH000C7",
+    "SYSLN000, 1, SQL_CURLN000C1",
+    "SYSSH202, 64, SQL_CURSH202C64",
+    "SYSLN4FF, 65535, SQL_CURLN4FFC65535",
+  })
+  void cursorName(String packageId, int number, String name) {
+    assertEquals(name, SectionPool.cursorName(section(packageId, number)));
+  }
+
+  @Test
+  void aSectionOnTheWire() {
+    assertFrames(
+        """
+        0053 D001 0001 004D 2008
+          0044 2113 6D656D6F72793A6462 20*9 4E554C4C4944 20*12 5359535348323030 20*10
+            5359534C564C3031 0001
+          0005 2146 05
+        """,
+        DescribeSqlStatement.of(db2(Dialect.db2Luw()).acquire(HOLD)));
+  }
+
+  /** A pool beside the plainest of all: a list of what is free. */
+  @Test
+  void whateverIsTakenAndReleased() {
+    Random random = new Random(20_261_121);
+    SectionPool pool =
+        new SectionPool(
+            "memory:db", new DynamicPackages("C", 2, 3, 2, 5), IsolationLevel.UNSPECIFIED);
+    List<String> all =
+        List.of(
+            "SYSSH000 1",
+            "SYSSH000 2",
+            "SYSSH000 3",
+            "SYSSH001 1",
+            "SYSSH001 2",
+            "SYSSH001 3",
+            "SYSLH000 1",
+            "SYSLH000 2",
+            "SYSLH000 3",
+            "SYSLH000 4",
+            "SYSLH000 5",
+            "SYSLH001 1",
+            "SYSLH001 2",
+            "SYSLH001 3",
+            "SYSLH001 4",
+            "SYSLH001 5");
+    List<PackageSection> taken = new ArrayList<>();
+    Set<String> busy = new HashSet<>();
+    for (int i = 0; i < 10_000; i++) {
+      if (busy.size() < all.size() && (taken.isEmpty() || random.nextInt(5) < 3)) {
+        String lowest = all.stream().filter(name -> !busy.contains(name)).findFirst().orElseThrow();
+        PackageSection section = pool.acquire(HOLD);
+        assertEquals(lowest, name(section));
+        taken.add(section);
+        busy.add(lowest);
+      } else {
+        PackageSection section = taken.remove(random.nextInt(taken.size()));
+        pool.release(section);
+        busy.remove(name(section));
+      }
+      assertEquals(all.size() - busy.size(), pool.available(HOLD));
+    }
+  }
+
+  private static String name(PackageSection section) {
+    return section.name().packageId() + " " + section.section();
+  }
+
+  private static SectionPool derby() {
+    return new SectionPool("memory:db", Dialect.derby().packages(), IsolationLevel.UNSPECIFIED);
+  }
+
+  private static SectionPool db2(Dialect dialect) {
+    return new SectionPool("memory:db", dialect.packages(), IsolationLevel.CURSOR_STABILITY);
+  }
+
+  private static PackageSection section(String packageId, int number) {
+    return PackageSection.of("memory:db", "NULLID", packageId, number);
+  }
+
+  private static void assertNotHandedOut(SectionPool pool, PackageSection section) {
+    IllegalStateException error =
+        assertThrows(IllegalStateException.class, () -> pool.release(section));
+    assertFalse(error.getMessage().contains(section.name().packageId()));
+  }
+
+  private static void assertExhausted(SectionPool pool, Holdability holdability, int sections) {
+    assertEquals(0, pool.available(holdability));
+    SectionsExhaustedException error =
+        assertThrows(SectionsExhaustedException.class, () -> pool.acquire(holdability));
+    assertEquals("PKGSN exhausted: sections=" + sections, error.getMessage());
+    assertEquals("54000", error.sqlState());
+    assertEquals("PKGSN", error.field());
+    assertEquals(sections, error.limit());
+    assertEquals(sections, error.actual());
+  }
+}
