@@ -9,7 +9,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Consumer;
+import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
@@ -20,6 +22,7 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Capabilities;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.OpenQuery;
@@ -68,16 +71,17 @@ public final class Conversation implements AutoCloseable {
 
   /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
   public AccessedDatabase signOn(String user, Secret password) throws IOException {
+    return signOn(user, password, Dialect.derby().managerLevels());
+  }
+
+  /** Connects in two flushes; without UNICODEMGR both are in EBCDIC. */
+  public AccessedDatabase signOn(String user, Secret password, List<ManagerLevel> managers)
+      throws IOException {
     requests.add(
-        ExchangeServerAttributes.of(
-                new ManagerLevel(CodePoint.AGENT, 7),
-                new ManagerLevel(CodePoint.SQLAM, 7),
-                new ManagerLevel(CodePoint.RDB, 7),
-                new ManagerLevel(CodePoint.SECMGR, 7),
-                new ManagerLevel(CodePoint.UNICODEMGR, UTF_8))
+        ExchangeServerAttributes.of(managers.toArray(ManagerLevel[]::new))
             .withExternalName("drda-wire")
             .withServerReleaseLevel(PRDID));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, database));
+    addAccessSecurity(managers.stream().anyMatch(m -> m.manager() == CodePoint.UNICODEMGR));
     ReplyCursor answer = exchange();
     ServerAttributes server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
     AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
@@ -102,6 +106,18 @@ public final class Conversation implements AutoCloseable {
     capabilities = Capabilities.of(accessed.productId(), types);
     requests.use(capabilities);
     return accessed;
+  }
+
+  /** Leaves the database to SECCHK if its name is to be sent in UTF-8 and has to be. */
+  private void addAccessSecurity(boolean unicodeFollows) {
+    try {
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, database));
+    } catch (CcsidEncodingException notInEbcdic) {
+      if (!unicodeFollows) {
+        throw notInEbcdic;
+      }
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD));
+    }
   }
 
   /** Sends what has been added and reads the whole answer. */

@@ -36,29 +36,41 @@ public final class DerbyServer implements AutoCloseable {
 
   private final String database = "memory:t" + UUID.randomUUID().toString().substring(0, 8);
   private final Map<String, String> users;
+  private final String passwordHash;
   private NetworkServerControl control;
   private int port;
 
-  private DerbyServer(Map<String, String> users) {
+  private DerbyServer(Map<String, String> users, String passwordHash) {
     this.users = users;
+    this.passwordHash = passwordHash;
   }
 
   /** Starts a server that takes any user and any password. */
   public static DerbyServer start() throws Exception {
-    return started(new DerbyServer(Map.of()));
+    return started(new DerbyServer(Map.of(), null));
   }
 
   /**
    * Starts a server that admits these users with these passwords, and nobody else.
    *
    * <p>The passwords are stored with SHA-1, the one scheme with which the strong password
-   * substitute (SECMEC 8) works.
+   * substitute (SECMEC 8) works. Derby's form of it looks at the upper half of the low byte of each
+   * character only, and at the whole low byte of the last one: most wrong passwords are taken.
    */
   public static DerbyServer withUsers(Map<String, String> users) throws Exception {
+    return started(new DerbyServer(some(users), null));
+  }
+
+  /** The same, but every bit of a password counts: they are stored with SHA-256. */
+  public static DerbyServer withStrictUsers(Map<String, String> users) throws Exception {
+    return started(new DerbyServer(some(users), "SHA-256"));
+  }
+
+  private static Map<String, String> some(Map<String, String> users) {
     if (users.isEmpty()) {
       throw new IllegalArgumentException("no users");
     }
-    return started(new DerbyServer(new LinkedHashMap<>(users)));
+    return new LinkedHashMap<>(users);
   }
 
   private static DerbyServer started(DerbyServer server) throws Exception {
@@ -130,7 +142,7 @@ public final class DerbyServer implements AutoCloseable {
       if (users.isEmpty()) {
         return;
       }
-      setProperty(connection, "derby.authentication.builtin.algorithm", null);
+      setProperty(connection, "derby.authentication.builtin.algorithm", passwordHash);
       for (Map.Entry<String, String> user : users.entrySet()) {
         setProperty(connection, "derby.user." + user.getKey(), user.getValue());
       }

@@ -80,6 +80,19 @@ class DerbyServerTest {
     }
   }
 
+  /** The control of a test that is about characters: x and y differ in their lower half alone. */
+  @Test
+  void everyBitOfAPasswordCountsForStrictUsersAlone() throws Exception {
+    try (DerbyServer server = DerbyServer.withUsers(Map.of("app", "xz"));
+        Connection outside = server.client(server.port(), "app", "yz")) {
+      assertEquals(1, single(outside, "values 1"));
+    }
+    try (DerbyServer server = DerbyServer.withStrictUsers(Map.of("app", "xz"))) {
+      server.client(server.port(), "app", "xz").close();
+      assertThrows(SQLException.class, () -> server.client(server.port(), "app", "yz").close());
+    }
+  }
+
   @Test
   void strongPasswordSubstituteIsChecked() throws Exception {
     try (DerbyServer server = DerbyServer.withUsers(Map.of("app", "pw1"))) {

@@ -1,17 +1,13 @@
 package org.drdawire.oracle;
 
-import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.sql.Timestamp;
-import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javax.transaction.xa.XAException;
+import org.apache.derby.client.BasicClientDataSource;
 import org.drdawire.live.DerbyServer;
 
 /** A session of Derby's own client with a Derby server, as it went over the wire. */
@@ -23,15 +19,7 @@ public final class DerbyClientSession {
   /** The user's password. */
   public static final String PASSWORD = "pw1";
 
-  static final String CREATE =
-      "create table v (i integer, l bigint, d double, n decimal(31, 2), c varchar(100),"
-          + " lc long varchar, ts timestamp, b varchar(100) for bit data)";
-  static final String INSERT = "insert into v values (?, ?, ?, ?, ?, ?, ?, ?)";
-
-  static final String QUERY =
-      "select a.tablename, b.columnname from sys.systables a, sys.syscolumns b"
-          + " where b.columnnumber > ?";
-
+  private final DerbyServer server;
   private final LoopbackRecorder recorder;
   private final List<Flush> flushes = new ArrayList<>();
 
@@ -64,96 +52,64 @@ public final class DerbyClientSession {
     }
   }
 
-  private DerbyClientSession(LoopbackRecorder recorder) {
+  /** What is to be refused. */
+  interface Refused {
+    void run() throws SQLException, XAException;
+  }
+
+  private DerbyClientSession(DerbyServer server, LoopbackRecorder recorder) {
+    this.server = server;
     this.recorder = recorder;
   }
 
-  /** Runs the session against a server of its own. */
+  /** Has the client do all of the shared work, each theme against a server of its own. */
   public static List<Flush> record() throws Exception {
+    List<Flush> all = new ArrayList<>();
+    for (SharedWork work : SharedWork.all()) {
+      all.addAll(record(work));
+    }
+    return all;
+  }
+
+  static List<Flush> record(SharedWork work) throws Exception {
     try (DerbyServer server = DerbyServer.withUsers(Map.of(USER, PASSWORD));
         LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
-      DerbyClientSession session = new DerbyClientSession(recorder);
-      session.run(server);
+      DerbyClientSession session = new DerbyClientSession(server, recorder);
+      work.theirs(session);
       return session.flushes;
     }
   }
 
-  private void run(DerbyServer server) throws SQLException {
-    try (Connection connection = server.client(recorder.port(), USER, PASSWORD)) {
-      mark("connect", server);
-      connection.setAutoCommit(false);
-      try (Statement statement = connection.createStatement()) {
-        statement.executeUpdate(CREATE);
-        mark("immediate", server);
-      }
-      try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-        mark("prepare", server);
-        bindValues(insert);
-        insert.executeUpdate();
-        mark("insert", server);
-        bindNulls(insert);
-        insert.executeUpdate();
-        mark("insert nulls", server);
-        for (int row = 1; row <= 3; row++) {
-          insert.setInt(1, row);
-          insert.addBatch();
-        }
-        insert.executeBatch();
-        mark("batch", server);
-      }
-      connection.commit();
-      mark("commit", server);
-      query(connection, server);
-      connection.rollback();
-      mark("rollback", server);
-    }
-    mark("disconnect", server);
+  /** A connection through the recorder that does not commit by itself. */
+  Connection connect() throws SQLException {
+    Connection connection = server.client(recorder.port(), USER, PASSWORD);
+    mark("connect");
+    connection.setAutoCommit(false);
+    return connection;
   }
 
-  private void query(Connection connection, DerbyServer server) throws SQLException {
-    try (PreparedStatement select = connection.prepareStatement(QUERY)) {
-      mark("prepare query", server);
-      select.setInt(1, 0);
-      ResultSet rows = select.executeQuery();
-      mark("open query", server);
-      for (int row = 0; row < 2000; row++) {
-        rows.next();
-      }
-      mark("fetch", server);
-      rows.close();
-      mark("close query", server);
-    }
+  /** Has a source of connections lead through the recorder, as the user of the session. */
+  <T extends BasicClientDataSource> T configure(T source) {
+    source.setServerName("127.0.0.1");
+    source.setPortNumber(recorder.port());
+    source.setDatabaseName(server.database());
+    source.setUser(USER);
+    source.setPassword(PASSWORD);
+    return source;
   }
 
-  private static void bindValues(PreparedStatement insert) throws SQLException {
-    insert.setInt(1, -2);
-    insert.setLong(2, Long.MIN_VALUE);
-    insert.setDouble(3, -1.5);
-    insert.setBigDecimal(4, new BigDecimal("-12345678901234567890123456789.12"));
-    insert.setString(5, "h\u00e9llo \ud83d\ude00");
-    insert.setString(6, "");
-    insert.setTimestamp(7, Timestamp.valueOf("2024-02-29 23:59:58.123456789"));
-    insert.setBytes(8, new byte[] {0, (byte) 0xFF, 0x7F});
-  }
-
-  private static void bindNulls(PreparedStatement insert) throws SQLException {
-    int[] types = {
-      Types.INTEGER,
-      Types.BIGINT,
-      Types.DOUBLE,
-      Types.DECIMAL,
-      Types.VARCHAR,
-      Types.LONGVARCHAR,
-      Types.TIMESTAMP,
-      Types.VARBINARY
-    };
-    for (int parameter = 1; parameter <= types.length; parameter++) {
-      insert.setNull(parameter, types[parameter - 1]);
+  /** Does what the server or the client refuses after it was sent. */
+  void refused(String step, Refused action) {
+    try {
+      action.run();
+      throw new AssertionError("not refused: " + step);
+    } catch (SQLException | XAException expected) {
+      mark(step);
     }
   }
 
   /** Takes the flushes since the last mark; the client waits for each answer, so they are whole. */
-  private void mark(String step, DerbyServer server) {
+  void mark(String step) {
     List<byte[]> requests = recorder.requests();
     List<byte[]> replies = recorder.replies();
     for (int i = flushes.size(); i < requests.size(); i++) {

@@ -19,8 +19,11 @@ class DerbyClientSessionTest {
   }
 
   @Test
-  void commandsAndObjectsOfEachStep() {
-    List<String> steps = flushes.stream().map(DerbyClientSessionTest::line).toList();
+  void commandsAndObjectsOfEachStep() throws Exception {
+    List<String> steps =
+        DerbyClientSession.record(new RowWork()).stream()
+            .map(DerbyClientSessionTest::line)
+            .toList();
     assertEquals(
         List.of(
             "connect: EXCSAT ACCSEC",

@@ -3,7 +3,20 @@ package org.drdawire.oracle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.request.Capabilities;
+import org.drdawire.request.Command;
+import org.drdawire.request.CommandSamples;
+import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -28,11 +41,154 @@ class DissectionTest {
           0x2005, // CLSQRY
           0x200F); // RDBRLLBCK
 
+  /** Each command with the least and with the most that it may have, in our oracle's terms. */
+  private static final List<String> SAMPLES =
+      """
+      EXCSAT
+      EXCSAT EXTNAM SRVNAM SRVRLSLV MGRLVLLS SRVCLSNM
+      SYNCCTL SYNCTYPE XAFLAGS
+      SYNCCTL SYNCTYPE XID XAFLAGS TIMEOUT
+      SYNCRSY RSYNCTYP
+      SYNCRSY RSYNCTYP SYNCLOG UOWID UOWSTATE
+      ACCSEC SECMEC
+      ACCSEC SECMEC RDBNAM
+      SECCHK SECMEC RDBNAM USRID
+      SECCHK SECMEC RDBNAM USRID PASSWORD
+      ACCRDB RDBNAM RDBACCCL PRDID TYPDEFNAM TYPDEFOVR
+      ACCRDB RDBNAM RDBACCCL PRDID PRDDTA TYPDEFNAM CRRTKN TYPDEFOVR RDBALWUPD TRGDFTRT
+      BGNBND PKGNAMCT PKGISOLVL
+      BGNBND PKGNAMCT PKGISOLVL PKGRPLOPT PKGATHOPT BNDCHKEXS BNDCRTCTL BNDEXPOPT RDBRLSOPT \
+      QRYBLKCTL STTSTRDEL STTDECDEL STTDATFMT STTTIMFMT PKGDFTCST DECPRC DGRIOPRL VRSNAM \
+      PKGRPLVRS PKGOWNID DFTRDBCOL TITLE
+      INTRDBRQS RDBINTTKN
+      INTRDBRQS RDBINTTKN
+      BNDSQLSTT PKGNAMCSN, SQLSTT
+      BNDSQLSTT PKGNAMCSN SQLSTTNBR, SQLSTT, SQLSTTVRB
+      CLSQRY PKGNAMCSN QRYINSID MONITOR
+      CLSQRY PKGNAMCSN QRYINSID QRYCLSRLS MONITOR
+      CNTQRY PKGNAMCSN QRYBLKSZ QRYINSID MONITOR
+      CNTQRY PKGNAMCSN QRYBLKSZ MAXBLKEXT QRYINSID QRYROWSET QRYSCRORN QRYROWNBR QRYBLKRST \
+      QRYRTNDTA RTNEXTDTA MONITOR, OUTOVR
+      DRPPKG PKGNAM
+      DRPPKG PKGNAM VRSNAM
+      DSCSQLSTT PKGNAMCSN TYPSQLDA MONITOR
+      DSCSQLSTT PKGNAMCSN TYPSQLDA MONITOR
+      ENDBND PKGNAMCT
+      ENDBND PKGNAMCT MAXSCTNBR
+      EXCSQLIMM PKGNAMCSN MONITOR, SQLSTT
+      EXCSQLIMM PKGNAMCSN RDBCMTOK MONITOR, SQLSTT
+      EXCSQLSTT PKGNAMCSN MONITOR
+      EXCSQLSTT PKGNAMCSN RDBCMTOK OUTEXP QRYBLKSZ MAXBLKEXT MAXRSLCNT RSLSETFLG QRYROWSET \
+      PRCNAM NBRROW MONITOR
+      OPNQRY PKGNAMCSN QRYBLKSZ MONITOR
+      OPNQRY PKGNAMCSN QRYBLKSZ MAXBLKEXT QRYROWSET QRYCLSIMP QRYBLKCTL MONITOR
+      PRPSQLSTT PKGNAMCSN MONITOR, SQLSTT
+      PRPSQLSTT PKGNAMCSN RTNSQLDA TYPSQLDA MONITOR, SQLATTR, SQLSTT
+      RDBCMM
+      RDBCMM
+      RDBRLLBCK
+      RDBRLLBCK
+      REBIND PKGNAM
+      REBIND PKGNAM VRSNAM PKGISOLVL PKGOWNID BNDCHKEXS BNDEXPOPT RDBRLSOPT DGRIOPRL DFTRDBCOL
+      DSCRDBTBL MONITOR, SQLOBJNAM
+      DSCRDBTBL MONITOR, SQLOBJNAM
+      EXCSQLSET PKGNAMCSN MONITOR, SQLSTT
+      EXCSQLSET PKGNAMCSN MONITOR, SQLSTT, SQLSTT
+      """
+          .lines()
+          .toList();
+
+  /** What the samples have and tshark 4.0.17 shows as unknown. */
+  private static final Set<String> UNKNOWN_TO_TSHARK =
+      Set.of(
+          "BNDCHKEXS",
+          "BNDCRTCTL",
+          "BNDEXPOPT",
+          "DECPRC",
+          "DFTRDBCOL",
+          "DGRIOPRL",
+          "INTRDBRQS",
+          "MAXSCTNBR",
+          "PKGATHOPT",
+          "PKGISOLVL",
+          "PKGNAM",
+          "PKGOWNID",
+          "PKGRPLOPT",
+          "PKGRPLVRS",
+          "RDBRLSOPT",
+          "RSYNCTYP",
+          "SQLOBJNAM",
+          "SQLSTTNBR",
+          "STTDATFMT",
+          "STTTIMFMT",
+          "SYNCTYPE",
+          "TIMEOUT",
+          "TITLE",
+          "UOWID",
+          "UOWSTATE",
+          "XAFLAGS",
+          "XID");
+
   private static Tshark.Dissection dissection;
+  private static List<byte[]> samples;
+  private static Tshark.Dissection dissectedSamples;
 
   @BeforeAll
   static void dissect() throws Exception {
-    dissection = Tshark.dissect(SameCommands.encode("memory:sample"));
+    dissection = Tshark.dissect(SameCommands.encode(new RowWork(), "memory:sample"));
+    samples =
+        CommandSamples.all().stream()
+            .flatMap(sample -> Stream.of(sample.least(), sample.most()))
+            .map(DissectionTest::encode)
+            .toList();
+    dissectedSamples = Tshark.dissect(samples);
+  }
+
+  @Test
+  void everyCommandWithAllThatItMayHave() {
+    assertEquals(List.of(), dissectedSamples.complaints());
+    Iterator<Tshark.Dissected> frames = dissectedSamples.frames().iterator();
+    List<String> seen = new ArrayList<>();
+    for (byte[] sample : samples) {
+      seen.add(
+          DssParser.chain(sample).stream()
+              .map(frame -> line(frames.next()))
+              .collect(Collectors.joining(", ")));
+    }
+    assertEquals(SAMPLES, seen);
+  }
+
+  @Test
+  void namesAreTheSameButForThoseThatTsharkDoesNotKnow() throws Exception {
+    Map<Integer, String> names = Tshark.codePointNames();
+    Set<String> unknown = new HashSet<>();
+    for (Tshark.Dissected frame : dissectedSamples.frames()) {
+      for (int codePoint : codePoints(frame)) {
+        String name = RequestTerms.name(codePoint);
+        if (names.containsKey(codePoint)) {
+          assertEquals(names.get(codePoint), name);
+        } else {
+          unknown.add(name);
+        }
+      }
+    }
+    assertEquals(UNKNOWN_TO_TSHARK, unknown);
+  }
+
+  @Test
+  void allThatIsSharedWithDerbysClient() throws Exception {
+    List<byte[]> flushes = new ArrayList<>();
+    for (SharedWork work : SharedWork.all()) {
+      flushes.addAll(SameCommands.encode(work, "memory:sample"));
+    }
+    List<Integer> codePoints =
+        flushes.stream()
+            .flatMap(flush -> DssParser.chain(flush).stream())
+            .map(frame -> frame.object().codePoint())
+            .toList();
+    Tshark.Dissection shared = Tshark.dissect(flushes);
+    assertEquals(List.of(), shared.complaints());
+    assertEquals(codePoints, shared.codePoints());
   }
 
   @Test
@@ -67,5 +223,23 @@ class DissectionTest {
     assertEquals(
         List.of(1, 1, 2, 2, 3, 3),
         dissection.frames().subList(14, 20).stream().map(Tshark.Dissected::correlation).toList());
+  }
+
+  private static byte[] encode(Command command) {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    requests.use(Capabilities.initial().withMonitoring());
+    requests.add(command);
+    ByteBuffer bytes = requests.toByteBuffer();
+    byte[] flush = new byte[bytes.remaining()];
+    bytes.get(flush);
+    return flush;
+  }
+
+  private static String line(Tshark.Dissected frame) {
+    return codePoints(frame).stream().map(RequestTerms::name).collect(Collectors.joining(" "));
+  }
+
+  private static List<Integer> codePoints(Tshark.Dissected frame) {
+    return Stream.concat(Stream.of(frame.codePoint()), frame.parameters().stream()).toList();
   }
 }

@@ -22,8 +22,11 @@ final class PdmlReader {
   private static final int LLCP = 4;
   private static final int SQLDTA = 0x2412;
 
-  /** SQLSTT and SQLATTR, whose null indicator and length it takes for an LL and a code point. */
-  private static final List<Integer> TEXTS = List.of(0x2414, 0x2450);
+  /**
+   * SQLSTT, SQLSTTVRB, SQLOBJNAM and SQLATTR, whose null indicators and lengths it takes for an LL
+   * and a code point.
+   */
+  private static final List<Integer> TEXTS = List.of(0x2414, 0x2419, 0x243E, 0x2450);
 
   private final List<Dissected> frames = new ArrayList<>();
   private final List<String> complaints = new ArrayList<>();

@@ -1,0 +1,225 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.oracle.LoopbackRecorder;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ManagerLevel;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A session that never asks for UNICODEMGR: names in CCSID 500, SQL text and values in 1208. */
+class EbcdicSessionTest {
+
+  private static final List<ManagerLevel> NO_UNICODE =
+      List.of(
+          new ManagerLevel(CodePoint.AGENT, 7),
+          new ManagerLevel(CodePoint.SQLAM, 7),
+          new ManagerLevel(CodePoint.RDB, 7),
+          new ManagerLevel(CodePoint.SECMGR, 7));
+
+  /** CCSID 500 has the characters U+0000 to U+00FF: here in four parts, as a name is short. */
+  private static final List<String> CHARACTERS =
+      IntStream.range(0, 4)
+          .mapToObj(
+              part ->
+                  IntStream.range(64 * part, 64 * part + 64)
+                      .mapToObj(Character::toString)
+                      .collect(Collectors.joining()))
+          .toList();
+
+  private static final String PASSWORD = "p\u00e4ss[!]|^";
+
+  private static DerbyServer server;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    Map<String, String> users = new LinkedHashMap<>();
+    users.put("app", PASSWORD);
+    CHARACTERS.forEach(part -> users.put(delimited(part), part));
+    server = DerbyServer.withStrictUsers(users);
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  static Stream<String> parts() {
+    return CHARACTERS.stream();
+  }
+
+  @ParameterizedTest(name = "[{index}]")
+  @MethodSource("parts")
+  void allCharactersInAUserIdAndAPassword(String part) throws IOException {
+    try (Conversation conversation = open(server.port(), server.database())) {
+      conversation.signOn(delimited(part), secret(part), NO_UNICODE);
+      assertEquals(List.of(List.of(part)), query(conversation, "values current_user"));
+    }
+  }
+
+  @ParameterizedTest(name = "[{index}]")
+  @MethodSource("parts")
+  void aPasswordWithAnotherCharacterIsRefused(String part) throws IOException {
+    for (int i : new int[] {0, 31, 63}) {
+      char other = (char) (part.charAt(i) ^ 1);
+      Secret wrong = secret(part.substring(0, i) + other + part.substring(i + 1));
+      try (Conversation conversation = open(server.port(), server.database())) {
+        assertThrows(
+            IOException.class, () -> conversation.signOn(delimited(part), wrong, NO_UNICODE));
+      }
+    }
+  }
+
+  /** The server names the database that it has not found: it has read each character as sent. */
+  @Test
+  void allCharactersOfADatabaseNameButTwo() throws IOException {
+    for (char c = 0; c <= 0xFF; c++) {
+      if (c == 0 || c == ';') {
+        continue;
+      }
+      String database = "memory:a" + c + "b";
+      ReplyException missing = failure(database);
+      assertEquals(Terms.RDBNFNRM, missing.codePoint());
+      assertEquals("XJ004", missing.card().sqlState());
+      assertTrue(missing.card().message().contains(database), missing::getMessage);
+    }
+  }
+
+  @Test
+  void aDatabaseIsMadeAndUsedUnderItsName() throws Exception {
+    String database = "memory:Gr\u00f6\u00dfe [\u00fd]|!^\u00ac\u00a2\u00a8";
+    try (Conversation creator = open(server.port(), database + ";create=true")) {
+      creator.signOn("app", secret(PASSWORD), NO_UNICODE);
+      creator
+          .requests()
+          .add(ExecuteImmediateSqlStatement.of(creator.section(1), "create table t (i integer)"));
+      creator.requests().add(RdbCommitUnitOfWork.of());
+      creator.exchange().success();
+    }
+    try (Conversation conversation = open(server.port(), database)) {
+      conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
+      assertEquals(List.of(), query(conversation, "select i from t"));
+    }
+    ReplyException dropped = failure(database + ";drop=true");
+    assertEquals("08006", dropped.card().sqlState());
+  }
+
+  /** A NUL is in no path, and a semicolon ends the name: attributes follow, here a wrong one. */
+  @ParameterizedTest
+  @CsvSource({"0, XJ040", "59, XJ028"})
+  void derbyRefusesTwoCharactersInADatabaseName(int character, String sqlState) throws IOException {
+    ReplyException refused = failure("memory:a" + (char) character + "b");
+    assertEquals(Terms.RDBAFLRM, refused.codePoint());
+    assertEquals(sqlState, refused.card().sqlState());
+  }
+
+  /** Blanks at the end are taken for padding. */
+  @Test
+  void derbyDropsBlanksAtTheEndOfADatabaseName() throws IOException {
+    String message = failure("memory:a  ").card().message();
+    assertTrue(message.contains("memory:a"), message);
+    assertFalse(message.contains("memory:a "), message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\u0100", "\u20ac", "\u6f22", "\ud83d\ude00"})
+  void anotherCharacterIsRefusedBeforeAByteLeaves(String character) throws Exception {
+    String bad = "secret" + character;
+    Secret right = secret(PASSWORD);
+    String name =
+        String.format(
+            "RDBNAM unmappable: codePoint=U+%04X index=22 ccsid=500", character.codePointAt(0));
+    assertRefused(0, name, server.database() + bad, "app", right);
+    assertRefused(1, "USRID unmappable: ccsid=500", server.database(), bad, right);
+    assertRefused(1, "PASSWORD unmappable: ccsid=500", server.database(), "app", secret(bad));
+  }
+
+  private static void assertRefused(
+      int flushes, String message, String database, String user, Secret password) throws Exception {
+    try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port());
+        Conversation conversation = open(recorder.port(), database)) {
+      CcsidEncodingException refused =
+          assertThrows(
+              CcsidEncodingException.class, () -> conversation.signOn(user, password, NO_UNICODE));
+      assertEquals(message, refused.getMessage());
+      assertEquals("22021", refused.sqlState());
+      assertEquals(flushes, recorder.requests().size());
+    }
+  }
+
+  @Test
+  void sqlTextAndValuesAreOfAnyScript() throws IOException {
+    String text = "\u00e9\u6f22\ud83d\ude00\u05d0 '";
+    try (Conversation conversation = open(server.port(), server.database())) {
+      conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
+      assertEquals(
+          List.of(List.of(text)), query(conversation, "values '" + text.replace("'", "''") + "'"));
+      PackageSection section = conversation.section(2);
+      conversation.requests().add(PrepareSqlStatement.of(section, "values cast(? as varchar(20))"));
+      conversation.exchange().expect(Terms.SQLDARD);
+      conversation
+          .requests()
+          .row(OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR)))
+          .writeText(text)
+          .end();
+      assertEquals(
+          List.of(List.of(text)), QueryReply.open(conversation.exchange()).complete().rows());
+    }
+  }
+
+  private static ReplyException failure(String database) throws IOException {
+    try (Conversation conversation = open(server.port(), database)) {
+      return assertThrows(
+          ReplyException.class, () -> conversation.signOn("app", secret(PASSWORD), NO_UNICODE));
+    }
+  }
+
+  private static List<List<Object>> query(Conversation conversation, String sql)
+      throws IOException {
+    PackageSection section = conversation.section(1);
+    conversation.requests().add(PrepareSqlStatement.of(section, sql));
+    conversation.exchange().expect(Terms.SQLDARD);
+    return conversation.rows(section).rows();
+  }
+
+  private static Conversation open(int port, String database) throws IOException {
+    InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    return Conversation.open(address, database, line -> {});
+  }
+
+  private static Secret secret(String password) {
+    return Secret.of(password.toCharArray());
+  }
+
+  private static String delimited(String name) {
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+}

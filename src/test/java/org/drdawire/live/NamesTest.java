@@ -1,0 +1,257 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.derby.jdbc.EmbeddedDriver;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.Secret;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.LoopbackRecorder;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names and passwords of every script in a session in UTF-8, against a server that checks them. */
+class NamesTest {
+
+  private static final String PRINTABLE =
+      IntStream.rangeClosed(0x20, 0x7E).mapToObj(Character::toString).collect(Collectors.joining());
+
+  /** Users with their passwords; a name that is no SQL identifier is delimited. */
+  private static final Map<String, String> USERS = users();
+
+  /** The server answers so to a wrong password too: USRID invalid. */
+  private static final String REFUSED = "not admitted: SECCHKCD=19";
+
+  private static DerbyServer server;
+
+  private static Map<String, String> users() {
+    Map<String, String> users = new LinkedHashMap<>();
+    users.put("app", PRINTABLE);
+    users.put("longest", "x".repeat(255));
+    users.put("longest_wide", "\u6f22".repeat(85));
+    users.put("J\u00fcrgen", "Gr\u00f6\u00dfe \u00bd");
+    users.put("\u6f22\u5b57", "\u5bc6\u78bc");
+    users.put("\u0395\u03bb\u03bb\u03b7\u03bd\u03b9\u03ba\u03ac", "\u03ba\u03c9\u03b4");
+    users.put("\"\ud83d\ude00 \u00e9\u6f22\"", "\ud83d\udd11\ud83d\udd12");
+    return users;
+  }
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.withStrictUsers(USERS);
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  static Stream<String> userNames() {
+    return USERS.keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("userNames")
+  void theUserIsTheOneWhoSignedOn(String user) throws IOException {
+    try (Conversation conversation = signedOn(user)) {
+      assertEquals(
+          List.of(List.of(authorization(user))), query(conversation, "values current_user"));
+    }
+  }
+
+  /** The password with one other character, first at the beginning and then at the end. */
+  @ParameterizedTest
+  @MethodSource("userNames")
+  void aWrongPasswordIsRefused(String user) throws IOException {
+    String right = USERS.get(user);
+    int first = right.offsetByCodePoints(0, 1);
+    int last = right.offsetByCodePoints(right.length(), -1);
+    assertEquals(REFUSED, refusal(user, "a" + right.substring(first)));
+    assertEquals(REFUSED, refusal(user, right.substring(0, last) + "a"));
+  }
+
+  @Test
+  void everyPrintableCharacterOfThePasswordCounts() throws IOException {
+    for (int i = 0; i < PRINTABLE.length(); i++) {
+      char other = (char) (PRINTABLE.charAt(i) ^ 1);
+      String wrong = PRINTABLE.substring(0, i) + other + PRINTABLE.substring(i + 1);
+      assertEquals(REFUSED, refusal("app", wrong), PRINTABLE.substring(i, i + 1));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {256, 257, 1000})
+  void aPasswordOrUserIdTooLongLeavesNothingOnTheWire(int bytes) throws Exception {
+    assertNothingLeaves("app", "x".repeat(bytes), "PASSWORD too long: bytes=" + bytes);
+    assertNothingLeaves("x".repeat(bytes), "any", "USRID too long: bytes=" + bytes);
+  }
+
+  @Test
+  void theLimitOfAPasswordIsInBytes() throws Exception {
+    assertNothingLeaves("app", "\u6f22".repeat(86), "PASSWORD too long: bytes=258");
+  }
+
+  private static void assertNothingLeaves(String user, String password, String message)
+      throws Exception {
+    try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port());
+        Conversation conversation = open(recorder, server.database())) {
+      Secret secret = Secret.of(password.toCharArray());
+      FieldLimitException refused =
+          assertThrows(FieldLimitException.class, () -> conversation.signOn(user, secret));
+      assertEquals(message + " limit=255 ccsid=1208", refused.getMessage());
+      assertEquals(0, conversation.requests().pendingBytes());
+      assertEquals(1, recorder.requests().size(), "EXCSAT and ACCSEC alone");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\u00fcn\u00ef \u00c6\u00d8",
+        "\u6f22\u5b57 \u304b\u306a",
+        "\ud83d\ude00\ud83d\udc4d",
+        "mixed \u00e9\u6f22\ud83d\ude00 \"\" quoted",
+        "\u0430\u0431\u0432 \u05d0\u05d1 \u0639"
+      })
+  void tablesAndColumnsAreListedUnderTheirNames(String name) throws Exception {
+    try (Conversation conversation = signedOn("app")) {
+      String table = "\"" + name + "\"";
+      String column = "\"c " + name + "\"";
+      execute(conversation, "create table " + table + " (" + column + " varchar(100))");
+      execute(conversation, "insert into " + table + " values '" + name + "'");
+      String plain = name.replace("\"\"", "\"");
+      assertEquals(
+          List.of(List.of(name)), query(conversation, "select " + column + " from " + table));
+      try (Connection inside = server.embedded();
+          ResultSet columns = inside.getMetaData().getColumns(null, "APP", plain, null)) {
+        assertTrue(columns.next());
+        assertEquals("c " + plain, columns.getString("COLUMN_NAME"));
+      }
+      execute(conversation, "drop table " + table);
+    }
+  }
+
+  /** RDBNAM as bytes in UTF-8, filled with blanks to 18. */
+  static Stream<List<String>> databases() {
+    return Stream.of(
+        List.of("memory:\u00fcn\u00ef\u6f22\ud83d\ude00", "6d656d6f72793ac3bc6ec3afe6bca2f09f9880"),
+        List.of("memory:\u6f22\u5b57", "6d656d6f72793ae6bca2e5ad972020202020"),
+        List.of("memory:\ud83d\ude00", "6d656d6f72793af09f988020202020202020"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("databases")
+  void aDatabaseThatEbcdicCannotNameStandsInSecchk(List<String> database) throws Exception {
+    String name = database.get(0);
+    try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port());
+        Conversation creator = open(recorder, name + ";create=true")) {
+      creator.signOn("app", Secret.of("any".toCharArray()));
+      execute(creator, "create table made (i integer)");
+    }
+    try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
+      try (Conversation conversation = open(recorder, name)) {
+        conversation.signOn("app", Secret.of("any".toCharArray()));
+        assertEquals(List.of(), query(conversation, "select i from made"));
+      }
+      List<Frame> first = DssParser.chain(recorder.requests().get(0));
+      assertEquals(List.of("SECMEC"), names(first.get(1).object()));
+      DdmObject secchk = DssParser.chain(recorder.requests().get(1)).get(0).object();
+      assertEquals(database.get(1), hex(secchk.child(CodePoint.RDBNAM.value())));
+      DdmObject prepare = DssParser.chain(recorder.requests().get(2)).get(0).object();
+      DdmObject section = prepare.child(CodePoint.PKGNAMCSN.value());
+      boolean fixed = database.get(1).length() == 36;
+      assertEquals(fixed ? 64 : 71, section.bytes().length);
+      assertTrue(hex(section).startsWith((fixed ? "" : "0013") + database.get(1)));
+    }
+    assertTrue(drop(name));
+  }
+
+  private static boolean drop(String database) {
+    Properties app = new Properties();
+    app.setProperty("user", "app");
+    app.setProperty("password", "any");
+    SQLException answer =
+        assertThrows(
+            SQLException.class,
+            () -> new EmbeddedDriver().connect("jdbc:derby:" + database + ";drop=true", app));
+    return answer.getSQLState().equals("08006");
+  }
+
+  /** The name as SQL has it: in capitals, or as it is between its quotes. */
+  private static String authorization(String user) {
+    return user.startsWith("\"")
+        ? user.substring(1, user.length() - 1)
+        : user.toUpperCase(Locale.ROOT);
+  }
+
+  private static Conversation signedOn(String user) throws IOException {
+    Conversation conversation = Conversation.open(server.address(), server.database(), line -> {});
+    conversation.signOn(user, Secret.of(USERS.get(user).toCharArray()));
+    return conversation;
+  }
+
+  private static String refusal(String user, String password) throws IOException {
+    try (Conversation conversation =
+        Conversation.open(server.address(), server.database(), line -> {})) {
+      Secret secret = Secret.of(password.toCharArray());
+      return assertThrows(IOException.class, () -> conversation.signOn(user, secret)).getMessage();
+    }
+  }
+
+  private static Conversation open(LoopbackRecorder recorder, String database) throws IOException {
+    return Conversation.open(
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), recorder.port()),
+        database,
+        line -> {});
+  }
+
+  private static List<List<Object>> query(Conversation conversation, String sql)
+      throws IOException {
+    PackageSection section = conversation.section(1);
+    conversation.requests().add(PrepareSqlStatement.of(section, sql));
+    conversation.exchange().expect(Terms.SQLDARD);
+    return conversation.rows(section).rows();
+  }
+
+  private static void execute(Conversation conversation, String sql) throws IOException {
+    conversation.requests().add(ExecuteImmediateSqlStatement.of(conversation.section(2), sql));
+    conversation.requests().add(RdbCommitUnitOfWork.of());
+    conversation.exchange().success();
+  }
+
+  private static List<String> names(DdmObject command) {
+    return command.children().stream().map(DdmObject::name).toList();
+  }
+
+  private static String hex(DdmObject object) {
+    return HexFormat.of().formatHex(object.bytes());
+  }
+}

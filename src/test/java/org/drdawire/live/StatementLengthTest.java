@@ -1,0 +1,101 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.drdawire.ddm.Secret;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.QueryBlock;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Statements of every length around the places where an object takes an extended length and a DSS a
+ * further segment: each gives its own text back.
+ */
+class StatementLengthTest {
+
+  private static final int STATEMENTS_IN_A_CHAIN = 43;
+  private static final int LARGEST_BLOCK = 10_485_760;
+  private static final String FRAME = "values ('', '', '')";
+
+  /** Two, three and four bytes in UTF-8. */
+  private static final String WIDE = "\u00e9\u6f22\ud83d\ude00";
+
+  private static final int WIDE_BYTES = 9;
+
+  private static DerbyServer server;
+  private Conversation conversation;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws IOException {
+    conversation = Conversation.open(server.address(), server.database(), line -> {});
+    conversation.signOn("app", Secret.of("any".toCharArray()));
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    conversation.close();
+  }
+
+  @ParameterizedTest(name = "{0} to {1} bytes, wide characters: {2}")
+  @CsvSource({
+    "32600, 32900, false",
+    "65400, 65700, false",
+    "32600, 32900, true",
+    "65400, 65700, true"
+  })
+  void everyLength(int shortest, int longest, boolean wide) throws IOException {
+    PackageSection section = conversation.section(1);
+    for (int first = shortest; first <= longest; first += STATEMENTS_IN_A_CHAIN) {
+      int end = Math.min(first + STATEMENTS_IN_A_CHAIN, longest + 1);
+      for (int length = first; length < end; length++) {
+        List<String> texts = texts(length, wide);
+        String sql = "values ('" + String.join("', '", texts) + "')";
+        assertEquals(length, sql.getBytes(StandardCharsets.UTF_8).length);
+        conversation.requests().add(PrepareSqlStatement.of(section, sql));
+        OpenQuery open = OpenQuery.of(section).withBlock(QueryBlock.of(LARGEST_BLOCK));
+        conversation.requests().add(open);
+      }
+      ReplyCursor answer = conversation.exchange();
+      for (int length = first; length < end; length++) {
+        answer.expect(Terms.SQLDARD);
+        assertEquals(List.of(texts(length, wide)), QueryReply.open(answer).complete().rows());
+      }
+      answer.end();
+    }
+  }
+
+  /** Three texts, as the longest one that Derby takes is shorter than the longest statement. */
+  private static List<String> texts(int length, boolean wide) {
+    int rest = length - FRAME.length();
+    int third = rest / 3;
+    return List.of(text(third, wide), text(third, wide), text(rest - 2 * third, wide));
+  }
+
+  /** The text begins elsewhere in its period for each length, so that every byte meets an edge. */
+  private static String text(int bytes, boolean wide) {
+    if (!wide) {
+      return "abcdefghijk".repeat(bytes / 11 + 1).substring(0, bytes);
+    }
+    return "x".repeat(bytes % WIDE_BYTES) + WIDE.repeat(bytes / WIDE_BYTES);
+  }
+}

@@ -1,0 +1,229 @@
+package org.drdawire.oracle;
+
+import static org.drdawire.oracle.SameCommands.held;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SetSqlEnvironment;
+
+/** Statements that are not prepared first, what goes along with them, and their sections. */
+final class StatementWork implements SharedWork {
+
+  private static final String CREATE =
+      "create table s (k integer generated always as identity, i int)";
+  private static final String INSERT = "insert into s(i) values (?)";
+  private static final String DELETE = "delete from s";
+  private static final String CAST = "values cast(? as int)";
+
+  /** What the client asks for by itself when generated keys are wanted. */
+  private static final String KEYS = "select IDENTITY_VAL_LOCAL() from SYSIBM.SYSDUMMY1";
+
+  private static final ParameterDescriptor INTEGER =
+      ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
+  private static final RdbCommitUnitOfWork COMMIT = RdbCommitUnitOfWork.of();
+
+  @Override
+  public void theirs(DerbyClientSession client) throws SQLException {
+    try (Connection connection = client.connect()) {
+      unprepared(client, connection);
+      settings(client, connection);
+      sections(client, connection);
+      committed(client, connection);
+    }
+    client.mark("disconnect");
+  }
+
+  private static void unprepared(DerbyClientSession client, Connection connection)
+      throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(CREATE);
+      client.mark("create");
+      statement.executeUpdate("insert into s(i) values 7", Statement.RETURN_GENERATED_KEYS);
+      statement.getGeneratedKeys().close();
+      client.mark("generated keys");
+      statement.addBatch("insert into s(i) values 8");
+      statement.addBatch("update s set i = 9 where i = 8");
+      statement.executeBatch();
+      client.mark("batch");
+      try (ResultSet rows = statement.executeQuery("select i from s")) {
+        rows.next();
+      }
+      client.mark("select");
+      statement.execute("values 1");
+      statement.getResultSet().close();
+      client.mark("values");
+      statement.setQueryTimeout(30);
+      statement.executeQuery("select k from s").close();
+      client.mark("select in time");
+      statement.executeUpdate("delete from s where i = 9");
+      client.mark("delete in time");
+    }
+    connection.commit();
+    client.mark("commit");
+  }
+
+  private static void settings(DerbyClientSession client, Connection connection)
+      throws SQLException {
+    connection.setReadOnly(true);
+    connection.setReadOnly(false);
+    client.mark("read only");
+    connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+    client.mark("isolation");
+    connection.setSchema("SYS");
+    connection.setSchema("APP");
+    client.mark("schema");
+    connection.rollback();
+    client.mark("rollback");
+  }
+
+  private static void sections(DerbyClientSession client, Connection connection)
+      throws SQLException {
+    try (PreparedStatement one = connection.prepareStatement("insert into s(i) values 1");
+        PreparedStatement two = connection.prepareStatement(INSERT);
+        PreparedStatement keys =
+            connection.prepareStatement(INSERT, Statement.RETURN_GENERATED_KEYS)) {
+      client.mark("prepare three");
+      one.executeUpdate();
+      client.mark("first");
+      two.setInt(1, 2);
+      two.setQueryTimeout(30);
+      two.executeUpdate();
+      client.mark("second in time");
+      keys.setInt(1, 3);
+      keys.executeUpdate();
+      client.mark("third with keys");
+    }
+    client.mark("close three");
+    try (PreparedStatement again = connection.prepareStatement(CAST)) {
+      client.mark("prepare once more");
+      again.setInt(1, 1);
+      again.setQueryTimeout(30);
+      again.executeQuery().close();
+      client.mark("query in time");
+    }
+    connection.commit();
+    client.mark("commit");
+  }
+
+  private static void committed(DerbyClientSession client, Connection connection)
+      throws SQLException {
+    connection.setAutoCommit(true);
+    try (Statement statement = connection.createStatement();
+        PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      client.mark("prepare");
+      for (int row = 1; row <= 2; row++) {
+        insert.setInt(1, row);
+        insert.addBatch();
+      }
+      insert.executeBatch();
+      client.mark("batch with commit");
+      statement.executeUpdate(DELETE);
+      client.mark("delete with commit");
+      statement.addBatch(DELETE);
+      statement.executeBatch();
+      client.mark("batch of statements with commit");
+      statement.executeQuery("select i from s").close();
+      client.mark("query with commit");
+    }
+  }
+
+  @Override
+  public void ours(SameCommands commands) {
+    commands.connect();
+    ourUnprepared(commands);
+    ourSettings(commands);
+    ourSections(commands);
+    ourCommitted(commands);
+    commands.send(COMMIT);
+  }
+
+  private static void ourUnprepared(SameCommands commands) {
+    PackageSection one = commands.hold(1);
+    PackageSection two = commands.hold(2);
+    PackageSection three = commands.hold(3);
+    PackageSection four = commands.hold(4);
+    commands.send(ExecuteImmediateSqlStatement.of(one, CREATE));
+    commands.send(
+        ExecuteImmediateSqlStatement.of(two, "insert into s(i) values 7"),
+        held(three, KEYS),
+        OpenQuery.of(three));
+    commands.send(
+        ExecuteImmediateSqlStatement.of(one, "insert into s(i) values 8"),
+        ExecuteImmediateSqlStatement.of(two, "update s set i = 9 where i = 8"));
+    commands.send(held(one, "select i from s"), OpenQuery.of(one));
+    commands.send(held(two, "values 1"), OpenQuery.of(two));
+    SetSqlEnvironment timeout = SetSqlEnvironment.of(one, "SET STATEMENT_TIMEOUT 30");
+    commands.send(timeout, held(four, "select k from s"), OpenQuery.of(four));
+    commands.send(timeout, ExecuteImmediateSqlStatement.of(two, "delete from s where i = 9"));
+    commands.send(COMMIT);
+  }
+
+  private static void ourSettings(SameCommands commands) {
+    PackageSection one = commands.hold(1);
+    PackageSection two = commands.hold(2);
+    commands.prepare(held(one, "SET CURRENT ISOLATION = RR"));
+    commands.send(ExecuteSqlStatement.of(one));
+    for (String schema : List.of("SYS", "APP")) {
+      commands.prepare(held(two, "set schema ?"));
+      commands
+          .requests()
+          .row(
+              ExecuteSqlStatement.of(two),
+              ParameterDescriptor.of(ParameterType.of(DrdaType.LONG_VARCHAR)))
+          .writeText(schema)
+          .end();
+      commands.send();
+    }
+    commands.send(RdbRollbackUnitOfWork.of());
+  }
+
+  private static void ourSections(SameCommands commands) {
+    commands.prepare(held(commands.hold(2), "insert into s(i) values 1"));
+    commands.prepare(held(commands.hold(3), INSERT));
+    commands.prepare(held(commands.hold(4), INSERT));
+    commands.send(ExecuteSqlStatement.of(commands.hold(2)));
+    RequestEncoder requests = commands.requests();
+    SetSqlEnvironment timeout = SetSqlEnvironment.of(commands.hold(5), "SET STATEMENT_TIMEOUT 30");
+    requests.add(timeout);
+    requests.row(ExecuteSqlStatement.of(commands.hold(3)), INTEGER).writeInt(2).end();
+    commands.send();
+    requests.row(ExecuteSqlStatement.of(commands.hold(4)), INTEGER).writeInt(3).end();
+    PackageSection keys = commands.hold(6);
+    commands.send(held(keys, KEYS), OpenQuery.of(keys));
+    commands.send(CloseQuery.of(keys, 4));
+    commands.prepare(held(commands.hold(2), CAST));
+    requests.add(timeout);
+    requests.row(OpenQuery.of(commands.hold(2)), INTEGER).writeInt(1).end();
+    commands.send();
+    commands.send(COMMIT);
+  }
+
+  private static void ourCommitted(SameCommands commands) {
+    commands.prepare(held(commands.hold(5), INSERT));
+    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(commands.hold(5)), INTEGER);
+    for (int row = 1; row <= 2; row++) {
+      insert.row(commands.requests()).writeInt(row).end();
+    }
+    commands.send(COMMIT);
+    commands.send(ExecuteImmediateSqlStatement.of(commands.hold(2), DELETE), COMMIT);
+    commands.send(ExecuteImmediateSqlStatement.of(commands.hold(3), DELETE), COMMIT);
+    commands.send(held(commands.hold(2), "select i from s"), OpenQuery.of(commands.hold(2)));
+    commands.send(COMMIT);
+  }
+}

@@ -1,0 +1,204 @@
+package org.drdawire.oracle;
+
+import java.sql.Connection;
+import java.sql.Statement;
+import java.time.Duration;
+import javax.sql.XAConnection;
+import javax.transaction.xa.XAResource;
+import org.apache.derby.jdbc.BasicClientXADataSource40;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ManagerLevel;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.SyncPointControl;
+import org.drdawire.request.SyncPointStep;
+import org.drdawire.request.Xid;
+
+/** Global transactions from start to end, and local ones on the same connection. */
+final class TransactionWork implements SharedWork {
+
+  private static final String SCHEMA = "set schema app";
+  private static final String CREATE = "create table x (i int)";
+  private static final String INSERT = "insert into x values 1";
+
+  private record Branch(byte number) implements javax.transaction.xa.Xid {
+
+    @Override
+    public int getFormatId() {
+      return 4711;
+    }
+
+    @Override
+    public byte[] getGlobalTransactionId() {
+      return new byte[] {1, 2, 3};
+    }
+
+    @Override
+    public byte[] getBranchQualifier() {
+      return new byte[] {number};
+    }
+  }
+
+  @Override
+  public void theirs(DerbyClientSession client) throws Exception {
+    XAConnection pooled = client.configure(new BasicClientXADataSource40()).getXAConnection();
+    client.mark("connect");
+    XAResource resource = pooled.getXAResource();
+    try (Connection connection = pooled.getConnection()) {
+      client.mark("connection");
+      local(client, connection);
+      twoPhases(client, resource, connection);
+      onePhase(client, resource, connection);
+      suspended(client, resource);
+      failed(client, resource);
+      doubtful(client, resource);
+    }
+    pooled.close();
+    client.mark("close");
+  }
+
+  private static void insert(DerbyClientSession client, Connection connection) throws Exception {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(INSERT);
+      client.mark("insert");
+    }
+  }
+
+  private static void local(DerbyClientSession client, Connection connection) throws Exception {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(SCHEMA);
+      client.mark("commit by itself");
+    }
+    connection.setAutoCommit(false);
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(CREATE);
+      client.mark("create");
+    }
+    connection.commit();
+    client.mark("local commit");
+    insert(client, connection);
+    connection.rollback();
+    client.mark("local rollback");
+  }
+
+  private static void twoPhases(
+      DerbyClientSession client, XAResource resource, Connection connection) throws Exception {
+    Branch branch = new Branch((byte) 1);
+    resource.start(branch, XAResource.TMNOFLAGS);
+    client.mark("start");
+    insert(client, connection);
+    resource.end(branch, XAResource.TMSUCCESS);
+    client.mark("end");
+    resource.prepare(branch);
+    client.mark("prepare");
+    resource.commit(branch, false);
+    client.mark("commit");
+  }
+
+  private static void onePhase(
+      DerbyClientSession client, XAResource resource, Connection connection) throws Exception {
+    Branch branch = new Branch((byte) 2);
+    resource.setTransactionTimeout(7);
+    client.mark("timeout");
+    resource.start(branch, XAResource.TMNOFLAGS);
+    client.mark("start in time");
+    insert(client, connection);
+    resource.end(branch, XAResource.TMSUCCESS);
+    client.mark("end in time");
+    resource.commit(branch, true);
+    client.mark("commit in one phase");
+    resource.setTransactionTimeout(0);
+    client.mark("no timeout");
+  }
+
+  private static void suspended(DerbyClientSession client, XAResource resource) throws Exception {
+    Branch branch = new Branch((byte) 3);
+    resource.start(branch, XAResource.TMNOFLAGS);
+    client.mark("start");
+    resource.end(branch, XAResource.TMSUSPEND);
+    client.mark("suspend");
+    resource.start(branch, XAResource.TMRESUME);
+    client.mark("resume");
+    resource.end(branch, XAResource.TMSUCCESS);
+    client.mark("end");
+    resource.start(branch, XAResource.TMJOIN);
+    client.mark("join");
+    resource.end(branch, XAResource.TMSUCCESS);
+    client.mark("end joined");
+    resource.rollback(branch);
+    client.mark("rollback");
+  }
+
+  private static void failed(DerbyClientSession client, XAResource resource) throws Exception {
+    Branch branch = new Branch((byte) 4);
+    resource.start(branch, XAResource.TMNOFLAGS);
+    client.mark("start");
+    client.refused("fail", () -> resource.end(branch, XAResource.TMFAIL));
+    resource.rollback(branch);
+    client.mark("rollback failed");
+  }
+
+  private static void doubtful(DerbyClientSession client, XAResource resource) throws Exception {
+    resource.recover(XAResource.TMSTARTRSCAN);
+    client.mark("recover start");
+    resource.recover(XAResource.TMNOFLAGS);
+    client.mark("recover next");
+    resource.recover(XAResource.TMENDRSCAN);
+    client.mark("recover end");
+    resource.recover(XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN);
+    client.mark("recover");
+    client.refused("forget", () -> resource.forget(new Branch((byte) 1)));
+  }
+
+  @Override
+  public void ours(SameCommands commands) {
+    commands.connect(new ManagerLevel(CodePoint.XAMGR, 7));
+    PackageSection section = commands.hold(1);
+    SyncPointControl commit = SyncPointControl.of(SyncPointStep.COMMIT_LOCAL);
+    commands.send(ExecuteImmediateSqlStatement.of(section, SCHEMA), commit);
+    commands.send(ExecuteImmediateSqlStatement.of(section, CREATE));
+    commands.send(commit);
+    commands.send(ExecuteImmediateSqlStatement.of(section, INSERT));
+    commands.send(SyncPointControl.of(SyncPointStep.ROLLBACK_LOCAL));
+    ourGlobal(commands);
+    step(commands, SyncPointStep.START, 3);
+    step(commands, SyncPointStep.SUSPEND, 3);
+    step(commands, SyncPointStep.RESUME, 3);
+    step(commands, SyncPointStep.END, 3);
+    step(commands, SyncPointStep.JOIN, 3);
+    step(commands, SyncPointStep.END, 3);
+    step(commands, SyncPointStep.ROLLBACK, 3);
+    step(commands, SyncPointStep.START, 4);
+    step(commands, SyncPointStep.FAIL, 4);
+    step(commands, SyncPointStep.ROLLBACK, 4);
+    commands.send(SyncPointControl.of(SyncPointStep.RECOVER_START));
+    commands.send(SyncPointControl.of(SyncPointStep.RECOVER_NEXT));
+    commands.send(SyncPointControl.of(SyncPointStep.RECOVER_END));
+    commands.send(SyncPointControl.of(SyncPointStep.RECOVER));
+    step(commands, SyncPointStep.FORGET, 1);
+  }
+
+  /** In a global transaction no cursor survives, so the client takes the other package. */
+  private static void ourGlobal(SameCommands commands) {
+    ExecuteImmediateSqlStatement insert =
+        ExecuteImmediateSqlStatement.of(commands.noHold(2), INSERT);
+    step(commands, SyncPointStep.START, 1);
+    commands.send(insert);
+    step(commands, SyncPointStep.END, 1);
+    step(commands, SyncPointStep.PREPARE, 1);
+    step(commands, SyncPointStep.COMMIT, 1);
+    commands.send(
+        SyncPointControl.of(SyncPointStep.START, xid(2)).withTimeout(Duration.ofSeconds(7)));
+    commands.send(insert);
+    step(commands, SyncPointStep.END, 2);
+    step(commands, SyncPointStep.COMMIT_ONE_PHASE, 2);
+  }
+
+  private static void step(SameCommands commands, SyncPointStep step, int branch) {
+    commands.send(SyncPointControl.of(step, xid(branch)));
+  }
+
+  private static Xid xid(int branch) {
+    return Xid.of(4711, new byte[] {1, 2, 3}, new byte[] {(byte) branch});
+  }
+}
