@@ -36,7 +36,8 @@ public record CloseQuery(PackageSection section, long queryInstance, boolean loc
   }
 
   /**
-   * Asks the server to release the locks that the cursor holds.
+   * Asks the server to release the locks that the cursor holds. Apache Derby does not know the
+   * parameter and ends the session.
    *
    * @return the command
    */

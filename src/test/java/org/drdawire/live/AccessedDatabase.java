@@ -11,6 +11,8 @@ import java.nio.charset.Charset;
  * @param ccsidSbc CCSIDSBC, or 0 when it is not there
  * @param ccsidDbc CCSIDDBC, or 0
  * @param ccsidMbc CCSIDMBC, or 0
+ * @param characters PKGDFTCST, or 0 unless TRGDFTRT asked for it
+ * @param user USRID, or empty unless TRGDFTRT asked for it
  */
 public record AccessedDatabase(
     int severity,
@@ -18,7 +20,9 @@ public record AccessedDatabase(
     String typeDefinitionName,
     int ccsidSbc,
     int ccsidDbc,
-    int ccsidMbc) {
+    int ccsidMbc,
+    int characters,
+    String user) {
 
   /** Reads the message, whose character data is in the DDM CCSID of the moment. */
   public static AccessedDatabase of(Reply reply, Charset charset) {
@@ -43,12 +47,14 @@ public record AccessedDatabase(
         parameters.u2(Terms.SVRCOD),
         parameters.text(Terms.PRDID, charset),
         parameters.text(Terms.TYPDEFNAM, charset),
-        ccsid(overrides, Terms.CCSIDSBC),
-        ccsid(overrides, Terms.CCSIDDBC),
-        ccsid(overrides, Terms.CCSIDMBC));
+        number(overrides, Terms.CCSIDSBC),
+        number(overrides, Terms.CCSIDDBC),
+        number(overrides, Terms.CCSIDMBC),
+        number(overrides, Terms.PKGDFTCST),
+        overrides.textIfAny(Terms.USRID, charset));
   }
 
-  private static int ccsid(Parameters overrides, int parameter) {
+  private static int number(Parameters overrides, int parameter) {
     return overrides.has(parameter) ? overrides.u2(parameter) : 0;
   }
 }

@@ -9,7 +9,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -22,7 +21,6 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Capabilities;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
-import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.OpenQuery;
@@ -71,17 +69,16 @@ public final class Conversation implements AutoCloseable {
 
   /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
   public AccessedDatabase signOn(String user, Secret password) throws IOException {
-    return signOn(user, password, Dialect.derby().managerLevels());
+    return signOn(user, password, SignOn.plain());
   }
 
-  /** Connects in two flushes; without UNICODEMGR both are in EBCDIC. */
-  public AccessedDatabase signOn(String user, Secret password, List<ManagerLevel> managers)
-      throws IOException {
+  /** Connects in the same way, and asks for more. */
+  public AccessedDatabase signOn(String user, Secret password, SignOn wishes) throws IOException {
     requests.add(
-        ExchangeServerAttributes.of(managers.toArray(ManagerLevel[]::new))
+        ExchangeServerAttributes.of(wishes.managers().toArray(ManagerLevel[]::new))
             .withExternalName("drda-wire")
             .withServerReleaseLevel(PRDID));
-    addAccessSecurity(managers.stream().anyMatch(m -> m.manager() == CodePoint.UNICODEMGR));
+    addAccessSecurity(wishes.unicode());
     ReplyCursor answer = exchange();
     ServerAttributes server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
     AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
@@ -95,7 +92,7 @@ public final class Conversation implements AutoCloseable {
     InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
     CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
     TypeDefinition types = TypeDefinition.bigEndian();
-    requests.add(AccessRdb.of(database, PRDID, types, token));
+    requests.add(wishes.access().apply(AccessRdb.of(database, PRDID, types, token)));
     answer = exchange();
     SecurityCheckReply check = SecurityCheckReply.of(answer.expect(Terms.SECCHKRM));
     if (!check.admitted()) {
@@ -103,7 +100,7 @@ public final class Conversation implements AutoCloseable {
     }
     AccessedDatabase accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
     answer.end();
-    capabilities = Capabilities.of(accessed.productId(), types);
+    capabilities = wishes.capabilities().apply(Capabilities.of(accessed.productId(), types));
     requests.use(capabilities);
     return accessed;
   }

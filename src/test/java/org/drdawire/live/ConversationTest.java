@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,6 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
-import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.SqldaType;
 import org.junit.jupiter.api.AfterAll;
@@ -44,7 +42,7 @@ class ConversationTest {
   private static final ParameterType VARCHAR = ParameterType.of(DrdaType.VARCHAR);
 
   private static DerbyServer server;
-  private Conversation conversation;
+  private LiveSession session;
 
   @BeforeAll
   static void startServer() throws Exception {
@@ -58,107 +56,107 @@ class ConversationTest {
 
   @BeforeEach
   void signOn() throws IOException {
-    conversation = Conversation.open(server.address(), server.database(), line -> {});
-    conversation.signOn("app", Secret.of("any".toCharArray()));
+    session = LiveSession.on(server);
   }
 
   @AfterEach
   void signOff() throws IOException {
-    conversation.close();
+    session.close();
   }
 
   @Test
   void aRowThatCannotBeEncodedLeavesTheConnectionAsItWas() throws IOException {
-    execute("create table bad (id integer, v varchar(100))");
-    PackageSection section = prepare(1, "insert into bad values (?, ?)");
+    session.executeAndCommit("create table bad (id integer, v varchar(100))");
+    PackageSection section = session.prepare(1, "insert into bad values (?, ?)");
     ExecuteTemplate insert =
         ExecuteTemplate.of(
             ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
-    insert.row(conversation.requests()).writeInt(1).writeText("first").end();
+    insert.row(session.requests()).writeInt(1).writeText("first").end();
 
-    Row row = insert.row(conversation.requests()).writeInt(2);
+    Row row = insert.row(session.requests()).writeInt(2);
     CcsidEncodingException refused =
         assertThrows(CcsidEncodingException.class, () -> row.writeText("a\ud800b"));
 
     assertEquals(
         "VARCHAR malformed: codePoint=U+D800 index=1 ccsid=1208 row=2 parameter=2",
         refused.getMessage());
-    insert.row(conversation.requests()).writeInt(3).writeText("third").end();
-    commit(2);
-    assertEquals(List.of(List.of(1, "first"), List.of(3, "third")), query("select * from bad"));
-    execute("drop table bad");
+    insert.row(session.requests()).writeInt(3).writeText("third").end();
+    session.commit(2);
+    assertEquals(
+        List.of(List.of(1, "first"), List.of(3, "third")), session.query("select * from bad"));
+    session.executeAndCommit("drop table bad");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 83, 84, 85, 168, 169, 500})
   void asManyParameters(int count) throws IOException {
     List<String> columns = IntStream.range(0, count).mapToObj(i -> "c" + i + " integer").toList();
-    execute("create table wide (" + String.join(",", columns) + ")");
+    session.executeAndCommit("create table wide (" + String.join(",", columns) + ")");
     String markers = String.join(",", Collections.nCopies(count, "?"));
-    PackageSection section = prepare(1, "insert into wide values (" + markers + ")");
+    PackageSection section = session.prepare(1, "insert into wide values (" + markers + ")");
     Row row =
-        conversation
+        session
             .requests()
             .row(
                 ExecuteSqlStatement.of(section),
                 new ParameterDescriptor(Collections.nCopies(count, INTEGER)));
     IntStream.range(0, count).forEach(row::writeInt);
     row.end();
-    commit(1);
+    session.commit(1);
 
     List<Object> expected = IntStream.range(0, count).<Object>mapToObj(i -> i).toList();
-    assertEquals(List.of(expected), query("select * from wide"));
-    execute("drop table wide");
+    assertEquals(List.of(expected), session.query("select * from wide"));
+    session.executeAndCommit("drop table wide");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {32_730, 32_731, 32_740, 32_741, 32_742, 65_490, 65_510, 65_530, 1_000_000})
   void statementsAroundASegment(int padding) throws IOException {
     String sql = "values /*" + "\u00e9".repeat(padding / 2) + "x".repeat(padding % 2) + "*/ 7";
-    assertEquals(List.of(List.of(7)), query(sql));
+    assertEquals(List.of(List.of(7)), session.query(sql));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 32_640, 32_641, 32_642, 32_643, 32_644, 32_645, 32_672})
   void textsAroundASegment(int length) throws IOException {
-    execute("create table texts (v varchar(32672), w long varchar)");
-    PackageSection section = prepare(1, "insert into texts values (?, ?)");
+    session.executeAndCommit("create table texts (v varchar(32672), w long varchar)");
+    PackageSection section = session.prepare(1, "insert into texts values (?, ?)");
     ParameterDescriptor parameters =
         ParameterDescriptor.of(VARCHAR, ParameterType.of(DrdaType.LONG_VARCHAR));
     String text = "x".repeat(length);
-    conversation
+    session
         .requests()
         .row(ExecuteSqlStatement.of(section), parameters)
         .writeText(text)
         .writeText("y" + text)
         .end();
-    commit(1);
+    session.commit(1);
 
-    assertEquals(List.of(List.of(text, "y" + text)), query("select * from texts"));
-    execute("drop table texts");
+    assertEquals(List.of(List.of(text, "y" + text)), session.query("select * from texts"));
+    session.executeAndCommit("drop table texts");
   }
 
   @Test
   void rollbackTakesBackWhatWasExecuted() throws IOException {
-    execute("create table undone (id integer)");
-    add(ExecuteImmediateSqlStatement.of(conversation.section(9), "insert into undone values 1"));
-    add(RdbRollbackUnitOfWork.of());
-    ReplyCursor answer = conversation.exchange();
+    session.executeAndCommit("create table undone (id integer)");
+    session.add(ExecuteImmediateSqlStatement.of(session.section(9), "insert into undone values 1"));
+    session.add(RdbRollbackUnitOfWork.of());
+    ReplyCursor answer = session.exchange();
     answer.success();
     assertEquals(2, EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM)).disposition());
-    assertEquals(List.of(), query("select * from undone"));
-    execute("drop table undone");
+    assertEquals(List.of(), session.query("select * from undone"));
+    session.executeAndCommit("drop table undone");
   }
 
   @Test
   void describesParametersAndColumns() throws IOException {
-    PackageSection section = conversation.section(1);
-    add(
+    PackageSection section = session.section(1);
+    session.add(
         PrepareSqlStatement.of(section, "select tablename from sys.systables where tabletype = ?")
             .withoutDescription());
-    add(DescribeSqlStatement.of(section));
-    add(DescribeSqlStatement.of(section, SqldaType.EXTENDED_OUTPUT));
-    ReplyCursor answer = conversation.exchange();
+    session.add(DescribeSqlStatement.of(section));
+    session.add(DescribeSqlStatement.of(section, SqldaType.EXTENDED_OUTPUT));
+    ReplyCursor answer = session.exchange();
     answer.success();
     assertEquals(1, Description.of(answer.expect(Terms.SQLDARD)).columns().size());
     assertEquals("TABLENAME", Description.of(answer.expect(Terms.SQLDARD)).columns().get(0).name());
@@ -167,53 +165,56 @@ class ConversationTest {
   @Test
   void closesAQueryThatHasMoreRows() throws IOException {
     PackageSection section =
-        prepare(1, "select a.tablename from sys.systables a, sys.syscolumns b");
-    add(OpenQuery.of(section).withBlock(QueryBlock.of(512)).withClose(ImplicitClose.SERVER_CHOICE));
-    QueryReply query = QueryReply.open(conversation.exchange());
+        session.prepare(1, "select a.tablename from sys.systables a, sys.syscolumns b");
+    QueryReply query =
+        session.open(
+            OpenQuery.of(section)
+                .withBlock(QueryBlock.of(512))
+                .withClose(ImplicitClose.SERVER_CHOICE));
     assertTrue(!query.endOfData());
-    add(CloseQuery.of(section, query.opened().instance()));
-    conversation.exchange().success();
-    assertEquals(List.of(List.of(1)), query("values 1"));
+    session.add(CloseQuery.of(section, query.opened().instance()));
+    session.exchange().success();
+    assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
   @Test
   void aQueryTakesParameters() throws IOException {
-    PackageSection section = prepare(1, "values cast(? as varchar(20)) || '!'");
-    conversation
+    PackageSection section = session.prepare(1, "values cast(? as varchar(20)) || '!'");
+    session
         .requests()
         .row(OpenQuery.of(section), ParameterDescriptor.of(VARCHAR))
         .writeText("\u6f22\ud83d\ude00")
         .end();
-    QueryReply query = QueryReply.open(conversation.exchange());
+    QueryReply query = QueryReply.open(session.exchange());
     assertEquals(List.of(List.of("\u6f22\ud83d\ude00!")), query.rows());
   }
 
   @Test
   void aFailingStatementIsReportedAndTheNextWorks() throws IOException {
-    add(ExecuteImmediateSqlStatement.of(conversation.section(9), "drop table nowhere"));
-    ReplyCursor answer = conversation.exchange();
+    session.add(ExecuteImmediateSqlStatement.of(session.section(9), "drop table nowhere"));
+    ReplyCursor answer = session.exchange();
     ReplyException failure = assertThrows(ReplyException.class, answer::success);
     assertEquals("42Y55", failure.card().sqlState());
-    assertEquals(List.of(List.of(1)), query("values 1"));
+    assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
   @Test
   void aLongChainStreamsWhileItGrows() throws IOException {
-    execute("create table many (id integer, v varchar(1000))");
-    PackageSection section = prepare(1, "insert into many values (?, ?)");
+    session.executeAndCommit("create table many (id integer, v varchar(1000))");
+    PackageSection section = session.prepare(1, "insert into many values (?, ?)");
     ExecuteTemplate insert =
         ExecuteTemplate.of(
             ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
     int most = 0;
     for (int i = 0; i < 3_000; i++) {
-      insert.row(conversation.requests()).writeInt(i).writeText("z".repeat(1_000)).end();
-      conversation.stream();
-      most = Math.max(most, conversation.requests().pendingBytes());
+      insert.row(session.requests()).writeInt(i).writeText("z".repeat(1_000)).end();
+      session.conversation().stream();
+      most = Math.max(most, session.requests().pendingBytes());
     }
-    commit(3_000);
+    session.commit(3_000);
     assertTrue(most < 10_000, "held back at most: " + most);
-    assertEquals(List.of(List.of(3_000)), query("select count(*) from many"));
-    execute("drop table many");
+    assertEquals(List.of(List.of(3_000)), session.query("select count(*) from many"));
+    session.executeAndCommit("drop table many");
   }
 
   @Test
@@ -231,36 +232,5 @@ class ConversationTest {
         assertEquals("CSS10160", admitted.signOn("app", right).productId());
       }
     }
-  }
-
-  private void add(org.drdawire.request.Command command) {
-    conversation.requests().add(command);
-  }
-
-  private void execute(String sql) throws IOException {
-    add(ExecuteImmediateSqlStatement.of(conversation.section(9), sql));
-    commit(1);
-  }
-
-  private PackageSection prepare(int number, String sql) throws IOException {
-    PackageSection section = conversation.section(number);
-    add(PrepareSqlStatement.of(section, sql));
-    Description.of(conversation.exchange().expect(Terms.SQLDARD));
-    return section;
-  }
-
-  private void commit(int executed) throws IOException {
-    add(RdbCommitUnitOfWork.of());
-    ReplyCursor answer = conversation.exchange();
-    for (int i = 0; i < executed; i++) {
-      answer.success();
-    }
-    assertEquals(1, EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM)).disposition());
-    answer.success();
-    answer.end();
-  }
-
-  private List<List<Object>> query(String sql) throws IOException {
-    return new ArrayList<>(conversation.rows(prepare(5, sql)).rows());
   }
 }

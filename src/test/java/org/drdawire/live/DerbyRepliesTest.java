@@ -61,7 +61,7 @@ class DerbyRepliesTest {
     ReplyCursor second = replies(1);
     assertTrue(SecurityCheckReply.of(second.expect(Terms.SECCHKRM)).admitted());
     assertEquals(
-        new AccessedDatabase(0, "CSS10160", "QTDSQLASC", 1208, 0, 1208),
+        new AccessedDatabase(0, "CSS10160", "QTDSQLASC", 1208, 0, 1208, 0, ""),
         AccessedDatabase.of(second.expect(Terms.ACCRDBRM), StandardCharsets.UTF_8));
     second.end();
   }

@@ -51,6 +51,15 @@ public record Description(SqlCard card, List<Column> columns) {
   public static Description of(ByteBuffer data) {
     Fields fields = new Fields(PLACE, data.duplicate());
     SqlCard card = SqlCard.read(fields);
+    return new Description(card, columns(fields));
+  }
+
+  /** Reads the columns of a result set from SQLCINRD (X'240B'), which has no SQLCAGRP in front. */
+  public static List<Column> ofResultSet(Reply sqlcinrd) {
+    return columns(new Fields("SQLCINRD", sqlcinrd.data().duplicate()));
+  }
+
+  private static List<Column> columns(Fields fields) {
     header(fields);
     int count = fields.u2();
     List<Column> columns = new ArrayList<>();
@@ -58,7 +67,7 @@ public record Description(SqlCard card, List<Column> columns) {
       columns.add(column(fields));
     }
     fields.end();
-    return new Description(card, List.copyOf(columns));
+    return List.copyOf(columns);
   }
 
   /** SQLDHGRP: holdability, scrolling and the like, which no test needs. */

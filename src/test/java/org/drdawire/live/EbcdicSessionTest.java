@@ -15,14 +15,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.oracle.LoopbackRecorder;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -38,12 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A session that never asks for UNICODEMGR: names in CCSID 500, SQL text and values in 1208. */
 class EbcdicSessionTest {
 
-  private static final List<ManagerLevel> NO_UNICODE =
-      List.of(
-          new ManagerLevel(CodePoint.AGENT, 7),
-          new ManagerLevel(CodePoint.SQLAM, 7),
-          new ManagerLevel(CodePoint.RDB, 7),
-          new ManagerLevel(CodePoint.SECMGR, 7));
+  private static final SignOn NO_UNICODE = SignOn.plain().inEbcdic();
 
   /** CCSID 500 has the characters U+0000 to U+00FF: here in four parts, as a name is short. */
   private static final List<String> CHARACTERS =

@@ -8,12 +8,18 @@ package org.drdawire.live;
  */
 public record EndOfUnitOfWork(int severity, int disposition) {
 
+  /** UOWDSP: the unit of work is committed. */
+  public static final int COMMITTED = 1;
+
+  /** UOWDSP: the unit of work is rolled back. */
+  public static final int ROLLED_BACK = 2;
+
   /** Reads the message. */
   public static EndOfUnitOfWork of(Reply reply) {
     Parameters parameters =
         Parameters.of(Terms.ENDUOWRM, reply.data(), Terms.SVRCOD, Terms.UOWDSP, Terms.RDBNAM);
     int disposition = parameters.u1(Terms.UOWDSP);
-    if (disposition != 1 && disposition != 2) {
+    if (disposition != COMMITTED && disposition != ROLLED_BACK) {
       throw new MalformedReplyException("UOWDSP is " + disposition);
     }
     return new EndOfUnitOfWork(parameters.u2(Terms.SVRCOD), disposition);

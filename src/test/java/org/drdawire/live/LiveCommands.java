@@ -2,10 +2,10 @@ package org.drdawire.live;
 
 import java.util.Set;
 
-/** The commands that Derby's server has taken in a test that checked what they did. */
+/** The commands whose effect a test has seen on a live Derby Network Server. */
 public final class LiveCommands {
 
-  /** Their DDM terms. */
+  /** Their terms. */
   public static final Set<String> TERMS =
       Set.of(
           "EXCSAT",

@@ -7,10 +7,11 @@ package org.drdawire.live;
  * @param held SQLCSRHLD: the cursor survives a commit
  * @param instance QRYINSID, to be sent with CNTQRY and CLSQRY
  * @param scrollable QRYATTSCR
+ * @param sensitivity QRYATTSNS: 1 insensitive, 2 sensitive and static, 0 when it is not there
  * @param updatable QRYATTUPD: 1 read only, 4 updatable, 0 when it is not there
  */
 public record OpenedQuery(
-    int protocol, boolean held, long instance, boolean scrollable, int updatable) {
+    int protocol, boolean held, long instance, boolean scrollable, int sensitivity, int updatable) {
 
   /** Reads the message. */
   public static OpenedQuery of(Reply reply) {
@@ -34,6 +35,11 @@ public record OpenedQuery(
         parameters.flag(Terms.SQLCSRHLD),
         parameters.i8(Terms.QRYINSID),
         parameters.flag(Terms.QRYATTSCR),
-        parameters.has(Terms.QRYATTUPD) ? parameters.u1(Terms.QRYATTUPD) : 0);
+        attribute(parameters, Terms.QRYATTSNS),
+        attribute(parameters, Terms.QRYATTUPD));
+  }
+
+  private static int attribute(Parameters parameters, int attribute) {
+    return parameters.has(attribute) ? parameters.u1(attribute) : 0;
   }
 }

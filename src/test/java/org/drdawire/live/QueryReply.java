@@ -10,25 +10,34 @@ import java.util.List;
 public final class QueryReply {
 
   private final OpenedQuery opened;
+  private final List<Description.Column> columns;
   private final RowLayout layout;
   private final RowReader reader;
   private final List<List<Object>> rows = new ArrayList<>();
   private boolean closed;
 
-  private QueryReply(OpenedQuery opened, RowLayout layout) {
+  private QueryReply(OpenedQuery opened, List<Description.Column> columns, RowLayout layout) {
     this.opened = opened;
+    this.columns = columns;
     this.layout = layout;
     this.reader = new RowReader(layout);
   }
 
-  /** Takes OPNQRYRM, an SQLCARD if there is one, QRYDSC, and the blocks that follow at once. */
+  /**
+   * Takes OPNQRYRM, an SQLCARD or SQLCINRD if there is one, QRYDSC, and the blocks that follow at
+   * once.
+   */
   public static QueryReply open(ReplyCursor replies) {
     OpenedQuery opened = OpenedQuery.of(replies.expect(Terms.OPNQRYRM));
     if (replies.at(Terms.SQLCARD)) {
       replies.success();
     }
+    List<Description.Column> columns =
+        replies.at(Terms.SQLCINRD)
+            ? Description.ofResultSet(replies.expect(Terms.SQLCINRD))
+            : List.of();
     RowLayout layout = RowLayout.of(replies.expect(Terms.QRYDSC).data());
-    QueryReply query = new QueryReply(opened, layout);
+    QueryReply query = new QueryReply(opened, columns, layout);
     query.takeBlocks(replies);
     return query;
   }
@@ -42,9 +51,48 @@ public final class QueryReply {
     takeBlocks(replies);
   }
 
+  /** Takes the answer to a CNTQRY that has moved the cursor, on its own: rows may come again. */
+  public Fetch fetch(ReplyCursor replies) {
+    RowReader moved = new RowReader(layout);
+    List<List<Object>> fetched = new ArrayList<>();
+    while (replies.at(Terms.QRYDTA)) {
+      fetched.addAll(moved.feed(replies.expect(Terms.QRYDTA).data()));
+    }
+    replies.end();
+    return new Fetch(fetched, moved.lastCard());
+  }
+
+  /** Takes the answer to a CNTQRY that has moved the cursor and asked for no row. */
+  public static SqlCard position(ReplyCursor replies) {
+    Fields fields = new Fields("QRYDTA", replies.expect(Terms.QRYDTA).data().duplicate());
+    SqlCard card = SqlCard.read(fields);
+    fields.constant(0xFF, 1);
+    fields.end();
+    replies.end();
+    return card;
+  }
+
+  /**
+   * What a move of a scrollable cursor has brought.
+   *
+   * @param rows the rows, in the order of the query
+   * @param card the SQLCAGRP of the last of them, or of the end of data
+   */
+  public record Fetch(List<List<Object>> rows, SqlCard card) {}
+
+  /** The same query with columns that an OUTOVR makes locators (LIDs X'18' to X'1D'). */
+  public QueryReply withLocators(RowLayout overridden) {
+    return new QueryReply(opened, columns, overridden);
+  }
+
   /** What OPNQRYRM said. */
   public OpenedQuery opened() {
     return opened;
+  }
+
+  /** What SQLCINRD said; empty but for the result set of a procedure. */
+  public List<Description.Column> columns() {
+    return columns;
   }
 
   /** What QRYDSC said. */

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.golden.Hex;
+import org.drdawire.request.Xid;
 import org.junit.jupiter.api.Test;
 
 class ReplyRecordsTest {
@@ -93,7 +94,7 @@ class ReplyRecordsTest {
                   0006 119E 04B8
                 """),
             StandardCharsets.UTF_8);
-    assertEquals(new AccessedDatabase(0, "CSS10160", "QTDSQLASC", 1208, 0, 1208), accessed);
+    assertEquals(new AccessedDatabase(0, "CSS10160", "QTDSQLASC", 1208, 0, 1208, 0, ""), accessed);
   }
 
   @Test
@@ -106,16 +107,25 @@ class ReplyRecordsTest {
 
   @Test
   void syncPoint() {
-    assertEquals(new SyncPointReply(-4, 0), SyncPointReply.of(reply("0008 1904 FFFFFFFC")));
+    assertEquals(new SyncPointReply(-4, List.of()), SyncPointReply.of(reply("0008 1904 FFFFFFFC")));
     assertEquals(
-        new SyncPointReply(0, 1),
-        SyncPointReply.of(reply("0008 1904 00000000 0012 1905 0006 1906 0001 0008 1801 FFFFFFFF")));
+        new SyncPointReply(0, List.of(Xid.of(7, new byte[] {1, 2}, new byte[] {3}))),
+        SyncPointReply.of(
+            reply(
+                """
+                0008 1904 00000000
+                001D 1905
+                  0006 1906 0001
+                  0013 1801 00000007 00000002 00000001 0102 03
+                """)));
+    Reply wrongCount = reply("0008 1904 00000000 000A 1905 0006 1906 0001");
+    assertThrows(MalformedReplyException.class, () -> SyncPointReply.of(wrongCount));
   }
 
   @Test
   void openedQuery() {
     assertEquals(
-        new OpenedQuery(0x2417, true, 7, false, 1),
+        new OpenedQuery(0x2417, true, 7, false, 0, 1),
         OpenedQuery.of(
             reply(
                 """
@@ -126,7 +136,7 @@ class ReplyRecordsTest {
                 0005 2150 01
                 """)));
     assertEquals(
-        new OpenedQuery(0x2418, false, 0, true, 0),
+        new OpenedQuery(0x2418, false, 0, true, 0, 0),
         OpenedQuery.of(
             reply("0006 1149 0000 0006 2102 2418 000C 215B 0000000000000000 0005 2149 F1")));
   }

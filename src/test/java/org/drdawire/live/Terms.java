@@ -46,9 +46,11 @@ public final class Terms {
   public static final int PRPHRCLST = 0x1905;
   public static final int QRYPRCTYP = 0x2102;
   public static final int RDBNAM = 0x2110;
+  public static final int PKGNAMCSN = 0x2113;
   public static final int UOWDSP = 0x2115;
   public static final int SQLCSRHLD = 0x211F;
   public static final int PKGDFTCST = 0x2125;
+  public static final int PKGSNLST = 0x2139;
   public static final int QRYATTSCR = 0x2149;
   public static final int QRYATTSET = 0x214A;
   public static final int QRYATTUPD = 0x2150;
@@ -70,6 +72,8 @@ public final class Terms {
   public static final int RDBAFLRM = 0x221A;
   public static final int RDBATHRM = 0x22CB;
   public static final int SQLCARD = 0x2408;
+  public static final int SQLCINRD = 0x240B;
+  public static final int SQLRSLRD = 0x240E;
   public static final int SQLDARD = 0x2411;
   public static final int SQLDTARD = 0x2413;
   public static final int QRYDSC = 0x241A;
@@ -118,7 +122,6 @@ public final class Terms {
     names.put(0x125F, "TRGNSPRM");
     names.put(0x220E, "DTAMCHRM");
     names.put(0x220F, "QRYPOPRM");
-    names.put(0x2113, "PKGNAMCSN");
     return Collections.unmodifiableMap(names);
   }
 }

@@ -1,0 +1,39 @@
+package org.drdawire.live;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the embedded driver sees of the same database: the other side of a live test. */
+final class EmbeddedRows {
+
+  private EmbeddedRows() {}
+
+  /** Executes statements. */
+  static void execute(Connection connection, String... statements) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    }
+  }
+
+  /** All rows of a query; it waits for the locks of what is not committed. */
+  static List<List<Object>> of(Connection connection, String sql) throws SQLException {
+    List<List<Object>> rows = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        List<Object> row = new ArrayList<>();
+        for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+          row.add(result.getObject(i));
+        }
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,318 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.fdoca.HostVariable;
+import org.drdawire.request.BeginBindingPackage;
+import org.drdawire.request.BindChoice;
+import org.drdawire.request.BindNumber;
+import org.drdawire.request.BindSqlStatement;
+import org.drdawire.request.BindText;
+import org.drdawire.request.Capabilities;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.Command;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.DescribeRdbTable;
+import org.drdawire.request.DescribeSqlStatement;
+import org.drdawire.request.Dialect;
+import org.drdawire.request.DropRdbPackage;
+import org.drdawire.request.EndBindingPackage;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.Holdability;
+import org.drdawire.request.ImplicitClose;
+import org.drdawire.request.InterruptRdbRequest;
+import org.drdawire.request.IsolationLevel;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageName;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.ProductSpecificData;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.RebindPackage;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.SetSqlEnvironment;
+import org.drdawire.request.SyncPointResynchronization;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** What surrounds statements on a live server: settings, isolation, sections, packages. */
+class EnvironmentTest {
+
+  private static final PackageName NAME = PackageName.of("db", "NULLID", "PKG00001");
+  private static final int ROWS = 3;
+
+  private static DerbyServer server;
+  private static Connection embedded;
+  private LiveSession session;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+    embedded = server.embedded();
+    EmbeddedRows.execute(
+        embedded, "create table t (id integer)", "insert into t values (1), (2), (3)");
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    embedded.close();
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws IOException {
+    session = LiveSession.on(server);
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.close();
+  }
+
+  @Test
+  void aStatementTimesOut() throws IOException {
+    String sql =
+        "select count(*) from sys.syscolumns a, sys.syscolumns b, sys.syscolumns c,"
+            + " sys.syscolumns d";
+    PackageSection section = session.prepare(1, sql);
+    session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 1")).success();
+    ReplyCursor answer = session.exchange(OpenQuery.of(section));
+    ReplyException late = assertThrows(ReplyException.class, () -> QueryReply.open(answer));
+    assertEquals("XCL52", late.card().sqlState());
+  }
+
+  @Test
+  void aSettingThatIsNotKnownIsAWarning() throws IOException {
+    ReplyCursor answer =
+        session.exchange(
+            SetSqlEnvironment.of(
+                session.section(1), "SET STATEMENT_TIMEOUT 30", "SET NOTHING AT ALL"));
+    SqlCard card = answer.success();
+    assertEquals(10_000, card.sqlCode());
+    assertEquals("01000", card.sqlState());
+    answer.end();
+  }
+
+  /** The name of the package says how its statements lock, and not what CURRENT ISOLATION is. */
+  static final List<Arguments> ISOLATION =
+      List.of(
+          Arguments.of(IsolationLevel.UNSPECIFIED, List.of(List.of("TABLE", "IS", 1))),
+          Arguments.of(IsolationLevel.UNCOMMITTED_READ, List.of(List.of("TABLE", "IS", 1))),
+          Arguments.of(IsolationLevel.CURSOR_STABILITY, List.of(List.of("TABLE", "IS", 1))),
+          Arguments.of(
+              IsolationLevel.READ_STABILITY,
+              List.of(List.of("ROW", "S", ROWS), List.of("TABLE", "IS", 1))),
+          Arguments.of(IsolationLevel.REPEATABLE_READ, List.of(List.of("TABLE", "S", 1))));
+
+  @ParameterizedTest
+  @FieldSource("ISOLATION")
+  void thePackageSetsTheIsolation(IsolationLevel level, List<List<Object>> locks) throws Exception {
+    PackageSection section = pool(level).acquire(Holdability.HOLD);
+    session.prepare(PrepareSqlStatement.of(section, "select id from t where id > 0"));
+    QueryReply query = session.open(OpenQuery.of(section).withClose(ImplicitClose.NEVER));
+    assertEquals(ROWS, query.complete().rows().size());
+    assertEquals(
+        locks,
+        EmbeddedRows.of(
+            embedded,
+            "select type, mode, count(*) from syscs_diag.lock_table where tablename = 'T'"
+                + " group by type, mode order by type"));
+    session.exchange(CloseQuery.of(section, query.opened().instance())).success();
+    session.commit(0);
+  }
+
+  /** A table with an open query cannot be dropped. */
+  @ParameterizedTest
+  @CsvSource({"SERVER_CHOICE, X0X95", "AT_END, '     '", "NEVER, X0X95"})
+  void whoClosesAQueryAtItsEnd(ImplicitClose close, String stateOfDrop) throws IOException {
+    session.executeAndCommit("create table dropped (id integer)");
+    PackageSection section = session.prepare(1, "select id from dropped");
+    QueryReply query = session.open(OpenQuery.of(section).withClose(close)).complete();
+    ReplyCursor answer =
+        session.exchange(
+            ExecuteImmediateSqlStatement.of(session.section(9), "drop table dropped"),
+            CloseQuery.of(section, query.opened().instance()));
+    SqlCard dropped = answer.card();
+    assertEquals(stateOfDrop, dropped.sqlState());
+    answer.success();
+    if (!dropped.success()) {
+      session.execute("drop table dropped");
+    }
+    session.commit(0);
+  }
+
+  @Test
+  void derbyDoesNotReleaseTheLocksOfACursor() throws IOException {
+    PackageSection section = session.prepare(1, "select id from t");
+    QueryReply query = session.open(OpenQuery.of(section).withClose(ImplicitClose.NEVER));
+    ReplyCursor answer =
+        session.exchange(CloseQuery.of(section, query.opened().instance()).withLocksReleased());
+    ReplyException refused = assertThrows(ReplyException.class, answer::end);
+    assertEquals(Terms.SYNTAXRM, refused.codePoint());
+    assertEquals(0x215E, refused.detail(Terms.CODPNT));
+    assertEquals(0x1D, refused.detail(Terms.SYNERRCD));
+    assertThrows(EOFException.class, () -> session.query("values 1"));
+  }
+
+  @Test
+  void theNumberOfRowsIsSaid() throws IOException {
+    PackageSection section = session.prepare(1, "update t set id = id");
+    ReplyCursor answer =
+        session.exchange(ExecuteSqlStatement.of(section).withRows(1), RdbRollbackUnitOfWork.of());
+    assertEquals(ROWS, answer.success().updateCount());
+    LiveSession.expectEnd(answer, EndOfUnitOfWork.ROLLED_BACK);
+  }
+
+  @Test
+  void accrdbWithAllThatItMayHave() throws IOException {
+    ProductSpecificData data =
+        ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept");
+    SignOn wishes =
+        SignOn.plain().withAccess(a -> a.readOnly().withDefaultsReturned().withProductData(data));
+    try (LiveSession other = LiveSession.on(server, wishes)) {
+      assertEquals(0, other.accessed().severity());
+      assertEquals(0x2435, other.accessed().characters());
+      assertEquals("app", other.accessed().user());
+      assertEquals(List.of(List.of(1)), other.query("values 1"));
+      // Derby takes RDBALWUPD, and lets the connection write all the same.
+      assertEquals(1, other.execute("insert into t values 4").updateCount());
+      other.exchange(RdbRollbackUnitOfWork.of());
+    }
+  }
+
+  @Test
+  void everyCommandThatTakesItAsksForTheTime() throws IOException {
+    long plain = converse(SignOn.plain());
+    long monitored = converse(SignOn.plain().withCapabilities(Capabilities::withMonitoring));
+    assertEquals(9 * 8, monitored - plain);
+  }
+
+  /** Sends nine commands that may ask for the time, PRPSQLSTT twice, and gives all the bytes. */
+  private static long converse(SignOn wishes) throws IOException {
+    try (LiveSession session = LiveSession.on(server, wishes)) {
+      PackageSection section = session.section(1);
+      session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 30")).success();
+      session.execute("update t set id = id");
+      session.prepare(1, "select a.id from t a, sys.syscolumns b");
+      session.exchange(DescribeSqlStatement.of(section)).expect(Terms.SQLDARD);
+      QueryReply query = session.open(OpenQuery.of(section).withBlock(QueryBlock.of(512)));
+      long instance = query.opened().instance();
+      query.resume(session.exchange(ContinueQuery.of(section, instance)));
+      session.exchange(CloseQuery.of(section, instance)).success();
+      PackageSection update = session.prepare(2, "update t set id = id");
+      session.exchange(ExecuteSqlStatement.of(update)).success();
+      session.commit(0);
+      return session.conversation().bytes();
+    }
+  }
+
+  @Test
+  void aPackageIsBound() throws IOException {
+    HostVariable variable = new HostVariable("H", 497, 4, 0, 0, 0);
+    ReplyCursor answer =
+        session.exchange(
+            BeginBindingPackage.of(
+                NAME,
+                BindChoice.CURSOR_STABILITY,
+                BindChoice.REPLACE,
+                BindNumber.decimalPrecision(31),
+                BindText.version("V1")),
+            BindSqlStatement.of(PackageSection.of(NAME, 1), "select id from t"),
+            BindSqlStatement.of(PackageSection.of(NAME, 2), "select id from t where id = :H")
+                .withNumber(12)
+                .withVariables(variable),
+            EndBindingPackage.of(NAME).withHighestSection(65));
+    for (int i = 0; i < 4; i++) {
+      assertEquals(0, answer.card().sqlCode());
+    }
+    answer.end();
+    assertEquals(List.of(List.of(1)), session.query("values 1"));
+  }
+
+  static final List<Arguments> REFUSED =
+      List.of(
+          Arguments.of(DropRdbPackage.of(NAME), 0x2007),
+          Arguments.of(RebindPackage.of(NAME), 0x2010),
+          Arguments.of(DescribeRdbTable.of("T"), 0x2012),
+          Arguments.of(SyncPointResynchronization.end(), 0x1069),
+          Arguments.of(InterruptRdbRequest.of(ByteString.of((byte) 1)), 0x2003));
+
+  @ParameterizedTest
+  @FieldSource("REFUSED")
+  void derbyDoesNotKnow(Command command, int codePoint) throws IOException {
+    ReplyCursor answer = session.exchange(command);
+    ReplyException refused = assertThrows(ReplyException.class, answer::end);
+    assertEquals(Terms.CMDNSPRM, refused.codePoint());
+    assertEquals(codePoint, refused.detail(Terms.CODPNT));
+    assertThrows(EOFException.class, () -> session.query("values 1"));
+  }
+
+  @Test
+  void manyStatementsEachInASectionOfItsOwn() throws IOException {
+    SectionPool pool = pool(IsolationLevel.UNSPECIFIED);
+    List<PackageSection> held = statements(pool, Holdability.HOLD, 0);
+    List<PackageSection> others = statements(pool, Holdability.NO_HOLD, 1_000);
+    assertEquals(values(0), read(held));
+    assertEquals(values(1_000), read(others));
+
+    held.forEach(pool::release);
+    List<PackageSection> again = statements(pool, Holdability.HOLD, 2_000);
+    assertEquals(held, again);
+    assertEquals(values(2_000), read(again));
+    assertEquals(values(1_000), read(others));
+    PackageSection immediate = pool.immediate(Holdability.HOLD);
+    ReplyCursor answer =
+        session.exchange(ExecuteImmediateSqlStatement.of(immediate, "update t set id = id"));
+    assertEquals(ROWS, answer.success().updateCount());
+    session.commit(0);
+  }
+
+  private List<PackageSection> statements(SectionPool pool, Holdability holdability, int from)
+      throws IOException {
+    List<PackageSection> sections = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      PackageSection section = pool.acquire(holdability);
+      session.add(PrepareSqlStatement.of(section, "values " + (from + i)));
+      sections.add(section);
+    }
+    ReplyCursor answer = session.exchange();
+    for (PackageSection ignored : sections) {
+      answer.expect(Terms.SQLDARD);
+    }
+    answer.end();
+    return sections;
+  }
+
+  private List<Integer> read(List<PackageSection> sections) throws IOException {
+    List<Integer> values = new ArrayList<>();
+    for (PackageSection section : sections) {
+      values.add((Integer) session.conversation().rows(section).rows().get(0).get(0));
+    }
+    return values;
+  }
+
+  private static List<Integer> values(int from) {
+    return IntStream.range(from, from + 200).boxed().toList();
+  }
+
+  private static SectionPool pool(IsolationLevel level) {
+    return new SectionPool(server.database(), Dialect.derby().packages(), level);
+  }
+}

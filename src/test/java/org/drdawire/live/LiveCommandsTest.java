@@ -1,0 +1,87 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.drdawire.request.BeginBindingPackage;
+import org.drdawire.request.BindChoice;
+import org.drdawire.request.BindSqlStatement;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.DescribeSqlStatement;
+import org.drdawire.request.EndBindingPackage;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageName;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.SetSqlEnvironment;
+import org.drdawire.request.SyncPointStep;
+import org.junit.jupiter.api.Test;
+
+/** Holds the list of live commands to what one session sends and a live server accepts. */
+class LiveCommandsTest {
+
+  private static final String SENT = ">> RQSDSS";
+
+  @Test
+  void oneSessionSendsThemAllAndNoneIsRefused() throws Exception {
+    List<String> lines = new ArrayList<>();
+    try (DerbyServer server = DerbyServer.start();
+        LiveSession session =
+            LiveSession.signOn(
+                Conversation.open(server.address(), server.database(), lines::add),
+                SignOn.plain().withXa())) {
+      changeAndRead(session);
+      bind(session, PackageName.of(server.database(), "NULLID", "PKG00001"));
+      new XaBranch(session, XaBranch.xid("all", 1))
+          .prepared("insert into t values 3")
+          .steps(SyncPointStep.COMMIT);
+      assertEquals(List.of(List.of(1), List.of(3)), session.query("select id from t order by id"));
+    }
+    Set<String> sent =
+        lines.stream()
+            .filter(line -> line.startsWith(SENT))
+            .map(line -> line.substring(line.lastIndexOf(' ') + 1))
+            .collect(Collectors.toSet());
+    assertEquals(LiveCommands.TERMS, sent);
+  }
+
+  private static void changeAndRead(LiveSession session) throws IOException {
+    session
+        .exchange(SetSqlEnvironment.of(session.section(2), "SET STATEMENT_TIMEOUT 30"))
+        .success();
+    session.executeAndCommit("create table t (id integer)");
+    PackageSection insert = session.prepare(1, "insert into t values 1");
+    session.add(ExecuteSqlStatement.of(insert));
+    session.commit(1);
+    session.execute("insert into t values 2");
+    LiveSession.expectEnd(
+        session.exchange(RdbRollbackUnitOfWork.of()), EndOfUnitOfWork.ROLLED_BACK);
+
+    PackageSection query = session.prepare(1, "select id from t");
+    ReplyCursor answer = session.exchange(DescribeSqlStatement.of(query));
+    assertEquals(List.of(), Description.of(answer.expect(Terms.SQLDARD)).columns());
+    QueryReply reply = session.open(OpenQuery.of(query).withSingleRows());
+    reply.resume(session.exchange(ContinueQuery.of(query, reply.opened().instance())));
+    assertEquals(List.of(List.of(1)), reply.rows());
+    session.exchange(CloseQuery.of(query, reply.opened().instance())).success();
+    session.commit(0);
+  }
+
+  private static void bind(LiveSession session, PackageName name) throws IOException {
+    ReplyCursor answer =
+        session.exchange(
+            BeginBindingPackage.of(name, BindChoice.CURSOR_STABILITY),
+            BindSqlStatement.of(PackageSection.of(name, 1), "select id from t"),
+            EndBindingPackage.of(name));
+    for (int i = 0; i < 3; i++) {
+      assertEquals(0, answer.card().sqlCode());
+    }
+    answer.end();
+  }
+}

@@ -1,0 +1,152 @@
+package org.drdawire.live;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+import org.drdawire.ddm.Secret;
+import org.drdawire.request.Command;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SyncPointControl;
+
+/** A conversation that has signed on, and the short forms that the live tests share. */
+final class LiveSession implements AutoCloseable {
+
+  private static final int QUERY_SECTION = 5;
+  private static final int IMMEDIATE_SECTION = 9;
+
+  private final Conversation conversation;
+  private final AccessedDatabase accessed;
+
+  private LiveSession(Conversation conversation, AccessedDatabase accessed) {
+    this.conversation = conversation;
+    this.accessed = accessed;
+  }
+
+  static LiveSession on(DerbyServer server) throws IOException {
+    return on(server, SignOn.plain());
+  }
+
+  static LiveSession on(DerbyServer server, SignOn wishes) throws IOException {
+    return on(server.address(), server.database(), wishes);
+  }
+
+  static LiveSession on(InetSocketAddress address, String database, SignOn wishes)
+      throws IOException {
+    return signOn(Conversation.open(address, database, line -> {}), wishes);
+  }
+
+  static LiveSession signOn(Conversation conversation, SignOn wishes) throws IOException {
+    Secret password = Secret.of("any".toCharArray());
+    return new LiveSession(conversation, conversation.signOn("app", password, wishes));
+  }
+
+  /** What ACCRDBRM said. */
+  AccessedDatabase accessed() {
+    return accessed;
+  }
+
+  Conversation conversation() {
+    return conversation;
+  }
+
+  RequestEncoder requests() {
+    return conversation.requests();
+  }
+
+  /** A section of the dynamic package whose cursors survive a commit. */
+  PackageSection section(int number) {
+    return conversation.section(number);
+  }
+
+  void add(Command command) {
+    conversation.requests().add(command);
+  }
+
+  /** Sends these commands behind what has been added, and reads the whole answer. */
+  ReplyCursor exchange(Command... commands) throws IOException {
+    for (Command command : commands) {
+      add(command);
+    }
+    return conversation.exchange();
+  }
+
+  /** Takes one step of a global transaction. */
+  SyncPointReply exchange(SyncPointControl step) throws IOException {
+    add(step);
+    ReplyCursor answer = conversation.exchange();
+    SyncPointReply reply = SyncPointReply.of(answer.expect(Terms.SYNCCRD));
+    answer.end();
+    return reply;
+  }
+
+  /** Executes a statement at once, without a commit. */
+  SqlCard execute(String sql) throws IOException {
+    ReplyCursor answer = exchange(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
+    SqlCard card = answer.success();
+    answer.end();
+    return card;
+  }
+
+  /** Executes a statement at once and commits, in one chain. */
+  void executeAndCommit(String sql) throws IOException {
+    add(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
+    commit(1);
+  }
+
+  /** Prepares a statement in the section of this number. */
+  PackageSection prepare(int number, String sql) throws IOException {
+    PackageSection section = section(number);
+    prepare(PrepareSqlStatement.of(section, sql));
+    return section;
+  }
+
+  /** Prepares a statement and gives the description of its columns. */
+  Description prepare(PrepareSqlStatement statement) throws IOException {
+    ReplyCursor answer = exchange(statement);
+    Description description = Description.of(answer.expect(Terms.SQLDARD));
+    answer.end();
+    return description;
+  }
+
+  /** Commits what has been added behind as many statements. */
+  void commit(int executed) throws IOException {
+    ReplyCursor answer = exchange(RdbCommitUnitOfWork.of());
+    for (int i = 0; i < executed; i++) {
+      answer.success();
+    }
+    expectEnd(answer, EndOfUnitOfWork.COMMITTED);
+    answer.end();
+  }
+
+  /** Takes ENDUOWRM and its SQLCARD. */
+  static void expectEnd(ReplyCursor answer, int disposition) {
+    EndOfUnitOfWork end = EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM));
+    if (end.disposition() != disposition) {
+      throw new MalformedReplyException("UOWDSP is " + end.disposition());
+    }
+    answer.success();
+  }
+
+  /** Opens what was prepared, and takes its first rows. */
+  QueryReply open(OpenQuery command) throws IOException {
+    ReplyCursor answer = exchange(command);
+    QueryReply query = QueryReply.open(answer);
+    answer.end();
+    return query;
+  }
+
+  /** All rows of a query. */
+  List<List<Object>> query(String sql) throws IOException {
+    return conversation.rows(prepare(QUERY_SECTION, sql)).rows();
+  }
+
+  @Override
+  public void close() throws IOException {
+    conversation.close();
+  }
+}

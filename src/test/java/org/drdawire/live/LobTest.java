@@ -1,0 +1,120 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.util.List;
+import org.drdawire.fdoca.OutputOverride;
+import org.drdawire.fdoca.OutputOverride.Column;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Large objects of a live server: as data behind their row, and as locators. */
+class LobTest {
+
+  private static final byte[] BYTES = {1, 2, 3};
+  private static final String TEXT = "h\u00e9llo";
+
+  private static final RowLayout LOCATORS =
+      new RowLayout(
+          List.of(
+              new RowLayout.Field(0x03, 4),
+              new RowLayout.Field(0x19, 4),
+              new RowLayout.Field(0x1B, 4)));
+
+  private static DerbyServer server;
+  private LiveSession session;
+  private PackageSection section;
+  private QueryReply query;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+    try (Connection embedded = server.embedded()) {
+      EmbeddedRows.execute(
+          embedded,
+          "create table lobs (id integer, b blob, c clob)",
+          "insert into lobs values (1, cast(x'010203' as blob), cast('h\u00e9llo' as clob))",
+          "insert into lobs values (2, null, null)",
+          "insert into lobs values (3, cast(x'FF' as blob), cast('z' as clob))");
+    }
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void open() throws IOException {
+    session = LiveSession.on(server);
+    section = session.prepare(1, "select id, b, c from lobs order by id");
+    query = session.open(OpenQuery.of(section));
+    assertEquals(List.of(), query.rows());
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.close();
+  }
+
+  @Test
+  void dataComesBehindItsRow() throws IOException {
+    List<Object> row = next(next());
+    assertArrayEquals(BYTES, (byte[]) row.get(1));
+    assertEquals(TEXT, row.get(2));
+  }
+
+  @Test
+  void dataOfAllRowsIsAskedFor() throws IOException {
+    List<Object> row = next(next().withAllLargeObjects());
+    assertArrayEquals(BYTES, (byte[]) row.get(1));
+    assertEquals(TEXT, row.get(2));
+  }
+
+  @Test
+  void locatorsComeInTheRowAndLeadToTheData() throws IOException {
+    ContinueQuery first =
+        next()
+            .withOverride(
+                OutputOverride.of(
+                    Column.AS_DESCRIBED,
+                    Column.NULLABLE_BLOB_LOCATOR,
+                    Column.NULLABLE_CLOB_LOCATOR));
+    QueryReply overridden = query.withLocators(LOCATORS);
+    overridden.resume(session.exchange(first));
+    overridden.resume(session.exchange(next()));
+    overridden.resume(session.exchange(next()));
+
+    List<Object> row = overridden.rows().get(0);
+    Object bytes = function("blobgetbytes(" + row.get(1) + ", 1, 3)");
+    assertArrayEquals(BYTES, (byte[]) bytes);
+    assertEquals(TEXT, function("clobgetsubstring(" + row.get(2) + ", 1, 5)"));
+    assertNull(overridden.rows().get(1).get(1));
+    assertNull(overridden.rows().get(1).get(2));
+    Object locator = overridden.rows().get(2).get(2);
+    assertEquals("z", function("clobgetsubstring(" + locator + ", 1, 5)"));
+  }
+
+  private Object function(String call) throws IOException {
+    return session.query("values sysibm." + call).get(0).get(0);
+  }
+
+  private ContinueQuery next() {
+    return ContinueQuery.of(section, query.opened().instance());
+  }
+
+  private List<Object> next(ContinueQuery command) throws IOException {
+    query.resume(session.exchange(command));
+    return query.rows().get(0);
+  }
+}

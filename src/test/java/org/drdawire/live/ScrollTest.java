@@ -1,0 +1,235 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.util.List;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.request.Scroll;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.StatementAttribute;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Cursors of a live server that scroll, update, or survive a commit: ten rows, 1 to 10. */
+class ScrollTest {
+
+  private static final int NO_LIMIT = 0xFFFF;
+  private static final int LAST = 10;
+
+  private static DerbyServer server;
+  private static Connection embedded;
+  private LiveSession session;
+  private PackageSection section;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+    embedded = server.embedded();
+    EmbeddedRows.execute(embedded, "create table t (id integer, v varchar(20))");
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    embedded.close();
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws Exception {
+    EmbeddedRows.execute(embedded, "delete from t");
+    for (int id = 1; id <= LAST; id++) {
+      EmbeddedRows.execute(embedded, "insert into t values (" + id + ", 'old')");
+    }
+    session = LiveSession.on(server);
+    section = session.section(1);
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.close();
+  }
+
+  /** Each from row 5. */
+  static final List<Arguments> MOVES =
+      List.of(
+          Arguments.of("the next row", Scroll.relative(1), 1, List.of(6)),
+          Arguments.of("the next rows", Scroll.relative(1), 3, List.of(6, 7, 8)),
+          Arguments.of("some rows ahead", Scroll.relative(3), 2, List.of(8, 9)),
+          Arguments.of("the row before", Scroll.relative(-1), 1, List.of(4)),
+          Arguments.of("some rows back", Scroll.relative(-4), 2, List.of(1, 2)),
+          Arguments.of("the same row", Scroll.relative(0), 1, List.of(5)),
+          Arguments.of("ahead of all", Scroll.relative(6), 1, List.of()),
+          Arguments.of("back before all", Scroll.relative(-5), 1, List.of()),
+          Arguments.of("the first row", Scroll.absolute(1), 1, List.of(1)),
+          Arguments.of("a row by its number", Scroll.absolute(7), 2, List.of(7, 8)),
+          Arguments.of("the last row", Scroll.absolute(-1), 1, List.of(10)),
+          Arguments.of("a row from behind", Scroll.absolute(-3), 3, List.of(8, 9, 10)),
+          Arguments.of("fewer rows than asked for", Scroll.absolute(9), 64, List.of(9, 10)),
+          Arguments.of("a row that is not there", Scroll.absolute(11), 1, List.of()));
+
+  @ParameterizedTest(name = "{0}")
+  @FieldSource("MOVES")
+  void insensitive(String name, Scroll move, int rows, List<Integer> expected) throws IOException {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    assertEquals(List.of(), query.rows());
+    assertEquals(List.of(5), ids(fetch(query, Scroll.absolute(5), 1)));
+
+    QueryReply.Fetch fetched = fetch(query, move.withBlockReset(), rows);
+
+    assertEquals(expected, ids(fetched));
+    assertEquals(expected.size() < rows, fetched.card().endOfData());
+  }
+
+  @Test
+  void rowsComeAtOnceIfTheyAreAskedFor() throws IOException {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
+    assertTrue(query.opened().scrollable());
+    assertEquals(List.of(List.of(1), List.of(2), List.of(3), List.of(4)), query.rows());
+    assertEquals(List.of(5, 6), ids(fetch(query, Scroll.relative(1), 2)));
+  }
+
+  @Test
+  void withoutAResetAMoveBackStartsFromTheLastRowSent() throws IOException {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
+    assertEquals(List.of(3, 4), ids(fetch(query, Scroll.relative(-1), 2)));
+  }
+
+  @Test
+  void behindTheLastRowTheServerSaysHowManyThereAre() throws IOException {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    SqlCard card = position(query, Scroll.afterLast());
+    assertEquals(0, card.sqlCode());
+    assertEquals(List.of(0, 10), card.errd().subList(0, 2));
+    assertEquals(List.of(10), ids(fetch(query, Scroll.relative(-1).withBlockReset(), 1)));
+  }
+
+  @Test
+  void inFrontOfTheFirstRow() throws IOException {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
+    assertTrue(position(query, Scroll.beforeFirst()).endOfData());
+    assertEquals(List.of(2), ids(fetch(query, Scroll.relative(2).withBlockReset(), 1)));
+  }
+
+  @Test
+  void aMoveWithoutData() throws IOException {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    assertFalse(position(query, Scroll.absolute(4).withoutData()).endOfData());
+    assertEquals(List.of(4, 5), ids(fetch(query, Scroll.relative(0).withBlockReset(), 2)));
+  }
+
+  @Test
+  void anInsensitiveCursorDoesNotSeeWhatComesLater() throws Exception {
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    position(query, Scroll.afterLast());
+    EmbeddedRows.execute(embedded, "insert into t values (11, 'new')");
+    assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1).withBlockReset(), 1)));
+  }
+
+  @Test
+  void derbyTakesASensitiveCursorAndMakesItInsensitive() throws IOException {
+    QueryReply query = open(StatementAttribute.SENSITIVE_STATIC_SCROLL, 0);
+    assertTrue(query.opened().scrollable());
+    assertEquals(1, query.opened().sensitivity());
+    assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1), 1)));
+  }
+
+  @ParameterizedTest
+  @FieldSource("CHANGES")
+  void aChangeAtTheCursor(String statement, List<List<Object>> expected) throws Exception {
+    prepare(section, "select id, v from t", StatementAttribute.UPDATABLE);
+    QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
+    assertEquals(4, query.opened().updatable());
+    assertEquals(0x2410, query.opened().protocol());
+    next(query);
+    next(query);
+    assertEquals(List.of(List.of(1, "old"), List.of(2, "old")), query.rows());
+
+    session.execute(statement + " where current of " + SectionPool.cursorName(section));
+    session.exchange(CloseQuery.of(section, query.opened().instance())).success();
+    session.commit(0);
+
+    assertEquals(
+        expected, EmbeddedRows.of(embedded, "select id, v from t where id < 4 order by id"));
+  }
+
+  static final List<Arguments> CHANGES =
+      List.of(
+          Arguments.of(
+              "update t set v = 'new'",
+              List.of(List.of(1, "old"), List.of(2, "new"), List.of(3, "old"))),
+          Arguments.of("delete from t", List.of(List.of(1, "old"), List.of(3, "old"))));
+
+  @Test
+  void aHeldCursorGoesOnBehindACommit() throws IOException {
+    prepare(section, "select id from t", StatementAttribute.HOLD);
+    QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
+    assertTrue(query.opened().held());
+    next(query);
+    session.commit(0);
+    next(query);
+    assertEquals(List.of(List.of(1), List.of(2)), query.rows());
+  }
+
+  @Test
+  void aCursorThatIsNotHeldEndsWithTheUnitOfWork() throws IOException {
+    section = PackageSection.of(server.database(), "NULLID", "SYSLN000", 1);
+    prepare(section, "select id from t");
+    QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
+    assertFalse(query.opened().held());
+    next(query);
+    session.commit(0);
+    ReplyException gone = assertThrows(ReplyException.class, () -> next(query));
+    assertEquals(Terms.ABNUOWRM, gone.codePoint());
+    assertEquals("XCL16", gone.card().sqlState());
+  }
+
+  private void prepare(PackageSection where, String sql, StatementAttribute... attributes)
+      throws IOException {
+    session.prepare(PrepareSqlStatement.of(where, sql).withAttributes(attributes));
+  }
+
+  private QueryReply open(StatementAttribute attribute, int rows) throws IOException {
+    prepare(section, "select id from t", attribute, StatementAttribute.HOLD);
+    return session.open(OpenQuery.of(section).withBlock(block().withRows(rows)));
+  }
+
+  private void next(QueryReply query) throws IOException {
+    query.resume(session.exchange(ContinueQuery.of(section, query.opened().instance())));
+  }
+
+  private QueryReply.Fetch fetch(QueryReply query, Scroll move, int rows) throws IOException {
+    return query.fetch(session.exchange(moved(query, move).withBlock(block().withRows(rows))));
+  }
+
+  private SqlCard position(QueryReply query, Scroll move) throws IOException {
+    return QueryReply.position(session.exchange(moved(query, move).withBlock(block())));
+  }
+
+  private ContinueQuery moved(QueryReply query, Scroll move) {
+    return ContinueQuery.of(section, query.opened().instance()).withScroll(move);
+  }
+
+  private static QueryBlock block() {
+    return QueryBlock.ofDefaultSize().withExtents(NO_LIMIT);
+  }
+
+  private static List<Object> ids(QueryReply.Fetch fetch) {
+    return fetch.rows().stream().map(row -> row.get(0)).toList();
+  }
+}

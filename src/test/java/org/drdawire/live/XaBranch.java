@@ -1,0 +1,54 @@
+package org.drdawire.live;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.drdawire.request.SyncPointControl;
+import org.drdawire.request.SyncPointStep;
+import org.drdawire.request.Xid;
+
+/** A branch of a global transaction, and a session that takes its steps. */
+final class XaBranch {
+
+  private static final int FORMAT = 0x64726461;
+
+  private final LiveSession session;
+  private final Xid xid;
+
+  XaBranch(LiveSession session, Xid xid) {
+    this.session = session;
+    this.xid = xid;
+  }
+
+  /** An identifier with a name of a test in it. */
+  static Xid xid(String transaction, int branch) {
+    return Xid.of(
+        FORMAT, transaction.getBytes(StandardCharsets.UTF_8), new byte[] {0, (byte) branch});
+  }
+
+  Xid xid() {
+    return xid;
+  }
+
+  /** Takes steps, each with XARETVAL 0. */
+  XaBranch steps(SyncPointStep... steps) throws IOException {
+    for (SyncPointStep step : steps) {
+      int code = step(step);
+      if (code != 0) {
+        throw new IllegalStateException(step + " XARETVAL=" + code);
+      }
+    }
+    return this;
+  }
+
+  /** Takes a step and gives XARETVAL. */
+  int step(SyncPointStep step) throws IOException {
+    return session.exchange(SyncPointControl.of(step, xid)).returnCode();
+  }
+
+  /** Does the work of the branch from its start to its first phase. */
+  XaBranch prepared(String sql) throws IOException {
+    steps(SyncPointStep.START);
+    session.execute(sql);
+    return steps(SyncPointStep.END, SyncPointStep.PREPARE);
+  }
+}

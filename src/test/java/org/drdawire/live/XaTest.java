@@ -1,0 +1,361 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.SyncPointControl;
+import org.drdawire.request.SyncPointStep;
+import org.drdawire.request.Xid;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Global transactions on a live server, with their effect read by the embedded driver. */
+class XaTest {
+
+  private static final int XA_RDONLY = 3;
+  private static final int XA_RBROLLBACK = 100;
+  private static final int XAER_NOTA = -4;
+  private static final int XAER_PROTO = -6;
+
+  private static final Duration LIMIT = Duration.ofSeconds(30);
+
+  private static DerbyServer server;
+  private static Connection embedded;
+  private LiveSession session;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+    embedded = server.embedded();
+    // A lock that a failing test leaves shall not hold up the others for a minute each.
+    EmbeddedRows.execute(
+        embedded,
+        "create table t (id integer)",
+        "call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '5')");
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    embedded.close();
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws Exception {
+    session = LiveSession.on(server, SignOn.plain().withXa());
+    for (Xid leftByAFailure : recovered(session)) {
+      new XaBranch(session, leftByAFailure).step(SyncPointStep.ROLLBACK);
+    }
+    EmbeddedRows.execute(embedded, "delete from t");
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.close();
+  }
+
+  @Test
+  void twoPhases() throws Exception {
+    XaBranch branch = branch("two phases").prepared("insert into t values 1");
+    assertEquals(List.of(branch.xid()), recovered(session));
+    branch.steps(SyncPointStep.COMMIT);
+    assertEquals(List.of(), recovered(session));
+    assertEquals(List.of(1), committed());
+  }
+
+  @Test
+  void onePhase() throws Exception {
+    XaBranch branch = branch("one phase").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    branch.steps(SyncPointStep.END, SyncPointStep.COMMIT_ONE_PHASE);
+    assertEquals(List.of(1), committed());
+  }
+
+  @Test
+  void rollbackOfWhatIsNotPrepared() throws Exception {
+    XaBranch branch = branch("rollback").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    assertEquals(List.of(), committed());
+  }
+
+  @Test
+  void rollbackOfWhatIsPrepared() throws Exception {
+    branch("second thoughts").prepared("insert into t values 1").steps(SyncPointStep.ROLLBACK);
+    assertEquals(List.of(), recovered(session));
+    assertEquals(List.of(), committed());
+  }
+
+  @Test
+  void whatFailsCanOnlyBeRolledBack() throws Exception {
+    XaBranch branch = branch("fail").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    assertEquals(XA_RBROLLBACK, branch.step(SyncPointStep.FAIL));
+    assertEquals(XA_RBROLLBACK, branch.step(SyncPointStep.PREPARE));
+    branch.steps(SyncPointStep.ROLLBACK);
+    assertEquals(List.of(), committed());
+  }
+
+  @Test
+  void otherWorkWhileABranchIsSuspended() throws Exception {
+    XaBranch branch = branch("suspend").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    branch.steps(SyncPointStep.SUSPEND);
+    session.execute("insert into t values 2");
+    local(SyncPointStep.COMMIT_LOCAL);
+    session.execute("insert into t values 3");
+    local(SyncPointStep.ROLLBACK_LOCAL);
+    assertEquals(List.of(1, 2), uncommitted());
+
+    branch.steps(SyncPointStep.RESUME);
+    session.execute("insert into t values 4");
+    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    assertEquals(List.of(2), committed());
+  }
+
+  @Test
+  void localWorkEndsWithTheCommandsOfAPlainConnectionToo() throws Exception {
+    session.executeAndCommit("insert into t values 1");
+    assertEquals(List.of(1), committed());
+  }
+
+  @Test
+  void aSecondConnectionJoins() throws Exception {
+    XaBranch first = branch("join").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    first.steps(SyncPointStep.END);
+    try (LiveSession other = LiveSession.on(server, SignOn.plain().withXa())) {
+      XaBranch second = new XaBranch(other, first.xid()).steps(SyncPointStep.JOIN);
+      assertEquals(List.of(List.of(1)), other.query("select id from t"));
+      other.execute("insert into t values 2");
+      second.steps(SyncPointStep.END);
+      assertEquals(List.of(1, 2), uncommitted());
+    }
+    first.steps(SyncPointStep.PREPARE, SyncPointStep.COMMIT);
+    assertEquals(List.of(1, 2), committed());
+  }
+
+  @Test
+  void aBranchThatOnlyReadsEndsWithItsFirstPhase() throws Exception {
+    XaBranch branch = branch("read").steps(SyncPointStep.START);
+    assertEquals(List.of(), session.query("select id from t"));
+    branch.steps(SyncPointStep.END);
+    assertEquals(XA_RDONLY, branch.step(SyncPointStep.PREPARE));
+    assertEquals(XAER_NOTA, branch.step(SyncPointStep.COMMIT));
+  }
+
+  @Test
+  void theListOfPreparedBranchesComesAtItsStart() throws Exception {
+    XaBranch first = branch("scan a").prepared("insert into t values 1");
+    XaBranch second;
+    try (LiveSession other = LiveSession.on(server, SignOn.plain().withXa())) {
+      second =
+          new XaBranch(other, XaBranch.xid("x".repeat(64), 2)).prepared("insert into t values 2");
+    }
+    List<Xid> both = List.of(first.xid(), second.xid());
+    assertSameInAnyOrder(both, recovered(session, SyncPointStep.RECOVER_START));
+    assertEquals(List.of(), recovered(session, SyncPointStep.RECOVER_NEXT));
+    assertEquals(List.of(), recovered(session, SyncPointStep.RECOVER_END));
+    assertSameInAnyOrder(both, recovered(session));
+    for (Xid xid : both) {
+      new XaBranch(session, xid).steps(SyncPointStep.ROLLBACK);
+    }
+  }
+
+  @Test
+  void nothingIsLeftToForget() throws Exception {
+    XaBranch branch = branch("forget").prepared("insert into t values 1");
+    assertEquals(XAER_PROTO, branch.step(SyncPointStep.FORGET));
+    branch.steps(SyncPointStep.COMMIT);
+    assertEquals(XAER_NOTA, branch.step(SyncPointStep.FORGET));
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {
+        "JOIN",
+        "RESUME",
+        "END",
+        "PREPARE",
+        "COMMIT",
+        "COMMIT_ONE_PHASE",
+        "ROLLBACK",
+        "FORGET"
+      })
+  void aStepOfABranchThatNobodyStarted(SyncPointStep step) throws Exception {
+    assertEquals(XAER_NOTA, branch("nobody's").step(step));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"START", "PREPARE", "COMMIT", "FORGET"})
+  void aStepThatIsNotNext(SyncPointStep step) throws Exception {
+    XaBranch branch = branch("out of turn").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    assertEquals(XAER_PROTO, branch.step(step));
+    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    assertEquals(List.of(), committed());
+  }
+
+  /** The message says that it is committed; the SQLCARD, and the table, say that it is not. */
+  @Test
+  void aPlainCommitInABranchIsRefused() throws Exception {
+    XaBranch branch = branch("plain commit").steps(SyncPointStep.START);
+    session.execute("insert into t values 1");
+    ReplyCursor answer = session.exchange(RdbCommitUnitOfWork.of());
+    assertEquals(1, EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM)).disposition());
+    assertEquals("XJ057", answer.card().sqlState());
+    answer.end();
+    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    assertEquals(List.of(), committed());
+  }
+
+  @Test
+  void theServerRollsBackWhatTakesTooLong() throws Exception {
+    XaBranch branch = branch("slow");
+    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, branch.xid());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
+    session.execute("insert into t values 1");
+    awaitUncommitted(List.of());
+    assertEquals(XAER_NOTA, branch.step(SyncPointStep.END));
+    assertEquals(List.of(), committed());
+  }
+
+  @Test
+  void noTimeoutAtAll() throws Exception {
+    XaBranch branch = branch("patient");
+    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, branch.xid());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ZERO)).returnCode());
+    session.execute("insert into t values 1");
+    branch.steps(SyncPointStep.END, SyncPointStep.PREPARE, SyncPointStep.COMMIT);
+    assertEquals(List.of(1), committed());
+  }
+
+  @Test
+  void aBranchThatLosesItsConnectionEndsWithItsTime() throws Exception {
+    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, branch("lost").xid());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
+    session.execute("insert into t values 1");
+    session.close();
+    awaitUncommitted(List.of());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"COMMIT, 1", "ROLLBACK, 0"})
+  void twoDatabasesEndAlike(SyncPointStep end, int rows) throws Exception {
+    try (DerbyServer second = DerbyServer.start();
+        Connection there = second.embedded();
+        LiveSession other = LiveSession.on(second, SignOn.plain().withXa())) {
+      EmbeddedRows.execute(there, "create table t (id integer)");
+      XaBranch here = branch("both").prepared("insert into t values 1");
+      XaBranch away =
+          new XaBranch(other, XaBranch.xid("both", 2)).prepared("insert into t values 2");
+      assertEquals(List.of(here.xid()), recovered(session));
+      assertEquals(List.of(away.xid()), recovered(other));
+      here.steps(end);
+      away.steps(end);
+      assertEquals(rows, committed().size());
+      assertEquals(rows, ids(there, "select id from t").size());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"COMMIT, 1", "ROLLBACK, 0"})
+  void aBranchOutlivesTheClientThatPreparedIt(SyncPointStep end, int rows) throws Exception {
+    Xid xid = prepareAndDie("killed", "insert into t values 1");
+    assertEquals(List.of(1), uncommitted());
+    assertEquals(List.of(xid), recovered(session));
+    new XaBranch(session, recovered(session).get(0)).steps(end);
+    assertEquals(List.of(), recovered(session));
+    assertEquals(rows, committed().size());
+  }
+
+  /** Has a client of its own process prepare a branch, and kills it. */
+  private static Xid prepareAndDie(String transaction, String sql) throws Exception {
+    String classes =
+        String.join(
+            System.getProperty("path.separator"),
+            Path.of("target", "classes").toString(),
+            Path.of("target", "test-classes").toString());
+    Process client =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                classes,
+                XaClient.class.getName(),
+                Integer.toString(server.port()),
+                server.database(),
+                transaction,
+                sql)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (BufferedReader said =
+        new BufferedReader(
+            new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8))) {
+      assertEquals("prepared", said.readLine());
+    } finally {
+      client.destroyForcibly();
+    }
+    client.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS);
+    return XaBranch.xid(transaction, 1);
+  }
+
+  private XaBranch branch(String transaction) {
+    return new XaBranch(session, XaBranch.xid(transaction, 1));
+  }
+
+  private void local(SyncPointStep step) throws IOException {
+    assertEquals(0, session.exchange(SyncPointControl.of(step)).returnCode());
+  }
+
+  private static List<Xid> recovered(LiveSession on) throws IOException {
+    return recovered(on, SyncPointStep.RECOVER);
+  }
+
+  private static List<Xid> recovered(LiveSession on, SyncPointStep step) throws IOException {
+    SyncPointReply reply = on.exchange(SyncPointControl.of(step));
+    assertEquals(0, reply.returnCode());
+    return reply.transactions();
+  }
+
+  private static void assertSameInAnyOrder(List<Xid> expected, List<Xid> found) {
+    assertEquals(expected.size(), found.size());
+    assertEquals(List.of(), expected.stream().filter(xid -> !found.contains(xid)).toList());
+  }
+
+  private static void awaitUncommitted(List<Integer> expected) throws Exception {
+    long deadline = System.nanoTime() + LIMIT.toNanos();
+    while (!uncommitted().equals(expected) && System.nanoTime() < deadline) {
+      Thread.sleep(10);
+    }
+    assertEquals(expected, uncommitted());
+  }
+
+  private static List<Integer> uncommitted() throws SQLException {
+    return ids(embedded, "select id from t order by id with ur");
+  }
+
+  /** Waits for the locks of what is not committed. */
+  private static List<Integer> committed() throws SQLException {
+    return ids(embedded, "select id from t order by id");
+  }
+
+  private static List<Integer> ids(Connection connection, String sql) throws SQLException {
+    return EmbeddedRows.of(connection, sql).stream().map(row -> (Integer) row.get(0)).toList();
+  }
+}
