@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -11,8 +12,9 @@ import org.drdawire.ddm.LengthLimits;
  * {@link Capabilities#of} picks one by the server's PRDID.
  *
  * <p>Apache Derby's has been tried against a live server. Those of Db2 say what its open clients do
- * and have not been tried. The canonical constructor is there for a server that needs another; it
- * may change as more is found to differ.
+ * and have not been tried; the SQLAM level is theirs where it is 7, the level that this library
+ * writes. The canonical constructor is there for a server that needs another; it may change as more
+ * is found to differ.
  *
  * @param name a name for messages
  * @param product the three characters that the server's PRDID begins with
@@ -32,6 +34,7 @@ public record Dialect(
     DynamicPackages packages) {
 
   private static final int UTF_8 = 1208;
+  private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
   private static final String COLLECTION = "NULLID";
   private static final LengthLimits LONG_EXTNAM = LengthLimits.padded(141, 255);
   private static final DynamicPackages DB2_PACKAGES =
@@ -66,7 +69,7 @@ public record Dialect(
     return new Dialect(
         "DERBY",
         "CSS",
-        levels(7, 7, 7, 7),
+        LEVELS,
         LengthLimits.SERVER_NAME,
         NameEncoding.UTF8_AFTER_ACCSECRD,
         EnumSet.of(
@@ -89,7 +92,7 @@ public record Dialect(
     return new Dialect(
         "DB2_LUW",
         "SQL",
-        levels(10, 7, 12, 10),
+        db2Levels(10, 8),
         LONG_EXTNAM,
         NameEncoding.EBCDIC,
         attributes,
@@ -106,7 +109,7 @@ public record Dialect(
     return new Dialect(
         "DB2_ZOS",
         "DSN",
-        levels(10, 7, 12, 10),
+        db2Levels(10, 8),
         LONG_EXTNAM,
         NameEncoding.UTF8_AFTER_EXCSATRD,
         EnumSet.allOf(StatementAttribute.class),
@@ -114,7 +117,7 @@ public record Dialect(
   }
 
   /**
-   * Db2 for i; not tried. DDM character strings stay in CCSID 500.
+   * Db2 for i; not tried. As {@link #db2Luw()}, but with other levels, and EXTNAM as it is.
    *
    * @return the dialect
    */
@@ -122,7 +125,7 @@ public record Dialect(
     return new Dialect(
         "DB2_I",
         "QSQ",
-        levels(10, 7, 12, 9),
+        db2Levels(9, 5),
         LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
         EnumSet.allOf(StatementAttribute.class),
@@ -139,7 +142,7 @@ public record Dialect(
     return new Dialect(
         "OTHER",
         "",
-        levels(7, 7, 7, 7),
+        LEVELS,
         LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
         EnumSet.allOf(StatementAttribute.class),
@@ -161,13 +164,19 @@ public record Dialect(
     return other();
   }
 
-  private static List<ManagerLevel> levels(int agent, int sqlam, int rdb, int secmgr) {
+  private static List<ManagerLevel> levels(int agent, int rdb, int secmgr) {
     return List.of(
         new ManagerLevel(CodePoint.AGENT, agent),
-        new ManagerLevel(CodePoint.SQLAM, sqlam),
+        new ManagerLevel(CodePoint.SQLAM, 7),
         new ManagerLevel(CodePoint.RDB, rdb),
         new ManagerLevel(CodePoint.SECMGR, secmgr),
         new ManagerLevel(CodePoint.UNICODEMGR, UTF_8));
+  }
+
+  private static List<ManagerLevel> db2Levels(int secmgr, int cmntcpip) {
+    List<ManagerLevel> levels = new ArrayList<>(levels(10, 12, secmgr));
+    levels.add(new ManagerLevel(CodePoint.CMNTCPIP, cmntcpip));
+    return levels;
   }
 
   /** SQLATTR for this server, empty where nothing is to be said. */

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
@@ -65,6 +66,21 @@ public record ExchangeServerAttributes(
    */
   public static ExchangeServerAttributes of(Dialect dialect) {
     return of(dialect.managerLevels().toArray(ManagerLevel[]::new));
+  }
+
+  /**
+   * Asks for one more manager: XAMGR for global transactions, CCSIDMGR for the CCSID of names.
+   *
+   * @param manager the class of the manager
+   * @param level the level
+   * @return the command
+   * @throws org.drdawire.ddm.FieldLimitException if the level is outside 0 to 65,535
+   */
+  public ExchangeServerAttributes withManager(CodePoint manager, int level) {
+    List<ManagerLevel> levels = new ArrayList<>(managerLevels);
+    levels.add(new ManagerLevel(manager, level));
+    return new ExchangeServerAttributes(
+        levels, externalName, serverName, serverReleaseLevel, serverClassName);
   }
 
   /**

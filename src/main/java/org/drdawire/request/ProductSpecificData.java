@@ -17,8 +17,8 @@ import org.drdawire.ddm.LengthLimits;
  *   56  accounting
  * </pre>
  *
- * <p>Source: DDM architecture, term PRDDTA; the layout is a convention of Db2's and Derby's
- * clients.
+ * <p>Source: DDM architecture, term PRDDTA; the layout is a convention of Db2's clients, whose
+ * PRDID begins with SQL or JCC, and of Derby's. Derby's server does not read it.
  *
  * @param product the requester's PRDID
  * @param platform where it runs, such as {@code JVM}, up to 18 bytes

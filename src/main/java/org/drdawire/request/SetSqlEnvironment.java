@@ -10,7 +10,8 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   EXCSQLSET
  *     PKGNAMCSN  X'2113'
- *   SQLSTT       X'2414'  one or more statements, as SQL text
+ *     MONITOR    X'1900'  optional  4
+ *   SQLSTT       X'2414'               one or more statements, as SQL text
  * </pre>
  *
  * <p>Source: DDM architecture, term EXCSQLSET.

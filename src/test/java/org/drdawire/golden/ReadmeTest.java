@@ -1,5 +1,6 @@
 package org.drdawire.golden;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,13 +10,15 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.drdawire.request.CommandSamples;
 import org.junit.jupiter.api.Test;
 
-/** What README.md shows a driver author is Java that compiles against the library. */
+/** What README.md shows a driver author compiles against the library and is all that there is. */
 class ReadmeTest {
 
   private static final String CLASS =
@@ -50,6 +53,21 @@ class ReadmeTest {
         compiler.getTask(said, null, null, options, null, List.of(source(CLASS, example))).call();
     assertEquals("", said.toString());
     assertTrue(compiled);
+  }
+
+  @Test
+  void theTableHasEveryCommand() throws IOException {
+    String text = Files.readString(Path.of("README.md"), UTF_8);
+    for (CommandSamples.Sample sample : CommandSamples.all()) {
+      String term = "[ |]" + sample.codePoint().term() + "[ ,]";
+      String record = "`" + sample.most().getClass().getSimpleName() + "`";
+      boolean listed =
+          text.lines()
+              .filter(line -> line.startsWith("|"))
+              .anyMatch(
+                  line -> Pattern.compile(term).matcher(line).find() && line.contains(record));
+      assertTrue(listed, sample.codePoint() + " " + record);
+    }
   }
 
   private static JavaFileObject source(String frame, String example) {

@@ -83,18 +83,18 @@ class DialectTest {
     assertEquals(names, dialect(name).names());
   }
 
-  /** AGENT, SQLAM, RDB, SECMGR, UNICODEMGR. */
+  /** AGENT, SQLAM, RDB, SECMGR, UNICODEMGR; CMNTCPIP for Db2. */
   @ParameterizedTest
   @CsvSource({
-    "DERBY,   1403 0007 2407 0007 240F 0007 1440 0007",
-    "DB2_LUW, 1403 000A 2407 0007 240F 000C 1440 000A",
-    "DB2_ZOS, 1403 000A 2407 0007 240F 000C 1440 000A",
-    "DB2_I,   1403 000A 2407 0007 240F 000C 1440 0009",
-    "OTHER,   1403 0007 2407 0007 240F 0007 1440 0007",
+    "DERBY,   0022 D001 0001 001C 1041 0018, 1403 0007 2407 0007 240F 0007 1440 0007, ''",
+    "DB2_LUW, 0026 D001 0001 0020 1041 001C, 1403 000A 2407 0007 240F 000C 1440 000A, 1474 0008",
+    "DB2_ZOS, 0026 D001 0001 0020 1041 001C, 1403 000A 2407 0007 240F 000C 1440 000A, 1474 0008",
+    "DB2_I,   0026 D001 0001 0020 1041 001C, 1403 000A 2407 0007 240F 000C 1440 0009, 1474 0005",
+    "OTHER,   0022 D001 0001 001C 1041 0018, 1403 0007 2407 0007 240F 0007 1440 0007, ''",
   })
-  void managerLevels(String name, String levels) {
+  void managerLevels(String name, String lengths, String levels, String more) {
     assertFrames(
-        "0022 D001 0001 001C 1041 0018 1404 " + levels + " 1C08 04B8",
+        lengths + " 1404 " + levels + " 1C08 04B8 " + more,
         ExchangeServerAttributes.of(dialect(name)));
   }
 

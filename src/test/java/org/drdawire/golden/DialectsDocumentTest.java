@@ -1,0 +1,109 @@
+package org.drdawire.golden;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.LengthLimits;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.Capabilities;
+import org.drdawire.request.Dialect;
+import org.drdawire.request.ManagerLevel;
+import org.drdawire.request.StatementAttribute;
+import org.junit.jupiter.api.Test;
+
+/** The first table of docs/dialects.md is what the dialects are. */
+class DialectsDocumentTest {
+
+  private static final List<Dialect> DIALECTS =
+      List.of(Dialect.derby(), Dialect.db2Luw(), Dialect.db2Zos(), Dialect.db2i(), Dialect.other());
+  private static final List<CodePoint> MANAGERS =
+      List.of(
+          CodePoint.AGENT,
+          CodePoint.SQLAM,
+          CodePoint.RDB,
+          CodePoint.SECMGR,
+          CodePoint.UNICODEMGR,
+          CodePoint.CMNTCPIP);
+
+  @Test
+  void theTableIsTrue() throws IOException {
+    Map<String, Function<Dialect, String>> rows = new LinkedHashMap<>();
+    rows.put("PRDID begins with", Dialect::product);
+    MANAGERS.forEach(manager -> rows.put(manager.term(), dialect -> level(dialect, manager)));
+    rows.put("EXTNAM, bytes", dialect -> range(dialect.externalName()));
+    rows.put("names", dialect -> dialect.names().name());
+    for (StatementAttribute attribute : StatementAttribute.values()) {
+      rows.put("lacks " + attribute, d -> d.attributes().contains(attribute) ? "" : "yes");
+    }
+    rows.put("RDBCOLID", dialect -> dialect.packages().collection());
+    rows.put(
+        "small packages, sections of each",
+        d -> d.packages().small() + ", " + d.packages().smallSections());
+    rows.put(
+        "large packages, sections of each",
+        d -> d.packages().large() + ", " + d.packages().largeSections());
+    rows.put("RDBNAM behind ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
+    rows.put(
+        "TIMESTAMP, characters",
+        d -> Integer.toString(capabilities(d).typeDefinition().timestampWidth()));
+
+    List<String> written = new ArrayList<>();
+    rows.forEach((name, value) -> written.add(row(name, value)));
+    assertEquals(String.join("\n", written), String.join("\n", table()));
+  }
+
+  /** Every manager that a dialect asks for is in the table. */
+  @Test
+  void theTableHasEveryManager() {
+    for (Dialect dialect : DIALECTS) {
+      dialect
+          .managerLevels()
+          .forEach(entry -> assertEquals(true, MANAGERS.contains(entry.manager()), dialect.name()));
+    }
+  }
+
+  private static String row(String name, Function<Dialect, String> value) {
+    StringBuilder row = new StringBuilder("| ").append(name).append(" |");
+    for (Dialect dialect : DIALECTS) {
+      String cell = value.apply(dialect);
+      row.append(cell.isEmpty() ? " |" : " " + cell + " |");
+    }
+    return row.toString();
+  }
+
+  private static String level(Dialect dialect, CodePoint manager) {
+    return dialect.managerLevels().stream()
+        .filter(entry -> entry.manager() == manager)
+        .map(ManagerLevel::level)
+        .map(String::valueOf)
+        .findFirst()
+        .orElse("-");
+  }
+
+  private static String range(LengthLimits limits) {
+    return limits.minimum() + " to " + limits.maximum();
+  }
+
+  private static Capabilities capabilities(Dialect dialect) {
+    String product = dialect.product().isEmpty() ? "IFX" : dialect.product();
+    return Capabilities.of(product + "10160", TypeDefinition.bigEndian());
+  }
+
+  /** The rows behind that of the factories, to the end of the table. */
+  private static List<String> table() throws IOException {
+    return Files.readAllLines(Path.of("docs", "dialects.md"), UTF_8).stream()
+        .dropWhile(line -> !line.startsWith("| `Dialect` |"))
+        .skip(1)
+        .takeWhile(line -> line.startsWith("|"))
+        .toList();
+  }
+}

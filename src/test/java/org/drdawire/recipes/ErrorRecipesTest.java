@@ -1,0 +1,120 @@
+package org.drdawire.recipes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ddm.RequestTooLargeException;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.Terms;
+import org.drdawire.request.Command;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.Holdability;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.StatementAttribute;
+import org.drdawire.request.UnsupportedAttributeException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The recipes for what cannot be encoded. */
+class ErrorRecipesTest extends LiveRecipes {
+
+  private static final ParameterDescriptor NAME =
+      ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
+
+  @BeforeEach
+  void connect() throws IOException {
+    signOn();
+  }
+
+  @Test
+  void aRowThatCannotBeEncoded() throws IOException {
+    execute("create table t (name varchar(20))");
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into t values (?)"));
+    send();
+    ExecuteSqlStatement insert = ExecuteSqlStatement.of(section);
+    requests.row(insert, NAME).writeText("before").end();
+    DrdaEncodingException reported = null;
+    String name = "a\ud800b";
+    // recipe: A value that cannot be encoded
+    try {
+      requests.row(insert, NAME).writeText(name).end();
+    } catch (CcsidEncodingException refused) {
+      // SQLSTATE 22021: refused.index(), refused.codePoint(), refused.parameter(), refused.row()
+      reported = refused;
+    } catch (DrdaEncodingException refused) {
+      // too long, out of range, of another type: refused.sqlState(), refused.limit()
+      reported = refused;
+    }
+    // the rows before are as they were, and the next one may follow or the chain may be sent
+    requests.row(insert, NAME).writeText("after").end();
+    // end of recipe
+    assertEquals("22021", reported.sqlState());
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    answer.success();
+    answer.success();
+    answer.expect(Terms.ENDUOWRM);
+    assertEquals(
+        List.of(List.of("after"), List.of("before")), rows("select name from t order by name"));
+    execute("drop table t");
+  }
+
+  @Test
+  void aChainThatIsFull() throws IOException {
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    while (requests.remainingCommands() > 0) {
+      requests.add(RdbCommitUnitOfWork.of());
+    }
+    Command command = PrepareSqlStatement.of(section, "values 1");
+    assertThrows(RequestTooLargeException.class, () -> requests.add(command));
+    // recipe: A chain that is full
+    try {
+      requests.add(command);
+    } catch (RequestTooLargeException full) {
+      send();
+      requests.add(command);
+    }
+    // end of recipe
+    send();
+    answer.expect(Terms.SQLDARD);
+  }
+
+  @Test
+  void anAttributeThatTheServerDoesNotHave() throws IOException {
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    Optional<String> warning = Optional.empty();
+    // recipe: An attribute that the server does not have
+    PrepareSqlStatement prepare = PrepareSqlStatement.of(section, "values 1");
+    try {
+      requests.add(prepare.withAttributes(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL));
+    } catch (UnsupportedAttributeException unknown) {
+      warning = Optional.of(unknown.sqlState());
+      requests.add(prepare.withAttributes(StatementAttribute.SENSITIVE_STATIC_SCROLL));
+    }
+    send();
+    // end of recipe
+    assertEquals(Optional.of("0A000"), warning);
+    answer.expect(Terms.SQLDARD);
+  }
+
+  @Test
+  void whatIsGivenUp() {
+    requests.add(RdbCommitUnitOfWork.of());
+    // recipe: Give a chain up
+    requests.clear();
+    // end of recipe
+    assertEquals(0, requests.pendingBytes());
+    assertFalse(requests.remainingCommands() < 65_534);
+  }
+}

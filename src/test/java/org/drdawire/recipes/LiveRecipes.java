@@ -1,0 +1,164 @@
+package org.drdawire.recipes;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.live.AccessSecurityReply;
+import org.drdawire.live.AccessedDatabase;
+import org.drdawire.live.DerbyServer;
+import org.drdawire.live.QueryReply;
+import org.drdawire.live.ReplyCursor;
+import org.drdawire.live.ReplyReader;
+import org.drdawire.live.SecurityCheckReply;
+import org.drdawire.live.Terms;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.Capabilities;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.Dialect;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.Holdability;
+import org.drdawire.request.IsolationLevel;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.SecurityCheck;
+import org.drdawire.request.SecurityMechanism;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+
+/**
+ * What the recipes of docs/recipes.md stand in: a connection to a live server, of which each class
+ * has one of its own, and what a driver does around them.
+ *
+ * <p>A recipe is the code between {@code // recipe: HEADING} and {@code // end of recipe}, in one
+ * part or more; {@code RecipesDocumentTest} holds the page to it.
+ */
+abstract class LiveRecipes {
+
+  static final String PRDID = "DNC10160";
+  static final Charset EBCDIC = Charset.forName("IBM500");
+
+  private static final int SILENCE_LIMIT_MILLIS = 30_000;
+
+  static DerbyServer server;
+  static String rdbnam;
+
+  SocketChannel channel;
+  RequestEncoder requests;
+  SectionPool sections;
+  ReplyCursor answer;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+    rdbnam = server.database();
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void open() throws IOException {
+    openChannel();
+    sections = new SectionPool(rdbnam, Dialect.derby().packages(), IsolationLevel.CURSOR_STABILITY);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    requests.close();
+    channel.close();
+  }
+
+  void openChannel() throws IOException {
+    channel = SocketChannel.open(server.address());
+    channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
+    requests = new RequestEncoder(CcsidManager.ebcdic());
+  }
+
+  void send() throws IOException {
+    // recipe: Send and receive
+    while (!requests.drainTo(channel)) {
+      Thread.onSpinWait(); // with a channel that does not block: come back when it is writable
+    }
+    // end of recipe
+    answer = new ReplyReader(channel.socket().getInputStream()).readReplies();
+  }
+
+  void signOn(ExchangeServerAttributes attributes) throws IOException {
+    requests.add(attributes);
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    send();
+    answer.expect(Terms.EXCSATRD);
+    AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    requests.use(CcsidManager.utf8());
+    requests.add(SecurityCheck.of(rdbnam, "app", password()));
+    requests.add(AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian(), token()));
+    send();
+    expectAccess(StandardCharsets.UTF_8);
+    requests.use(Capabilities.of("CSS10160", TypeDefinition.bigEndian()));
+  }
+
+  void signOn() throws IOException {
+    signOn(ExchangeServerAttributes.of(Dialect.derby()));
+  }
+
+  static Secret password() {
+    return Secret.of("any".toCharArray());
+  }
+
+  CorrelationToken token() throws IOException {
+    return CorrelationToken.of((InetSocketAddress) channel.getLocalAddress(), 1);
+  }
+
+  /** The server's PRDID, once it has said that the user may use the database. */
+  String expectAccess(Charset charset) {
+    if (!SecurityCheckReply.of(answer.expect(Terms.SECCHKRM)).admitted()) {
+      throw new AssertionError("not admitted");
+    }
+    String prdid = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset).productId();
+    answer.end();
+    return prdid;
+  }
+
+  /** Executes a statement that is not part of a recipe, and commits. */
+  void execute(String sql) throws IOException {
+    requests.add(ExecuteImmediateSqlStatement.of(sections.immediate(Holdability.HOLD), sql));
+    commit();
+  }
+
+  void commit() throws IOException {
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    answer.success();
+    answer.expect(Terms.ENDUOWRM);
+    answer.success();
+    answer.end();
+  }
+
+  /** All rows of a query that is not part of a recipe. */
+  List<List<Object>> rows(String sql) throws IOException {
+    PackageSection section = sections.acquire(Holdability.NO_HOLD);
+    requests.add(PrepareSqlStatement.of(section, sql));
+    requests.add(OpenQuery.of(section));
+    send();
+    answer.expect(Terms.SQLDARD);
+    List<List<Object>> rows = QueryReply.open(answer).complete().rows();
+    sections.release(section);
+    return rows;
+  }
+}

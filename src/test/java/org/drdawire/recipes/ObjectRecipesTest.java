@@ -1,0 +1,148 @@
+package org.drdawire.recipes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.OutputOverride;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.QueryReply;
+import org.drdawire.live.Terms;
+import org.drdawire.request.BeginBindingPackage;
+import org.drdawire.request.BindChoice;
+import org.drdawire.request.BindSqlStatement;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.EndBindingPackage;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.Holdability;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageName;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.ProcedureCall;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The recipes for procedures, large objects and packages. */
+class ObjectRecipesTest extends LiveRecipes {
+
+  @BeforeEach
+  void connect() throws IOException {
+    signOn();
+  }
+
+  @Test
+  void procedure() throws IOException {
+    execute(
+        "create procedure twice (in number integer, out doubled integer) parameter style java"
+            + " language java reads sql data dynamic result sets 1"
+            + " external name 'org.drdawire.recipes.Procedures.twice'");
+    // recipe: Call a procedure
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "call twice(?, ?)").withoutDescription());
+    send();
+
+    // SQLCARD
+    // end of recipe
+    answer.success();
+    // recipe: Call a procedure
+    ParameterDescriptor parameters =
+        ParameterDescriptor.of(
+            ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.INTEGER));
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64);
+    ProcedureCall call =
+        ProcedureCall.of().withOutput().withResultSets(ProcedureCall.ANY_NUMBER, block);
+    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section).withCall(call);
+    requests.row(execute, parameters).writeInt(21).writeNull().end();
+    send();
+
+    // RSLSETRM: PKGSNLST, the section of each result set; SQLDTARD: the output values;
+    // SQLRSLRD; then for each result set OPNQRYRM, SQLCINRD, QRYDSC, QRYDTA
+    // end of recipe
+    answer.expect(Terms.RSLSETRM);
+    assertEquals(Arrays.asList(null, 42), QueryReply.outputValues(answer.expect(Terms.SQLDTARD)));
+    execute("drop procedure twice");
+  }
+
+  @Test
+  void locators() throws IOException {
+    execute("create table l (id integer, c clob)");
+    execute("insert into l values (1, 'h\u00e9llo')");
+    // recipe: Large objects as locators
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "select id, c from l"));
+    requests.add(OpenQuery.of(section));
+    send();
+
+    // OPNQRYRM, QRYDSC and no rows: what the columns are is known, how they are wanted is not
+    // end of recipe
+    answer.expect(Terms.SQLDARD);
+    QueryReply opened = QueryReply.open(answer);
+    long queryInstance = opened.opened().instance();
+    // recipe: Large objects as locators
+    OutputOverride asLocators =
+        OutputOverride.of(
+            OutputOverride.Column.AS_DESCRIBED, OutputOverride.Column.NULLABLE_CLOB_LOCATOR);
+    requests.add(ContinueQuery.of(section, queryInstance).withOverride(asLocators));
+    send();
+
+    // QRYDTA: a number in place of each large object, good until the unit of work ends
+    // end of recipe
+    ByteBuffer row = answer.expect(Terms.QRYDTA).data();
+    readPart(row.getInt(row.limit() - Integer.BYTES));
+    requests.add(CloseQuery.of(section, queryInstance));
+    send();
+    execute("drop table l");
+  }
+
+  private void readPart(int locator) throws IOException {
+    ParameterDescriptor locatorAndRange =
+        ParameterDescriptor.of(
+            ParameterType.of(DrdaType.INTEGER),
+            ParameterType.of(DrdaType.BIGINT),
+            ParameterType.of(DrdaType.INTEGER));
+    // recipe: Large objects as locators
+    // Apache Derby has functions for a part of a large object: locator, from, how many
+    PackageSection part = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(part, "values sysibm.clobgetsubstring(?, ?, ?)"));
+    requests
+        .row(OpenQuery.of(part), locatorAndRange)
+        .writeInt(locator)
+        .writeLong(2)
+        .writeInt(3)
+        .end();
+    send();
+    // end of recipe
+    answer.expect(Terms.SQLDARD);
+    assertEquals(List.of(List.of("\u00e9ll")), QueryReply.open(answer).complete().rows());
+  }
+
+  @Test
+  void binding() throws IOException {
+    // recipe: Bind a package
+    PackageName name = PackageName.of(rdbnam, "NULLID", "SYSLH200");
+    requests.add(
+        BeginBindingPackage.of(
+            name,
+            BindChoice.CURSOR_STABILITY,
+            BindChoice.KEEP_EXISTING,
+            BindChoice.STRINGS_IN_APOSTROPHES,
+            BindChoice.DECIMAL_PERIOD));
+    requests.add(BindSqlStatement.of(PackageSection.of(name, 1), "delete from t where id = 1"));
+    requests.add(EndBindingPackage.of(name).withHighestSection(385));
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    // end of recipe
+    answer.success();
+    answer.success();
+    answer.success();
+    answer.expect(Terms.ENDUOWRM);
+  }
+}

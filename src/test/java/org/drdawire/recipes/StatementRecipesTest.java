@@ -1,0 +1,239 @@
+package org.drdawire.recipes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.Description;
+import org.drdawire.live.QueryReply;
+import org.drdawire.live.Terms;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.DescribeSqlStatement;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.Holdability;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.Scroll;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.SetSqlEnvironment;
+import org.drdawire.request.StatementAttribute;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The recipes for statements and queries. */
+class StatementRecipesTest extends LiveRecipes {
+
+  private static final ParameterDescriptor ID_AND_NAME =
+      ParameterDescriptor.of(
+          ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR));
+
+  @BeforeEach
+  void signOnToAnEmptyTable() throws IOException {
+    signOn();
+    execute("create table t (id integer, name varchar(20))");
+  }
+
+  @AfterEach
+  void dropTable() throws IOException {
+    execute("drop table t");
+  }
+
+  @Test
+  void prepareAndExecute() throws IOException {
+    // recipe: Prepare and execute
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    requests.add(DescribeSqlStatement.of(section));
+    send();
+
+    // SQLDARD of the result columns, of which there are none; SQLDARD of the parameters
+    // end of recipe
+    assertEquals(List.of(), Description.of(answer.expect(Terms.SQLDARD)).columns());
+    assertEquals(2, Description.of(answer.expect(Terms.SQLDARD)).columns().size());
+    // recipe: Prepare and execute
+    ParameterDescriptor parameters =
+        ParameterDescriptor.of(
+            ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR));
+    ExecuteSqlStatement insert = ExecuteSqlStatement.of(section);
+    requests.row(insert, parameters).writeInt(1).writeText("one").end();
+    requests.row(insert, parameters).writeInt(2).writeNull().end();
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+
+    // SQLCARD for each row, ENDUOWRM and SQLCARD for the commit
+    sections.release(section);
+    // end of recipe
+    assertEquals(1, answer.success().updateCount());
+    assertEquals(1, answer.success().updateCount());
+    assertEquals(2, rows("select * from t").size());
+  }
+
+  @Test
+  void batch() throws IOException {
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    send();
+    int rows = 66_000;
+    ParameterDescriptor parameters = ID_AND_NAME;
+    // recipe: A batch of any size
+    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
+    for (int id = 1; id <= rows; id++) {
+      if (requests.remainingCommands() == 1) {
+        send(); // one chain is full, but for the commit
+      }
+      insert.row(requests).writeInt(id).writeText("row " + id).end();
+      if (requests.pendingBytes() > 65_536) {
+        requests.streamTo(channel); // all but the last command may leave already
+      }
+    }
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    // end of recipe
+    assertEquals(List.of(List.of(66_000)), rows("select count(*) from t"));
+  }
+
+  @Test
+  void query() throws IOException {
+    insertRows(1_000);
+    // recipe: Query
+    PackageSection section = sections.acquire(Holdability.NO_HOLD);
+    QueryBlock block = QueryBlock.of(4_096);
+    requests.add(PrepareSqlStatement.of(section, "select id, name from t order by id"));
+    requests.add(OpenQuery.of(section).withBlock(block));
+    send();
+
+    // SQLDARD; OPNQRYRM with QRYINSID, QRYDSC, QRYDTA with rows
+    // end of recipe
+    answer.expect(Terms.SQLDARD);
+    QueryReply opened = QueryReply.open(answer);
+    long queryInstance = opened.opened().instance();
+    int first = opened.rows().size();
+    assertEquals(List.of(1, "row 1"), opened.rows().get(0));
+    // recipe: Query
+    requests.add(ContinueQuery.of(section, queryInstance).withBlock(block));
+    send();
+
+    // QRYDTA, until SQLCODE 100 or ENDQRYRM; a query that is left earlier must be closed
+    // end of recipe
+    opened.resume(answer);
+    assertTrue(opened.rows().size() > first, "rows " + opened.rows().size());
+    assertFalse(opened.endOfData());
+    // recipe: Query
+    requests.add(CloseQuery.of(section, queryInstance));
+    send();
+    sections.release(section);
+    // end of recipe
+    answer.success();
+  }
+
+  @Test
+  void scroll() throws IOException {
+    execute("insert into t values (1, 'one'), (2, 'two'), (3, 'three')");
+    // recipe: Scroll
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(
+        PrepareSqlStatement.of(section, "select id, name from t order by id")
+            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
+    requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
+    send();
+
+    // OPNQRYRM: QRYINSID, and QRYATTSCR if the cursor scrolls; rows come when they are asked for
+    // end of recipe
+    answer.expect(Terms.SQLDARD);
+    QueryReply opened = QueryReply.open(answer);
+    assertEquals(List.of(), opened.rows());
+    long queryInstance = opened.opened().instance();
+    // recipe: Scroll
+    QueryBlock two = QueryBlock.ofDefaultSize().withRows(2);
+    requests.add(
+        ContinueQuery.of(section, queryInstance).withBlock(two).withScroll(Scroll.absolute(-2)));
+    send();
+    // end of recipe
+    opened.resume(answer);
+    assertEquals(List.of(List.of(2, "two"), List.of(3, "three")), opened.rows());
+    requests.add(CloseQuery.of(section, queryInstance));
+    send();
+  }
+
+  @Test
+  void updateAtACursor() throws IOException {
+    execute("insert into t values (1, 'one'), (2, 'two')");
+    // recipe: Update at a cursor
+    PackageSection query = sections.acquire(Holdability.HOLD);
+    requests.add(
+        PrepareSqlStatement.of(query, "select id, name from t for update of name")
+            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD));
+    requests.add(OpenQuery.of(query).withSingleRows());
+    send();
+
+    // OPNQRYRM: QRYINSID
+    // end of recipe
+    answer.expect(Terms.SQLDARD);
+    QueryReply opened = QueryReply.open(answer);
+    long queryInstance = opened.opened().instance();
+    assertEquals(List.of(), opened.rows());
+    // recipe: Update at a cursor
+    requests.add(ContinueQuery.of(query, queryInstance));
+    send();
+
+    // QRYDTA: the row on which the cursor stands
+    // end of recipe
+    opened.resume(answer);
+    assertEquals(List.of(List.of(1, "one")), opened.rows());
+    ParameterDescriptor name = ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
+    // recipe: Update at a cursor
+    PackageSection update = sections.acquire(Holdability.HOLD);
+    String cursor = SectionPool.cursorName(query);
+    requests.add(
+        PrepareSqlStatement.of(update, "update t set name = ? where current of " + cursor));
+    requests.row(ExecuteSqlStatement.of(update), name).writeText("uno").end();
+    send();
+    // end of recipe
+    answer.expect(Terms.SQLDARD);
+    assertEquals(1, answer.success().updateCount());
+    requests.add(CloseQuery.of(query, queryInstance));
+    commit();
+    assertEquals(
+        List.of(List.of(1, "uno"), List.of(2, "two")), rows("select * from t order by id"));
+  }
+
+  @Test
+  void timeout() throws IOException {
+    // recipe: Limit the time of a statement
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 5"));
+    requests.add(PrepareSqlStatement.of(section, "select id, name from t"));
+    requests.add(OpenQuery.of(section));
+    send();
+    // end of recipe
+    answer.success();
+    answer.expect(Terms.SQLDARD);
+    assertEquals(List.of(), QueryReply.open(answer).complete().rows());
+  }
+
+  private void insertRows(int rows) throws IOException {
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    for (int id = 1; id <= rows; id++) {
+      requests
+          .row(ExecuteSqlStatement.of(section), ID_AND_NAME)
+          .writeInt(id)
+          .writeText("row " + id)
+          .end();
+    }
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    sections.release(section);
+  }
+}

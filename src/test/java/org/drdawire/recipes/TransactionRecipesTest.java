@@ -1,0 +1,96 @@
+package org.drdawire.recipes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.live.SyncPointReply;
+import org.drdawire.live.Terms;
+import org.drdawire.request.Dialect;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.Holdability;
+import org.drdawire.request.SyncPointControl;
+import org.drdawire.request.SyncPointStep;
+import org.drdawire.request.Xid;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The recipes for global transactions. */
+class TransactionRecipesTest extends LiveRecipes {
+
+  @BeforeEach
+  void connect() throws IOException {
+    // recipe: Global transactions
+    ExchangeServerAttributes attributes =
+        ExchangeServerAttributes.of(Dialect.derby()).withManager(CodePoint.XAMGR, 7);
+    // end of recipe
+    signOn(attributes);
+  }
+
+  @Test
+  void twoPhasesAndRecovery() throws IOException {
+    byte[] globalTransactionId = {1, 2, 3};
+    byte[] branchQualifier = {9};
+    local("create table x (id integer)");
+    // recipe: Global transactions
+
+    // the rest of the connect is as ever; then, for each branch of a transaction
+    Xid xid = Xid.of(4711, globalTransactionId, branchQualifier);
+    requests.add(SyncPointControl.of(SyncPointStep.START, xid).withTimeout(Duration.ofMinutes(1)));
+    requests.add(
+        ExecuteImmediateSqlStatement.of(
+                sections.immediate(Holdability.NO_HOLD), "insert into x values 1")
+            .withoutCommit());
+    send();
+
+    // SYNCCRD: XARETVAL 0; SQLCARD of the work: no PREPARE before it is known to be good
+    // end of recipe
+    expectDone(0);
+    answer.success();
+    // recipe: Global transactions
+    requests.add(SyncPointControl.of(SyncPointStep.END, xid));
+    requests.add(SyncPointControl.of(SyncPointStep.PREPARE, xid));
+    send();
+
+    // SYNCCRD twice: XARETVAL 0 votes for the commit; 3 has only read and is at its end
+    // end of recipe
+    expectDone(0);
+    expectDone(0);
+    recover();
+    // recipe: Global transactions
+    requests.add(SyncPointControl.of(SyncPointStep.COMMIT, xid));
+    send();
+    // end of recipe
+    expectDone(0);
+    assertEquals(List.of(List.of(1)), rows("select * from x"));
+    local("drop table x");
+  }
+
+  private void recover() throws IOException {
+    // recipe: Recovery
+    requests.add(SyncPointControl.of(SyncPointStep.RECOVER));
+    send();
+
+    // SYNCCRD: PRPHRCLST has each branch that is prepared; commit, roll back or forget each
+    // end of recipe
+    expectDone(1);
+  }
+
+  private void local(String sql) throws IOException {
+    requests.add(ExecuteImmediateSqlStatement.of(sections.immediate(Holdability.HOLD), sql));
+    // recipe: A local transaction on a connection for global ones
+    requests.add(SyncPointControl.of(SyncPointStep.COMMIT_LOCAL));
+    // end of recipe
+    send();
+    answer.success();
+    expectDone(0);
+  }
+
+  private void expectDone(int transactions) {
+    assertEquals(
+        new SyncPointReply(0, transactions), SyncPointReply.of(answer.expect(Terms.SYNCCRD)));
+  }
+}
