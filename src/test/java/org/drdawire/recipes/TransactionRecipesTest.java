@@ -48,7 +48,7 @@ class TransactionRecipesTest extends LiveRecipes {
 
     // SYNCCRD: XARETVAL 0; SQLCARD of the work: no PREPARE before it is known to be good
     // end of recipe
-    expectDone(0);
+    expectDone();
     answer.success();
     // recipe: Global transactions
     requests.add(SyncPointControl.of(SyncPointStep.END, xid));
@@ -57,26 +57,26 @@ class TransactionRecipesTest extends LiveRecipes {
 
     // SYNCCRD twice: XARETVAL 0 votes for the commit; 3 has only read and is at its end
     // end of recipe
-    expectDone(0);
-    expectDone(0);
-    recover();
+    expectDone();
+    expectDone();
+    recover(xid);
     // recipe: Global transactions
     requests.add(SyncPointControl.of(SyncPointStep.COMMIT, xid));
     send();
     // end of recipe
-    expectDone(0);
+    expectDone();
     assertEquals(List.of(List.of(1)), rows("select * from x"));
     local("drop table x");
   }
 
-  private void recover() throws IOException {
+  private void recover(Xid xid) throws IOException {
     // recipe: Recovery
     requests.add(SyncPointControl.of(SyncPointStep.RECOVER));
     send();
 
     // SYNCCRD: PRPHRCLST has each branch that is prepared; commit, roll back or forget each
     // end of recipe
-    expectDone(1);
+    expectDone(xid);
   }
 
   private void local(String sql) throws IOException {
@@ -86,11 +86,11 @@ class TransactionRecipesTest extends LiveRecipes {
     // end of recipe
     send();
     answer.success();
-    expectDone(0);
+    expectDone();
   }
 
-  private void expectDone(int transactions) {
+  private void expectDone(Xid... prepared) {
     assertEquals(
-        new SyncPointReply(0, transactions), SyncPointReply.of(answer.expect(Terms.SYNCCRD)));
+        new SyncPointReply(0, List.of(prepared)), SyncPointReply.of(answer.expect(Terms.SYNCCRD)));
   }
 }
