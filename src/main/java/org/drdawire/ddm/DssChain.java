@@ -127,6 +127,7 @@ public final class DssChain implements AutoCloseable {
     lastCommand = committed;
     lastDss = framer.current();
     committed = buffer.position();
+    framer.endCommand();
     open = false;
   }
 
@@ -286,9 +287,7 @@ public final class DssChain implements AutoCloseable {
    * cannot be taken back: it is then unusable, and the connection must be closed.
    */
   public void clear() {
-    if (open) {
-      rollback();
-    }
+    rollback();
     boolean cutShort = started;
     startAnew();
     if (cutShort) {

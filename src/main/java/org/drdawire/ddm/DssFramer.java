@@ -44,6 +44,11 @@ final class DssFramer {
     end = buffer.position();
   }
 
+  /** What is written from now on is behind no DSS of a command. */
+  void endCommand() {
+    current = NONE;
+  }
+
   void beginDss() {
     if (!isWhole()) {
       throw new IllegalStateException("bytes outside an object");

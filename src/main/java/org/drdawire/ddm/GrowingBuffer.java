@@ -137,9 +137,6 @@ final class GrowingBuffer {
       Arrays.fill(array, end - count, end, (byte) 0);
       secretFrom = Math.max(0, secretFrom - count);
       secretTo -= count;
-      if (secretTo <= secretFrom) {
-        forgetSecrets();
-      }
     }
   }
 

@@ -2,7 +2,6 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 import org.drdawire.ddm.DdmWriter;
 
 /**
@@ -81,7 +80,6 @@ final class PackedDecimal {
 
   /** Packs 18 lower digits and those above them, right-aligned in the scratch array. */
   private void pack(long upper, long lower, boolean negative) {
-    Arrays.fill(packed, (byte) 0);
     int last = LONGEST - 1;
     packed[last] = (byte) (((lower % 10) << 4) | (negative ? NEGATIVE : POSITIVE));
     long rest = lower / 10;

@@ -49,8 +49,12 @@ public record CorrelationToken(int address, int port, long time) {
    * @param local the requester's end
    * @param time milliseconds of a clock
    * @return the token
+   * @throws IllegalArgumentException if the end has an unresolved address
    */
   public static CorrelationToken of(InetSocketAddress local, long time) {
+    if (local.isUnresolved()) {
+      throw new IllegalArgumentException("unresolved address");
+    }
     byte[] bytes = local.getAddress().getAddress();
     int address = 0;
     for (int i = bytes.length - Integer.BYTES; i < bytes.length; i++) {

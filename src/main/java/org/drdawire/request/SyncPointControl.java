@@ -78,15 +78,24 @@ public record SyncPointControl(SyncPointStep step, Optional<Xid> xid, OptionalLo
   /**
    * Lets the server roll the branch back if it is not ended in time.
    *
-   * @param timeout the time, rounded up to milliseconds; zero for no limit
+   * @param timeout the time, rounded up to milliseconds, at most 2<sup>63</sup>-1; zero for no
+   *     limit
    * @return the command
    * @throws IllegalArgumentException if the step is not {@link SyncPointStep#START}
    * @throws FieldLimitException if the timeout is below 0
    */
   public SyncPointControl withTimeout(Duration timeout) {
-    long whole = timeout.toMillis();
-    long millis = timeout.compareTo(Duration.ofMillis(whole)) > 0 ? whole + 1 : whole;
-    return new SyncPointControl(step, xid, OptionalLong.of(millis));
+    long whole = millis(timeout);
+    boolean part = whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
+    return new SyncPointControl(step, xid, OptionalLong.of(part ? whole + 1 : whole));
+  }
+
+  private static long millis(Duration timeout) {
+    try {
+      return timeout.toMillis();
+    } catch (ArithmeticException e) {
+      return timeout.isNegative() ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
   }
 
   @Override

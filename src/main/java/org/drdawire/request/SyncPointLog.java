@@ -35,6 +35,22 @@ public record SyncPointLog(
 
   private static final LengthLimits NAME = LengthLimits.padded(18, 18);
 
+  /**
+   * Checks the address.
+   *
+   * @param rdbnam see the record
+   * @param logName see the record
+   * @param logTimestamp see the record
+   * @param connectionToken see the record
+   * @param address see the record
+   * @throws IllegalArgumentException if the address is unresolved
+   */
+  public SyncPointLog {
+    if (address.isPresent() && address.get().isUnresolved()) {
+      throw new IllegalArgumentException("unresolved address");
+    }
+  }
+
   void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.SYNCLOG);
     out.writeText(CodePoint.RDBNAM, rdbnam, context.capabilities().rdbnam());

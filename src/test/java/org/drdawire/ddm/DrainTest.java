@@ -203,6 +203,12 @@ class DrainTest {
     assertThrows(IllegalArgumentException.class, () -> new TestChain(maximum, null));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 1 << 30})
+  void maximumAtAnEndOfItsRange(int maximum) {
+    assertEquals(0, new TestChain(maximum, null).chain.pendingBytes());
+  }
+
   private void assertUnusable(String message) {
     IllegalStateException e = assertThrows(IllegalStateException.class, chain::commit);
     assertEquals(message, e.getMessage());

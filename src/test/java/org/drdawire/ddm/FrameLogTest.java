@@ -38,6 +38,8 @@ class FrameLogTest {
         "000AD00F0001 0004146C | >> DSS15  c=0001    10 EXTDTA",
         "000AD0030001 8004146C | >> OBJDSS c=0001    10 EXTDTA",
         "0006D0010001 | >> RQSDSS c=0001     6",
+        "000AD0010001 0004106E | >> RQSDSS c=0001   *** SECCHK",
+        "000ED0010001 000810410004 11A1 | >> RQSDSS c=0001   *** EXCSAT",
       })
   void oneLine(String frame, String line) {
     log.sent(ByteBuffer.wrap(Hex.parse(frame)));
@@ -88,6 +90,21 @@ class FrameLogTest {
         });
     chain.drain();
     assertEquals(List.of(">> RQSDSS c=0001   *** SECCHK"), lines);
+  }
+
+  /** With the length of the command in the short form at its longest, and in the long form. */
+  @ParameterizedTest
+  @ValueSource(ints = {32_748, 40_000})
+  void lengthOfALongCommandThatBeginsWithASecretIsMasked(int behind) {
+    TestChain chain = logged(TestChain.utf8());
+    chain.add(
+        out -> {
+          out.begin(CodePoint.ACCSEC).writeSecret(CodePoint.SECTKN, secret(7), ANY);
+          TestChain.object(out, CodePoint.SECMGRNM, behind);
+          out.end();
+        });
+    chain.drain();
+    assertEquals(List.of(">> RQSDSS c=0001   *** ACCSEC"), lines);
   }
 
   /** A token also travels as an object of its own, and in the reply to ACCSEC. */

@@ -159,6 +159,19 @@ class GrowingBufferTest {
     assertNotSame(array, buffer.bytes().array());
   }
 
+  /** The array that is handed over has what was sent before in it as well. */
+  @Test
+  void handsOverNoSecretThatWasSent() {
+    GrowingBuffer buffer = new GrowingBuffer(LARGE);
+    buffer.beginSecret();
+    buffer.reserve(3).put(Hex.parse("313233"));
+    buffer.endSecret();
+    buffer.reserve(2).put(Hex.parse("3435"));
+    byte[] array = buffer.bytes().array();
+    Hex.assertBytes("3435", buffer.handOver(3));
+    Hex.assertBytes("000000 3435", Arrays.copyOf(array, 5));
+  }
+
   @Test
   void dropsTheFirstBytes() {
     GrowingBuffer buffer = filled(LARGE, 10);

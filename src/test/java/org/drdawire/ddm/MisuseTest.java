@@ -59,6 +59,22 @@ class MisuseTest {
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
+  /** Its object would say in the header of the DSS before it that it follows. */
+  @Test
+  void objectOfAWriterThatWasKeptLeavesTheDssBeforeAsItWas() {
+    TestChain chain = TestChain.utf8().commit();
+    chain.chain.writer().begin(CodePoint.SQLSTT);
+    Hex.assertBytes("000AD001 0001 0004200E", chain.drain());
+  }
+
+  @Test
+  void objectOfAWriterThatWasKeptEndsWhenTheChainIsCleared() {
+    TestChain chain = TestChain.utf8().commit();
+    chain.chain.writer().begin(CodePoint.SQLSTT);
+    chain.chain.clear();
+    Hex.assertBytes(TWO_COMMITS, chain.commit().commit().drain());
+  }
+
   @Test
   void writerThatWasKeptCannotReachAHandedOverBuffer() {
     TestChain chain = TestChain.utf8().commit();

@@ -73,6 +73,8 @@ class PackedDecimalTest {
           """
           integer digits, 5/2, 1000, too many integer digits: digits=4 limit=3
           integer digits below zero, 5/2, -1000, too many integer digits: digits=4 limit=3
+          integer digits in the scale, 5/2, 1000.00, too many integer digits: digits=4 limit=3
+          integer digits in the scale below zero, 5/2, -1000.00, too many integer digits: digits=4 limit=3
           no room before the point, 1/1, 1, too many integer digits: digits=1 limit=0
           integer digits beside zeros, 5/2, 1000.000, too many integer digits: digits=4 limit=3
           exponent, 5/2, 1E+3, too many integer digits: digits=4 limit=3

@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.Replacements;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -41,6 +42,11 @@ class ValueTypeTest {
           method("unscaled one", row -> row.writeDecimal(1, 0), DECIMAL),
           method("unscaled tenth", row -> row.writeDecimal(1, 1), DECIMAL),
           method("text", row -> row.writeText("a"), VARCHAR, LONG_VARCHAR),
+          method(
+              "replaced text",
+              row -> row.writeText("a", new Replacements()),
+              VARCHAR,
+              LONG_VARCHAR),
           method("timestamp", row -> row.writeTimestamp(LocalDateTime.MIN), TIMESTAMP),
           method(
               "bytes",

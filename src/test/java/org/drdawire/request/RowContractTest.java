@@ -3,7 +3,7 @@ package org.drdawire.request;
 import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
@@ -14,11 +14,14 @@ import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -28,6 +31,7 @@ import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.WireParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -137,6 +141,34 @@ class RowContractTest {
     assertThrows(IllegalStateException.class, () -> row.writeText("b"));
     assertOver(row);
     assertEquals(0, requests.pendingBytes());
+    requests.add(RdbCommitUnitOfWork.of());
+  }
+
+  @Test
+  void eachMethodReturnsTheRow() {
+    List<Map.Entry<DrdaType, UnaryOperator<Row>>> methods =
+        List.of(
+            Map.entry(DrdaType.INTEGER, row -> row.writeInt(1)),
+            Map.entry(DrdaType.INTEGER, Row::writeNull),
+            Map.entry(DrdaType.BIGINT, row -> row.writeLong(1)),
+            Map.entry(DrdaType.DOUBLE, row -> row.writeDouble(1)),
+            Map.entry(DrdaType.DECIMAL, row -> row.writeDecimal(1, 0)),
+            Map.entry(DrdaType.DECIMAL, row -> row.writeDecimal(BigDecimal.ONE)),
+            Map.entry(DrdaType.VARCHAR, row -> row.writeText("a")),
+            Map.entry(DrdaType.VARCHAR, row -> row.writeText("a", new Replacements())),
+            Map.entry(
+                DrdaType.TIMESTAMP, row -> row.writeTimestamp(LocalDateTime.of(1, 1, 1, 0, 0))),
+            Map.entry(DrdaType.VARCHAR_FOR_BIT_DATA, row -> row.writeBytes(new byte[1])),
+            Map.entry(
+                DrdaType.VARCHAR_FOR_BIT_DATA, row -> row.writeBytes(ByteBuffer.allocate(1))));
+    for (Map.Entry<DrdaType, UnaryOperator<Row>> method : methods) {
+      ParameterType type =
+          method.getKey() == DrdaType.DECIMAL
+              ? ParameterType.decimal(1, 0)
+              : ParameterType.of(method.getKey());
+      Row row = Golden.utf8().row(execute(), ParameterDescriptor.of(type));
+      assertSame(row, method.getValue().apply(row), method.getKey().name());
+    }
   }
 
   @Test
@@ -254,9 +286,11 @@ class RowContractTest {
   }
 
   private static void assertOver(Row row) {
-    assertThrows(IllegalStateException.class, row::writeNull);
-    assertThrows(IllegalStateException.class, () -> row.writeInt(1));
-    assertThrows(IllegalStateException.class, () -> row.writeText("a"));
-    assertNotNull(assertThrows(IllegalStateException.class, row::end).getMessage());
+    List<Executable> calls =
+        List.of(row::writeNull, () -> row.writeInt(1), () -> row.writeText("a"), row::end);
+    for (Executable call : calls) {
+      IllegalStateException error = assertThrows(IllegalStateException.class, call);
+      assertEquals("row is not open", error.getMessage());
+    }
   }
 }

@@ -1,0 +1,235 @@
+package org.drdawire.oracle;
+
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Holds each command of a chain against the architecture: the parameters that it must and may have,
+ * in their order and none twice, the objects behind it, their lengths, and what is in them to the
+ * last byte. It throws {@link WireRuleException} and shares no code with an encoder.
+ */
+public final class RequestGrammar {
+
+  private static final int TEXT = 0x2414;
+  private static final int ATTRIBUTES = 0x2450;
+  private static final int FIXED_NAME = 18;
+
+  /** A command, its parameters, and behind the colon its objects. */
+  private static final Map<Integer, Pattern> COMMANDS =
+      commands(
+          """
+          1041 (115E )?(116D )?(115A )?(1404 )?(1147 )?:
+          1055 1187 (1801 )?(1903 )?(1907 )?:
+          1069 11EA (106F 11AA 11AB )?:
+          106D 11A2 (2110 )?:
+          106E 11A2 2110 11A0 (11A1 )?:
+          2001 2110 210F 112E (2104 )?002F (2135 )?0035 (211A )?(213B )?:
+          2002 2112 (OPTION )*:
+          2003 2103 :
+          2004 2113 (2117 )?:2414 (2419 )?
+          2005 2113 215B (215E )?(1900 )?:
+          2006 2113 2114 (2141 )?215B (2156 )?(2152 (213D )?2154 2155 )?(2148 )?(1900 )?:(2415 )?
+          2007 210A (1144 )?:
+          2008 2113 2146 (1900 )?:
+          2009 2112 (2127 )?:
+          200A 2113 (2105 )?(1900 )?:2414\s
+          200B 2113 (2105 )?(2111 )?(2114 (2141 )?)?(2140 2142 )?(2156 )?(2138 )?(213A )?(1900 )?:(2412 )?
+          200C 2113 2114 (2141 )?(2156 )?(215D )?(2132 )?(1900 )?:(2412 )?
+          200D 2113 (2116 2146 )?(1900 )?:(2450 )?2414\s
+          200E :
+          200F :
+          2010 210A (OPTION )*:
+          2012 (1900 )?:243E\s
+          2014 2113 (1900 )?:(2414 )+
+          """);
+
+  /** The fewest and the most bytes of data. */
+  private static final Map<Integer, List<Integer>> LENGTHS =
+      lengths(
+          """
+          115E 0 255   116D 0 255   115A 0 255   1147 0 255   1187 1 1     1801 4 140
+          1903 4 4     1907 8 8     11EA 1 1     11AB 1 1     11A2 2 2     2110 18 1024
+          11A0 1 255   11A1 1 255   210F 2 2     112E 8 8     2104 56 256  002F 0 255
+          2135 19 19   0035 18 18   211A 1 1     213B 1 1     2117 4 4     215B 8 8
+          215E 1 1     1900 4 4     2114 4 4     2141 2 2     2156 4 4     2152 1 1
+          213D 8 8     2154 1 1     2155 1 1     2148 1 1     1144 0 255   2146 1 1
+          2127 2 2     2105 1 1     2111 1 1     2140 2 2     2142 1 1     2138 1 255
+          213A 4 4     215D 1 1     2132 2 2     2116 1 1     2124 2 2     211C 2 2
+          212D 0 255   211E 2 2     2131 0 255   211B 2 2     211D 2 2     2130 2 2
+          2129 2 2     2120 2 2     2121 2 2     2122 2 2     2123 2 2     2125 2 2
+          2106 2 2     212F 2 2     2128 0 255   0045 0 255   119C 2 2     119D 2 2
+          119E 2 2     1184 18 18   1185 18 18   1070 4 4     11E8 6 18
+          """);
+
+  private RequestGrammar() {}
+
+  /** Checks every command of a chain, with the objects behind it. */
+  public static void check(List<Frame> chain) {
+    int from = 0;
+    while (from < chain.size()) {
+      int to = from + 1;
+      while (to < chain.size() && chain.get(to).type() == Frame.OBJDSS) {
+        to++;
+      }
+      checkCommand(chain.get(from).object(), objects(chain.subList(from + 1, to)));
+      from = to;
+    }
+  }
+
+  private static List<DdmObject> objects(List<Frame> frames) {
+    return frames.stream().map(Frame::object).toList();
+  }
+
+  private static void checkCommand(DdmObject command, List<DdmObject> objects) {
+    List<DdmObject> parameters = command.children();
+    String sequence = sequence(parameters) + ":" + sequence(objects);
+    Pattern pattern = COMMANDS.get(command.codePoint());
+    require(command, pattern != null && pattern.matcher(sequence).matches(), sequence);
+    Set<Integer> seen = new HashSet<>();
+    for (DdmObject parameter : parameters) {
+      require(command, seen.add(parameter.codePoint()), parameter.name() + " twice");
+    }
+    parameters.forEach(RequestGrammar::checkData);
+    objects.forEach(RequestGrammar::checkData);
+  }
+
+  private static String sequence(List<DdmObject> objects) {
+    return objects.stream()
+        .map(object -> String.format("%04X ", object.codePoint()))
+        .collect(Collectors.joining());
+  }
+
+  private static void checkData(DdmObject object) {
+    ByteBuffer data = object.data().duplicate();
+    List<Integer> length = LENGTHS.get(object.codePoint());
+    if (length != null) {
+      boolean within = data.remaining() >= length.get(0) && data.remaining() <= length.get(1);
+      require(object, within, "has " + data.remaining() + " bytes");
+    }
+    switch (object.codePoint()) {
+      case 0x0035 -> checkChildren(object, "119C 119D 119E ");
+      case 0x106F -> checkChildren(object, "2110 1184 1185 1070 (11E8 )?");
+      case 0x1404 -> require(object, data.remaining() % 4 == 0, "manager levels of 4 bytes");
+      case 0x1801 -> checkXid(object, data);
+      case 0x2104 -> checkProductData(object, data);
+      case 0x210A -> checkNames(object, data, 0);
+      case 0x2112 -> checkNames(object, data, 8);
+      case 0x2113 -> checkNames(object, data, 10);
+      case TEXT, ATTRIBUTES -> checkText(object, data);
+      case 0x2412 -> RowData.check(object.child(0x0010).data(), object.child(0x147A).data());
+      case 0x2415 -> RowData.checkOverride(data);
+      case 0x2419 -> checkVariables(object, data);
+      case 0x243E -> {
+        skipName(object, data);
+        require(object, !data.hasRemaining(), "bytes behind the name");
+      }
+      default -> {
+        // Its length is all that is known of it.
+      }
+    }
+  }
+
+  private static void checkChildren(DdmObject object, String pattern) {
+    List<DdmObject> children = object.children();
+    require(object, sequence(children).matches(pattern), sequence(children));
+    children.forEach(RequestGrammar::checkData);
+  }
+
+  /** Three names of 18 bytes, or each with its length before it, and what follows them. */
+  private static void checkNames(DdmObject object, ByteBuffer data, int tail) {
+    if (data.remaining() == 3 * FIXED_NAME + tail) {
+      return;
+    }
+    int longest = 0;
+    for (int i = 0; i < 3; i++) {
+      require(object, data.remaining() >= 2, "no length of a name");
+      int length = data.getShort() & 0xFFFF;
+      require(object, length >= FIXED_NAME && length <= data.remaining(), "name of " + length);
+      data.position(data.position() + length);
+      longest = Math.max(longest, length);
+    }
+    require(object, data.remaining() == tail, data.remaining() + " bytes behind the names");
+    require(object, longest > FIXED_NAME, "long form without need");
+  }
+
+  private static void checkXid(DdmObject object, ByteBuffer data) {
+    if (data.getInt() != -1) {
+      require(object, data.remaining() >= 8, "cut short");
+      long parts = (long) data.getInt() + data.getInt();
+      require(object, data.remaining() == parts, "parts of " + parts);
+    }
+    require(object, data.remaining() <= 128, "data of a null identifier");
+  }
+
+  private static void checkProductData(DdmObject object, ByteBuffer data) {
+    require(object, (data.get(0) & 0xFF) == data.remaining() - 1, "first length");
+    require(object, (data.get(55) & 0xFF) == data.remaining() - 56, "length of the suffix");
+  }
+
+  /** A mixed text that is there, and a single-byte one that is not. */
+  private static void checkText(DdmObject object, ByteBuffer data) {
+    require(object, data.remaining() >= 6 && data.get() == 0, "no mixed text");
+    int length = data.getInt();
+    require(object, length >= 0 && length == data.remaining() - 1, "text of " + length);
+    require(object, data.get(data.limit() - 1) == (byte) 0xFF, "single-byte text");
+  }
+
+  /** How many, in either byte order; of each 18 bytes, its name, two empty texts, no more. */
+  private static void checkVariables(DdmObject object, ByteBuffer data) {
+    int big = data.getShort();
+    int found = 0;
+    while (data.hasRemaining()) {
+      require(object, data.remaining() >= 16, "variable cut short");
+      data.position(data.position() + 16);
+      skipName(object, data);
+      require(object, data.remaining() >= 5 && data.getInt() == 0, "label or comment");
+      require(object, data.get() == (byte) 0xFF, "user-defined type");
+      found++;
+    }
+    require(object, found == big || found == Short.reverseBytes((short) big), "count of " + big);
+  }
+
+  /** A mixed name of two bytes of length, and an empty single-byte one. */
+  private static void skipName(DdmObject object, ByteBuffer data) {
+    require(object, data.remaining() >= 4, "name cut short");
+    int length = data.getShort() & 0xFFFF;
+    require(object, length <= 255 && length <= data.remaining() - 2, "name of " + length);
+    data.position(data.position() + length);
+    require(object, data.getShort() == 0, "single-byte name");
+  }
+
+  private static void require(DdmObject object, boolean rule, String what) {
+    if (!rule) {
+      throw new WireRuleException(object.offset(), object.name() + ": " + what);
+    }
+  }
+
+  private static Map<Integer, Pattern> commands(String table) {
+    String options =
+        "(1144|2124|211C|212D|211E|2131|211B|211D|2130|2129|2132"
+            + "|2120|2121|2122|2123|2125|2106|212F|2128|0045)";
+    return table
+        .lines()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                line -> Integer.parseInt(line.substring(0, 4), 16),
+                line -> Pattern.compile(line.substring(5).replace("OPTION", options))));
+  }
+
+  private static Map<Integer, List<Integer>> lengths(String table) {
+    List<String> words = List.of(table.strip().split("\\s+", -1));
+    Map<Integer, List<Integer>> lengths = new HashMap<>();
+    for (int i = 0; i < words.size(); i += 3) {
+      int least = Integer.parseInt(words.get(i + 1));
+      int most = Integer.parseInt(words.get(i + 2));
+      lengths.put(Integer.parseInt(words.get(i), 16), List.of(least, most));
+    }
+    return Map.copyOf(lengths);
+  }
+}

@@ -1,0 +1,313 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.FuzzBytes.CANARY;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.RequestTooLargeException;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.RequestGrammar;
+
+/**
+ * One encoder is tried with everything that a fuzzer thinks of; its twin is spared what fails, and
+ * never sends a part of a chain. At the end of each chain both have the same bytes, and they are
+ * what the architecture allows.
+ */
+final class FuzzedConversation {
+
+  private static final int MOST_STEPS = 48;
+  private static final int UNLIMITED = 64 << 20;
+
+  /** An encoder, and its template for the row that both encoders execute again. */
+  private static final class Side {
+
+    private final RequestEncoder requests;
+    private ExecuteTemplate template;
+
+    Side(int names, int maximum) {
+      requests = new RequestEncoder(FuzzedSettings.manager(names), maximum);
+    }
+
+    ExecuteTemplate template(TemplatePlan wanted) {
+      if (template == null) {
+        template = ExecuteTemplate.of(wanted.command(), wanted.descriptor());
+      }
+      return template;
+    }
+  }
+
+  private record TemplatePlan(ParameterizedCommand command, ParameterDescriptor descriptor) {}
+
+  private final FuzzBytes in;
+  private final FuzzedCommands commands;
+  private final int maximum;
+  private final Side tried;
+  private final Side spared;
+  private final ByteArrayOutputStream chain = new ByteArrayOutputStream();
+  private final ShortChannel channel;
+  private final Set<Integer> codePoints = new TreeSet<>();
+  private final List<Runnable> steps;
+  private int names;
+  private Capabilities capabilities = Capabilities.initial();
+  private TemplatePlan plan;
+  private FuzzedFailure failure;
+  private boolean usable = true;
+
+  FuzzedConversation(byte[] input) {
+    in = new FuzzBytes(input);
+    commands = new FuzzedCommands(in);
+    int size = in.unsignedByte();
+    maximum = size == 0 ? UNLIMITED : 16 * size * size;
+    names = new FuzzedSettings(in).names();
+    tried = new Side(names, maximum);
+    spared = new Side(names, UNLIMITED);
+    channel = new ShortChannel(in, chain);
+    tried.requests.logTo(new FrameLog(FuzzedConversation::checkSilent));
+    Stream<Runnable> kinds = commands.kinds().stream().map(kind -> () -> add(kind));
+    steps = Stream.concat(kinds, others()).toList();
+  }
+
+  private Stream<Runnable> others() {
+    return Stream.of(
+        () -> row(commands::execute),
+        () -> row(commands::open),
+        this::template,
+        this::again,
+        this::fail,
+        this::stray,
+        this::useNames,
+        this::useCapabilities,
+        this::stream,
+        this::drain,
+        this::handOver,
+        this::clear);
+  }
+
+  /** Plays to the end, and says which commands were sent. */
+  Set<Integer> play() {
+    for (int left = MOST_STEPS; left > 0 && usable && in.hasMore(); left--) {
+      in.oneOf(steps).run();
+    }
+    if (usable) {
+      drain();
+    }
+    return codePoints;
+  }
+
+  private void add(Supplier<Command> kind) {
+    build(kind, command -> attempt(side -> side.requests.add(command)));
+  }
+
+  private void row(Supplier<? extends ParameterizedCommand> kind) {
+    build(
+        () -> new TemplatePlan(kind.get(), FuzzedRow.descriptor(in)),
+        planned -> {
+          FuzzedRow row = new FuzzedRow(in, planned.descriptor());
+          attempt(
+              side ->
+                  row.fill(
+                      side.requests.row(planned.command(), planned.descriptor()), side.requests));
+        });
+  }
+
+  private void template() {
+    build(
+        () -> new TemplatePlan(commands.execute(), FuzzedRow.descriptor(in)),
+        planned -> {
+          plan = planned;
+          tried.template = null;
+          spared.template = null;
+          again();
+        });
+  }
+
+  private void again() {
+    TemplatePlan planned = plan;
+    if (planned != null) {
+      FuzzedRow row = new FuzzedRow(in, planned.descriptor());
+      attempt(side -> row.fill(side.template(planned).row(side.requests), side.requests));
+    }
+  }
+
+  private void fail() {
+    FuzzedFailure command = new FuzzedFailure(in);
+    failure = command;
+    assertFalse(attempt(side -> side.requests.add(command)));
+  }
+
+  private void stray() {
+    try {
+      if (failure != null) {
+        failure.stray();
+      }
+    } catch (IllegalStateException | RequestTooLargeException e) {
+      checkSilent(e);
+    }
+  }
+
+  private void useNames() {
+    int ccsid = new FuzzedSettings(in).names();
+    names = ccsid;
+    both(side -> side.requests.use(FuzzedSettings.manager(ccsid)));
+  }
+
+  private void useCapabilities() {
+    build(
+        new FuzzedSettings(in)::capabilities,
+        settled -> {
+          try {
+            both(side -> side.requests.use(settled));
+            capabilities = settled;
+          } catch (DrdaEncodingException e) {
+            checkSilent(e);
+            assertThrows(e.getClass(), () -> spared.requests.use(settled));
+          }
+        });
+  }
+
+  private void both(Consumer<Side> action) {
+    action.accept(tried);
+    action.accept(spared);
+  }
+
+  private <T> void build(Supplier<T> supplier, Consumer<T> consumer) {
+    T built;
+    try {
+      built = supplier.get();
+    } catch (DrdaEncodingException | IllegalArgumentException e) {
+      checkSilent(e);
+      return;
+    }
+    if (built instanceof Command command) {
+      checkSilent(command.toString());
+    }
+    consumer.accept(built);
+  }
+
+  /** Does it on both sides, or if it fails, on none. */
+  private boolean attempt(Consumer<Side> action) {
+    int pending = tried.requests.pendingBytes();
+    int remaining = tried.requests.remainingCommands();
+    try {
+      action.accept(tried);
+    } catch (DrdaEncodingException
+        | IllegalStateException
+        | IllegalArgumentException
+        | FuzzedFailure.Broken e) {
+      checkSilent(e);
+      assertEquals(pending, tried.requests.pendingBytes());
+      assertEquals(remaining, tried.requests.remainingCommands());
+      if (e instanceof RequestTooLargeException && chain.size() == 0) {
+        checkTooLarge(action, pending);
+      }
+      return false;
+    }
+    action.accept(spared);
+    assertEquals(remaining - 1, tried.requests.remainingCommands());
+    return true;
+  }
+
+  /** With room enough, the command has more bytes than there was room for, or another error. */
+  private void checkTooLarge(Consumer<Side> action, int pending) {
+    Side roomy = new Side(names, UNLIMITED);
+    roomy.requests.use(capabilities);
+    try {
+      action.accept(roomy);
+    } catch (RuntimeException e) {
+      checkSilent(e);
+      return;
+    }
+    long needed = (long) pending + roomy.requests.pendingBytes();
+    assertTrue(needed > maximum, () -> "bytes=" + needed + " maximum=" + maximum);
+  }
+
+  private void stream() {
+    try {
+      tried.requests.streamTo(channel);
+    } catch (IOException e) {
+      assertEquals(ShortChannel.FAILED, e.getMessage());
+    }
+  }
+
+  private void drain() {
+    while (!drainOnce()) {
+      assertThrows(IllegalStateException.class, () -> tried.requests.add(RdbCommitUnitOfWork.of()));
+    }
+    endChain();
+  }
+
+  private boolean drainOnce() {
+    try {
+      return tried.requests.drainTo(channel);
+    } catch (IOException e) {
+      assertEquals(ShortChannel.FAILED, e.getMessage());
+      return false;
+    }
+  }
+
+  private void handOver() {
+    chain.writeBytes(bytes(tried.requests.toByteBuffer()));
+    endChain();
+  }
+
+  private void clear() {
+    tried.requests.clear();
+    spared.requests.clear();
+    usable = chain.size() == 0;
+    if (!usable) {
+      assertThrows(IllegalStateException.class, () -> tried.requests.add(RdbCommitUnitOfWork.of()));
+    }
+  }
+
+  private void endChain() {
+    assertEquals(0, tried.requests.pendingBytes());
+    byte[] clean = bytes(spared.requests.toByteBuffer());
+    byte[] sent = chain.toByteArray();
+    chain.reset();
+    assertArrayEquals(clean, sent);
+    if (sent.length > 0) {
+      List<Frame> frames = DssParser.chain(sent);
+      RequestGrammar.check(frames);
+      frames.forEach(frame -> codePoints.add(frame.object().codePoint()));
+    }
+  }
+
+  private static byte[] bytes(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.get(bytes);
+    return bytes;
+  }
+
+  private static void checkSilent(RuntimeException error) {
+    boolean typed =
+        error instanceof DrdaEncodingException
+            || error.getClass() == IllegalStateException.class
+            || error.getClass() == IllegalArgumentException.class
+            || error instanceof FuzzedFailure.Broken;
+    assertTrue(typed, error::toString);
+    checkSilent(error.toString());
+    assertNull(error.getCause());
+    assertEquals(0, error.getSuppressed().length);
+  }
+
+  private static void checkSilent(String printed) {
+    assertFalse(printed.contains(CANARY), printed);
+  }
+}

@@ -1,0 +1,163 @@
+package org.drdawire.request;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+
+/**
+ * A row of any types and any values: most fit their types, and as a rule there are as many as there
+ * are parameters. It can be written more than once.
+ */
+final class FuzzedRow {
+
+  private static final List<DrdaType> TYPES = List.of(DrdaType.values());
+  private static final int MANY = 0xF0;
+  private static final int ONE_FEWER = 0xFF;
+  private static final int ONE_MORE = 0xFE;
+  private static final int MISUSED = 0xFD;
+
+  private final FuzzBytes in;
+  private final ParameterDescriptor descriptor;
+  private final List<Consumer<Row>> values = new ArrayList<>();
+  private final int end;
+
+  FuzzedRow(FuzzBytes in, ParameterDescriptor descriptor) {
+    this.in = in;
+    this.descriptor = descriptor;
+    end = in.unsignedByte();
+    int difference = end == ONE_FEWER ? -1 : end == ONE_MORE ? 1 : 0;
+    for (int i = 0; i < descriptor.size() + difference; i++) {
+      DrdaType type = descriptor.parameters().get(Math.min(i, descriptor.size() - 1)).type();
+      values.add(value(type));
+    }
+  }
+
+  static ParameterDescriptor descriptor(FuzzBytes in) {
+    int kind = in.unsignedByte();
+    int count = kind < MANY ? kind % 8 : 80 + kind % 16;
+    List<ParameterType> types = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      ParameterType type = type(in);
+      types.add(in.flag() ? type.notNull() : type);
+    }
+    return new ParameterDescriptor(types);
+  }
+
+  private static ParameterType type(FuzzBytes in) {
+    DrdaType type = in.oneOf(TYPES);
+    if (type == DrdaType.DECIMAL) {
+      return ParameterType.decimal(in.anyInt(), in.anyInt());
+    }
+    return in.flag() ? ParameterType.of(type, in.anyInt()) : ParameterType.of(type);
+  }
+
+  ParameterDescriptor descriptor() {
+    return descriptor;
+  }
+
+  /** Writes all values and ends the row; where a value fails, the row has ended with it. */
+  void fill(Row row, RequestEncoder requests) {
+    try {
+      if (end == MISUSED) {
+        misuse(requests);
+      }
+      values.forEach(value -> value.accept(row));
+      row.end();
+    } catch (RuntimeException e) {
+      assertThrows(IllegalStateException.class, row::end);
+      throw e;
+    }
+  }
+
+  private static void misuse(RequestEncoder requests) {
+    Capabilities capabilities = Capabilities.initial();
+    assertThrows(IllegalStateException.class, () -> requests.add(RdbCommitUnitOfWork.of()));
+    assertThrows(IllegalStateException.class, () -> requests.use(capabilities));
+    assertThrows(IllegalStateException.class, requests::toByteBuffer);
+  }
+
+  private Consumer<Row> value(DrdaType type) {
+    int kind = in.unsignedByte();
+    if (kind >= MANY) {
+      return Row::writeNull;
+    }
+    return write(kind % 16 == 15 ? in.oneOf(TYPES) : type, kind % 2 == 0);
+  }
+
+  private Consumer<Row> write(DrdaType type, boolean plain) {
+    return switch (type) {
+      case INTEGER -> plain ? integer() : bigint();
+      case BIGINT -> bigint();
+      case DOUBLE -> real();
+      case DECIMAL -> plain ? decimal() : bigDecimal();
+      case TIMESTAMP -> timestamp();
+      case VARCHAR, LONG_VARCHAR -> plain ? text() : replacedText();
+      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA -> plain ? bytes() : buffer();
+    };
+  }
+
+  private Consumer<Row> integer() {
+    int value = in.anyInt();
+    return row -> row.writeInt(value);
+  }
+
+  private Consumer<Row> bigint() {
+    long value = in.anyLong();
+    return row -> row.writeLong(value);
+  }
+
+  private Consumer<Row> real() {
+    double value = Double.longBitsToDouble(in.anyLong());
+    return row -> row.writeDouble(value);
+  }
+
+  private Consumer<Row> decimal() {
+    long unscaled = in.anyLong();
+    int scale = in.anyInt();
+    return row -> row.writeDecimal(unscaled, scale);
+  }
+
+  private Consumer<Row> bigDecimal() {
+    byte[] digits = in.anyBytes();
+    BigInteger unscaled = digits.length == 0 ? BigInteger.ZERO : new BigInteger(digits);
+    BigDecimal value = new BigDecimal(unscaled, in.anyInt());
+    return row -> row.writeDecimal(value);
+  }
+
+  private Consumer<Row> timestamp() {
+    int year = (int) (in.anyLong() % 12_000);
+    LocalDateTime value = LocalDateTime.of(year, 2, 28, 23, 59, 58, in.anyInt() & 0x1FFF_FFFF);
+    return row -> row.writeTimestamp(value);
+  }
+
+  private Consumer<Row> text() {
+    String value = in.text();
+    return row -> row.writeText(value);
+  }
+
+  private Consumer<Row> replacedText() {
+    String value = in.text();
+    return row -> row.writeText(value, new Replacements());
+  }
+
+  private Consumer<Row> bytes() {
+    byte[] value = new byte[200 * in.unsignedByte()];
+    return row -> row.writeBytes(value);
+  }
+
+  private Consumer<Row> buffer() {
+    ByteBuffer value = ByteBuffer.wrap(in.anyBytes());
+    return row -> row.writeBytes(value);
+  }
+}

@@ -1,0 +1,45 @@
+package org.drdawire.request;
+
+import java.nio.ByteOrder;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.TypeDefinition;
+
+/** Any CCSID of names, and anything that a server may support. */
+final class FuzzedSettings {
+
+  private static final List<Integer> NAMES = List.of(500, 1208, 37, 930);
+  private static final List<Integer> TEXTS = List.of(1208, 500, 37, 930, 9999);
+  private static final List<String> PRODUCTS =
+      List.of("CSS10160", "CSS10050", "CSSxxxxx", "SQL11050", "DSN12015", "QSQ07040", "XYZ00000");
+
+  private final FuzzBytes in;
+
+  FuzzedSettings(FuzzBytes in) {
+    this.in = in;
+  }
+
+  /** A CCSID whose manager each encoder makes for itself. */
+  int names() {
+    return in.oneOf(NAMES);
+  }
+
+  static CcsidManager manager(int ccsid) {
+    return CcsidManager.forCcsid(ccsid);
+  }
+
+  Capabilities capabilities() {
+    Capabilities settled =
+        in.flag() ? Capabilities.of(in.oneOf(PRODUCTS), types()) : Capabilities.initial();
+    settled = in.flag() ? settled.withAgreementAssumed() : settled;
+    settled = in.flag() ? settled.withMonitoring() : settled;
+    return in.flag() ? settled.withDialect(Dialect.ofProduct(in.oneOf(PRODUCTS))) : settled;
+  }
+
+  TypeDefinition types() {
+    ByteOrder order = in.flag() ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+    int width = in.flag() ? TypeDefinition.MICROSECONDS : TypeDefinition.NANOSECONDS;
+    int mixed = in.oneOf(TEXTS);
+    return new TypeDefinition("QTDSQLASC", mixed, 1200, mixed, order, width);
+  }
+}

@@ -1,0 +1,43 @@
+package org.drdawire.request;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.drdawire.request.CommandSamples.Sample;
+import org.junit.jupiter.api.Test;
+
+/** What a log shows of a command: its term, and figures. */
+class PrintedTest {
+
+  private static final String TERMS =
+      "EXCSAT SYNCCTL SYNCRSY ACCSEC SECCHK ACCRDB BGNBND INTRDBRQS BNDSQLSTT CLSQRY CNTQRY DRPPKG"
+          + " DSCSQLSTT ENDBND EXCSQLIMM EXCSQLSTT OPNQRY PRPSQLSTT RDBCMM RDBRLLBCK REBIND"
+          + " DSCRDBTBL EXCSQLSET";
+
+  @Test
+  void aCommandPrintsItsTermFirst() {
+    assertEquals(TERMS, firstWords(Sample::least));
+    assertEquals(TERMS, firstWords(Sample::most));
+  }
+
+  @Test
+  void partsOfCommands() {
+    assertEquals("sections=14", new DynamicPackages("Canary", 1, 2, 3, 4).toString());
+    assertEquals("CALL resultSets=7", call(7).toString());
+    assertEquals("PKGNAM", PackageName.of("Canary", "Canary", "Canary").toString());
+    assertEquals("PKGNAMCSN section=1", Golden.section().toString());
+    assertEquals("VRSNAM", BindText.version("Canary").toString());
+    assertEquals("PRDDTA", ProductSpecificData.of("Canary", "JVM", "a", "b").toString());
+  }
+
+  private static ProcedureCall call(int resultSets) {
+    return ProcedureCall.of().withResultSets(resultSets, QueryBlock.ofDefaultSize());
+  }
+
+  private static String firstWords(Function<Sample, Command> command) {
+    return CommandSamples.all().stream()
+        .map(sample -> command.apply(sample).toString().split(" ", 2)[0])
+        .collect(Collectors.joining(" "));
+  }
+}
