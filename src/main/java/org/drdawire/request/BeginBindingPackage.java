@@ -12,7 +12,7 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   PKGNAMCT   X'2112'            names 54, or more with lengths; PKGCNSTKN 8
  *   PKGISOLVL  X'2124'            2
- *   options              optional    see {@link BindChoice}, {@link BindText}, {@link BindNumber}
+ *   options              optional    see {@link BindOption}
  * </pre>
  *
  * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
@@ -21,15 +21,16 @@ import org.drdawire.ddm.DdmWriter;
  *
  * @param name the names of the package
  * @param consistencyToken PKGCNSTKN
- * @param options the isolation level, and each other parameter at most once
+ * @param isolation PKGISOLVL
+ * @param options each parameter at most once
  */
-public record BeginBindingPackage(PackageName name, long consistencyToken, List<BindOption> options)
+public record BeginBindingPackage(
+    PackageName name, long consistencyToken, IsolationLevel isolation, List<BindOption> options)
     implements Command {
 
   private static final Set<CodePoint> TAKEN =
       Set.of(
           CodePoint.VRSNAM,
-          CodePoint.PKGISOLVL,
           CodePoint.PKGRPLOPT,
           CodePoint.PKGRPLVRS,
           CodePoint.PKGATHOPT,
@@ -54,26 +55,26 @@ public record BeginBindingPackage(PackageName name, long consistencyToken, List<
    *
    * @param name see the record
    * @param consistencyToken see the record
+   * @param isolation see the record
    * @param options see the record
-   * @throws IllegalArgumentException if there is no isolation level, or a parameter is there twice
+   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
   public BeginBindingPackage {
     options = BindOptions.copyOf(options, CodePoint.BGNBND, TAKEN);
-    if (options.stream().noneMatch(option -> option.parameter() == CodePoint.PKGISOLVL)) {
-      throw new IllegalArgumentException("no " + CodePoint.PKGISOLVL);
-    }
   }
 
   /**
    * Begins a package with the consistency token {@link PackageSection#SYSLVL01}.
    *
    * @param name the names of the package
-   * @param options the isolation level, and each other parameter at most once
+   * @param isolation PKGISOLVL
+   * @param options each parameter at most once
    * @return the command
-   * @throws IllegalArgumentException if there is no isolation level, or a parameter is there twice
+   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
-  public static BeginBindingPackage of(PackageName name, BindOption... options) {
-    return new BeginBindingPackage(name, PackageSection.SYSLVL01, List.of(options));
+  public static BeginBindingPackage of(
+      PackageName name, IsolationLevel isolation, BindOption... options) {
+    return new BeginBindingPackage(name, PackageSection.SYSLVL01, isolation, List.of(options));
   }
 
   /**
@@ -83,13 +84,14 @@ public record BeginBindingPackage(PackageName name, long consistencyToken, List<
    * @return the command
    */
   public BeginBindingPackage withConsistencyToken(long token) {
-    return new BeginBindingPackage(name, token, options);
+    return new BeginBindingPackage(name, token, isolation, options);
   }
 
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.BGNBND);
     name.writeWithToken(out, context, consistencyToken);
+    isolation.writeTo(out);
     options.forEach(option -> option.writeTo(out));
     out.end();
   }

@@ -100,6 +100,9 @@ public record Capabilities(
    * 10.11. Every other product is given microseconds and 255 bytes; that has not been checked
    * against a live server.
    *
+   * <p>It begins anew: a dialect of the driver's own, monitoring and an assumption are asked for
+   * once more.
+   *
    * @param prdid the server's PRDID, such as {@code CSS10160}: product, version, release, level
    * @param declared the type definition that ACCRDB declared and the server accepted; its
    *     timestamps stay at microseconds if it has them, as a requester must that presents a level

@@ -30,8 +30,27 @@ public record Dialect(
     List<ManagerLevel> managerLevels,
     LengthLimits externalName,
     NameEncoding names,
-    Set<StatementAttribute> attributes,
+    Set<PrepareSqlStatement.Attribute> attributes,
     DynamicPackages packages) {
+
+  /**
+   * When DDM character strings stop being in CCSID 500, if UNICODEMGR 1208 was granted.
+   *
+   * <p>A driver hands the encoder {@code CcsidManager.utf8()} at that time; replies change with it.
+   * With EXCSAT and ACCSEC in one flush the first two are the same for requests: SECCHK is the
+   * first command that changes.
+   */
+  public enum NameEncoding {
+    /** From the command behind EXCSATRD on. */
+    UTF8_AFTER_EXCSATRD,
+    /** From the command behind ACCSECRD on. */
+    UTF8_AFTER_ACCSECRD,
+    /**
+     * Not when connecting. Open clients of Db2 ask for it later: EXCSAT with CCSIDMGR 1208 behind
+     * ACCRDB, and UTF-8 from the next command on if EXCSATRD grants it.
+     */
+    EBCDIC
+  }
 
   private static final int UTF_8 = 1208;
   private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
@@ -73,10 +92,10 @@ public record Dialect(
         LengthLimits.SERVER_NAME,
         NameEncoding.UTF8_AFTER_ACCSECRD,
         EnumSet.of(
-            StatementAttribute.INSENSITIVE_SCROLL,
-            StatementAttribute.SENSITIVE_STATIC_SCROLL,
-            StatementAttribute.UPDATABLE,
-            StatementAttribute.HOLD),
+            PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
+            PrepareSqlStatement.Attribute.SENSITIVE_STATIC_SCROLL,
+            PrepareSqlStatement.Attribute.UPDATABLE,
+            PrepareSqlStatement.Attribute.HOLD),
         DERBY_PACKAGES);
   }
 
@@ -87,8 +106,9 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2Luw() {
-    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
-    attributes.remove(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
+    Set<PrepareSqlStatement.Attribute> attributes =
+        EnumSet.allOf(PrepareSqlStatement.Attribute.class);
+    attributes.remove(PrepareSqlStatement.Attribute.SENSITIVE_DYNAMIC_SCROLL);
     return new Dialect(
         "DB2_LUW",
         "SQL",
@@ -112,7 +132,7 @@ public record Dialect(
         db2Levels(10, 8),
         LONG_EXTNAM,
         NameEncoding.UTF8_AFTER_EXCSATRD,
-        EnumSet.allOf(StatementAttribute.class),
+        EnumSet.allOf(PrepareSqlStatement.Attribute.class),
         ZOS_PACKAGES);
   }
 
@@ -128,7 +148,7 @@ public record Dialect(
         db2Levels(9, 5),
         LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
-        EnumSet.allOf(StatementAttribute.class),
+        EnumSet.allOf(PrepareSqlStatement.Attribute.class),
         DB2_PACKAGES);
   }
 
@@ -145,7 +165,7 @@ public record Dialect(
         LEVELS,
         LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
-        EnumSet.allOf(StatementAttribute.class),
+        EnumSet.allOf(PrepareSqlStatement.Attribute.class),
         DB2_PACKAGES);
   }
 
@@ -180,9 +200,9 @@ public record Dialect(
   }
 
   /** SQLATTR for this server, empty where nothing is to be said. */
-  String attributeText(List<StatementAttribute> wanted) {
+  String attributeText(List<PrepareSqlStatement.Attribute> wanted) {
     StringBuilder text = new StringBuilder();
-    for (StatementAttribute attribute : wanted) {
+    for (PrepareSqlStatement.Attribute attribute : wanted) {
       if (attributes.contains(attribute)) {
         text.append(attribute.text());
       } else if (!attribute.advisory()) {

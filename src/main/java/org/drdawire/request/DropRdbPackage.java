@@ -45,7 +45,7 @@ public record DropRdbPackage(PackageName name, Optional<String> version) impleme
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.DRPPKG);
     name.writeWithoutToken(out, context);
-    version.ifPresent(text -> BindText.version(text).writeTo(out));
+    version.ifPresent(text -> BindOption.Text.version(text).writeTo(out));
     out.end();
   }
 

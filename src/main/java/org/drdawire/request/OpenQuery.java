@@ -27,9 +27,44 @@ import org.drdawire.ddm.DdmWriter;
  * @param close QRYCLSIMP; left out for the server's choice, which is its default
  * @param singleRows QRYBLKCTL; left out if false
  */
-public record OpenQuery(
-    PackageSection section, QueryBlock block, ImplicitClose close, boolean singleRows)
+public record OpenQuery(PackageSection section, QueryBlock block, Close close, boolean singleRows)
     implements ParameterizedCommand {
+
+  /**
+   * QRYCLSIMP (X'215D'): Query Close Implicit. Whether a server closes a query when its rows are at
+   * an end.
+   *
+   * <p>Source: DDM architecture, term QRYCLSIMP.
+   */
+  public enum Close {
+    /** As the server likes, which is the default (0). */
+    SERVER_CHOICE(0),
+    /** Closed at its end (1). */
+    AT_END(1),
+    /** Open until CLSQRY (2). */
+    NEVER(2);
+
+    private final int value;
+
+    Close(int value) {
+      this.value = value;
+    }
+
+    /**
+     * The value of the QRYCLSIMP parameter.
+     *
+     * @return 0 to 2
+     */
+    public int value() {
+      return value;
+    }
+
+    void writeTo(DdmWriter out) {
+      if (this != SERVER_CHOICE) {
+        out.writeByte(CodePoint.QRYCLSIMP, value);
+      }
+    }
+  }
 
   /**
    * Opens a query that the server closes at its end, in blocks of the default size.
@@ -38,7 +73,7 @@ public record OpenQuery(
    * @return the command
    */
   public static OpenQuery of(PackageSection section) {
-    return new OpenQuery(section, QueryBlock.ofDefaultSize(), ImplicitClose.AT_END, false);
+    return new OpenQuery(section, QueryBlock.ofDefaultSize(), Close.AT_END, false);
   }
 
   /**
@@ -57,7 +92,7 @@ public record OpenQuery(
    * @param implicitClose QRYCLSIMP
    * @return the command
    */
-  public OpenQuery withClose(ImplicitClose implicitClose) {
+  public OpenQuery withClose(Close implicitClose) {
     return new OpenQuery(section, block, implicitClose, singleRows);
   }
 

@@ -75,7 +75,14 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
     return new PackageSection(name, token, section);
   }
 
-  void writeTo(DdmWriter out, RequestContext context) {
+  /**
+   * Writes the parameter.
+   *
+   * @param out the writer, with a command begun
+   * @param context what the conversation has settled
+   * @throws org.drdawire.DrdaEncodingException if a name cannot be encoded or is too long
+   */
+  public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.PKGNAMCSN);
     name.writeTo(out, context);
     out.writeLong(consistencyToken).writeShort(section).end();

@@ -9,15 +9,18 @@ import org.drdawire.ddm.FieldLimitException;
  * How much of a result a server sends at a time.
  *
  * @param size QRYBLKSZ (X'2114'): the bytes of a query block, 512 to 10,485,760
- * @param extents MAXBLKEXT (X'2141'): how many more blocks it may send; 65,535 is no limit
+ * @param extents MAXBLKEXT (X'2141'): how many more blocks it may send, 0 to 65,534 or {@link
+ *     #NO_LIMIT}
  * @param rows QRYROWSET (X'2156'): how many rows it sends, 0 to 32,767
  */
 public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
 
+  /** MAXBLKEXT: as many more blocks as the server likes. */
+  public static final int NO_LIMIT = 0xFFFF;
+
   private static final int DEFAULT_SIZE = 32_767;
   private static final int SMALLEST = 512;
   private static final int LARGEST = 10_485_760;
-  private static final int MOST_EXTENTS = 0xFFFF;
   static final int MOST_ROWS = 32_767;
 
   /**
@@ -31,7 +34,7 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   public QueryBlock {
     FieldLimitException.checkRange(CodePoint.QRYBLKSZ.term(), size, SMALLEST, LARGEST);
     extents.ifPresent(
-        n -> FieldLimitException.checkRange(CodePoint.MAXBLKEXT.term(), n, 0, MOST_EXTENTS));
+        n -> FieldLimitException.checkRange(CodePoint.MAXBLKEXT.term(), n, 0, NO_LIMIT));
     rows.ifPresent(
         n -> FieldLimitException.checkRange(CodePoint.QRYROWSET.term(), n, 0, MOST_ROWS));
   }
@@ -59,7 +62,7 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   /**
    * Limits the further blocks.
    *
-   * @param most MAXBLKEXT, 0 to 65,535
+   * @param most MAXBLKEXT, 0 to 65,534 or {@link #NO_LIMIT}
    * @return the block
    * @throws FieldLimitException if the number is outside its range
    */

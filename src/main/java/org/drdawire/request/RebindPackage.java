@@ -9,8 +9,9 @@ import org.drdawire.ddm.DdmWriter;
  * REBIND (X'2010'): Rebind an Existing RDB Package.
  *
  * <pre>
- *   PKGNAM   X'210A'             names 54, or more with lengths
- *   options           optional   see {@link BindChoice}, {@link BindText}, {@link BindNumber}
+ *   PKGNAM     X'210A'            names 54, or more with lengths
+ *   PKGISOLVL  X'2124'            2
+ *   options              optional   see {@link BindOption}
  * </pre>
  *
  * <p>Apache Derby does not know the command and ends the session; Db2 has not been tried.
@@ -18,14 +19,15 @@ import org.drdawire.ddm.DdmWriter;
  * <p>Source: DDM architecture, terms REBIND and PKGNAM.
  *
  * @param name the names of the package
+ * @param isolation PKGISOLVL
  * @param options what changes, each parameter at most once
  */
-public record RebindPackage(PackageName name, List<BindOption> options) implements Command {
+public record RebindPackage(PackageName name, IsolationLevel isolation, List<BindOption> options)
+    implements Command {
 
   private static final Set<CodePoint> TAKEN =
       Set.of(
           CodePoint.VRSNAM,
-          CodePoint.PKGISOLVL,
           CodePoint.PKGOWNID,
           CodePoint.BNDCHKEXS,
           CodePoint.BNDEXPOPT,
@@ -37,6 +39,7 @@ public record RebindPackage(PackageName name, List<BindOption> options) implemen
    * Checks the options.
    *
    * @param name see the record
+   * @param isolation see the record
    * @param options see the record
    * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
@@ -48,18 +51,21 @@ public record RebindPackage(PackageName name, List<BindOption> options) implemen
    * Rebinds a package.
    *
    * @param name the names of the package
+   * @param isolation PKGISOLVL
    * @param options what changes, each parameter at most once
    * @return the command
    * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
-  public static RebindPackage of(PackageName name, BindOption... options) {
-    return new RebindPackage(name, List.of(options));
+  public static RebindPackage of(
+      PackageName name, IsolationLevel isolation, BindOption... options) {
+    return new RebindPackage(name, isolation, List.of(options));
   }
 
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.REBIND);
     name.writeWithoutToken(out, context);
+    isolation.writeTo(out);
     options.forEach(option -> option.writeTo(out));
     out.end();
   }

@@ -4,6 +4,8 @@ import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FieldLimitException;
 
 /**
  * The sections of one connection: hands out those in which statements are prepared, and takes them
@@ -17,6 +19,7 @@ public final class SectionPool {
 
   private static final String CURSOR_PREFIX = "SQL_CUR";
   private static final int CURSOR_PACKAGE = 3;
+  private static final int LONGEST_PACKAGE = 255;
 
   private final String rdbnam;
   private final DynamicPackages packages;
@@ -109,9 +112,14 @@ public final class SectionPool {
    *
    * @param section a section of a dynamic package
    * @return the name, such as {@code SQL_CURLH000C7}
+   * @throws FieldLimitException if PKGID has fewer than 4 characters, and so is not that of a
+   *     dynamic package
    */
   public static String cursorName(PackageSection section) {
-    String kind = section.name().packageId().substring(CURSOR_PACKAGE);
+    String packageId = section.name().packageId();
+    FieldLimitException.checkRange(
+        CodePoint.PKGID.term(), packageId.length(), CURSOR_PACKAGE + 1, LONGEST_PACKAGE);
+    String kind = packageId.substring(CURSOR_PACKAGE);
     return CURSOR_PREFIX + kind + "C" + section.section();
   }
 

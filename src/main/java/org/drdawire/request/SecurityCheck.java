@@ -10,35 +10,47 @@ import org.drdawire.ddm.Secret;
  * SECCHK (X'106E'): Security Check. Says who the user is.
  *
  * <pre>
- *   SECMEC    X'11A2'            2  as in ACCSEC
- *   RDBNAM    X'2110'            18 to 1,024 bytes, padded with blanks
- *   USRID     X'11A0'            1 to 255 bytes
- *   PASSWORD  X'11A1'  USRIDPWD  1 to 255 bytes
+ *   SECMEC       X'11A2'                        2  as in ACCSEC
+ *   RDBNAM       X'2110'                        18 to 1,024 bytes, padded with blanks
+ *   USRID        X'11A0'                        1 to 255 bytes
+ *   PASSWORD     X'11A1'  USRIDPWD, USRIDNWPWD  1 to 255 bytes
+ *   NEWPASSWORD  X'11DE'  USRIDNWPWD            1 to 255 bytes
  * </pre>
+ *
+ * <p>Apache Derby does not change passwords this way; Db2 has not been tried.
  *
  * <p>Source: DDM architecture, term SECCHK.
  *
  * @param mechanism SECMEC
  * @param rdbnam RDBNAM
  * @param userId USRID
- * @param password PASSWORD, for mechanism USRIDPWD only
+ * @param password PASSWORD
+ * @param newPassword NEWPASSWORD
  */
 public record SecurityCheck(
-    SecurityMechanism mechanism, String rdbnam, String userId, Optional<Secret> password)
+    SecurityMechanism mechanism,
+    String rdbnam,
+    String userId,
+    Optional<Secret> password,
+    Optional<Secret> newPassword)
     implements Command {
 
   /**
-   * Checks that there is a password where the mechanism has one, and none elsewhere.
+   * Checks that there are passwords where the mechanism has them, and none elsewhere.
    *
    * @param mechanism see the record
    * @param rdbnam see the record
    * @param userId see the record
    * @param password see the record
+   * @param newPassword see the record
    * @throws IllegalArgumentException if a password is missing or too many
    */
   public SecurityCheck {
-    if (password.isPresent() != (mechanism == SecurityMechanism.USRIDPWD)) {
-      throw new IllegalArgumentException(mechanism + " password=" + password.isPresent());
+    boolean asked = password.isPresent() == (mechanism != SecurityMechanism.USRIDONL);
+    boolean asWell = newPassword.isPresent() == (mechanism == SecurityMechanism.USRIDNWPWD);
+    if (!asked || !asWell) {
+      throw new IllegalArgumentException(
+          mechanism + " password=" + password.isPresent() + " new=" + newPassword.isPresent());
     }
   }
 
@@ -51,7 +63,27 @@ public record SecurityCheck(
    * @return the command
    */
   public static SecurityCheck of(String rdbnam, String userId, Secret password) {
-    return new SecurityCheck(SecurityMechanism.USRIDPWD, rdbnam, userId, Optional.of(password));
+    return new SecurityCheck(
+        SecurityMechanism.USRIDPWD, rdbnam, userId, Optional.of(password), Optional.empty());
+  }
+
+  /**
+   * Checks with a user id and a password and changes the password: mechanism USRIDNWPWD.
+   *
+   * @param rdbnam RDBNAM, the same as in ACCSEC
+   * @param userId USRID
+   * @param password PASSWORD
+   * @param newPassword NEWPASSWORD
+   * @return the command
+   */
+  public static SecurityCheck of(
+      String rdbnam, String userId, Secret password, Secret newPassword) {
+    return new SecurityCheck(
+        SecurityMechanism.USRIDNWPWD,
+        rdbnam,
+        userId,
+        Optional.of(password),
+        Optional.of(newPassword));
   }
 
   /**
@@ -62,7 +94,8 @@ public record SecurityCheck(
    * @return the command
    */
   public static SecurityCheck of(String rdbnam, String userId) {
-    return new SecurityCheck(SecurityMechanism.USRIDONL, rdbnam, userId, Optional.empty());
+    return new SecurityCheck(
+        SecurityMechanism.USRIDONL, rdbnam, userId, Optional.empty(), Optional.empty());
   }
 
   @Override
@@ -73,6 +106,8 @@ public record SecurityCheck(
     out.writeText(CodePoint.USRID, userId, LengthLimits.CREDENTIAL);
     password.ifPresent(
         secret -> out.writeSecret(CodePoint.PASSWORD, secret, LengthLimits.CREDENTIAL));
+    newPassword.ifPresent(
+        secret -> out.writeSecret(CodePoint.NEWPASSWORD, secret, LengthLimits.CREDENTIAL));
     out.end();
   }
 

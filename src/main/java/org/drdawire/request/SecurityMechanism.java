@@ -9,7 +9,9 @@ public enum SecurityMechanism {
   /** User id and password in clear (3). */
   USRIDPWD(3),
   /** User id only (4). */
-  USRIDONL(4);
+  USRIDONL(4),
+  /** User id, password in clear, and a new password in its place (5). */
+  USRIDNWPWD(5);
 
   private final int value;
 
@@ -20,7 +22,7 @@ public enum SecurityMechanism {
   /**
    * The value of the SECMEC parameter.
    *
-   * @return 3 or 4
+   * @return 3 to 5
    */
   public int value() {
     return value;

@@ -13,7 +13,7 @@ public final class UnsupportedAttributeException extends DrdaEncodingException {
 
   private static final long serialVersionUID = 1L;
 
-  UnsupportedAttributeException(StatementAttribute attribute, Dialect dialect) {
+  UnsupportedAttributeException(PrepareSqlStatement.Attribute attribute, Dialect dialect) {
     super("0A000", "not supported: " + attribute + " dialect=" + dialect.name(), NONE, NONE);
     inField(CodePoint.SQLATTR.term());
   }

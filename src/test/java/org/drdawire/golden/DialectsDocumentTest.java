@@ -17,7 +17,7 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.Capabilities;
 import org.drdawire.request.Dialect;
 import org.drdawire.request.ManagerLevel;
-import org.drdawire.request.StatementAttribute;
+import org.drdawire.request.PrepareSqlStatement;
 import org.junit.jupiter.api.Test;
 
 /** The first table of docs/dialects.md is what the dialects are. */
@@ -41,7 +41,7 @@ class DialectsDocumentTest {
     MANAGERS.forEach(manager -> rows.put(manager.term(), dialect -> level(dialect, manager)));
     rows.put("EXTNAM, bytes", dialect -> range(dialect.externalName()));
     rows.put("names", dialect -> dialect.names().name());
-    for (StatementAttribute attribute : StatementAttribute.values()) {
+    for (PrepareSqlStatement.Attribute attribute : PrepareSqlStatement.Attribute.values()) {
       rows.put("lacks " + attribute, d -> d.attributes().contains(attribute) ? "" : "yes");
     }
     rows.put("RDBCOLID", dialect -> dialect.packages().collection());

@@ -10,12 +10,13 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.fdoca.OutputOverride;
 import org.drdawire.fdoca.OutputOverride.Column;
 import org.drdawire.request.BeginBindingPackage;
-import org.drdawire.request.BindChoice;
+import org.drdawire.request.BindOption;
 import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.InterruptRdbRequest;
+import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.PackageName;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.ProcedureCall;
@@ -23,7 +24,6 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.SyncPointStep;
 import org.drdawire.request.Xid;
 import org.junit.jupiter.api.Test;
 
@@ -45,10 +45,11 @@ class WireFormatCommandsTest {
     Xid xid = Xid.of(4711, new byte[] {1, 2, 3}, new byte[] {9});
     assertFrames(
         examples.get(2),
-        SyncPointControl.of(SyncPointStep.START, xid).withTimeout(Duration.ofSeconds(3)));
+        SyncPointControl.of(SyncPointControl.Step.START, xid).withTimeout(Duration.ofSeconds(3)));
     assertFrames(
         examples.get(3),
-        BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY, BindChoice.KEEP_EXISTING),
+        BeginBindingPackage.of(
+            NAME, IsolationLevel.CURSOR_STABILITY, BindOption.Choice.KEEP_EXISTING),
         EndBindingPackage.of(NAME).withHighestSection(385));
     assertFrames(examples.get(4), InterruptRdbRequest.of(ByteString.of((byte) 0xAB, (byte) 0xCD)));
   }

@@ -20,7 +20,6 @@ import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.ImplicitClose;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -170,7 +169,7 @@ class ConversationTest {
         session.open(
             OpenQuery.of(section)
                 .withBlock(QueryBlock.of(512))
-                .withClose(ImplicitClose.SERVER_CHOICE));
+                .withClose(OpenQuery.Close.SERVER_CHOICE));
     assertTrue(!query.endOfData());
     session.add(CloseQuery.of(section, query.opened().instance()));
     session.exchange().success();

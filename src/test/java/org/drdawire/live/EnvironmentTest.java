@@ -12,10 +12,8 @@ import java.util.stream.IntStream;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.request.BeginBindingPackage;
-import org.drdawire.request.BindChoice;
-import org.drdawire.request.BindNumber;
+import org.drdawire.request.BindOption;
 import org.drdawire.request.BindSqlStatement;
-import org.drdawire.request.BindText;
 import org.drdawire.request.Capabilities;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.Command;
@@ -28,7 +26,6 @@ import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.Holdability;
-import org.drdawire.request.ImplicitClose;
 import org.drdawire.request.InterruptRdbRequest;
 import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.OpenQuery;
@@ -113,7 +110,7 @@ class EnvironmentTest {
   /** The name of the package says how its statements lock, and not what CURRENT ISOLATION is. */
   static final List<Arguments> ISOLATION =
       List.of(
-          Arguments.of(IsolationLevel.UNSPECIFIED, List.of(List.of("TABLE", "IS", 1))),
+          Arguments.of(IsolationLevel.NO_COMMIT, List.of(List.of("TABLE", "IS", 1))),
           Arguments.of(IsolationLevel.UNCOMMITTED_READ, List.of(List.of("TABLE", "IS", 1))),
           Arguments.of(IsolationLevel.CURSOR_STABILITY, List.of(List.of("TABLE", "IS", 1))),
           Arguments.of(
@@ -126,7 +123,7 @@ class EnvironmentTest {
   void thePackageSetsTheIsolation(IsolationLevel level, List<List<Object>> locks) throws Exception {
     PackageSection section = pool(level).acquire(Holdability.HOLD);
     session.prepare(PrepareSqlStatement.of(section, "select id from t where id > 0"));
-    QueryReply query = session.open(OpenQuery.of(section).withClose(ImplicitClose.NEVER));
+    QueryReply query = session.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
     assertEquals(ROWS, query.complete().rows().size());
     assertEquals(
         locks,
@@ -141,7 +138,7 @@ class EnvironmentTest {
   /** A table with an open query cannot be dropped. */
   @ParameterizedTest
   @CsvSource({"SERVER_CHOICE, X0X95", "AT_END, '     '", "NEVER, X0X95"})
-  void whoClosesAQueryAtItsEnd(ImplicitClose close, String stateOfDrop) throws IOException {
+  void whoClosesAQueryAtItsEnd(OpenQuery.Close close, String stateOfDrop) throws IOException {
     session.executeAndCommit("create table dropped (id integer)");
     PackageSection section = session.prepare(1, "select id from dropped");
     QueryReply query = session.open(OpenQuery.of(section).withClose(close)).complete();
@@ -161,7 +158,7 @@ class EnvironmentTest {
   @Test
   void derbyDoesNotReleaseTheLocksOfACursor() throws IOException {
     PackageSection section = session.prepare(1, "select id from t");
-    QueryReply query = session.open(OpenQuery.of(section).withClose(ImplicitClose.NEVER));
+    QueryReply query = session.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
     ReplyCursor answer =
         session.exchange(CloseQuery.of(section, query.opened().instance()).withLocksReleased());
     ReplyException refused = assertThrows(ReplyException.class, answer::end);
@@ -230,10 +227,10 @@ class EnvironmentTest {
         session.exchange(
             BeginBindingPackage.of(
                 NAME,
-                BindChoice.CURSOR_STABILITY,
-                BindChoice.REPLACE,
-                BindNumber.decimalPrecision(31),
-                BindText.version("V1")),
+                IsolationLevel.CURSOR_STABILITY,
+                BindOption.Choice.REPLACE,
+                BindOption.Quantity.decimalPrecision(31),
+                BindOption.Text.version("V1")),
             BindSqlStatement.of(PackageSection.of(NAME, 1), "select id from t"),
             BindSqlStatement.of(PackageSection.of(NAME, 2), "select id from t where id = :H")
                 .withNumber(12)
@@ -249,7 +246,7 @@ class EnvironmentTest {
   static final List<Arguments> REFUSED =
       List.of(
           Arguments.of(DropRdbPackage.of(NAME), 0x2007),
-          Arguments.of(RebindPackage.of(NAME), 0x2010),
+          Arguments.of(RebindPackage.of(NAME, IsolationLevel.CURSOR_STABILITY), 0x2010),
           Arguments.of(DescribeRdbTable.of("T"), 0x2012),
           Arguments.of(SyncPointResynchronization.end(), 0x1069),
           Arguments.of(InterruptRdbRequest.of(ByteString.of((byte) 1)), 0x2003));
@@ -266,7 +263,7 @@ class EnvironmentTest {
 
   @Test
   void manyStatementsEachInASectionOfItsOwn() throws IOException {
-    SectionPool pool = pool(IsolationLevel.UNSPECIFIED);
+    SectionPool pool = pool(IsolationLevel.NO_COMMIT);
     List<PackageSection> held = statements(pool, Holdability.HOLD, 0);
     List<PackageSection> others = statements(pool, Holdability.NO_HOLD, 1_000);
     assertEquals(values(0), read(held));

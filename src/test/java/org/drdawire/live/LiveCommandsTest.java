@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.drdawire.request.BeginBindingPackage;
-import org.drdawire.request.BindChoice;
 import org.drdawire.request.BindSqlStatement;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageName;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.SetSqlEnvironment;
-import org.drdawire.request.SyncPointStep;
+import org.drdawire.request.SyncPointControl;
 import org.junit.jupiter.api.Test;
 
 /** Holds the list of live commands to what one session sends and a live server accepts. */
@@ -40,7 +40,7 @@ class LiveCommandsTest {
       bind(session, PackageName.of(server.database(), "NULLID", "PKG00001"));
       new XaBranch(session, XaBranch.xid("all", 1))
           .prepared("insert into t values 3")
-          .steps(SyncPointStep.COMMIT);
+          .steps(SyncPointControl.Step.COMMIT);
       assertEquals(List.of(List.of(1), List.of(3)), session.query("select id from t order by id"));
     }
     Set<String> sent =
@@ -76,7 +76,7 @@ class LiveCommandsTest {
   private static void bind(LiveSession session, PackageName name) throws IOException {
     ReplyCursor answer =
         session.exchange(
-            BeginBindingPackage.of(name, BindChoice.CURSOR_STABILITY),
+            BeginBindingPackage.of(name, IsolationLevel.CURSOR_STABILITY),
             BindSqlStatement.of(PackageSection.of(name, 1), "select id from t"),
             EndBindingPackage.of(name));
     for (int i = 0; i < 3; i++) {

@@ -3,7 +3,6 @@ package org.drdawire.live;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.SyncPointStep;
 import org.drdawire.request.Xid;
 
 /** A branch of a global transaction, and a session that takes its steps. */
@@ -30,8 +29,8 @@ final class XaBranch {
   }
 
   /** Takes steps, each with XARETVAL 0. */
-  XaBranch steps(SyncPointStep... steps) throws IOException {
-    for (SyncPointStep step : steps) {
+  XaBranch steps(SyncPointControl.Step... steps) throws IOException {
+    for (SyncPointControl.Step step : steps) {
       int code = step(step);
       if (code != 0) {
         throw new IllegalStateException(step + " XARETVAL=" + code);
@@ -41,14 +40,14 @@ final class XaBranch {
   }
 
   /** Takes a step and gives XARETVAL. */
-  int step(SyncPointStep step) throws IOException {
+  int step(SyncPointControl.Step step) throws IOException {
     return session.exchange(SyncPointControl.of(step, xid)).returnCode();
   }
 
   /** Does the work of the branch from its start to its first phase. */
   XaBranch prepared(String sql) throws IOException {
-    steps(SyncPointStep.START);
+    steps(SyncPointControl.Step.START);
     session.execute(sql);
-    return steps(SyncPointStep.END, SyncPointStep.PREPARE);
+    return steps(SyncPointControl.Step.END, SyncPointControl.Step.PREPARE);
   }
 }

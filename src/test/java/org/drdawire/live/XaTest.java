@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.SyncPointStep;
 import org.drdawire.request.Xid;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -60,7 +59,7 @@ class XaTest {
   void signOn() throws Exception {
     session = LiveSession.on(server, SignOn.plain().withXa());
     for (Xid leftByAFailure : recovered(session)) {
-      new XaBranch(session, leftByAFailure).step(SyncPointStep.ROLLBACK);
+      new XaBranch(session, leftByAFailure).step(SyncPointControl.Step.ROLLBACK);
     }
     EmbeddedRows.execute(embedded, "delete from t");
   }
@@ -74,58 +73,60 @@ class XaTest {
   void twoPhases() throws Exception {
     XaBranch branch = branch("two phases").prepared("insert into t values 1");
     assertEquals(List.of(branch.xid()), recovered(session));
-    branch.steps(SyncPointStep.COMMIT);
+    branch.steps(SyncPointControl.Step.COMMIT);
     assertEquals(List.of(), recovered(session));
     assertEquals(List.of(1), committed());
   }
 
   @Test
   void onePhase() throws Exception {
-    XaBranch branch = branch("one phase").steps(SyncPointStep.START);
+    XaBranch branch = branch("one phase").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    branch.steps(SyncPointStep.END, SyncPointStep.COMMIT_ONE_PHASE);
+    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.COMMIT_ONE_PHASE);
     assertEquals(List.of(1), committed());
   }
 
   @Test
   void rollbackOfWhatIsNotPrepared() throws Exception {
-    XaBranch branch = branch("rollback").steps(SyncPointStep.START);
+    XaBranch branch = branch("rollback").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), committed());
   }
 
   @Test
   void rollbackOfWhatIsPrepared() throws Exception {
-    branch("second thoughts").prepared("insert into t values 1").steps(SyncPointStep.ROLLBACK);
+    branch("second thoughts")
+        .prepared("insert into t values 1")
+        .steps(SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), recovered(session));
     assertEquals(List.of(), committed());
   }
 
   @Test
   void whatFailsCanOnlyBeRolledBack() throws Exception {
-    XaBranch branch = branch("fail").steps(SyncPointStep.START);
+    XaBranch branch = branch("fail").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    assertEquals(XA_RBROLLBACK, branch.step(SyncPointStep.FAIL));
-    assertEquals(XA_RBROLLBACK, branch.step(SyncPointStep.PREPARE));
-    branch.steps(SyncPointStep.ROLLBACK);
+    assertEquals(XA_RBROLLBACK, branch.step(SyncPointControl.Step.FAIL));
+    assertEquals(XA_RBROLLBACK, branch.step(SyncPointControl.Step.PREPARE));
+    branch.steps(SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), committed());
   }
 
   @Test
   void otherWorkWhileABranchIsSuspended() throws Exception {
-    XaBranch branch = branch("suspend").steps(SyncPointStep.START);
+    XaBranch branch = branch("suspend").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    branch.steps(SyncPointStep.SUSPEND);
+    branch.steps(SyncPointControl.Step.SUSPEND);
     session.execute("insert into t values 2");
-    local(SyncPointStep.COMMIT_LOCAL);
+    local(SyncPointControl.Step.COMMIT_LOCAL);
     session.execute("insert into t values 3");
-    local(SyncPointStep.ROLLBACK_LOCAL);
+    local(SyncPointControl.Step.ROLLBACK_LOCAL);
     assertEquals(List.of(1, 2), uncommitted());
 
-    branch.steps(SyncPointStep.RESUME);
+    branch.steps(SyncPointControl.Step.RESUME);
     session.execute("insert into t values 4");
-    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(2), committed());
   }
 
@@ -137,27 +138,27 @@ class XaTest {
 
   @Test
   void aSecondConnectionJoins() throws Exception {
-    XaBranch first = branch("join").steps(SyncPointStep.START);
+    XaBranch first = branch("join").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    first.steps(SyncPointStep.END);
+    first.steps(SyncPointControl.Step.END);
     try (LiveSession other = LiveSession.on(server, SignOn.plain().withXa())) {
-      XaBranch second = new XaBranch(other, first.xid()).steps(SyncPointStep.JOIN);
+      XaBranch second = new XaBranch(other, first.xid()).steps(SyncPointControl.Step.JOIN);
       assertEquals(List.of(List.of(1)), other.query("select id from t"));
       other.execute("insert into t values 2");
-      second.steps(SyncPointStep.END);
+      second.steps(SyncPointControl.Step.END);
       assertEquals(List.of(1, 2), uncommitted());
     }
-    first.steps(SyncPointStep.PREPARE, SyncPointStep.COMMIT);
+    first.steps(SyncPointControl.Step.PREPARE, SyncPointControl.Step.COMMIT);
     assertEquals(List.of(1, 2), committed());
   }
 
   @Test
   void aBranchThatOnlyReadsEndsWithItsFirstPhase() throws Exception {
-    XaBranch branch = branch("read").steps(SyncPointStep.START);
+    XaBranch branch = branch("read").steps(SyncPointControl.Step.START);
     assertEquals(List.of(), session.query("select id from t"));
-    branch.steps(SyncPointStep.END);
-    assertEquals(XA_RDONLY, branch.step(SyncPointStep.PREPARE));
-    assertEquals(XAER_NOTA, branch.step(SyncPointStep.COMMIT));
+    branch.steps(SyncPointControl.Step.END);
+    assertEquals(XA_RDONLY, branch.step(SyncPointControl.Step.PREPARE));
+    assertEquals(XAER_NOTA, branch.step(SyncPointControl.Step.COMMIT));
   }
 
   @Test
@@ -169,21 +170,21 @@ class XaTest {
           new XaBranch(other, XaBranch.xid("x".repeat(64), 2)).prepared("insert into t values 2");
     }
     List<Xid> both = List.of(first.xid(), second.xid());
-    assertSameInAnyOrder(both, recovered(session, SyncPointStep.RECOVER_START));
-    assertEquals(List.of(), recovered(session, SyncPointStep.RECOVER_NEXT));
-    assertEquals(List.of(), recovered(session, SyncPointStep.RECOVER_END));
+    assertSameInAnyOrder(both, recovered(session, SyncPointControl.Step.RECOVER_START));
+    assertEquals(List.of(), recovered(session, SyncPointControl.Step.RECOVER_NEXT));
+    assertEquals(List.of(), recovered(session, SyncPointControl.Step.RECOVER_END));
     assertSameInAnyOrder(both, recovered(session));
     for (Xid xid : both) {
-      new XaBranch(session, xid).steps(SyncPointStep.ROLLBACK);
+      new XaBranch(session, xid).steps(SyncPointControl.Step.ROLLBACK);
     }
   }
 
   @Test
   void nothingIsLeftToForget() throws Exception {
     XaBranch branch = branch("forget").prepared("insert into t values 1");
-    assertEquals(XAER_PROTO, branch.step(SyncPointStep.FORGET));
-    branch.steps(SyncPointStep.COMMIT);
-    assertEquals(XAER_NOTA, branch.step(SyncPointStep.FORGET));
+    assertEquals(XAER_PROTO, branch.step(SyncPointControl.Step.FORGET));
+    branch.steps(SyncPointControl.Step.COMMIT);
+    assertEquals(XAER_NOTA, branch.step(SyncPointControl.Step.FORGET));
   }
 
   @ParameterizedTest
@@ -198,57 +199,58 @@ class XaTest {
         "ROLLBACK",
         "FORGET"
       })
-  void aStepOfABranchThatNobodyStarted(SyncPointStep step) throws Exception {
+  void aStepOfABranchThatNobodyStarted(SyncPointControl.Step step) throws Exception {
     assertEquals(XAER_NOTA, branch("nobody's").step(step));
   }
 
   @ParameterizedTest
   @EnumSource(names = {"START", "PREPARE", "COMMIT", "FORGET"})
-  void aStepThatIsNotNext(SyncPointStep step) throws Exception {
-    XaBranch branch = branch("out of turn").steps(SyncPointStep.START);
+  void aStepThatIsNotNext(SyncPointControl.Step step) throws Exception {
+    XaBranch branch = branch("out of turn").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
     assertEquals(XAER_PROTO, branch.step(step));
-    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), committed());
   }
 
   /** The message says that it is committed; the SQLCARD, and the table, say that it is not. */
   @Test
   void aPlainCommitInABranchIsRefused() throws Exception {
-    XaBranch branch = branch("plain commit").steps(SyncPointStep.START);
+    XaBranch branch = branch("plain commit").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
     ReplyCursor answer = session.exchange(RdbCommitUnitOfWork.of());
     assertEquals(1, EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM)).disposition());
     assertEquals("XJ057", answer.card().sqlState());
     answer.end();
-    branch.steps(SyncPointStep.END, SyncPointStep.ROLLBACK);
+    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), committed());
   }
 
   @Test
   void theServerRollsBackWhatTakesTooLong() throws Exception {
     XaBranch branch = branch("slow");
-    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, branch.xid());
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
     assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
     session.execute("insert into t values 1");
     awaitUncommitted(List.of());
-    assertEquals(XAER_NOTA, branch.step(SyncPointStep.END));
+    assertEquals(XAER_NOTA, branch.step(SyncPointControl.Step.END));
     assertEquals(List.of(), committed());
   }
 
   @Test
   void noTimeoutAtAll() throws Exception {
     XaBranch branch = branch("patient");
-    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, branch.xid());
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
     assertEquals(0, session.exchange(start.withTimeout(Duration.ZERO)).returnCode());
     session.execute("insert into t values 1");
-    branch.steps(SyncPointStep.END, SyncPointStep.PREPARE, SyncPointStep.COMMIT);
+    branch.steps(
+        SyncPointControl.Step.END, SyncPointControl.Step.PREPARE, SyncPointControl.Step.COMMIT);
     assertEquals(List.of(1), committed());
   }
 
   @Test
   void aBranchThatLosesItsConnectionEndsWithItsTime() throws Exception {
-    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, branch("lost").xid());
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch("lost").xid());
     assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
     session.execute("insert into t values 1");
     session.close();
@@ -257,7 +259,7 @@ class XaTest {
 
   @ParameterizedTest
   @CsvSource({"COMMIT, 1", "ROLLBACK, 0"})
-  void twoDatabasesEndAlike(SyncPointStep end, int rows) throws Exception {
+  void twoDatabasesEndAlike(SyncPointControl.Step end, int rows) throws Exception {
     try (DerbyServer second = DerbyServer.start();
         Connection there = second.embedded();
         LiveSession other = LiveSession.on(second, SignOn.plain().withXa())) {
@@ -276,7 +278,8 @@ class XaTest {
 
   @ParameterizedTest
   @CsvSource({"COMMIT, 1", "ROLLBACK, 0"})
-  void aBranchOutlivesTheClientThatPreparedIt(SyncPointStep end, int rows) throws Exception {
+  void aBranchOutlivesTheClientThatPreparedIt(SyncPointControl.Step end, int rows)
+      throws Exception {
     Xid xid = prepareAndDie("killed", "insert into t values 1");
     assertEquals(List.of(1), uncommitted());
     assertEquals(List.of(xid), recovered(session));
@@ -319,15 +322,16 @@ class XaTest {
     return new XaBranch(session, XaBranch.xid(transaction, 1));
   }
 
-  private void local(SyncPointStep step) throws IOException {
+  private void local(SyncPointControl.Step step) throws IOException {
     assertEquals(0, session.exchange(SyncPointControl.of(step)).returnCode());
   }
 
   private static List<Xid> recovered(LiveSession on) throws IOException {
-    return recovered(on, SyncPointStep.RECOVER);
+    return recovered(on, SyncPointControl.Step.RECOVER);
   }
 
-  private static List<Xid> recovered(LiveSession on, SyncPointStep step) throws IOException {
+  private static List<Xid> recovered(LiveSession on, SyncPointControl.Step step)
+      throws IOException {
     SyncPointReply reply = on.exchange(SyncPointControl.of(step));
     assertEquals(0, reply.returnCode());
     return reply.transactions();

@@ -18,7 +18,6 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.Scroll;
-import org.drdawire.request.StatementAttribute;
 
 /** Cursors that scroll, that update, and that end with their transaction. */
 final class CursorWork implements SharedWork {
@@ -183,7 +182,9 @@ final class CursorWork implements SharedWork {
     PackageSection section = commands.hold(2);
     commands.prepare(
         PrepareSqlStatement.of(section, PARAMETER)
-            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
+            .withAttributes(
+                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
+                PrepareSqlStatement.Attribute.HOLD));
     OpenQuery open = OpenQuery.of(section).withBlock(ROWS.withRows(3));
     commands.requests().row(open, INTEGER).writeInt(0).end();
     commands.send();
@@ -210,7 +211,9 @@ final class CursorWork implements SharedWork {
     PackageSection section = commands.hold(2);
     commands.send(
         PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD),
+            .withAttributes(
+                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
+                PrepareSqlStatement.Attribute.HOLD),
         OpenQuery.of(section).withBlock(ROWS.withRows(64)));
     commands.send(CloseQuery.of(section, 1));
   }
@@ -220,9 +223,9 @@ final class CursorWork implements SharedWork {
     commands.send(
         PrepareSqlStatement.of(section, QUERY)
             .withAttributes(
-                StatementAttribute.INSENSITIVE_SCROLL,
-                StatementAttribute.UPDATABLE,
-                StatementAttribute.HOLD),
+                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
+                PrepareSqlStatement.Attribute.UPDATABLE,
+                PrepareSqlStatement.Attribute.HOLD),
         OpenQuery.of(section).withBlock(ROWS.withRows(64)));
     ContinueQuery query = ContinueQuery.of(section, 2).withBlock(ROWS.withRows(1));
     commands.send(
@@ -249,7 +252,8 @@ final class CursorWork implements SharedWork {
     PackageSection section = commands.hold(2);
     commands.send(
         PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD),
+            .withAttributes(
+                PrepareSqlStatement.Attribute.UPDATABLE, PrepareSqlStatement.Attribute.HOLD),
         OpenQuery.of(section));
     commands.send(ContinueQuery.of(section, 3));
     commands.send(ContinueQuery.of(section, 3));

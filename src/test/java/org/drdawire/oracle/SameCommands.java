@@ -30,7 +30,6 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 import org.drdawire.request.SecurityMechanism;
-import org.drdawire.request.StatementAttribute;
 
 /** What Derby's client does, written with our commands: one byte array a flush. */
 public final class SameCommands {
@@ -130,7 +129,7 @@ public final class SameCommands {
 
   /** A statement as the client prepares it for the package that holds cursors. */
   static PrepareSqlStatement held(PackageSection section, String sql) {
-    return PrepareSqlStatement.of(section, sql).withAttributes(StatementAttribute.HOLD);
+    return PrepareSqlStatement.of(section, sql).withAttributes(PrepareSqlStatement.Attribute.HOLD);
   }
 
   /** Prepares a statement and has its parameters described. */

@@ -11,7 +11,6 @@ import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.SyncPointStep;
 import org.drdawire.request.Xid;
 
 /** Global transactions from start to end, and local ones on the same connection. */
@@ -154,47 +153,48 @@ final class TransactionWork implements SharedWork {
   public void ours(SameCommands commands) {
     commands.connect(new ManagerLevel(CodePoint.XAMGR, 7));
     PackageSection section = commands.hold(1);
-    SyncPointControl commit = SyncPointControl.of(SyncPointStep.COMMIT_LOCAL);
+    SyncPointControl commit = SyncPointControl.of(SyncPointControl.Step.COMMIT_LOCAL);
     commands.send(ExecuteImmediateSqlStatement.of(section, SCHEMA), commit);
     commands.send(ExecuteImmediateSqlStatement.of(section, CREATE));
     commands.send(commit);
     commands.send(ExecuteImmediateSqlStatement.of(section, INSERT));
-    commands.send(SyncPointControl.of(SyncPointStep.ROLLBACK_LOCAL));
+    commands.send(SyncPointControl.of(SyncPointControl.Step.ROLLBACK_LOCAL));
     ourGlobal(commands);
-    step(commands, SyncPointStep.START, 3);
-    step(commands, SyncPointStep.SUSPEND, 3);
-    step(commands, SyncPointStep.RESUME, 3);
-    step(commands, SyncPointStep.END, 3);
-    step(commands, SyncPointStep.JOIN, 3);
-    step(commands, SyncPointStep.END, 3);
-    step(commands, SyncPointStep.ROLLBACK, 3);
-    step(commands, SyncPointStep.START, 4);
-    step(commands, SyncPointStep.FAIL, 4);
-    step(commands, SyncPointStep.ROLLBACK, 4);
-    commands.send(SyncPointControl.of(SyncPointStep.RECOVER_START));
-    commands.send(SyncPointControl.of(SyncPointStep.RECOVER_NEXT));
-    commands.send(SyncPointControl.of(SyncPointStep.RECOVER_END));
-    commands.send(SyncPointControl.of(SyncPointStep.RECOVER));
-    step(commands, SyncPointStep.FORGET, 1);
+    step(commands, SyncPointControl.Step.START, 3);
+    step(commands, SyncPointControl.Step.SUSPEND, 3);
+    step(commands, SyncPointControl.Step.RESUME, 3);
+    step(commands, SyncPointControl.Step.END, 3);
+    step(commands, SyncPointControl.Step.JOIN, 3);
+    step(commands, SyncPointControl.Step.END, 3);
+    step(commands, SyncPointControl.Step.ROLLBACK, 3);
+    step(commands, SyncPointControl.Step.START, 4);
+    step(commands, SyncPointControl.Step.FAIL, 4);
+    step(commands, SyncPointControl.Step.ROLLBACK, 4);
+    commands.send(SyncPointControl.of(SyncPointControl.Step.RECOVER_START));
+    commands.send(SyncPointControl.of(SyncPointControl.Step.RECOVER_NEXT));
+    commands.send(SyncPointControl.of(SyncPointControl.Step.RECOVER_END));
+    commands.send(SyncPointControl.of(SyncPointControl.Step.RECOVER));
+    step(commands, SyncPointControl.Step.FORGET, 1);
   }
 
   /** In a global transaction no cursor survives, so the client takes the other package. */
   private static void ourGlobal(SameCommands commands) {
     ExecuteImmediateSqlStatement insert =
         ExecuteImmediateSqlStatement.of(commands.noHold(2), INSERT);
-    step(commands, SyncPointStep.START, 1);
+    step(commands, SyncPointControl.Step.START, 1);
     commands.send(insert);
-    step(commands, SyncPointStep.END, 1);
-    step(commands, SyncPointStep.PREPARE, 1);
-    step(commands, SyncPointStep.COMMIT, 1);
+    step(commands, SyncPointControl.Step.END, 1);
+    step(commands, SyncPointControl.Step.PREPARE, 1);
+    step(commands, SyncPointControl.Step.COMMIT, 1);
     commands.send(
-        SyncPointControl.of(SyncPointStep.START, xid(2)).withTimeout(Duration.ofSeconds(7)));
+        SyncPointControl.of(SyncPointControl.Step.START, xid(2))
+            .withTimeout(Duration.ofSeconds(7)));
     commands.send(insert);
-    step(commands, SyncPointStep.END, 2);
-    step(commands, SyncPointStep.COMMIT_ONE_PHASE, 2);
+    step(commands, SyncPointControl.Step.END, 2);
+    step(commands, SyncPointControl.Step.COMMIT_ONE_PHASE, 2);
   }
 
-  private static void step(SameCommands commands, SyncPointStep step, int branch) {
+  private static void step(SameCommands commands, SyncPointControl.Step step, int branch) {
     commands.send(SyncPointControl.of(step, xid(branch)));
   }
 

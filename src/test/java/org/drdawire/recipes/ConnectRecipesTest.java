@@ -24,7 +24,6 @@ import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.Holdability;
 import org.drdawire.request.InterruptRdbRequest;
-import org.drdawire.request.NameEncoding;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -55,7 +54,7 @@ class ConnectRecipesTest extends LiveRecipes {
     // recipe: Connect in two flushes
     Dialect dialect = Dialect.ofProduct(serverReleaseLevel);
     requests.use(Capabilities.initial(dialect));
-    if (unicodeLevel == 1208 && dialect.names() != NameEncoding.EBCDIC) {
+    if (unicodeLevel == 1208 && dialect.names() != Dialect.NameEncoding.EBCDIC) {
       requests.use(CcsidManager.utf8());
     }
     TypeDefinition types = TypeDefinition.bigEndian();

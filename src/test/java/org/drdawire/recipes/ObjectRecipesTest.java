@@ -13,13 +13,14 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.QueryReply;
 import org.drdawire.live.Terms;
 import org.drdawire.request.BeginBindingPackage;
-import org.drdawire.request.BindChoice;
+import org.drdawire.request.BindOption;
 import org.drdawire.request.BindSqlStatement;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.Holdability;
+import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageName;
 import org.drdawire.request.PackageSection;
@@ -131,10 +132,10 @@ class ObjectRecipesTest extends LiveRecipes {
     requests.add(
         BeginBindingPackage.of(
             name,
-            BindChoice.CURSOR_STABILITY,
-            BindChoice.KEEP_EXISTING,
-            BindChoice.STRINGS_IN_APOSTROPHES,
-            BindChoice.DECIMAL_PERIOD));
+            IsolationLevel.CURSOR_STABILITY,
+            BindOption.Choice.KEEP_EXISTING,
+            BindOption.Choice.STRINGS_IN_APOSTROPHES,
+            BindOption.Choice.DECIMAL_PERIOD));
     requests.add(BindSqlStatement.of(PackageSection.of(name, 1), "delete from t where id = 1"));
     requests.add(EndBindingPackage.of(name).withHighestSection(385));
     requests.add(RdbCommitUnitOfWork.of());

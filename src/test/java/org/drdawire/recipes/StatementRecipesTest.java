@@ -21,12 +21,12 @@ import org.drdawire.request.Holdability;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.PrepareSqlStatement.Attribute;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SetSqlEnvironment;
-import org.drdawire.request.StatementAttribute;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,7 +144,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(section, "select id, name from t order by id")
-            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
+            .withAttributes(Attribute.INSENSITIVE_SCROLL, Attribute.HOLD));
     requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
     send();
 
@@ -173,7 +173,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection query = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(query, "select id, name from t for update of name")
-            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD));
+            .withAttributes(Attribute.UPDATABLE, Attribute.HOLD));
     requests.add(OpenQuery.of(query).withSingleRows());
     send();
 

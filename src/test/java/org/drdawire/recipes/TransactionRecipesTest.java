@@ -13,7 +13,6 @@ import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.Holdability;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.SyncPointStep;
 import org.drdawire.request.Xid;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,7 +38,8 @@ class TransactionRecipesTest extends LiveRecipes {
 
     // the rest of the connect is as ever; then, for each branch of a transaction
     Xid xid = Xid.of(4711, globalTransactionId, branchQualifier);
-    requests.add(SyncPointControl.of(SyncPointStep.START, xid).withTimeout(Duration.ofMinutes(1)));
+    requests.add(
+        SyncPointControl.of(SyncPointControl.Step.START, xid).withTimeout(Duration.ofMinutes(1)));
     requests.add(
         ExecuteImmediateSqlStatement.of(
                 sections.immediate(Holdability.NO_HOLD), "insert into x values 1")
@@ -51,8 +51,8 @@ class TransactionRecipesTest extends LiveRecipes {
     expectDone();
     answer.success();
     // recipe: Global transactions
-    requests.add(SyncPointControl.of(SyncPointStep.END, xid));
-    requests.add(SyncPointControl.of(SyncPointStep.PREPARE, xid));
+    requests.add(SyncPointControl.of(SyncPointControl.Step.END, xid));
+    requests.add(SyncPointControl.of(SyncPointControl.Step.PREPARE, xid));
     send();
 
     // SYNCCRD twice: XARETVAL 0 votes for the commit; 3 has only read and is at its end
@@ -61,7 +61,7 @@ class TransactionRecipesTest extends LiveRecipes {
     expectDone();
     recover(xid);
     // recipe: Global transactions
-    requests.add(SyncPointControl.of(SyncPointStep.COMMIT, xid));
+    requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT, xid));
     send();
     // end of recipe
     expectDone();
@@ -71,7 +71,7 @@ class TransactionRecipesTest extends LiveRecipes {
 
   private void recover(Xid xid) throws IOException {
     // recipe: Recovery
-    requests.add(SyncPointControl.of(SyncPointStep.RECOVER));
+    requests.add(SyncPointControl.of(SyncPointControl.Step.RECOVER));
     send();
 
     // SYNCCRD: PRPHRCLST has each branch that is prepared; commit, roll back or forget each
@@ -82,7 +82,7 @@ class TransactionRecipesTest extends LiveRecipes {
   private void local(String sql) throws IOException {
     requests.add(ExecuteImmediateSqlStatement.of(sections.immediate(Holdability.HOLD), sql));
     // recipe: A local transaction on a connection for global ones
-    requests.add(SyncPointControl.of(SyncPointStep.COMMIT_LOCAL));
+    requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT_LOCAL));
     // end of recipe
     send();
     answer.success();

@@ -25,6 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A character that cannot be encoded, in each place that takes text. */
 class BadTextTest {
 
+  private static final IsolationLevel LEVEL = IsolationLevel.NO_COMMIT;
+
   private record Place(String field, Function<String, Command> command) {
     @Override
     public String toString() {
@@ -62,14 +64,15 @@ class BadTextTest {
   private static Stream<Place> packages() {
     return Stream.of(
         new Place("RDBNAM", s -> EndBindingPackage.of(PackageName.of(s, "N", "P"))),
-        new Place("RDBCOLID", s -> RebindPackage.of(PackageName.of("db", s, "P"))),
+        new Place("RDBCOLID", s -> RebindPackage.of(PackageName.of("db", s, "P"), LEVEL)),
         new Place("PKGID", s -> DropRdbPackage.of(PackageName.of("db", "N", s))),
         new Place("VRSNAM", s -> DropRdbPackage.of(section().name()).withVersion(s)),
-        new Place("VRSNAM", s -> bind(BindText.version(s))),
-        new Place("TITLE", s -> bind(BindText.title(s))),
-        new Place("DFTRDBCOL", s -> bind(BindText.defaultCollection(s))),
-        new Place("PKGOWNID", s -> RebindPackage.of(section().name(), BindText.owner(s))),
-        new Place("PKGRPLVRS", s -> bind(BindText.replacedVersion(s))),
+        new Place("VRSNAM", s -> bind(BindOption.Text.version(s))),
+        new Place("TITLE", s -> bind(BindOption.Text.title(s))),
+        new Place("DFTRDBCOL", s -> bind(BindOption.Text.defaultCollection(s))),
+        new Place(
+            "PKGOWNID", s -> RebindPackage.of(section().name(), LEVEL, BindOption.Text.owner(s))),
+        new Place("PKGRPLVRS", s -> bind(BindOption.Text.replacedVersion(s))),
         new Place("RDBNAM", s -> resynchronization(s, "log", "0")),
         new Place("LOGNAME", s -> resynchronization("db", s, "0")),
         new Place("LOGTSTMP", s -> resynchronization("db", "log", s)));
@@ -200,14 +203,14 @@ class BadTextTest {
     return ExecuteSqlStatement.of(section());
   }
 
-  private static BeginBindingPackage bind(BindText text) {
-    return BeginBindingPackage.of(section().name(), BindChoice.NO_COMMIT, text);
+  private static BeginBindingPackage bind(BindOption.Text text) {
+    return BeginBindingPackage.of(section().name(), LEVEL, text);
   }
 
   private static SyncPointResynchronization resynchronization(
       String rdbnam, String logName, String logTimestamp) {
     return SyncPointResynchronization.of(
-        new SyncPointLog(rdbnam, logName, logTimestamp, 0, Optional.empty()),
+        new SyncPointResynchronization.Log(rdbnam, logName, logTimestamp, 0, Optional.empty()),
         ByteString.of(),
         SyncPointResynchronization.State.RESET);
   }

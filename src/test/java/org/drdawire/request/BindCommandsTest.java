@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class BindCommandsTest {
 
+  private static final IsolationLevel LEVEL = IsolationLevel.CURSOR_STABILITY;
+
   private static final PackageName NAME = PackageName.of("memory:db", "NULLID", "SYSLH000");
   private static final PackageName LONG_NAME = PackageName.of("r".repeat(19), "NULLID", "SYSLH000");
 
@@ -40,11 +42,6 @@ class BindCommandsTest {
   /** Each choice: the parameter, the value. */
   private static final String CHOICES =
       """
-      UNCOMMITTED_READ           2124 2441
-      CURSOR_STABILITY           2124 2442
-      READ_STABILITY             2124 2443
-      REPEATABLE_READ            2124 2444
-      NO_COMMIT                  2124 2445
       REPLACE                    211C 241F
       KEEP_EXISTING              211C 2420
       REVOKE_AUTHORIZATIONS      211E 2424
@@ -85,7 +82,7 @@ class BindCommandsTest {
   @Test
   void everyChoiceIsInTheTable() {
     assertEquals(
-        Arrays.stream(BindChoice.values()).map(Enum::name).toList(),
+        Arrays.stream(BindOption.Choice.values()).map(Enum::name).toList(),
         choices().stream().map(line -> line.split(" ", 2)[0]).toList());
   }
 
@@ -93,16 +90,25 @@ class BindCommandsTest {
   @MethodSource("choices")
   void oneChoice(String line) {
     String[] cell = line.split(" +", -1);
-    BindChoice choice = BindChoice.valueOf(cell[0]);
+    BindOption.Choice choice = BindOption.Choice.valueOf(cell[0]);
     String option = "0006 " + cell[1] + " " + cell[2];
-    if (cell[1].equals("2124")) {
-      assertFrames(
-          "0052 D001 0001 004C 2002 " + PKGNAMCT + option, BeginBindingPackage.of(NAME, choice));
-    } else {
-      assertFrames(
-          "0058 D001 0001 0052 2002 " + PKGNAMCT + "0006 2124 2444 " + option,
-          BeginBindingPackage.of(NAME, BindChoice.REPEATABLE_READ, choice));
-    }
+    assertFrames(
+        "0058 D001 0001 0052 2002 " + PKGNAMCT + "0006 2124 2444 " + option,
+        BeginBindingPackage.of(NAME, IsolationLevel.REPEATABLE_READ, choice));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "UNCOMMITTED_READ, 2441",
+    "CURSOR_STABILITY, 2442",
+    "READ_STABILITY, 2443",
+    "REPEATABLE_READ, 2444",
+    "NO_COMMIT, 2445",
+  })
+  void oneIsolationLevel(IsolationLevel level, String value) {
+    assertFrames(
+        "0052 D001 0001 004C 2002 " + PKGNAMCT + "0006 2124 " + value,
+        BeginBindingPackage.of(NAME, level));
   }
 
   /** The options keep the order in which they are given. */
@@ -140,14 +146,16 @@ class BindCommandsTest {
   void beginWithLongNamesAndAnotherToken() {
     assertFrames(
         "0059 D001 0001 0053 2002 0049 2112 " + LONG_NAMES + "0123456789ABCDEF 0006 2124 2445",
-        BeginBindingPackage.of(LONG_NAME, BindChoice.NO_COMMIT)
+        BeginBindingPackage.of(LONG_NAME, IsolationLevel.NO_COMMIT)
             .withConsistencyToken(0x0123456789ABCDEFL));
   }
 
   @Test
   void namesAreInTheCcsidOfDdmStrings() {
     RequestEncoder requests = Golden.ebcdic();
-    requests.add(BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY, BindText.version("V1")));
+    requests.add(
+        BeginBindingPackage.of(
+            NAME, IsolationLevel.CURSOR_STABILITY, BindOption.Text.version("V1")));
     assertFrames(
         """
         0058 D001 0001 0052 2002
@@ -238,7 +246,7 @@ class BindCommandsTest {
   @Test
   void aPackageInOneChain() {
     RequestEncoder requests = Golden.utf8();
-    requests.add(BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY));
+    requests.add(BeginBindingPackage.of(NAME, IsolationLevel.CURSOR_STABILITY));
     requests.add(BindSqlStatement.of(section(), "values 1"));
     requests.add(EndBindingPackage.of(NAME));
     assertFrames(
@@ -255,8 +263,12 @@ class BindCommandsTest {
 
   @Test
   void rebind() {
-    assertFrames("0044 D001 0001 003E 2010 003A 210A " + NAMES, RebindPackage.of(NAME));
-    assertFrames("004B D001 0001 0045 2010 0041 210A " + LONG_NAMES, RebindPackage.of(LONG_NAME));
+    assertFrames(
+        "004A D001 0001 0044 2010 003A 210A " + NAMES + "0006 2124 2443",
+        RebindPackage.of(NAME, IsolationLevel.READ_STABILITY));
+    assertFrames(
+        "0051 D001 0001 004B 2010 0041 210A " + LONG_NAMES + "0006 2124 2442",
+        RebindPackage.of(LONG_NAME, IsolationLevel.CURSOR_STABILITY));
   }
 
   @Test
@@ -265,8 +277,8 @@ class BindCommandsTest {
         "0076 D001 0001 0070 2010 003A 210A "
             + NAMES
             + """
-              0006 1144 5631      # VRSNAM V1
               0006 2124 2442      # PKGISOLVL
+              0006 1144 5631      # VRSNAM V1
               0007 2131 415050    # PKGOWNID APP
               0006 211B 241D      # BNDCHKEXS
               0006 2130 243A      # BNDEXPOPT
@@ -287,20 +299,19 @@ class BindCommandsTest {
   }
 
   @Test
-  void aPackageHasAnIsolationLevel() {
-    assertRefused(
-        "no PKGISOLVL", () -> BeginBindingPackage.of(NAME, BindNumber.decimalPrecision(15)));
-    assertRefused("no PKGISOLVL", () -> BeginBindingPackage.of(NAME));
-  }
-
-  @Test
   void anOptionStandsOnce() {
     assertRefused(
-        "PKGISOLVL twice",
+        "BNDEXPOPT twice",
         () ->
-            BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY, BindChoice.UNCOMMITTED_READ));
+            BeginBindingPackage.of(
+                NAME,
+                IsolationLevel.CURSOR_STABILITY,
+                BindOption.Choice.EXPLAIN_NONE,
+                BindOption.Choice.EXPLAIN_ALL));
     assertRefused(
-        "PKGOWNID twice", () -> RebindPackage.of(NAME, BindText.owner("A"), BindText.owner("A")));
+        "PKGOWNID twice",
+        () ->
+            RebindPackage.of(NAME, LEVEL, BindOption.Text.owner("A"), BindOption.Text.owner("A")));
   }
 
   @ParameterizedTest
@@ -320,14 +331,14 @@ class BindCommandsTest {
         "TITLE"
       })
   void rebindTakesFewerOptions(CodePoint parameter) {
-    BindOption option = new BindNumber(parameter, 1);
-    assertRefused("REBIND takes no " + parameter, () -> RebindPackage.of(NAME, option));
+    BindOption option = new BindOption.Quantity(parameter, 1);
+    assertRefused("REBIND takes no " + parameter, () -> RebindPackage.of(NAME, LEVEL, option));
   }
 
   @Test
   void anOptionIsOneOfBinding() {
-    BindOption option = new BindText(CodePoint.USRID, "APP");
-    assertRefused("BGNBND takes no USRID", () -> BeginBindingPackage.of(NAME, option));
+    BindOption option = new BindOption.Text(CodePoint.USRID, "APP");
+    assertRefused("BGNBND takes no USRID", () -> BeginBindingPackage.of(NAME, LEVEL, option));
   }
 
   private static void assertRefused(String message, Runnable made) {

@@ -62,7 +62,11 @@ public final class CommandSamples {
         new Sample(
             CodePoint.SECCHK,
             SecurityCheck.of(RDBNAM, "app"),
-            SecurityCheck.of(RDBNAM, "app", Secret.of("secret".toCharArray()))),
+            SecurityCheck.of(
+                RDBNAM,
+                "app",
+                Secret.of("secret".toCharArray()),
+                Secret.of("other".toCharArray()))),
         new Sample(
             CodePoint.ACCRDB,
             access.withoutCorrelationToken(),
@@ -78,13 +82,15 @@ public final class CommandSamples {
   }
 
   private static List<Sample> syncPoint() {
-    SyncPointLog log =
-        new SyncPointLog(RDBNAM, "log", "20261121160509000", 5, Optional.of(loopback()));
+    SyncPointResynchronization.Log log =
+        new SyncPointResynchronization.Log(
+            RDBNAM, "log", "20261121160509000", 5, Optional.of(loopback()));
     return List.of(
         new Sample(
             CodePoint.SYNCCTL,
-            SyncPointControl.of(SyncPointStep.RECOVER),
-            SyncPointControl.of(SyncPointStep.START, XID).withTimeout(Duration.ofSeconds(3))),
+            SyncPointControl.of(SyncPointControl.Step.RECOVER),
+            SyncPointControl.of(SyncPointControl.Step.START, XID)
+                .withTimeout(Duration.ofSeconds(3))),
         new Sample(
             CodePoint.SYNCRSY,
             SyncPointResynchronization.end(),
@@ -113,45 +119,45 @@ public final class CommandSamples {
   private static Sample begin() {
     return new Sample(
         CodePoint.BGNBND,
-        BeginBindingPackage.of(NAME, BindChoice.CURSOR_STABILITY),
+        BeginBindingPackage.of(NAME, IsolationLevel.CURSOR_STABILITY),
         BeginBindingPackage.of(
             NAME,
-            BindChoice.CURSOR_STABILITY,
-            BindChoice.REPLACE,
-            BindChoice.KEEP_AUTHORIZATIONS,
-            BindChoice.OBJECTS_OPTIONAL,
-            BindChoice.CREATE_WITHOUT_ERRORS,
-            BindChoice.EXPLAIN_NONE,
-            BindChoice.RELEASE_AT_COMMIT,
-            BindChoice.LIMITED_BLOCKS,
-            BindChoice.STRINGS_IN_APOSTROPHES,
-            BindChoice.DECIMAL_PERIOD,
-            BindChoice.ISO_DATES,
-            BindChoice.ISO_TIMES,
-            BindChoice.SYSTEM_CHARACTERS,
-            BindNumber.decimalPrecision(31),
-            BindNumber.ioParallelism(1),
-            BindText.version("V1"),
-            BindText.replacedVersion("V0"),
-            BindText.owner("APP"),
-            BindText.defaultCollection("APP"),
-            BindText.title("a package")));
+            IsolationLevel.CURSOR_STABILITY,
+            BindOption.Choice.REPLACE,
+            BindOption.Choice.KEEP_AUTHORIZATIONS,
+            BindOption.Choice.OBJECTS_OPTIONAL,
+            BindOption.Choice.CREATE_WITHOUT_ERRORS,
+            BindOption.Choice.EXPLAIN_NONE,
+            BindOption.Choice.RELEASE_AT_COMMIT,
+            BindOption.Choice.LIMITED_BLOCKS,
+            BindOption.Choice.STRINGS_IN_APOSTROPHES,
+            BindOption.Choice.DECIMAL_PERIOD,
+            BindOption.Choice.ISO_DATES,
+            BindOption.Choice.ISO_TIMES,
+            BindOption.Choice.SYSTEM_CHARACTERS,
+            BindOption.Quantity.decimalPrecision(31),
+            BindOption.Quantity.ioParallelism(1),
+            BindOption.Text.version("V1"),
+            BindOption.Text.replacedVersion("V0"),
+            BindOption.Text.owner("APP"),
+            BindOption.Text.defaultCollection("APP"),
+            BindOption.Text.title("a package")));
   }
 
   private static Sample rebind() {
     return new Sample(
         CodePoint.REBIND,
-        RebindPackage.of(NAME),
+        RebindPackage.of(NAME, IsolationLevel.CURSOR_STABILITY),
         RebindPackage.of(
             NAME,
-            BindText.version("V1"),
-            BindChoice.CURSOR_STABILITY,
-            BindText.owner("APP"),
-            BindChoice.OBJECTS_OPTIONAL,
-            BindChoice.EXPLAIN_NONE,
-            BindChoice.RELEASE_AT_COMMIT,
-            BindNumber.ioParallelism(1),
-            BindText.defaultCollection("APP")));
+            IsolationLevel.CURSOR_STABILITY,
+            BindOption.Text.version("V1"),
+            BindOption.Text.owner("APP"),
+            BindOption.Choice.OBJECTS_OPTIONAL,
+            BindOption.Choice.EXPLAIN_NONE,
+            BindOption.Choice.RELEASE_AT_COMMIT,
+            BindOption.Quantity.ioParallelism(1),
+            BindOption.Text.defaultCollection("APP")));
   }
 
   private static List<Sample> statements() {
@@ -167,7 +173,9 @@ public final class CommandSamples {
             CodePoint.PRPSQLSTT,
             PrepareSqlStatement.of(SECTION, SQL).withoutDescription(),
             PrepareSqlStatement.of(SECTION, SQL)
-                .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD)),
+                .withAttributes(
+                    PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
+                    PrepareSqlStatement.Attribute.HOLD)),
         new Sample(
             CodePoint.DSCSQLSTT,
             DescribeSqlStatement.of(SECTION),
@@ -193,8 +201,11 @@ public final class CommandSamples {
     return List.of(
         new Sample(
             CodePoint.OPNQRY,
-            OpenQuery.of(SECTION).withClose(ImplicitClose.SERVER_CHOICE),
-            OpenQuery.of(SECTION).withBlock(block).withClose(ImplicitClose.NEVER).withSingleRows()),
+            OpenQuery.of(SECTION).withClose(OpenQuery.Close.SERVER_CHOICE),
+            OpenQuery.of(SECTION)
+                .withBlock(block)
+                .withClose(OpenQuery.Close.NEVER)
+                .withSingleRows()),
         new Sample(
             CodePoint.CNTQRY,
             ContinueQuery.of(SECTION, 1),

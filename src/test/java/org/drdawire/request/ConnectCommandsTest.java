@@ -115,12 +115,29 @@ class ConnectCommandsTest {
   @Test
   void aPasswordBelongsToItsMechanism() {
     Optional<Secret> password = Optional.of(Secret.of("pw1".toCharArray()));
+    Optional<Secret> none = Optional.empty();
     assertThrows(
         IllegalArgumentException.class,
-        () -> new SecurityCheck(SecurityMechanism.USRIDONL, RDBNAM, "app", password));
+        () -> new SecurityCheck(SecurityMechanism.USRIDONL, RDBNAM, "app", password, none));
     assertThrows(
         IllegalArgumentException.class,
-        () -> new SecurityCheck(SecurityMechanism.USRIDPWD, RDBNAM, "app", Optional.empty()));
+        () -> new SecurityCheck(SecurityMechanism.USRIDPWD, RDBNAM, "app", none, none));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new SecurityCheck(SecurityMechanism.USRIDPWD, RDBNAM, "app", password, password));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new SecurityCheck(SecurityMechanism.USRIDNWPWD, RDBNAM, "app", password, none));
+  }
+
+  @Test
+  void securityCheckWithANewPassword() {
+    assertFrames(
+        "003D D001 0001 0037 106E 0006 11A2 0005"
+            + RDB_UTF8
+            + "0007 11A0 617070 0007 11A1 707731 0009 11DE 707732C3A9",
+        SecurityCheck.of(
+            RDBNAM, "app", Secret.of("pw1".toCharArray()), Secret.of("pw2\u00e9".toCharArray())));
   }
 
   @Test

@@ -39,7 +39,7 @@ class CursorCommandsTest {
     "AT_END,        005B, 0055, 0005 215D 01",
     "NEVER,         005B, 0055, 0005 215D 02",
   })
-  void implicitClose(ImplicitClose close, String dss, String length, String parameter) {
+  void implicitClose(OpenQuery.Close close, String dss, String length, String parameter) {
     assertFrames(
         dss + " D001 0001 " + length + " 200C " + SECTION + QRYBLKSZ + parameter,
         OpenQuery.of(section()).withClose(close));
@@ -64,7 +64,7 @@ class CursorCommandsTest {
             + "0006 2141 FFFF  0008 2156 00000040  0005 215D 02  0006 2132 2410",
         OpenQuery.of(section())
             .withBlock(QueryBlock.ofDefaultSize().withExtents(65_535).withRows(64))
-            .withClose(ImplicitClose.NEVER)
+            .withClose(OpenQuery.Close.NEVER)
             .withSingleRows());
   }
 

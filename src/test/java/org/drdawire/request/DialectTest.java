@@ -78,7 +78,7 @@ class DialectTest {
     "DB2_I,   QSQ, EBCDIC",
     "OTHER,   '',  EBCDIC",
   })
-  void namesAndProduct(String name, String product, NameEncoding names) {
+  void namesAndProduct(String name, String product, Dialect.NameEncoding names) {
     assertEquals(product, dialect(name).product());
     assertEquals(names, dialect(name).names());
   }
@@ -164,7 +164,7 @@ class DialectTest {
     "OTHER,   SENSITIVE_DYNAMIC_SCROLL, 'SENSITIVE DYNAMIC SCROLL '",
     "OTHER,   READ_ONLY,                'FOR READ ONLY '",
   })
-  void attribute(String name, StatementAttribute attribute, String text) {
+  void attribute(String name, PrepareSqlStatement.Attribute attribute, String text) {
     RequestEncoder requests = Golden.utf8();
     requests.use(Capabilities.initial(dialect(name)));
     Command command =
@@ -193,11 +193,11 @@ class DialectTest {
         PrepareSqlStatement.of(section(), "values 1")
             .withoutDescription()
             .withAttributes(
-                StatementAttribute.ROWSET_POSITIONING,
-                StatementAttribute.HOLD,
-                StatementAttribute.UPDATABLE,
-                StatementAttribute.INSENSITIVE_SCROLL,
-                StatementAttribute.HOLD));
+                PrepareSqlStatement.Attribute.ROWSET_POSITIONING,
+                PrepareSqlStatement.Attribute.HOLD,
+                PrepareSqlStatement.Attribute.UPDATABLE,
+                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
+                PrepareSqlStatement.Attribute.HOLD));
   }
 
   @Test
@@ -207,7 +207,7 @@ class DialectTest {
         PrepareSqlStatement.of(section(), "values 1")
             .withoutDescription()
             .withAttributes("FETCH FIRST 5 ROWS ONLY ")
-            .withAttributes(StatementAttribute.READ_ONLY));
+            .withAttributes(PrepareSqlStatement.Attribute.READ_ONLY));
   }
 
   /** What is left out leaves the others, and what has no name is sent to any server. */
@@ -218,7 +218,8 @@ class DialectTest {
     requests.add(
         PrepareSqlStatement.of(section(), "values 1")
             .withoutDescription()
-            .withAttributes(StatementAttribute.HOLD, StatementAttribute.READ_ONLY)
+            .withAttributes(
+                PrepareSqlStatement.Attribute.HOLD, PrepareSqlStatement.Attribute.READ_ONLY)
             .withAttributes("X "));
     assertFrames(prepared("WITH HOLD X "), requests);
   }
@@ -230,7 +231,7 @@ class DialectTest {
     requests.add(RdbCommitUnitOfWork.of());
     Command command =
         PrepareSqlStatement.of(section(), "values 1")
-            .withAttributes(StatementAttribute.ROWSET_POSITIONING);
+            .withAttributes(PrepareSqlStatement.Attribute.ROWSET_POSITIONING);
     assertThrows(UnsupportedAttributeException.class, () -> requests.add(command));
     assertFrames("000A D001 0001 0004 200E", requests);
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FarValuesTest {
 
   private static final SyncPointControl START =
-      SyncPointControl.of(SyncPointStep.START, Xid.of(1, new byte[0], new byte[0]));
+      SyncPointControl.of(SyncPointControl.Step.START, Xid.of(1, new byte[0], new byte[0]));
   private static final InetSocketAddress UNRESOLVED =
       InetSocketAddress.createUnresolved("Canary", 446);
 
@@ -45,7 +45,8 @@ class FarValuesTest {
     Optional<InetSocketAddress> address = Optional.of(UNRESOLVED);
     IllegalArgumentException inLog =
         assertThrows(
-            IllegalArgumentException.class, () -> new SyncPointLog("db", "log", "1", 1, address));
+            IllegalArgumentException.class,
+            () -> new SyncPointResynchronization.Log("db", "log", "1", 1, address));
     IllegalArgumentException inToken =
         assertThrows(IllegalArgumentException.class, () -> CorrelationToken.of(UNRESOLVED, 1));
     assertEquals("unresolved address", inLog.getMessage());

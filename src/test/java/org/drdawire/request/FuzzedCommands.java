@@ -21,7 +21,7 @@ import org.drdawire.fdoca.OutputOverride;
  */
 final class FuzzedCommands {
 
-  private static final List<BindChoice> CHOICES = List.of(BindChoice.values());
+  private static final List<BindOption.Choice> CHOICES = List.of(BindOption.Choice.values());
 
   private final FuzzBytes in;
 
@@ -41,7 +41,7 @@ final class FuzzedCommands {
         this::beginBinding,
         this::bindStatement,
         this::endBinding,
-        () -> RebindPackage.of(name(), options()),
+        this::rebind,
         () -> with(DropRdbPackage.of(name()), c -> c.withVersion(in.text())),
         this::prepare,
         () -> DescribeSqlStatement.of(section(), in.oneOf(List.of(SqldaType.values()))),
@@ -119,7 +119,7 @@ final class FuzzedCommands {
   }
 
   private Command syncPoint() {
-    SyncPointStep step = in.oneOf(List.of(SyncPointStep.values()));
+    SyncPointControl.Step step = in.oneOf(List.of(SyncPointControl.Step.values()));
     SyncPointControl least =
         in.flag() ? SyncPointControl.of(step) : SyncPointControl.of(step, xid());
     return with(least, c -> c.withTimeout(Duration.ofSeconds(in.anyLong(), in.anyInt())));
@@ -134,7 +134,8 @@ final class FuzzedCommands {
       return SyncPointResynchronization.end();
     }
     Optional<InetSocketAddress> address = in.flag() ? Optional.of(address()) : Optional.empty();
-    SyncPointLog log = new SyncPointLog(in.text(), in.text(), in.text(), in.anyInt(), address);
+    SyncPointResynchronization.Log log =
+        new SyncPointResynchronization.Log(in.text(), in.text(), in.text(), in.anyInt(), address);
     return SyncPointResynchronization.of(
         log,
         ByteString.of(in.anyBytes()),
@@ -154,8 +155,22 @@ final class FuzzedCommands {
   }
 
   private Command beginBinding() {
+    PackageName name = name();
+    BindOption[] options = options();
     return with(
-        BeginBindingPackage.of(name(), options()), c -> c.withConsistencyToken(in.anyLong()));
+        BeginBindingPackage.of(name, isolation(options), options),
+        c -> c.withConsistencyToken(in.anyLong()));
+  }
+
+  private Command rebind() {
+    PackageName name = name();
+    BindOption[] options = options();
+    return RebindPackage.of(name, isolation(options), options);
+  }
+
+  private static IsolationLevel isolation(BindOption... options) {
+    IsolationLevel[] levels = IsolationLevel.values();
+    return levels[options.length % levels.length];
   }
 
   private BindOption[] options() {
@@ -164,13 +179,13 @@ final class FuzzedCommands {
       int kind = in.unsignedByte();
       options[i] =
           switch (kind % 64) {
-            case 63 -> BindNumber.decimalPrecision(in.anyInt());
-            case 62 -> BindNumber.ioParallelism(in.anyInt());
-            case 61 -> BindText.version(in.text());
-            case 60 -> BindText.title(in.text());
-            case 59 -> BindText.owner(in.text());
-            case 58 -> BindText.defaultCollection(in.text());
-            case 57 -> BindText.replacedVersion(in.text());
+            case 63 -> BindOption.Quantity.decimalPrecision(in.anyInt());
+            case 62 -> BindOption.Quantity.ioParallelism(in.anyInt());
+            case 61 -> BindOption.Text.version(in.text());
+            case 60 -> BindOption.Text.title(in.text());
+            case 59 -> BindOption.Text.owner(in.text());
+            case 58 -> BindOption.Text.defaultCollection(in.text());
+            case 57 -> BindOption.Text.replacedVersion(in.text());
             default -> CHOICES.get(kind % 64 % CHOICES.size());
           };
     }
@@ -208,8 +223,8 @@ final class FuzzedCommands {
         c -> c.withDescription(in.oneOf(List.of(SqldaType.values()))),
         c ->
             c.withAttributes(
-                in.oneOf(List.of(StatementAttribute.values())),
-                in.oneOf(List.of(StatementAttribute.values()))),
+                in.oneOf(List.of(PrepareSqlStatement.Attribute.values())),
+                in.oneOf(List.of(PrepareSqlStatement.Attribute.values()))),
         c -> c.withAttributes(in.text()));
   }
 
@@ -233,7 +248,7 @@ final class FuzzedCommands {
     return with(
         OpenQuery.of(section()),
         c -> c.withBlock(block()),
-        c -> c.withClose(in.oneOf(List.of(ImplicitClose.values()))),
+        c -> c.withClose(in.oneOf(List.of(OpenQuery.Close.values()))),
         OpenQuery::withSingleRows);
   }
 

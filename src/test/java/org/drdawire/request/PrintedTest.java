@@ -27,7 +27,7 @@ class PrintedTest {
     assertEquals("CALL resultSets=7", call(7).toString());
     assertEquals("PKGNAM", PackageName.of("Canary", "Canary", "Canary").toString());
     assertEquals("PKGNAMCSN section=1", Golden.section().toString());
-    assertEquals("VRSNAM", BindText.version("Canary").toString());
+    assertEquals("VRSNAM", BindOption.Text.version("Canary").toString());
     assertEquals("PRDDTA", ProductSpecificData.of("Canary", "JVM", "a", "b").toString());
   }
 

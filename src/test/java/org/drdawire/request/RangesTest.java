@@ -44,8 +44,8 @@ class RangesTest {
         range("CRRTKN", 0, 65_535, port -> new CorrelationToken(0, port, 0)),
         range("SQLAM", 0, 65_535, n -> new ManagerLevel(CodePoint.SQLAM, n)),
         range("MAXRSLCNT", 0, 65_535, n -> ProcedureCall.of().withResultSets(n, block)),
-        range("DECPRC", 1, 31, BindNumber::decimalPrecision),
-        range("DGRIOPRL", 1, 32_767, BindNumber::ioParallelism),
+        range("DECPRC", 1, 31, BindOption.Quantity::decimalPrecision),
+        range("DGRIOPRL", 1, 32_767, BindOption.Quantity::ioParallelism),
         range("MAXSCTNBR", 0, 65_535, EndBindingPackage.of(section().name())::withHighestSection),
         range("PKGID", 0, 256, n -> new DynamicPackages("C", n, 1, 1, 1)),
         range("PKGID", 1, 256, n -> new DynamicPackages("C", 0, 0, n, 1)),
@@ -82,7 +82,7 @@ class RangesTest {
   private static Stream<Arguments> notNegative() {
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(section());
     SyncPointControl start =
-        SyncPointControl.of(SyncPointStep.START, Xid.of(0, new byte[0], new byte[0]));
+        SyncPointControl.of(SyncPointControl.Step.START, Xid.of(0, new byte[0], new byte[0]));
     return Stream.of(
         Arguments.of("NBRROW", Integer.MAX_VALUE, made(n -> execute.withRows((int) n))),
         Arguments.of(
@@ -209,17 +209,20 @@ class RangesTest {
       case "LOGTSTMP" -> resynchronization("", text);
       case "SQLOBJNAM" -> DescribeRdbTable.of(text);
       case "SQLSTTVRB" -> bind.withVariables(new HostVariable(text, 496, 4, 0, 0, 0));
-      case "RDBCOLID" -> RebindPackage.of(PackageName.of("db", text, "P"));
+      case "RDBCOLID" ->
+          RebindPackage.of(PackageName.of("db", text, "P"), IsolationLevel.NO_COMMIT);
       case "PKGID" -> DropRdbPackage.of(PackageName.of("db", "C", text));
       default ->
           BeginBindingPackage.of(
-              section().name(), BindChoice.NO_COMMIT, new BindText(CodePoint.valueOf(field), text));
+              section().name(),
+              IsolationLevel.NO_COMMIT,
+              new BindOption.Text(CodePoint.valueOf(field), text));
     };
   }
 
   private static Command resynchronization(String logName, String logTimestamp) {
     return SyncPointResynchronization.of(
-        new SyncPointLog("db", logName, logTimestamp, 0, Optional.empty()),
+        new SyncPointResynchronization.Log("db", logName, logTimestamp, 0, Optional.empty()),
         ByteString.of(),
         SyncPointResynchronization.State.RESET);
   }

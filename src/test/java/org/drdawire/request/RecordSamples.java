@@ -82,6 +82,9 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     if (forMessages) {
       return "DIALECT";
     }
+    if (component.getType() == SecurityMechanism.class && owner == SecurityCheck.class) {
+      return SecurityMechanism.USRIDNWPWD;
+    }
     return blockSize ? 512 + number : value(component.getGenericType());
   }
 
@@ -91,7 +94,7 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     }
     List<Object> values = new ArrayList<>();
     if (element == BindOption.class) {
-      values.addAll(List.of(BindChoice.CURSOR_STABILITY, BindText.version(text)));
+      values.addAll(List.of(BindOption.Choice.EXPLAIN_NONE, BindOption.Text.version(text)));
     } else {
       values.add(value(element));
     }

@@ -85,7 +85,7 @@ class SectionPoolTest {
   @Test
   void whatIsExhaustedGoesOnAfterARelease() {
     SectionPool pool =
-        new SectionPool("db", new DynamicPackages("C", 0, 0, 1, 2), IsolationLevel.UNSPECIFIED);
+        new SectionPool("db", new DynamicPackages("C", 0, 0, 1, 2), IsolationLevel.NO_COMMIT);
     pool.acquire(HOLD);
     PackageSection second = pool.acquire(HOLD);
     assertExhausted(pool, HOLD, 2);
@@ -155,7 +155,7 @@ class SectionPoolTest {
 
   @ParameterizedTest
   @CsvSource({
-    "UNSPECIFIED, SYSLN000",
+    "NO_COMMIT, SYSLN000",
     "UNCOMMITTED_READ, SYSLN100",
     "CURSOR_STABILITY, SYSLN200",
     "READ_STABILITY, SYSLN300",
@@ -170,7 +170,7 @@ class SectionPoolTest {
   void packagesAreNumberedInHexadecimal() {
     SectionPool pool =
         new SectionPool(
-            "memory:db", new DynamicPackages("NULLID", 0, 0, 256, 1), IsolationLevel.UNSPECIFIED);
+            "memory:db", new DynamicPackages("NULLID", 0, 0, 256, 1), IsolationLevel.NO_COMMIT);
     List<String> packages = new ArrayList<>();
     for (int i = 0; i < 256; i++) {
       packages.add(pool.acquire(HOLD).name().packageId());
@@ -208,7 +208,7 @@ class SectionPoolTest {
     Random random = new Random(20_261_121);
     SectionPool pool =
         new SectionPool(
-            "memory:db", new DynamicPackages("C", 2, 3, 2, 5), IsolationLevel.UNSPECIFIED);
+            "memory:db", new DynamicPackages("C", 2, 3, 2, 5), IsolationLevel.NO_COMMIT);
     List<String> all =
         List.of(
             "SYSSH000 1",
@@ -250,7 +250,7 @@ class SectionPoolTest {
   }
 
   private static SectionPool derby() {
-    return new SectionPool("memory:db", Dialect.derby().packages(), IsolationLevel.UNSPECIFIED);
+    return new SectionPool("memory:db", Dialect.derby().packages(), IsolationLevel.NO_COMMIT);
   }
 
   private static SectionPool db2(Dialect dialect) {

@@ -188,7 +188,7 @@ class StatementCommandsTest {
   void openQueryWithoutImplicitClose() {
     assertFrames(
         "0056 D001 0001 0050 200C" + SECTION + "0008 2114 00007FFF",
-        OpenQuery.of(section()).withClose(ImplicitClose.SERVER_CHOICE));
+        OpenQuery.of(section()).withClose(OpenQuery.Close.SERVER_CHOICE));
   }
 
   @Test

@@ -65,7 +65,7 @@ class SyncPointCommandsTest {
   @Test
   void everyStepIsInTheTable() {
     assertEquals(
-        Arrays.stream(SyncPointStep.values()).map(Enum::name).toList(),
+        Arrays.stream(SyncPointControl.Step.values()).map(Enum::name).toList(),
         steps().stream().map(line -> line.split(" ", 2)[0]).toList());
   }
 
@@ -73,7 +73,7 @@ class SyncPointCommandsTest {
   @MethodSource("steps")
   void oneStep(String line) {
     String[] cell = line.split(" +", -1);
-    SyncPointStep step = SyncPointStep.valueOf(cell[0]);
+    SyncPointControl.Step step = SyncPointControl.Step.valueOf(cell[0]);
     String type = "0005 1187 " + cell[1] + "\n";
     String flags = "0008 1903 " + cell[3];
     switch (cell[2]) {
@@ -105,12 +105,12 @@ class SyncPointCommandsTest {
   void startWithTimeout(Duration timeout, String millis) {
     assertFrames(
         "0037 D001 0001 0031 1055 0005 1187 09\n" + XID + "0008 1903 00000000 000C 1907" + millis,
-        SyncPointControl.of(SyncPointStep.START, BRANCH).withTimeout(timeout));
+        SyncPointControl.of(SyncPointControl.Step.START, BRANCH).withTimeout(timeout));
   }
 
   @Test
   void aTimeoutBelowZero() {
-    SyncPointControl start = SyncPointControl.of(SyncPointStep.START, BRANCH);
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, BRANCH);
     Duration timeout = Duration.ofMillis(-1);
     FieldLimitException error =
         assertThrows(FieldLimitException.class, () -> start.withTimeout(timeout));
@@ -120,8 +120,8 @@ class SyncPointCommandsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(value = SyncPointStep.class, mode = EnumSource.Mode.EXCLUDE, names = "START")
-  void onlyTheStartHasATimeout(SyncPointStep step) {
+  @EnumSource(value = SyncPointControl.Step.class, mode = EnumSource.Mode.EXCLUDE, names = "START")
+  void onlyTheStartHasATimeout(SyncPointControl.Step step) {
     Optional<Xid> xid = step.hasXid() ? Optional.of(BRANCH) : Optional.empty();
     OptionalLong timeout = OptionalLong.of(1);
     IllegalArgumentException error =
@@ -135,7 +135,7 @@ class SyncPointCommandsTest {
   @MethodSource("steps")
   void aBranchBelongsToItsStep(String line) {
     String[] cell = line.split(" +", -1);
-    SyncPointStep step = SyncPointStep.valueOf(cell[0]);
+    SyncPointControl.Step step = SyncPointControl.Step.valueOf(cell[0]);
     IllegalArgumentException error =
         cell[2].equals("branch")
             ? assertThrows(IllegalArgumentException.class, () -> SyncPointControl.of(step))
@@ -153,7 +153,7 @@ class SyncPointCommandsTest {
   })
   void xid(int format, int gtrid, int bqual, String golden) {
     Xid xid = Xid.of(format, filled(0xAA, gtrid), filled(0xBB, bqual));
-    assertFrames(golden, SyncPointControl.of(SyncPointStep.FORGET, xid));
+    assertFrames(golden, SyncPointControl.of(SyncPointControl.Step.FORGET, xid));
   }
 
   @ParameterizedTest(name = "format {0}, gtrid {1}, bqual {2}")
@@ -215,10 +215,12 @@ class SyncPointCommandsTest {
         "0067 D001 0001 0061 1069",
         "004E",
         "",
-        new SyncPointLog("memory:db", "log", "20261121160509000", 5, Optional.empty()));
+        new SyncPointResynchronization.Log(
+            "memory:db", "log", "20261121160509000", 5, Optional.empty()));
   }
 
-  private static void assertLog(String head, String length, String address, SyncPointLog log) {
+  private static void assertLog(
+      String head, String length, String address, SyncPointResynchronization.Log log) {
     assertFrames(
         head
             + " 0005 11EA 01 "
@@ -235,13 +237,14 @@ class SyncPointCommandsTest {
         SyncPointResynchronization.of(log, ByteString.of((byte) 8), State.RESET));
   }
 
-  private static SyncPointLog log(int... address) throws UnknownHostException {
+  private static SyncPointResynchronization.Log log(int... address) throws UnknownHostException {
     byte[] bytes = new byte[address.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) address[i];
     }
     InetSocketAddress end = new InetSocketAddress(InetAddress.getByAddress(bytes), 446);
-    return new SyncPointLog("memory:db", "log", "20261121160509000", 5, Optional.of(end));
+    return new SyncPointResynchronization.Log(
+        "memory:db", "log", "20261121160509000", 5, Optional.of(end));
   }
 
   private static byte[] filled(int value, int length) {
