@@ -24,7 +24,8 @@ import org.drdawire.fdoca.OutputOverride;
  *
  * <p>Source: DDM architecture, term CNTQRY.
  *
- * @param section where the query was opened
+ * @param section where the query was opened; for a result set of a procedure as RSLSETRM names it,
+ *     with its consistency token
  * @param queryInstance QRYINSID
  * @param block how much the server sends
  * @param scroll where a scrollable cursor goes first

@@ -63,7 +63,7 @@ class WireFormatCommandsTest {
   }
 
   private static Command call() {
-    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64);
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
     return ExecuteSqlStatement.of(SECTION)
         .withCall(ProcedureCall.of().withOutput().withResultSets(ProcedureCall.ANY_NUMBER, block));
   }

@@ -116,7 +116,9 @@ class ProcedureTest {
   void twoResultSetsInFullBlocks() throws IOException {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
     ProcedureReply reply =
-        call(section, sets(QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64)));
+        call(
+            section,
+            sets(QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64)));
     assertEquals(Arrays.asList(null, 42, "h\u00e9llo!"), reply.output());
     assertEquals(2, reply.resultSets().size());
     assertEquals(List.of("ID"), names(reply.resultSets().get(0)));

@@ -134,7 +134,7 @@ final class CallWork implements SharedWork {
     commands.send();
     ContinueQuery next =
         ContinueQuery.of(one, 1)
-            .withBlock(QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(1))
+            .withBlock(QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(1))
             .withAllLargeObjects();
     commands.send(
         next.withOverride(OutputOverride.of(Column.AS_DESCRIBED, Column.NULLABLE_CLOB_LOCATOR)));

@@ -27,7 +27,8 @@ final class CursorWork implements SharedWork {
   private static final String QUERY = "select i from r";
   private static final String PARAMETER = "select i from r where i > ?";
   private static final String FOR_UPDATE = "select i from r for update";
-  private static final QueryBlock ROWS = QueryBlock.ofDefaultSize().withExtents(0xFFFF);
+  private static final QueryBlock ROWS =
+      QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT);
   private static final ParameterDescriptor INTEGER =
       ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
 

@@ -165,7 +165,7 @@ public final class SameCommands {
   }
 
   private static ProcedureCall resultSets(int rows) {
-    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(rows);
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(rows);
     return ProcedureCall.of().withResultSets(ProcedureCall.ANY_NUMBER, block);
   }
 

@@ -57,7 +57,7 @@ class ObjectRecipesTest extends LiveRecipes {
     ParameterDescriptor parameters =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.INTEGER));
-    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64);
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
     ProcedureCall call =
         ProcedureCall.of().withOutput().withResultSets(ProcedureCall.ANY_NUMBER, block);
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(section).withCall(call);

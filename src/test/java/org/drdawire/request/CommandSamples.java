@@ -166,7 +166,7 @@ public final class CommandSamples {
             .withOutput()
             .withResultSets(
                 ProcedureCall.ANY_NUMBER,
-                QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64))
+                QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64))
             .withName("proc");
     return List.of(
         new Sample(
@@ -197,7 +197,7 @@ public final class CommandSamples {
   }
 
   private static List<Sample> queries() {
-    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(0xFFFF).withRows(64);
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
     return List.of(
         new Sample(
             CodePoint.OPNQRY,
