@@ -122,7 +122,11 @@ final class FuzzedCommands {
     SyncPointControl.Step step = in.oneOf(List.of(SyncPointControl.Step.values()));
     SyncPointControl least =
         in.flag() ? SyncPointControl.of(step) : SyncPointControl.of(step, xid());
-    return with(least, c -> c.withTimeout(Duration.ofSeconds(in.anyLong(), in.anyInt())));
+    return with(
+        least,
+        c ->
+            c.withTimeout(
+                Duration.ofSeconds(in.anyLong(), Math.floorMod(in.anyInt(), 1_000_000_000))));
   }
 
   private Xid xid() {
