@@ -39,6 +39,7 @@ class ByteStringTest {
     ByteString same = ByteString.of((byte) 1, (byte) 2, (byte) 0xFF);
     assertEquals(THREE, same);
     assertEquals(THREE.hashCode(), same.hashCode());
+    assertNotEquals(THREE.hashCode(), ByteString.of((byte) 1).hashCode());
     assertNotEquals(THREE, ByteString.of((byte) 1, (byte) 2, (byte) 0xFE));
     assertNotEquals(THREE, ByteString.of((byte) 1, (byte) 2));
     assertNotEquals(THREE, THREE.asBuffer());

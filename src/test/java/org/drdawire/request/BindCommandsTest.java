@@ -92,6 +92,7 @@ class BindCommandsTest {
     String[] cell = line.split(" +", -1);
     BindOption.Choice choice = BindOption.Choice.valueOf(cell[0]);
     String option = "0006 " + cell[1] + " " + cell[2];
+    assertEquals(Integer.parseInt(cell[2], 16), choice.value());
     assertFrames(
         "0058 D001 0001 0052 2002 " + PKGNAMCT + "0006 2124 2444 " + option,
         BeginBindingPackage.of(NAME, IsolationLevel.REPEATABLE_READ, choice));
@@ -106,6 +107,7 @@ class BindCommandsTest {
     "NO_COMMIT, 2445",
   })
   void oneIsolationLevel(IsolationLevel level, String value) {
+    assertEquals(Integer.parseInt(value, 16), level.value());
     assertFrames(
         "0052 D001 0001 004C 2002 " + PKGNAMCT + "0006 2124 " + value,
         BeginBindingPackage.of(NAME, level));

@@ -35,11 +35,13 @@ class CursorCommandsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "SERVER_CHOICE, 0056, 0050, ''",
-    "AT_END,        005B, 0055, 0005 215D 01",
-    "NEVER,         005B, 0055, 0005 215D 02",
+    "SERVER_CHOICE, 0, 0056, 0050, ''",
+    "AT_END,        1, 005B, 0055, 0005 215D 01",
+    "NEVER,         2, 005B, 0055, 0005 215D 02",
   })
-  void implicitClose(OpenQuery.Close close, String dss, String length, String parameter) {
+  void implicitClose(
+      OpenQuery.Close close, int value, String dss, String length, String parameter) {
+    assertEquals(value, close.value());
     assertFrames(
         dss + " D001 0001 " + length + " 200C " + SECTION + QRYBLKSZ + parameter,
         OpenQuery.of(section()).withClose(close));

@@ -3,9 +3,12 @@ package org.drdawire.request;
 import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.util.Collections;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.RequestTooLargeException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -15,6 +18,7 @@ import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows beyond one segment; lengths by the arithmetic of DSS continuation and extended length. */
 class LongRowTest {
@@ -78,6 +82,33 @@ class LongRowTest {
       byte[] data = chain.get(dss).object().child(0x147A).bytes();
       assertArrayEquals(Hex.parse("00" + ("00 7530" + "E282AC".repeat(10_000)).repeat(40)), data);
     }
+  }
+
+  /**
+   * The bytes of extended lengths and continuation come last, and may be those that are too many.
+   */
+  @ParameterizedTest(name = "{0} bytes missing")
+  @ValueSource(ints = {1, 9, 10})
+  void aRowThatIsTooLargeAtItsEndIsTakenBack(int missing) {
+    RequestEncoder ample = Golden.utf8();
+    longRow(ample).end();
+    int size = ample.toByteBuffer().remaining();
+
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8(), size - missing);
+    Row row = longRow(requests);
+    RequestTooLargeException error = assertThrows(RequestTooLargeException.class, row::end);
+    assertEquals(size - missing, error.limit());
+    requests.add(RdbCommitUnitOfWork.of());
+    Hex.assertBytes("000A D001 0001 0004 200E", requests.toByteBuffer());
+  }
+
+  /** As in the last but three of the boundaries: its long form has 4, 4 and 2 bytes more. */
+  private static Row longRow(RequestEncoder requests) {
+    ParameterType text = ParameterType.of(DrdaType.VARCHAR).notNull();
+    return requests
+        .row(ExecuteSqlStatement.of(section()), ParameterDescriptor.of(text, text))
+        .writeText("a".repeat(32_000))
+        .writeText("b".repeat(759));
   }
 
   @ParameterizedTest(name = "{0} bytes of SQL")

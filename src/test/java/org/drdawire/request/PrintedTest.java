@@ -2,8 +2,10 @@ package org.drdawire.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.drdawire.fdoca.HostVariable;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +30,13 @@ class PrintedTest {
     assertEquals("PKGNAM", PackageName.of("Canary", "Canary", "Canary").toString());
     assertEquals("PKGNAMCSN section=1", Golden.section().toString());
     assertEquals("VRSNAM", BindOption.Text.version("Canary").toString());
+    assertEquals("SYNCLOG", log().toString());
+    assertEquals("SQLSTTVRB sqlType=497", new HostVariable("Canary", 497, 4, 0, 0, 0).toString());
     assertEquals("PRDDTA", ProductSpecificData.of("Canary", "JVM", "a", "b").toString());
+  }
+
+  private static SyncPointResynchronization.Log log() {
+    return new SyncPointResynchronization.Log("Canary", "Canary", "0", 1, Optional.empty());
   }
 
   private static ProcedureCall call(int resultSets) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.drdawire.ddm.FieldLimitException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -164,6 +165,14 @@ class SectionPoolTest {
   void isolation(IsolationLevel isolation, String packageId) {
     SectionPool pool = new SectionPool("memory:db", Dialect.derby().packages(), isolation);
     assertEquals(section(packageId, 1), pool.acquire(NO_HOLD));
+  }
+
+  @Test
+  void aPackageOfAnotherKindHasNoCursorName() {
+    PackageSection other = PackageSection.of("memory:db", "NULLID", "PKG", 1);
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> SectionPool.cursorName(other));
+    assertEquals("PKGID too small: value=3 limit=4", error.getMessage());
   }
 
   @Test

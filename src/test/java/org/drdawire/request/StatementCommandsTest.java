@@ -3,6 +3,7 @@ package org.drdawire.request;
 import static org.drdawire.request.Golden.SECTION;
 import static org.drdawire.request.Golden.assertFrames;
 import static org.drdawire.request.Golden.section;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -104,6 +105,7 @@ class StatementCommandsTest {
     "EXTENDED_INPUT, 05",
   })
   void describe(SqldaType type, String value) {
+    assertEquals(Integer.parseInt(value, 16), type.value());
     assertFrames(
         "0053 D001 0001 004D 2008" + SECTION + "0005 2146" + value,
         DescribeSqlStatement.of(section(), type));
