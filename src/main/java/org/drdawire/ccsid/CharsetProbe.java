@@ -82,10 +82,11 @@ final class CharsetProbe {
     }
     int from = shifted ? 1 : 0;
     int to = bytes.limit() - from;
-    return to - from <= MOST_BYTES && to > from ? packed(from, to) : ABSENT;
+    return to - from <= MOST_BYTES && to > from ? packed(bytes, from, to) : ABSENT;
   }
 
-  private int packed(int from, int to) {
+  /** Up to four bytes of one character as an int, the first of them highest. */
+  static int packed(ByteBuffer bytes, int from, int to) {
     int packed = 0;
     for (int at = from; at < to; at++) {
       packed = (packed << Byte.SIZE) | (bytes.get(at) & 0xFF);

@@ -9,15 +9,8 @@ final class LearnedCcsidManager extends CharsetCcsidManager {
 
   LearnedCcsidManager(Ccsid ccsid, LearnedCharset charset) {
     super(ccsid, charset);
-    substitute = packed(ccsid.substitute());
-  }
-
-  private static int packed(byte[] bytes) {
-    int packed = 0;
-    for (byte b : bytes) {
-      packed = (packed << Byte.SIZE) | (b & 0xFF);
-    }
-    return packed;
+    byte[] bytes = ccsid.substitute();
+    substitute = CharsetProbe.packed(ByteBuffer.wrap(bytes), 0, bytes.length);
   }
 
   /** With a shift, if it needs one. */

@@ -25,7 +25,7 @@ public final class SectionPool {
   private final DynamicPackages packages;
   private final IsolationLevel isolation;
   private final Map<Holdability, BitSet> used = new EnumMap<>(Holdability.class);
-  private final Map<PackageSection, Integer> handedOut = new HashMap<>();
+  private final Map<PackageSection, Place> handedOut = new HashMap<>();
 
   /**
    * Makes the pool of a connection, with all sections free.
@@ -63,7 +63,7 @@ public final class SectionPool {
             packages.collection(),
             packages.packageOf(index, holdability, isolation),
             packages.numberOf(index));
-    handedOut.put(section, index);
+    handedOut.put(section, new Place(holdability, index));
     return section;
   }
 
@@ -74,11 +74,11 @@ public final class SectionPool {
    * @throws IllegalStateException if it is not handed out
    */
   public void release(PackageSection section) {
-    Integer index = handedOut.remove(section);
-    if (index == null) {
+    Place place = handedOut.remove(section);
+    if (place == null) {
       throw new IllegalStateException(section + " is not handed out");
     }
-    used.get(holdability(section)).clear(index);
+    used.get(place.holdability()).clear(place.index());
   }
 
   /**
@@ -123,8 +123,6 @@ public final class SectionPool {
     return CURSOR_PREFIX + kind + "C" + section.section();
   }
 
-  private static Holdability holdability(PackageSection section) {
-    char letter = section.name().packageId().charAt(CURSOR_PACKAGE + 1);
-    return letter == Holdability.HOLD.letter() ? Holdability.HOLD : Holdability.NO_HOLD;
-  }
+  /** Where a section is marked as handed out. */
+  private record Place(Holdability holdability, int index) {}
 }

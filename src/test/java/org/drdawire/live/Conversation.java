@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -25,6 +26,7 @@ import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 import org.drdawire.request.SecurityMechanism;
@@ -37,6 +39,7 @@ public final class Conversation implements AutoCloseable {
 
   private static final Charset EBCDIC = Charset.forName("IBM500");
   private static final int UTF_8 = 1208;
+  private static final int QUERY_SECTION = 5;
   private static final int SILENCE_LIMIT_MILLIS = 30_000;
 
   private final SocketChannel channel;
@@ -146,6 +149,16 @@ public final class Conversation implements AutoCloseable {
       query.resume(exchange());
     }
     return query.complete();
+  }
+
+  /** Prepares a query, opens it and fetches all of its rows. */
+  public List<List<Object>> query(String sql) throws IOException {
+    PackageSection section = section(QUERY_SECTION);
+    requests.add(PrepareSqlStatement.of(section, sql));
+    ReplyCursor answer = exchange();
+    Description.of(answer.expect(Terms.SQLDARD));
+    answer.end();
+    return rows(section).rows();
   }
 
   /** The encoder, to add commands to. */

@@ -74,7 +74,7 @@ class EbcdicSessionTest {
   void allCharactersInAUserIdAndAPassword(String part) throws IOException {
     try (Conversation conversation = open(server.port(), server.database())) {
       conversation.signOn(delimited(part), secret(part), NO_UNICODE);
-      assertEquals(List.of(List.of(part)), query(conversation, "values current_user"));
+      assertEquals(List.of(List.of(part)), conversation.query("values current_user"));
     }
   }
 
@@ -119,7 +119,7 @@ class EbcdicSessionTest {
     }
     try (Conversation conversation = open(server.port(), database)) {
       conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
-      assertEquals(List.of(), query(conversation, "select i from t"));
+      assertEquals(List.of(), conversation.query("select i from t"));
     }
     ReplyException dropped = failure(database + ";drop=true");
     assertEquals("08006", dropped.card().sqlState());
@@ -174,7 +174,7 @@ class EbcdicSessionTest {
     try (Conversation conversation = open(server.port(), server.database())) {
       conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
       assertEquals(
-          List.of(List.of(text)), query(conversation, "values '" + text.replace("'", "''") + "'"));
+          List.of(List.of(text)), conversation.query("values '" + text.replace("'", "''") + "'"));
       PackageSection section = conversation.section(2);
       conversation.requests().add(PrepareSqlStatement.of(section, "values cast(? as varchar(20))"));
       conversation.exchange().expect(Terms.SQLDARD);
@@ -193,14 +193,6 @@ class EbcdicSessionTest {
       return assertThrows(
           ReplyException.class, () -> conversation.signOn("app", secret(PASSWORD), NO_UNICODE));
     }
-  }
-
-  private static List<List<Object>> query(Conversation conversation, String sql)
-      throws IOException {
-    PackageSection section = conversation.section(1);
-    conversation.requests().add(PrepareSqlStatement.of(section, sql));
-    conversation.exchange().expect(Terms.SQLDARD);
-    return conversation.rows(section).rows();
   }
 
   private static Conversation open(int port, String database) throws IOException {

@@ -16,7 +16,6 @@ import org.drdawire.request.SyncPointControl;
 /** A conversation that has signed on, and the short forms that the live tests share. */
 final class LiveSession implements AutoCloseable {
 
-  private static final int QUERY_SECTION = 5;
   private static final int IMMEDIATE_SECTION = 9;
 
   private final Conversation conversation;
@@ -142,7 +141,7 @@ final class LiveSession implements AutoCloseable {
 
   /** All rows of a query. */
   List<List<Object>> query(String sql) throws IOException {
-    return conversation.rows(prepare(QUERY_SECTION, sql)).rows();
+    return conversation.query(sql);
   }
 
   @Override

@@ -28,8 +28,6 @@ import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.LoopbackRecorder;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.PackageSection;
-import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,7 +81,7 @@ class NamesTest {
   void theUserIsTheOneWhoSignedOn(String user) throws IOException {
     try (Conversation conversation = signedOn(user)) {
       assertEquals(
-          List.of(List.of(authorization(user))), query(conversation, "values current_user"));
+          List.of(List.of(authorization(user))), conversation.query("values current_user"));
     }
   }
 
@@ -149,7 +147,7 @@ class NamesTest {
       execute(conversation, "insert into " + table + " values '" + name + "'");
       String plain = name.replace("\"\"", "\"");
       assertEquals(
-          List.of(List.of(name)), query(conversation, "select " + column + " from " + table));
+          List.of(List.of(name)), conversation.query("select " + column + " from " + table));
       try (Connection inside = server.embedded();
           ResultSet columns = inside.getMetaData().getColumns(null, "APP", plain, null)) {
         assertTrue(columns.next());
@@ -179,7 +177,7 @@ class NamesTest {
     try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
       try (Conversation conversation = open(recorder, name)) {
         conversation.signOn("app", Secret.of("any".toCharArray()));
-        assertEquals(List.of(), query(conversation, "select i from made"));
+        assertEquals(List.of(), conversation.query("select i from made"));
       }
       List<Frame> first = DssParser.chain(recorder.requests().get(0));
       assertEquals(List.of("SECMEC"), names(first.get(1).object()));
@@ -231,14 +229,6 @@ class NamesTest {
         new InetSocketAddress(InetAddress.getLoopbackAddress(), recorder.port()),
         database,
         line -> {});
-  }
-
-  private static List<List<Object>> query(Conversation conversation, String sql)
-      throws IOException {
-    PackageSection section = conversation.section(1);
-    conversation.requests().add(PrepareSqlStatement.of(section, sql));
-    conversation.exchange().expect(Terms.SQLDARD);
-    return conversation.rows(section).rows();
   }
 
   private static void execute(Conversation conversation, String sql) throws IOException {

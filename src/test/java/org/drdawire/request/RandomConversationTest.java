@@ -23,6 +23,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.RowData;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -72,7 +73,7 @@ class RandomConversationTest {
     chain.stream()
         .map(WireParser.Dss::object)
         .filter(object -> object.codePoint() == SQLDTA)
-        .forEach(RandomConversationTest::checkRow);
+        .forEach(row -> RowData.check(row.child(0x0010).data(), row.child(0x147A).data()));
   }
 
   private static List<Integer> succeed(Random random, RequestEncoder requests) {
@@ -184,38 +185,5 @@ class RandomConversationTest {
           row.writeText(TEXTS[random.nextInt(TEXTS.length)].repeat(length));
       case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA -> row.writeBytes(new byte[length]);
     }
-  }
-
-  /** Walks the values by the descriptor that came with them; both must end together. */
-  private static void checkRow(WireParser.DdmObject sqldta) {
-    ByteBuffer groups = sqldta.child(0x0010).data().duplicate();
-    ByteBuffer values = sqldta.child(0x147A).data().duplicate();
-    assertEquals(0, values.get(), "the row is present");
-    int group = 0x76D0;
-    while (groups.remaining() > 6) {
-      int parameters = ((groups.get() & 0xFF) - 3) / 3;
-      assertEquals(group, groups.getShort() & 0xFFFF);
-      for (int i = 0; i < parameters; i++) {
-        skipValue(values, groups.get() & 0xFF, groups.getShort() & 0xFFFF);
-      }
-      group = 0x7F00;
-    }
-    assertEquals(0x0671E4D00001L, ((long) groups.getInt() << 16) | (groups.getShort() & 0xFFFF));
-    assertEquals(0, values.remaining(), "bytes behind the last value");
-  }
-
-  private static void skipValue(ByteBuffer values, int lid, int length) {
-    int indicator = lid % 2 == 1 ? values.get() & 0xFF : 0;
-    if (indicator == 0xFF) {
-      return;
-    }
-    assertEquals(0, indicator);
-    int bytes =
-        switch (lid & 0xFE) {
-          case 0x0E -> (length >> 8) / 2 + 1;
-          case 0x28, 0x2A, 0x3E, 0x40 -> values.getShort() & 0xFFFF;
-          default -> length;
-        };
-    values.position(values.position() + bytes);
   }
 }
