@@ -60,7 +60,7 @@ public record ParameterDescriptor(List<ParameterType> parameters) {
    * @param types the type definition in force
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
-    Groups.write(out, size(), i -> parameters.get(i).writeTo(out, types));
+    GroupDataArray.write(out, size(), i -> parameters.get(i).writeTo(out, types));
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
   }
 }

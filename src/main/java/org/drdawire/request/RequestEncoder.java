@@ -8,6 +8,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;

@@ -275,10 +275,10 @@ class SecretBytesTest {
   }
 
   private static DdmWriter writer(GrowingBuffer buffer) {
-    LongForm longForm = new LongForm();
-    DssFramer framer = new DssFramer(buffer, longForm);
+    Segmentation segmentation = new Segmentation();
+    DssFramer framer = new DssFramer(buffer, segmentation);
     framer.beginCommand(1);
-    DdmWriter out = new DdmWriter(buffer, framer, longForm);
+    DdmWriter out = new DdmWriter(buffer, framer, segmentation);
     out.use(CcsidManager.utf8());
     return out;
   }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -17,11 +19,9 @@ import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.Holdability;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.PrepareSqlStatement.Attribute;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.Scroll;
@@ -144,7 +144,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(section, "select id, name from t order by id")
-            .withAttributes(Attribute.INSENSITIVE_SCROLL, Attribute.HOLD));
+            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
     requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
     send();
 
@@ -173,7 +173,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection query = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(query, "select id, name from t for update of name")
-            .withAttributes(Attribute.UPDATABLE, Attribute.HOLD));
+            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD));
     requests.add(OpenQuery.of(query).withSingleRows());
     send();
 

@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.WireParser;
 import org.junit.jupiter.api.Test;

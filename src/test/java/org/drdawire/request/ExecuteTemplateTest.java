@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;

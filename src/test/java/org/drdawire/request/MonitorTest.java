@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;

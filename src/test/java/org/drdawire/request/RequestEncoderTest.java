@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;

@@ -23,6 +23,7 @@ import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;

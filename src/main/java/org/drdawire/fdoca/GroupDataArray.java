@@ -15,13 +15,13 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: FD:OCA reference, GDA and CPT triplets.
  */
-final class Groups {
+final class GroupDataArray {
 
   private static final int MOST = 84;
   private static final int GDA_D0 = 0x76D0;
   private static final int CPT = 0x7F00;
 
-  private Groups() {}
+  private GroupDataArray() {}
 
   static void write(DdmWriter out, int fields, IntConsumer field) {
     for (int first = 0; first < fields; first += MOST) {

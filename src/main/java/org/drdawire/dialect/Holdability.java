@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 /** Whether a cursor survives a commit, as the dynamic package says in which it was prepared. */
 public enum Holdability {

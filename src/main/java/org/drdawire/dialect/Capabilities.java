@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;

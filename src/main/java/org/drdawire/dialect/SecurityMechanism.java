@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 /**
  * SECMEC (X'11A2'): the security mechanisms.

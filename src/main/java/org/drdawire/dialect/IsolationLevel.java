@@ -1,7 +1,4 @@
-package org.drdawire.request;
-
-import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.DdmWriter;
+package org.drdawire.dialect;
 
 /**
  * PKGISOLVL (X'2124'): Package Isolation Level. A statement has the level of the package in whose
@@ -45,9 +42,5 @@ public enum IsolationLevel {
    */
   public int value() {
     return value;
-  }
-
-  void writeTo(DdmWriter out) {
-    out.writeShort(CodePoint.PKGISOLVL, value);
   }
 }

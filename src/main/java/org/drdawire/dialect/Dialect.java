@@ -1,10 +1,11 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
 
 /**
@@ -23,6 +24,7 @@ import org.drdawire.ddm.LengthLimits;
  * @param names when DDM character strings change to UTF-8
  * @param attributes what the server understands in SQLATTR
  * @param packages where dynamic statements are prepared
+ * @param maximumCommands the most commands of a chain, 1 to 65,534: the largest correlation id
  */
 public record Dialect(
     String name,
@@ -30,8 +32,9 @@ public record Dialect(
     List<ManagerLevel> managerLevels,
     LengthLimits externalName,
     NameEncoding names,
-    Set<PrepareSqlStatement.Attribute> attributes,
-    DynamicPackages packages) {
+    Set<StatementAttribute> attributes,
+    DynamicPackages packages,
+    int maximumCommands) {
 
   /**
    * When DDM character strings stop being in CCSID 500, if UNICODEMGR 1208 was granted.
@@ -53,6 +56,13 @@ public record Dialect(
   }
 
   private static final int UTF_8 = 1208;
+
+  /** Ids 0 and 65,535 are reserved. */
+  private static final int ALL_CORRELATION_IDS = 65_534;
+
+  /** What is left where a server reads the id as a signed number, as Db2 for LUW does. */
+  private static final int SIGNED_CORRELATION_IDS = 32_767;
+
   private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
   private static final String COLLECTION = "NULLID";
   private static final LengthLimits LONG_EXTNAM = LengthLimits.padded(141, 255);
@@ -72,8 +82,11 @@ public record Dialect(
    * @param names see the record
    * @param attributes see the record
    * @param packages see the record
+   * @param maximumCommands see the record
+   * @throws FieldLimitException if the number of commands is outside its range
    */
   public Dialect {
+    FieldLimitException.checkRange("correlation id", maximumCommands, 1, ALL_CORRELATION_IDS);
     managerLevels = List.copyOf(managerLevels);
     attributes = Set.copyOf(attributes);
   }
@@ -92,11 +105,12 @@ public record Dialect(
         LengthLimits.SERVER_NAME,
         NameEncoding.UTF8_AFTER_ACCSECRD,
         EnumSet.of(
-            PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-            PrepareSqlStatement.Attribute.SENSITIVE_STATIC_SCROLL,
-            PrepareSqlStatement.Attribute.UPDATABLE,
-            PrepareSqlStatement.Attribute.HOLD),
-        DERBY_PACKAGES);
+            StatementAttribute.INSENSITIVE_SCROLL,
+            StatementAttribute.SENSITIVE_STATIC_SCROLL,
+            StatementAttribute.UPDATABLE,
+            StatementAttribute.HOLD),
+        DERBY_PACKAGES,
+        ALL_CORRELATION_IDS);
   }
 
   /**
@@ -106,9 +120,8 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2Luw() {
-    Set<PrepareSqlStatement.Attribute> attributes =
-        EnumSet.allOf(PrepareSqlStatement.Attribute.class);
-    attributes.remove(PrepareSqlStatement.Attribute.SENSITIVE_DYNAMIC_SCROLL);
+    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
+    attributes.remove(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
     return new Dialect(
         "DB2_LUW",
         "SQL",
@@ -116,7 +129,8 @@ public record Dialect(
         LONG_EXTNAM,
         NameEncoding.EBCDIC,
         attributes,
-        DB2_PACKAGES);
+        DB2_PACKAGES,
+        SIGNED_CORRELATION_IDS);
   }
 
   /**
@@ -132,8 +146,9 @@ public record Dialect(
         db2Levels(10, 8),
         LONG_EXTNAM,
         NameEncoding.UTF8_AFTER_EXCSATRD,
-        EnumSet.allOf(PrepareSqlStatement.Attribute.class),
-        ZOS_PACKAGES);
+        EnumSet.allOf(StatementAttribute.class),
+        ZOS_PACKAGES,
+        SIGNED_CORRELATION_IDS);
   }
 
   /**
@@ -148,8 +163,9 @@ public record Dialect(
         db2Levels(9, 5),
         LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
-        EnumSet.allOf(PrepareSqlStatement.Attribute.class),
-        DB2_PACKAGES);
+        EnumSet.allOf(StatementAttribute.class),
+        DB2_PACKAGES,
+        SIGNED_CORRELATION_IDS);
   }
 
   /**
@@ -165,8 +181,9 @@ public record Dialect(
         LEVELS,
         LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
-        EnumSet.allOf(PrepareSqlStatement.Attribute.class),
-        DB2_PACKAGES);
+        EnumSet.allOf(StatementAttribute.class),
+        DB2_PACKAGES,
+        SIGNED_CORRELATION_IDS);
   }
 
   /**
@@ -199,14 +216,22 @@ public record Dialect(
     return levels;
   }
 
-  /** SQLATTR for this server, empty where nothing is to be said. */
-  String attributeText(List<PrepareSqlStatement.Attribute> wanted) {
+  /**
+   * SQLATTR for this server.
+   *
+   * @param wanted the attributes of a statement
+   * @return their words in the order given, without those that the server does not know and a
+   *     statement means the same without; empty where nothing is to be said
+   * @throws UnsupportedAttributeException if the server does not know one that changes what the
+   *     statement means
+   */
+  public String attributeText(List<StatementAttribute> wanted) {
     StringBuilder text = new StringBuilder();
-    for (PrepareSqlStatement.Attribute attribute : wanted) {
+    for (StatementAttribute attribute : wanted) {
       if (attributes.contains(attribute)) {
         text.append(attribute.text());
       } else if (!attribute.advisory()) {
-        throw new UnsupportedAttributeException(attribute, this);
+        throw new UnsupportedAttributeException(attribute, name);
       }
     }
     return text.toString();

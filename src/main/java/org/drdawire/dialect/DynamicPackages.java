@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import java.util.Locale;
 import org.drdawire.ddm.FieldLimitException;
@@ -48,21 +48,37 @@ public record DynamicPackages(
     FieldLimitException.checkRange("PKGSN", largeSections, 1, MOST_SECTIONS);
   }
 
-  /** How many sections there are in all packages of one kind. */
-  int sections() {
+  /**
+   * How many sections there are in all packages of one holdability.
+   *
+   * @return 1 or more
+   */
+  public int sections() {
     return small * smallSections + large * largeSections;
   }
 
-  /** PKGID of the package that has a section, of all sections of one kind counted from 0. */
-  String packageOf(int index, Holdability holdability, IsolationLevel isolation) {
+  /**
+   * PKGID of the package that contains a section.
+   *
+   * @param index the section among all of one holdability, counted from 0, the small packages first
+   * @param holdability whether cursors survive a commit
+   * @param isolation the isolation level
+   * @return eight characters
+   */
+  public String packageOf(int index, Holdability holdability, IsolationLevel isolation) {
     int ofSmall = small * smallSections;
     return index < ofSmall
         ? packageId('S', index / smallSections, holdability, isolation)
         : packageId('L', (index - ofSmall) / largeSections, holdability, isolation);
   }
 
-  /** PKGSN of a section, of all sections of one kind counted from 0. */
-  int numberOf(int index) {
+  /**
+   * PKGSN of a section.
+   *
+   * @param index the section among all of one holdability, counted from 0, the small packages first
+   * @return 1 to 65,534
+   */
+  public int numberOf(int index) {
     int ofSmall = small * smallSections;
     return 1 + (index < ofSmall ? index % smallSections : (index - ofSmall) % largeSections);
   }

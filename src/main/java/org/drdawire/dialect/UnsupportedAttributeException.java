@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.CodePoint;
@@ -13,8 +13,8 @@ public final class UnsupportedAttributeException extends DrdaEncodingException {
 
   private static final long serialVersionUID = 1L;
 
-  UnsupportedAttributeException(PrepareSqlStatement.Attribute attribute, Dialect dialect) {
-    super("0A000", "not supported: " + attribute + " dialect=" + dialect.name(), NONE, NONE);
+  UnsupportedAttributeException(StatementAttribute attribute, String dialect) {
+    super("0A000", "not supported: " + attribute + " dialect=" + dialect, NONE, NONE);
     inField(CodePoint.SQLATTR.term());
   }
 }

@@ -22,7 +22,7 @@ import java.util.Arrays;
  *
  * <p>Source: DDM architecture, terms DSS (segmentation) and EXTENDED TOTAL LENGTH.
  */
-final class LongForm {
+final class Segmentation {
 
   static final int LONGEST = 0x7FFF;
   static final int EXTENSION = 4;
