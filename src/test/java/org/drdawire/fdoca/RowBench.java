@@ -8,8 +8,6 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.golden.Hex;
 
@@ -19,8 +17,7 @@ final class RowBench implements RowSlot.Completion {
   private static final int FDODTA = 0x147A;
 
   private final DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
-  private final DdmWriter out = chain.writer();
-  private final RowSlot slot = new RowSlot(out, this);
+  private final RowSlot slot = new RowSlot(chain.writer(), this);
 
   RowBench(TypeDefinition types) {
     slot.use(types, types.newTextManager());
@@ -71,13 +68,12 @@ final class RowBench implements RowSlot.Completion {
   }
 
   Row begin(ParameterDescriptor descriptor) {
-    chain.begin().begin(CodePoint.SQLDTA);
+    chain.begin();
     return slot.begin(descriptor, 1);
   }
 
   @Override
   public void ended() {
-    out.end();
     chain.commit();
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -91,7 +92,15 @@ class ExecuteTemplateTest {
     RequestEncoder requests = Golden.ebcdic();
     ExecuteTemplate template = used(requests);
     requests.use(CcsidManager.utf8());
-    assertRefused(template, requests);
+    assertRefused("CCSID of names has changed: template=500 encoder=1208", template, requests);
+  }
+
+  @Test
+  void anotherNewlineNeedsAnotherTemplate() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template = used(requests);
+    requests.use(CcsidManager.forCcsid(500, NewlineMapping.ZOS_UNIX));
+    assertRefused("newline of names has changed: ccsid=500", template, requests);
   }
 
   @Test
@@ -99,15 +108,40 @@ class ExecuteTemplateTest {
     RequestEncoder requests = Golden.utf8();
     ExecuteTemplate template = used(requests);
     requests.use(Capabilities.of("CSS10050", TypeDefinition.bigEndian()));
-    assertRefused(template, requests);
+    assertRefused("capabilities have changed", template, requests);
   }
 
   @Test
   void anotherEncoderNeedsAnotherTemplate() {
     RequestEncoder requests = Golden.utf8();
     ExecuteTemplate template = used(requests);
-    assertRefused(template, Golden.utf8());
+    assertRefused("template belongs to another encoder", template, Golden.utf8());
     template.row(requests).writeInt(1).writeText("a").end();
+  }
+
+  @Test
+  void equalSettingsNeedNoOtherTemplate() {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    ExecuteTemplate template = ExecuteTemplate.of(command, PAIR);
+    for (int i = 0; i < 3; i++) {
+      templated.use(CcsidManager.utf8());
+      templated.use(Capabilities.initial());
+      template.row(templated).writeInt(i).writeText("a").end();
+      plain.row(command, PAIR).writeInt(i).writeText("a").end();
+    }
+    assertEquals(plain.toByteBuffer(), templated.toByteBuffer());
+  }
+
+  @Test
+  void settingsThatAreBackAgainAreTheSame() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template = used(requests);
+    requests.use(CcsidManager.utf8());
+    requests.use(CcsidManager.ebcdic());
+    template.row(requests).writeInt(1).writeText("a").end();
+    assertEquals(4, WireParser.parse(requests.toByteBuffer()).size());
   }
 
   @Test
@@ -156,9 +190,11 @@ class ExecuteTemplateTest {
     return template;
   }
 
-  private static void assertRefused(ExecuteTemplate template, RequestEncoder requests) {
+  private static void assertRefused(String why, ExecuteTemplate template, RequestEncoder requests) {
     int pending = requests.pendingBytes();
-    assertThrows(IllegalStateException.class, () -> template.row(requests));
+    IllegalStateException error =
+        assertThrows(IllegalStateException.class, () -> template.row(requests));
+    assertEquals(why, error.getMessage());
     assertEquals(pending, requests.pendingBytes());
     requests.add(RdbCommitUnitOfWork.of());
   }

@@ -89,16 +89,6 @@ class RequestEncoderTest {
     assertMessage("closed", () -> requests.add(SecurityCheck.of("db", "u")));
   }
 
-  /** The CCSID and the capabilities are counted alike, and one does not make up for the other. */
-  @Test
-  void aTemplateIsOverWhenBothSettingsHaveChanged() {
-    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(Golden.section()), NUMBER);
-    template.row(requests).writeInt(1).end();
-    requests.use(CcsidManager.utf8());
-    requests.use(Capabilities.initial());
-    assertMessage("template was made for other settings", () -> template.row(requests));
-  }
-
   private static void assertMessage(String message, Runnable call) {
     assertEquals(message, assertThrows(IllegalStateException.class, call::run).getMessage());
   }

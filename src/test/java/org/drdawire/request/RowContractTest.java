@@ -215,6 +215,66 @@ class RowContractTest {
   }
 
   @Test
+  void aCancelledRowIsAsIfItHadNotBegun() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
+    addBefore(requests);
+    addBefore(untouched);
+    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
+    row.cancel();
+    assertOver(row);
+    addBefore(requests);
+    addBefore(untouched);
+    assertEquals(untouched.toByteBuffer(), requests.toByteBuffer());
+  }
+
+  @Test
+  void cancelLeavesARowThatHasEndedAsItIs() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
+    row.end();
+    int pending = requests.pendingBytes();
+    row.cancel();
+    assertEquals(pending, requests.pendingBytes());
+    Row failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    assertThrows(DrdaEncodingException.class, () -> failing.writeInt(1));
+    failing.cancel();
+    assertEquals(pending, requests.pendingBytes());
+  }
+
+  /** Whatever a value calls on its own row is refused, and the value is written all the same. */
+  @Test
+  void aValueThatCallsItsRow() {
+    List<Consumer<Row>> calls =
+        List.of(
+            Row::end, Row::cancel, Row::writeNull, row -> row.writeInt(1), r -> r.writeText("b"));
+    for (Consumer<Row> call : calls) {
+      RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+      Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT));
+      CallingText text = new CallingText("a", () -> call.accept(row));
+      row.writeText(text).writeText("c").end();
+      assertEquals("a value of the row is being written", text.refusal.getMessage());
+      RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
+      untouched
+          .row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT))
+          .writeText("a")
+          .writeText("c")
+          .end();
+      assertEquals(untouched.toByteBuffer(), requests.toByteBuffer());
+    }
+  }
+
+  @Test
+  void aNullValueIsSentToWriteNull() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    NullPointerException error =
+        assertThrows(NullPointerException.class, () -> row.writeText(null));
+    assertEquals("value is null: use writeNull", error.getMessage());
+    assertOver(row);
+  }
+
+  @Test
   void rowsAreCountedInTheirChain() throws IOException {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     WritableByteChannel channel = Channels.newChannel(new ByteArrayOutputStream());
@@ -284,6 +344,39 @@ class RowContractTest {
 
   private static ExecuteSqlStatement execute() {
     return ExecuteSqlStatement.of(section());
+  }
+
+  /** A text that calls when it is read, and keeps what it is told. */
+  private static final class CallingText implements CharSequence {
+    private final String text;
+    private final Executable call;
+    private IllegalStateException refusal;
+
+    CallingText(String text, Executable call) {
+      this.text = text;
+      this.call = call;
+    }
+
+    @Override
+    public char charAt(int index) {
+      refusal = assertThrows(IllegalStateException.class, call);
+      return text.charAt(index);
+    }
+
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      return text.subSequence(start, end);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
   }
 
   private static void assertOver(Row row) {
