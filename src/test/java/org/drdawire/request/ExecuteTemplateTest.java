@@ -16,7 +16,9 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -81,7 +83,7 @@ class ExecuteTemplateTest {
     }
     var frames = templated.toByteBuffer();
     assertEquals(plain.toByteBuffer(), frames);
-    WireParser.DdmObject sqldta = WireParser.parse(frames).get(5).object();
+    DdmObject sqldta = DssParser.chain(frames).get(5).object();
     assertEquals(33_399, sqldta.child(0x0010).bytes().length);
     assertEquals(1 + 9 * 11_000, sqldta.child(0x147A).bytes().length);
   }
@@ -119,7 +121,7 @@ class ExecuteTemplateTest {
     assertEquals(
         Golden.section().name().rdbnam(),
         new String(
-            WireParser.parse(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
+            DssParser.chain(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
             0,
             9,
             UTF_8));
@@ -134,7 +136,7 @@ class ExecuteTemplateTest {
     requests.toByteBuffer();
     template.row(requests).writeInt(1).writeText("a").end();
     assertEquals(
-        List.of(0x200B, 0x2412), WireParser.codePoints(WireParser.parse(requests.toByteBuffer())));
+        List.of(0x200B, 0x2412), Frame.codePoints(DssParser.chain(requests.toByteBuffer())));
   }
 
   @Test
