@@ -14,6 +14,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,7 +106,7 @@ class ParameterDescriptorTest {
   void farBeyondOneSegment(int size, String head, int length) {
     ByteBuffer frames = frames(NANOS, new ParameterDescriptor(Collections.nCopies(size, INTEGER)));
     Hex.assertBytes(head, frames.slice(0, Hex.parse(head).length));
-    WireParser.DdmObject fdodsc = WireParser.parse(frames).get(0).object();
+    DdmObject fdodsc = DssParser.anyChain(frames).get(0).object();
     assertEquals(length, fdodsc.bytes().length);
     assertArrayEquals(Hex.parse(layout(size)), fdodsc.bytes());
   }
@@ -186,7 +188,7 @@ class ParameterDescriptorTest {
   }
 
   private static byte[] groups(TypeDefinition types, ParameterDescriptor parameters) {
-    return WireParser.parse(frames(types, parameters)).get(0).object().bytes();
+    return DssParser.anyChain(frames(types, parameters)).get(0).object().bytes();
   }
 
   private static ByteBuffer frames(TypeDefinition types, ParameterDescriptor parameters) {

@@ -10,6 +10,7 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 
 /** A row on a chain of its own, and the bytes of its values. */
 final class RowBench implements RowSlot.Completion {
@@ -62,7 +63,7 @@ final class RowBench implements RowSlot.Completion {
     value.accept(open);
     open.end();
     ByteBuffer frames = chain.toByteBuffer();
-    byte[] data = WireParser.parse(frames).get(0).object().child(FDODTA).bytes();
+    byte[] data = DssParser.anyChain(frames).get(0).object().child(FDODTA).bytes();
     assertEquals(0, data[0], "the row is present");
     return Arrays.copyOfRange(data, 1, data.length);
   }

@@ -17,7 +17,9 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -82,7 +84,7 @@ class ExecuteTemplateTest {
     }
     var frames = templated.toByteBuffer();
     assertEquals(plain.toByteBuffer(), frames);
-    WireParser.DdmObject sqldta = WireParser.parse(frames).get(5).object();
+    DdmObject sqldta = DssParser.chain(frames).get(5).object();
     assertEquals(33_399, sqldta.child(0x0010).bytes().length);
     assertEquals(1 + 9 * 11_000, sqldta.child(0x147A).bytes().length);
   }
@@ -141,7 +143,7 @@ class ExecuteTemplateTest {
     requests.use(CcsidManager.utf8());
     requests.use(CcsidManager.ebcdic());
     template.row(requests).writeInt(1).writeText("a").end();
-    assertEquals(4, WireParser.parse(requests.toByteBuffer()).size());
+    assertEquals(4, DssParser.anyChain(requests.toByteBuffer()).size());
   }
 
   @Test
@@ -153,7 +155,7 @@ class ExecuteTemplateTest {
     assertEquals(
         Golden.section().name().rdbnam(),
         new String(
-            WireParser.parse(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
+            DssParser.chain(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
             0,
             9,
             UTF_8));
@@ -168,7 +170,7 @@ class ExecuteTemplateTest {
     requests.toByteBuffer();
     template.row(requests).writeInt(1).writeText("a").end();
     assertEquals(
-        List.of(0x200B, 0x2412), WireParser.codePoints(WireParser.parse(requests.toByteBuffer())));
+        List.of(0x200B, 0x2412), Frame.codePoints(DssParser.chain(requests.toByteBuffer())));
   }
 
   @Test

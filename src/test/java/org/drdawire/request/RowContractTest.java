@@ -30,7 +30,9 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.ParameterValueException;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -201,7 +203,7 @@ class RowContractTest {
     assertThrows(IllegalStateException.class, requests::toByteBuffer);
     row.writeText("a").end();
     assertEquals(
-        List.of(0x200B, 0x2412), WireParser.codePoints(WireParser.parse(requests.toByteBuffer())));
+        List.of(0x200B, 0x2412), Frame.codePoints(DssParser.chain(requests.toByteBuffer())));
   }
 
   @Test
@@ -324,7 +326,7 @@ class RowContractTest {
     Row row = requests.row(execute(), descriptor).writeInt(1);
     row.writeTimestamp(LocalDateTime.of(1, 1, 1, 0, 0)).end();
     ByteBuffer frames = requests.toByteBuffer();
-    WireParser.DdmObject sqldta = WireParser.parse(frames).get(1).object();
+    DdmObject sqldta = DssParser.chain(frames).get(1).object();
     assertEquals("0976D003000425001A0671E4D00001", sqldta.child(0x0010).hex());
     assertEquals(
         "000001000000" + "00" + "303030312D30312D30312D30302E30302E30302E303030303030",
