@@ -16,7 +16,6 @@ import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.Holdability;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
@@ -77,30 +76,6 @@ class StatementRecipesTest extends LiveRecipes {
     assertEquals(1, answer.success().updateCount());
     assertEquals(1, answer.success().updateCount());
     assertEquals(2, rows("select * from t").size());
-  }
-
-  @Test
-  void batch() throws IOException {
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
-    send();
-    int rows = 66_000;
-    ParameterDescriptor parameters = ID_AND_NAME;
-    // recipe: A batch of any size
-    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
-    for (int id = 1; id <= rows; id++) {
-      if (requests.remainingCommands() == 1) {
-        send(); // one chain is full, but for the commit
-      }
-      insert.row(requests).writeInt(id).writeText("row " + id).end();
-      if (requests.pendingBytes() > 65_536) {
-        requests.streamTo(channel); // all but the last command may leave already
-      }
-    }
-    requests.add(RdbCommitUnitOfWork.of());
-    send();
-    // end of recipe
-    assertEquals(List.of(List.of(66_000)), rows("select count(*) from t"));
   }
 
   @Test
