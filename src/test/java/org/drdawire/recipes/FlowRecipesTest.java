@@ -17,7 +17,6 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.Terms;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.Holdability;
@@ -29,7 +28,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The recipe for a batch, through a channel that does not block to a server that is in no hurry. */
+/**
+ * The recipe for a batch, through a channel that does not block to a server that is in no hurry.
+ */
 class FlowRecipesTest extends LiveRecipes {
 
   private static final int MOST_BYTES_OF_A_ROW = 256;
