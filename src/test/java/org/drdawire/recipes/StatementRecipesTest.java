@@ -80,30 +80,6 @@ class StatementRecipesTest extends LiveRecipes {
   }
 
   @Test
-  void batch() throws IOException {
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
-    send();
-    int rows = 66_000;
-    ParameterDescriptor parameters = ID_AND_NAME;
-    // recipe: A batch of any size
-    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
-    for (int id = 1; id <= rows; id++) {
-      if (requests.remainingCommands() == 1) {
-        send(); // one chain is full, but for the commit
-      }
-      insert.row(requests).writeInt(id).writeText("row " + id).end();
-      if (requests.pendingBytes() > 65_536) {
-        requests.streamTo(channel); // all but the last command may leave already
-      }
-    }
-    requests.add(RdbCommitUnitOfWork.of());
-    send();
-    // end of recipe
-    assertEquals(List.of(List.of(66_000)), rows("select count(*) from t"));
-  }
-
-  @Test
   void query() throws IOException {
     insertRows(1_000);
     // recipe: Query
