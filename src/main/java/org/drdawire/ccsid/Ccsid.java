@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.util.List;
+import org.drdawire.ccsid.charset.InstalledCharsets;
 
 /**
  * What is to be known of a CCSID before a text is encoded to it. An immutable value; its manager
@@ -8,7 +9,7 @@ import java.util.List;
  */
 public final class Ccsid {
 
-  static final byte EBCDIC_SUBSTITUTE = 0x3F;
+  private static final byte EBCDIC_SUBSTITUTE = 0x3F;
   static final byte ASCII_SUBSTITUTE = 0x1A;
 
   /** Where IBM's PC pages have U+001A. */

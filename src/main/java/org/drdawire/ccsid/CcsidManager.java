@@ -33,7 +33,7 @@ import java.nio.CharBuffer;
  * <p>A manager has state: it serves one thread at a time. Every factory call gives a new one. It
  * keeps no reference to a text once that text is complete, failed, or dropped.
  */
-public interface CcsidManager {
+public sealed interface CcsidManager permits CharsetCcsidManager {
 
   /**
    * Gives a manager for CCSID 500, in which DDM strings travel until another CCSID is agreed on.

@@ -2,6 +2,13 @@ package org.drdawire.ccsid;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import org.drdawire.ccsid.charset.EncodingScheme;
+import org.drdawire.ccsid.charset.LearnedCharset;
+import org.drdawire.ccsid.charset.LearnedTable;
+import org.drdawire.ccsid.charset.Memo;
+import org.drdawire.ccsid.charset.SingleByteCharset;
+import org.drdawire.ccsid.charset.SingleBytePage;
+import org.drdawire.ccsid.charset.StrictCharset;
 
 /** A CCSID whose table is that of a charset of the runtime. */
 final class ProvidedCcsid {
@@ -65,35 +72,39 @@ final class ProvidedCcsid {
     return new Ccsid(number, kind, maxBytes, substitute);
   }
 
-  /** A new manager, by the table of a charset. */
-  CcsidManager manager(Charset source, NewlineMapping newline, TextPath path) {
+  /** The charset of the table that is read from another charset. */
+  StrictCharset charset(Charset source, NewlineMapping newline) {
+    String name = String.valueOf(number);
+    Ccsid ccsid = describe();
     return kind == Ccsid.Kind.ASCII_SINGLE_BYTE
-        ? new SingleByteCcsidManager(describe(), singleByte(source), path)
-        : new LearnedCcsidManager(describe(), multiByte(source, newline));
+        ? new SingleByteCharset(name, page(source), ccsid.substitute())
+        : new LearnedCharset(name, table(source, newline), maxBytes, ccsid.substitute());
   }
 
-  /** Makes a charset of the single-byte page that is read from another. */
-  SingleByteCharset singleByte(Charset source) {
-    List<Object> key = key(source, "");
-    SingleBytePage page =
-        PAGES.answer(
-            key,
-            unused ->
-                SingleBytePage.read(source, correction == Correction.C1_CONTROLS)
-                    .with(correction.cells));
-    return SingleByteCharset.ascii(describe(), page);
+  private SingleBytePage page(Charset source) {
+    return PAGES.answer(
+        key(source, ""),
+        unused ->
+            SingleBytePage.read(source, correction == Correction.C1_CONTROLS)
+                .with(correction.cells));
   }
 
-  /** Makes a charset of the multi-byte table that is learned from another. */
-  LearnedCharset multiByte(Charset source, NewlineMapping newline) {
+  private LearnedTable table(Charset source, NewlineMapping newline) {
     String newlines =
         kind != Ccsid.Kind.EBCDIC_MIXED
             ? ""
             : newline == NewlineMapping.IBM ? IBM_NEWLINE : UNIX_NEWLINE;
-    List<Object> key = key(source, newlines);
-    LearnedTable table =
-        TABLES.answer(key, unused -> new LearnedTable(source, kind, newlines + correction.cells));
-    return new LearnedCharset(describe(), table);
+    return TABLES.answer(
+        key(source, newlines),
+        unused -> new LearnedTable(source, scheme(), newlines + correction.cells));
+  }
+
+  private EncodingScheme scheme() {
+    return switch (kind) {
+      case EBCDIC_MIXED -> EncodingScheme.EBCDIC_MIXED;
+      case EBCDIC_DOUBLE_BYTE -> EncodingScheme.EBCDIC_DOUBLE_BYTE;
+      default -> EncodingScheme.ASCII;
+    };
   }
 
   /** What a table is made of. Two providers may have a charset of the same name. */

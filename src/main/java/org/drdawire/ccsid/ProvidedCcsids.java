@@ -72,6 +72,16 @@ final class ProvidedCcsids {
 
   private ProvidedCcsids() {}
 
+  /** The CCSID of a number, or null if it is not one of them. */
+  static ProvidedCcsid find(int number) {
+    for (ProvidedCcsid ccsid : ALL) {
+      if (ccsid.number() == number) {
+        return ccsid;
+      }
+    }
+    return null;
+  }
+
   private static ProvidedCcsid mixed(int number) {
     return new ProvidedCcsid(
         number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + number, ProvidedCcsid.Correction.NONE);

@@ -3,61 +3,49 @@ package org.drdawire.ccsid;
 import java.nio.charset.Charset;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.drdawire.ccsid.charset.InstalledCharsets;
+import org.drdawire.ccsid.charset.StrictCharset;
 
 /**
- * Knows which CCSIDs there are, and which class serves each. Those whose tables are provided depend
- * on the charsets that can be found: by name, null where there is none.
+ * Knows which CCSIDs there are, and the charset of each. Those whose tables are provided depend on
+ * the charsets that can be found: by name, null where there is none.
  */
 final class SupportedCcsids {
-
-  private static final Map<Integer, Ccsid> OWN =
-      Stream.of(
-              Stream.of(
-                  new Ccsid(Utf8CcsidManager.CCSID, Ccsid.Kind.UTF_8),
-                  new Ccsid(Utf16CcsidManager.UTF_16, Ccsid.Kind.UTF_16),
-                  new Ccsid(Utf16CcsidManager.UCS_2, Ccsid.Kind.UCS_2)),
-              AsciiPages.CCSIDS.stream().map(n -> new Ccsid(n, Ccsid.Kind.ASCII_SINGLE_BYTE)),
-              EbcdicPages.CCSIDS.stream().map(n -> new Ccsid(n, Ccsid.Kind.EBCDIC_SINGLE_BYTE)))
-          .flatMap(Function.identity())
-          .collect(Collectors.toUnmodifiableMap(Ccsid::number, Function.identity()));
-
-  private static final Map<Integer, ProvidedCcsid> PROVIDED =
-      ProvidedCcsids.ALL.stream()
-          .collect(Collectors.toUnmodifiableMap(ProvidedCcsid::number, Function.identity()));
 
   private SupportedCcsids() {}
 
   /** In ascending order. */
   static List<Ccsid> all(Function<String, Charset> charsets) {
     Stream<Ccsid> provided =
-        PROVIDED.values().stream()
+        ProvidedCcsids.ALL.stream()
             .filter(ccsid -> charsets.apply(ccsid.charset()) != null)
             .map(ProvidedCcsid::describe);
-    return Stream.concat(OWN.values().stream(), provided)
+    return Stream.concat(OwnCcsids.all(), provided)
         .sorted(Comparator.comparingInt(Ccsid::number))
         .toList();
   }
 
   static Ccsid of(int number, Function<String, Charset> charsets) {
-    Ccsid own = OWN.get(number);
+    Ccsid own = OwnCcsids.find(number);
     if (own != null) {
       return own;
     }
-    charset(number, charsets);
-    return PROVIDED.get(number).describe();
+    ProvidedCcsid provided = ProvidedCcsids.find(number);
+    source(number, provided, charsets);
+    return provided.describe();
   }
 
-  private static Charset charset(int number, Function<String, Charset> charsets) {
-    ProvidedCcsid provided = PROVIDED.get(number);
-    Charset charset = provided == null ? null : charsets.apply(provided.charset());
-    if (charset == null) {
-      throw new UnsupportedCcsidException(number, MissingCcsids.whatIsMissing(number, provided));
+  /** The charset of the runtime whose table serves a CCSID. */
+  private static Charset source(
+      int number, ProvidedCcsid provided, Function<String, Charset> charsets) {
+    String name = provided == null ? null : provided.charset();
+    Charset source = name == null ? null : charsets.apply(name);
+    if (source == null) {
+      throw new UnsupportedCcsidException(number, MissingCcsids.whatIsMissing(number, name));
     }
-    return charset;
+    return source;
   }
 
   static CcsidManager manager(int number, NewlineMapping newline, TextPath path) {
@@ -66,19 +54,13 @@ final class SupportedCcsids {
 
   static CcsidManager manager(
       int number, NewlineMapping newline, TextPath path, Function<String, Charset> charsets) {
-    Ccsid own = OWN.get(number);
-    if (own == null) {
-      Charset charset = charset(number, charsets);
-      return PROVIDED.get(number).manager(charset, newline, path);
+    Ccsid own = OwnCcsids.find(number);
+    if (own != null) {
+      return new CharsetCcsidManager(own, OwnCcsids.charset(own, newline), path);
     }
-    return switch (own.kind()) {
-      case EBCDIC_SINGLE_BYTE ->
-          new SingleByteCcsidManager(own, SingleByteCharset.ebcdic(number, newline), path);
-      case UTF_8 -> new Utf8CcsidManager(own, path);
-      case UTF_16, UCS_2 -> new Utf16CcsidManager(own, path);
-      default ->
-          new SingleByteCcsidManager(
-              own, SingleByteCharset.ascii(own, AsciiPages.page(number)), path);
-    };
+    ProvidedCcsid provided = ProvidedCcsids.find(number);
+    Charset source = source(number, provided, charsets);
+    StrictCharset charset = provided.charset(source, newline);
+    return new CharsetCcsidManager(provided.describe(), charset, path);
   }
 }

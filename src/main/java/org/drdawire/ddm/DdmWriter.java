@@ -37,15 +37,15 @@ public final class DdmWriter {
 
   private final GrowingBuffer buffer;
   private final DssFramer framer;
-  private final LongForm longForm;
+  private final Segmentation segmentation;
   private CcsidManager names;
   private int[] open = new int[8];
   private int depth;
 
-  DdmWriter(GrowingBuffer buffer, DssFramer framer, LongForm longForm) {
+  DdmWriter(GrowingBuffer buffer, DssFramer framer, Segmentation segmentation) {
     this.buffer = buffer;
     this.framer = framer;
-    this.longForm = longForm;
+    this.segmentation = segmentation;
   }
 
   void use(CcsidManager manager) {
@@ -63,7 +63,7 @@ public final class DdmWriter {
 
   void abandon() {
     depth = 0;
-    longForm.clear();
+    segmentation.clear();
     names.reset();
   }
 
@@ -101,10 +101,10 @@ public final class DdmWriter {
       throw new IllegalStateException("end without begin");
     }
     int start = open[--depth];
-    int length = buffer.position() - start + longForm.extensionBytesFrom(start);
-    if (length > LongForm.LONGEST) {
-      longForm.add(start + LLCP, length - LLCP);
-      length = LongForm.EXTENDED;
+    int length = buffer.position() - start + segmentation.extensionBytesFrom(start);
+    if (length > Segmentation.LONGEST) {
+      segmentation.add(start + LLCP, length - LLCP);
+      length = Segmentation.EXTENDED;
     }
     buffer.bytes().putShort(start, (short) length);
     if (depth == 0) {

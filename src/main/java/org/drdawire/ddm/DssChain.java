@@ -67,10 +67,10 @@ public final class DssChain implements AutoCloseable {
     if (maximum < 1 || maximum > LARGEST_MAXIMUM) {
       throw new IllegalArgumentException("maximum=" + maximum + " limit=" + LARGEST_MAXIMUM);
     }
-    LongForm longForm = new LongForm();
+    Segmentation segmentation = new Segmentation();
     buffer = new GrowingBuffer(maximum);
-    framer = new DssFramer(buffer, longForm);
-    writer = new DdmWriter(buffer, framer, longForm);
+    framer = new DssFramer(buffer, segmentation);
+    writer = new DdmWriter(buffer, framer, segmentation);
     writer.use(names);
   }
 

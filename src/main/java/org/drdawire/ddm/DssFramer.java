@@ -28,14 +28,14 @@ final class DssFramer {
   private static final int NONE = -1;
 
   private final GrowingBuffer buffer;
-  private final LongForm longForm;
+  private final Segmentation segmentation;
   private int correlation;
   private int current = NONE;
   private int end;
 
-  DssFramer(GrowingBuffer buffer, LongForm longForm) {
+  DssFramer(GrowingBuffer buffer, Segmentation segmentation) {
     this.buffer = buffer;
-    this.longForm = longForm;
+    this.segmentation = segmentation;
   }
 
   void beginCommand(int correlationId) {
@@ -68,10 +68,10 @@ final class DssFramer {
 
   void endDss() {
     int length = buffer.position() - current;
-    if (length <= LongForm.LONGEST) {
+    if (length <= Segmentation.LONGEST) {
       buffer.bytes().putShort(current, (short) length);
     } else {
-      longForm.expand(buffer, current);
+      segmentation.expand(buffer, current);
     }
     end = buffer.position();
   }

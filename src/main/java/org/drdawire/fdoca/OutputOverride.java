@@ -78,7 +78,7 @@ public record OutputOverride(List<Column> columns) {
    */
   public void writeTo(DdmWriter out) {
     out.begin(CodePoint.OUTOVR);
-    Groups.write(
+    GroupDataArray.write(
         out,
         columns.size(),
         i -> out.writeByte(columns.get(i).lid).writeShort(columns.get(i).length));

@@ -11,10 +11,10 @@ public final class RowSlot {
 
   /** What happens when a row ends. */
   public interface Completion {
-    /** The row is whole. */
+    /** SQLDTA is whole, and its command is to be part of the chain. */
     void ended();
 
-    /** The row could not be written and must be taken back. */
+    /** The row could not be written, or is not wanted any more, and must be taken back. */
     void failed();
   }
 
@@ -41,15 +41,24 @@ public final class RowSlot {
   }
 
   /**
-   * Begins FDODTA, behind an FDODSC that has been written.
+   * Writes SQLDTA up to the first value, after the command that it belongs to.
    *
-   * @param parameters what FDODSC describes
+   * @param parameters the parameters of the statement
    * @param number the row in its chain, counted from 1
    * @return the row, to be filled and ended
    */
   public Row begin(ParameterDescriptor parameters, int number) {
     row.begin(parameters, number);
     return row;
+  }
+
+  /**
+   * Whether a row was begun and has not ended.
+   *
+   * @return true also while a value of it is being written
+   */
+  public boolean isOpen() {
+    return row.isOpen();
   }
 
   /** Ends the row from outside, such as when an encoder is cleared; nobody is told. */

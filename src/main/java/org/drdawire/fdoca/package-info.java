@@ -1,8 +1,8 @@
 /**
  * Values: the FD:OCA descriptors and data of parameters.
  *
- * <p>The second link of the chain {@code request -> fdoca -> ddm -> ccsid}. It may import {@link
- * org.drdawire.ddm} and {@link org.drdawire.ccsid}.
+ * <p>The third link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may import
+ * {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}.
  *
  * <p>A descriptor lists a type (by its LID) and a length for each parameter of a statement; the
  * data that follow hold the values in that order, each behind a null indicator where its type has

@@ -3,6 +3,7 @@ package org.drdawire.request;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.SecurityMechanism;
 
 /**
  * ACCSEC (X'106D'): Access Security. Asks for a security mechanism.

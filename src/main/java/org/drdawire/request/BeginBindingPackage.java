@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.IsolationLevel;
 
 /**
  * BGNBND (X'2002'): Begin Binding a Package to an RDB. {@link BindSqlStatement} follows for each
@@ -91,7 +92,7 @@ public record BeginBindingPackage(
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.BGNBND);
     name.writeWithToken(out, context, consistencyToken);
-    isolation.writeTo(out);
+    out.writeShort(CodePoint.PKGISOLVL, isolation.value());
     options.forEach(option -> option.writeTo(out));
     out.end();
   }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.ManagerLevel;
 
 /**
  * EXCSAT (X'1041'): Exchange Server Attributes. The first command of every conversation.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.IsolationLevel;
 
 /**
  * REBIND (X'2010'): Rebind an Existing RDB Package.
@@ -65,7 +66,7 @@ public record RebindPackage(PackageName name, IsolationLevel isolation, List<Bin
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.REBIND);
     name.writeWithoutToken(out, context);
-    isolation.writeTo(out);
+    out.writeShort(CodePoint.PKGISOLVL, isolation.value());
     options.forEach(option -> option.writeTo(out));
     out.end();
   }

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
@@ -29,10 +31,9 @@ import org.drdawire.fdoca.RowSlot;
 public final class RequestEncoder implements AutoCloseable {
 
   private final DssChain chain;
-  private final DdmWriter writer;
   private final RowSlot slot;
   private RequestContext context;
-  private int settings;
+  private Settings settings;
   private int rows;
   private boolean mechanismRequested;
 
@@ -56,8 +57,8 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public RequestEncoder(CcsidManager names, int maximum) {
     chain = new DssChain(maximum, names);
-    writer = chain.writer();
-    slot = new RowSlot(writer, new RowCompletion());
+    slot = new RowSlot(chain.writer(), new RowCompletion());
+    settings = Settings.of(names, Capabilities.initial());
     use(Capabilities.initial());
   }
 
@@ -69,8 +70,9 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
+    Settings changed = Settings.of(names, settings.capabilities());
     chain.use(names);
-    settings++;
+    settings = changed;
   }
 
   /**
@@ -83,9 +85,11 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void use(Capabilities capabilities) {
     chain.requireNoOpenCommand();
-    context = new RequestContext(capabilities);
-    slot.use(capabilities.typeDefinition(), context.text());
-    settings++;
+    Objects.requireNonNull(capabilities, "capabilities");
+    RequestContext next = new RequestContext(capabilities);
+    slot.use(capabilities.typeDefinition(), next.text());
+    context = next;
+    settings = new Settings(settings.ccsid(), settings.newline(), capabilities);
   }
 
   /**
@@ -145,7 +149,7 @@ public final class RequestEncoder implements AutoCloseable {
     }
   }
 
-  int settings() {
+  Settings settings() {
     return settings;
   }
 
@@ -259,12 +263,6 @@ public final class RequestEncoder implements AutoCloseable {
 
     @Override
     public void ended() {
-      try {
-        writer.end();
-      } catch (Throwable e) {
-        chain.rollback();
-        throw e;
-      }
       chain.commit();
       rows++;
     }

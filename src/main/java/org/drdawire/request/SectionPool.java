@@ -6,6 +6,10 @@ import java.util.HashMap;
 import java.util.Map;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 
 /**
  * The sections of one connection: hands out those in which statements are prepared, and takes them

@@ -5,6 +5,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.SecurityMechanism;
 
 /**
  * SECCHK (X'106E'): Security Check. Says who the user is.

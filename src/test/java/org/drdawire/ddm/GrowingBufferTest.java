@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,7 +62,7 @@ class GrowingBufferTest {
             out.begin(CodePoint.SQLSTT).writeBytes(TestChain.pattern(filler), 0, filler);
             out.encode(character.repeat(3), out.names()).writeByte(0xFF).end();
           });
-      byte[] data = WireFrame.read(chain.drain()).get(0).objects().get(0).data;
+      byte[] data = DssParser.anyChain(chain.drain()).get(0).object().bytes();
       byte[] expected = Arrays.copyOf(TestChain.pattern(filler), filler + 3 * bytes.length + 1);
       for (int i = 0; i < 3; i++) {
         System.arraycopy(bytes, 0, expected, filler + i * bytes.length, bytes.length);

@@ -27,6 +27,7 @@ class ReadmeTest {
       import org.drdawire.ccsid.*;
       import org.drdawire.ddm.*;
       import org.drdawire.fdoca.*;
+      import org.drdawire.dialect.*;
       import org.drdawire.request.*;
 
       class Example {

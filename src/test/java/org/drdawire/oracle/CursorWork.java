@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -183,9 +184,7 @@ final class CursorWork implements SharedWork {
     PackageSection section = commands.hold(2);
     commands.prepare(
         PrepareSqlStatement.of(section, PARAMETER)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.HOLD));
+            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
     OpenQuery open = OpenQuery.of(section).withBlock(ROWS.withRows(3));
     commands.requests().row(open, INTEGER).writeInt(0).end();
     commands.send();
@@ -212,9 +211,7 @@ final class CursorWork implements SharedWork {
     PackageSection section = commands.hold(2);
     commands.send(
         PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.HOLD),
+            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD),
         OpenQuery.of(section).withBlock(ROWS.withRows(64)));
     commands.send(CloseQuery.of(section, 1));
   }
@@ -224,9 +221,9 @@ final class CursorWork implements SharedWork {
     commands.send(
         PrepareSqlStatement.of(section, QUERY)
             .withAttributes(
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.UPDATABLE,
-                PrepareSqlStatement.Attribute.HOLD),
+                StatementAttribute.INSENSITIVE_SCROLL,
+                StatementAttribute.UPDATABLE,
+                StatementAttribute.HOLD),
         OpenQuery.of(section).withBlock(ROWS.withRows(64)));
     ContinueQuery query = ContinueQuery.of(section, 2).withBlock(ROWS.withRows(1));
     commands.send(
@@ -253,8 +250,7 @@ final class CursorWork implements SharedWork {
     PackageSection section = commands.hold(2);
     commands.send(
         PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.UPDATABLE, PrepareSqlStatement.Attribute.HOLD),
+            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD),
         OpenQuery.of(section));
     commands.send(ContinueQuery.of(section, 3));
     commands.send(ContinueQuery.of(section, 3));

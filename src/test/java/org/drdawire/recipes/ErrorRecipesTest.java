@@ -10,18 +10,18 @@ import java.util.Optional;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ddm.RequestTooLargeException;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.dialect.UnsupportedAttributeException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.Terms;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.Holdability;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.PrepareSqlStatement.Attribute;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.UnsupportedAttributeException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -97,10 +97,10 @@ class ErrorRecipesTest extends LiveRecipes {
     // recipe: An attribute that the server does not have
     PrepareSqlStatement prepare = PrepareSqlStatement.of(section, "values 1");
     try {
-      requests.add(prepare.withAttributes(Attribute.SENSITIVE_DYNAMIC_SCROLL));
+      requests.add(prepare.withAttributes(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL));
     } catch (UnsupportedAttributeException unknown) {
       warning = Optional.of(unknown.sqlState());
-      requests.add(prepare.withAttributes(Attribute.SENSITIVE_STATIC_SCROLL));
+      requests.add(prepare.withAttributes(StatementAttribute.SENSITIVE_STATIC_SCROLL));
     }
     send();
     // end of recipe

@@ -9,6 +9,8 @@ import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -20,11 +22,9 @@ import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.Holdability;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.PrepareSqlStatement.Attribute;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestContext;
@@ -124,7 +124,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(section, "select id, name from t order by id")
-            .withAttributes(Attribute.INSENSITIVE_SCROLL, Attribute.HOLD));
+            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
     requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
     send();
 
@@ -153,7 +153,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection query = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(query, "select id, name from t for update of name")
-            .withAttributes(Attribute.UPDATABLE, Attribute.HOLD));
+            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD));
     requests.add(OpenQuery.of(query).withSingleRows());
     send();
 

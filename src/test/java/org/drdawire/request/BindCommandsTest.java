@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;

@@ -16,11 +16,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.WireParser;
 import org.drdawire.live.LiveCommands;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.SameCommands;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
@@ -107,7 +110,7 @@ class CommandsDocumentTest {
     Sample sample = sample(row.term());
     assertEquals("X'%04X'".formatted(sample.codePoint().value()), row.codePoint());
     assertEquals(sample.most().getClass().getSimpleName(), row.type());
-    List<WireParser.Dss> chain = written(sample.most());
+    List<Frame> chain = written(sample.most());
     assertEquals(sample.codePoint().value(), chain.get(0).object().codePoint());
     List<String> parameters = terms(chain.get(0).object().children());
     if (row.parameters().contains(BIND_OPTIONS)) {
@@ -237,7 +240,7 @@ class CommandsDocumentTest {
     }
   }
 
-  private static List<WireParser.Dss> written(Command command) {
+  private static List<Frame> written(Command command) {
     RequestEncoder requests = Golden.utf8();
     requests.use(Capabilities.initial().withMonitoring());
     if (command instanceof ParameterizedCommand statement) {
@@ -246,24 +249,24 @@ class CommandsDocumentTest {
     } else {
       requests.add(command);
     }
-    return WireParser.parse(requests.toByteBuffer());
+    return DssParser.chain(requests.toByteBuffer());
   }
 
   /** The objects of a command; an object that comes again stands for any more of it. */
-  private static List<String> objects(List<WireParser.Dss> chain) {
+  private static List<String> objects(List<Frame> chain) {
     List<String> objects = new ArrayList<>();
-    for (WireParser.Dss dss : chain.subList(1, chain.size())) {
+    for (Frame dss : chain.subList(1, chain.size())) {
       String term = term(dss.object());
       objects.add(objects.contains(term) ? ANY_MORE : term);
     }
     return objects;
   }
 
-  private static List<String> terms(List<WireParser.DdmObject> objects) {
+  private static List<String> terms(List<DdmObject> objects) {
     return objects.stream().map(CommandsDocumentTest::term).toList();
   }
 
-  private static String term(WireParser.DdmObject object) {
+  private static String term(DdmObject object) {
     return CodePoint.ofValue(object.codePoint()).orElseThrow().term();
   }
 

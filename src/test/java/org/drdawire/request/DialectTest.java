@@ -9,6 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.dialect.UnsupportedAttributeException;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,7 +145,7 @@ class DialectTest {
     "OTHER,   SENSITIVE_DYNAMIC_SCROLL, 'SENSITIVE DYNAMIC SCROLL '",
     "OTHER,   READ_ONLY,                'FOR READ ONLY '",
   })
-  void attribute(String name, PrepareSqlStatement.Attribute attribute, String text) {
+  void attribute(String name, StatementAttribute attribute, String text) {
     RequestEncoder requests = Golden.utf8();
     requests.use(Capabilities.initial(dialect(name)));
     Command command =
@@ -170,11 +174,11 @@ class DialectTest {
         PrepareSqlStatement.of(section(), "values 1")
             .withoutDescription()
             .withAttributes(
-                PrepareSqlStatement.Attribute.ROWSET_POSITIONING,
-                PrepareSqlStatement.Attribute.HOLD,
-                PrepareSqlStatement.Attribute.UPDATABLE,
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.HOLD));
+                StatementAttribute.ROWSET_POSITIONING,
+                StatementAttribute.HOLD,
+                StatementAttribute.UPDATABLE,
+                StatementAttribute.INSENSITIVE_SCROLL,
+                StatementAttribute.HOLD));
   }
 
   @Test
@@ -184,7 +188,7 @@ class DialectTest {
         PrepareSqlStatement.of(section(), "values 1")
             .withoutDescription()
             .withAttributes("FETCH FIRST 5 ROWS ONLY ")
-            .withAttributes(PrepareSqlStatement.Attribute.READ_ONLY));
+            .withAttributes(StatementAttribute.READ_ONLY));
   }
 
   /** What is left out leaves the others, and what has no name is sent to any server. */
@@ -195,8 +199,7 @@ class DialectTest {
     requests.add(
         PrepareSqlStatement.of(section(), "values 1")
             .withoutDescription()
-            .withAttributes(
-                PrepareSqlStatement.Attribute.HOLD, PrepareSqlStatement.Attribute.READ_ONLY)
+            .withAttributes(StatementAttribute.HOLD, StatementAttribute.READ_ONLY)
             .withAttributes("X "));
     assertFrames(prepared("WITH HOLD X "), requests);
   }
@@ -208,7 +211,7 @@ class DialectTest {
     requests.add(RdbCommitUnitOfWork.of());
     Command command =
         PrepareSqlStatement.of(section(), "values 1")
-            .withAttributes(PrepareSqlStatement.Attribute.ROWSET_POSITIONING);
+            .withAttributes(StatementAttribute.ROWSET_POSITIONING);
     assertThrows(UnsupportedAttributeException.class, () -> requests.add(command));
     assertFrames("000A D001 0001 0004 200E", requests);
   }

@@ -12,6 +12,10 @@ import java.util.function.UnaryOperator;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.OutputOverride;
 
@@ -227,8 +231,8 @@ final class FuzzedCommands {
         c -> c.withDescription(in.oneOf(List.of(SqldaType.values()))),
         c ->
             c.withAttributes(
-                in.oneOf(List.of(PrepareSqlStatement.Attribute.values())),
-                in.oneOf(List.of(PrepareSqlStatement.Attribute.values()))),
+                in.oneOf(List.of(StatementAttribute.values())),
+                in.oneOf(List.of(StatementAttribute.values()))),
         c -> c.withAttributes(in.text()));
   }
 

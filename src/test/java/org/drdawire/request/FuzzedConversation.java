@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.RequestTooLargeException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;

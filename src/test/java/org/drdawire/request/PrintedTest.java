@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;

@@ -21,6 +21,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.TypeDefinition;
 

@@ -23,13 +23,16 @@ import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.ParameterValueException;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -200,7 +203,7 @@ class RowContractTest {
     assertThrows(IllegalStateException.class, requests::toByteBuffer);
     row.writeText("a").end();
     assertEquals(
-        List.of(0x200B, 0x2412), WireParser.codePoints(WireParser.parse(requests.toByteBuffer())));
+        List.of(0x200B, 0x2412), Frame.codePoints(DssParser.chain(requests.toByteBuffer())));
   }
 
   @Test
@@ -211,6 +214,66 @@ class RowContractTest {
     assertOver(row);
     requests.add(RdbCommitUnitOfWork.of());
     Golden.assertFrames("000A D001 0001 0004 200E", requests);
+  }
+
+  @Test
+  void aCancelledRowIsAsIfItHadNotBegun() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
+    addBefore(requests);
+    addBefore(untouched);
+    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
+    row.cancel();
+    assertOver(row);
+    addBefore(requests);
+    addBefore(untouched);
+    assertEquals(untouched.toByteBuffer(), requests.toByteBuffer());
+  }
+
+  @Test
+  void cancelLeavesARowThatHasEndedAsItIs() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
+    row.end();
+    int pending = requests.pendingBytes();
+    row.cancel();
+    assertEquals(pending, requests.pendingBytes());
+    Row failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    assertThrows(DrdaEncodingException.class, () -> failing.writeInt(1));
+    failing.cancel();
+    assertEquals(pending, requests.pendingBytes());
+  }
+
+  /** Whatever a value calls on its own row is refused, and the value is written all the same. */
+  @Test
+  void aValueThatCallsItsRow() {
+    List<Consumer<Row>> calls =
+        List.of(
+            Row::end, Row::cancel, Row::writeNull, row -> row.writeInt(1), r -> r.writeText("b"));
+    for (Consumer<Row> call : calls) {
+      RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+      Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT));
+      CallingText text = new CallingText("a", () -> call.accept(row));
+      row.writeText(text).writeText("c").end();
+      assertEquals("a value of the row is being written", text.refusal.getMessage());
+      RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
+      untouched
+          .row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT))
+          .writeText("a")
+          .writeText("c")
+          .end();
+      assertEquals(untouched.toByteBuffer(), requests.toByteBuffer());
+    }
+  }
+
+  @Test
+  void aNullValueIsSentToWriteNull() {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    NullPointerException error =
+        assertThrows(NullPointerException.class, () -> row.writeText(null));
+    assertEquals("value is null: use writeNull", error.getMessage());
+    assertOver(row);
   }
 
   @Test
@@ -263,7 +326,7 @@ class RowContractTest {
     Row row = requests.row(execute(), descriptor).writeInt(1);
     row.writeTimestamp(LocalDateTime.of(1, 1, 1, 0, 0)).end();
     ByteBuffer frames = requests.toByteBuffer();
-    WireParser.DdmObject sqldta = WireParser.parse(frames).get(1).object();
+    DdmObject sqldta = DssParser.chain(frames).get(1).object();
     assertEquals("0976D003000425001A0671E4D00001", sqldta.child(0x0010).hex());
     assertEquals(
         "000001000000" + "00" + "303030312D30312D30312D30302E30302E30302E303030303030",
@@ -283,6 +346,39 @@ class RowContractTest {
 
   private static ExecuteSqlStatement execute() {
     return ExecuteSqlStatement.of(section());
+  }
+
+  /** A text that calls when it is read, and keeps what it is told. */
+  private static final class CallingText implements CharSequence {
+    private final String text;
+    private final Executable call;
+    private IllegalStateException refusal;
+
+    CallingText(String text, Executable call) {
+      this.text = text;
+      this.call = call;
+    }
+
+    @Override
+    public char charAt(int index) {
+      refusal = assertThrows(IllegalStateException.class, call);
+      return text.charAt(index);
+    }
+
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      return text.subSequence(start, end);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
   }
 
   private static void assertOver(Row row) {
