@@ -26,12 +26,12 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>Source: DRDA volume 1, SQLSTTVRB and SQLVRBGRP at SQLAM levels 7 and 8; not tried.
  *
- * @param name the variable's name
- * @param sqlType the SQL type, 384 to 2,437, odd for a variable that may be null
- * @param length the length in bytes
- * @param precision the digits of a decimal, else 0
- * @param scale the digits behind its decimal point, else 0
- * @param ccsid the CCSID of a character type, else 0
+ * @param name the variable's name, up to 255 bytes
+ * @param sqlType the SQL type, 0 to 32,767, odd for a variable that may be null
+ * @param length the length in bytes, 0 or more
+ * @param precision the digits of a decimal, else 0; 0 to 32,767
+ * @param scale the digits after its decimal point, else 0; 0 to 32,767
+ * @param ccsid the CCSID of a character type, else 0; 0 to 65,535
  */
 public record HostVariable(
     String name, int sqlType, long length, int precision, int scale, int ccsid) {

@@ -14,8 +14,8 @@ import org.drdawire.dialect.SecurityMechanism;
  *   RDBNAM  X'2110'  optional  18 to 1,024 bytes, padded with blanks
  * </pre>
  *
- * <p>A name that the CCSID of the first flush cannot express is left out here and stands in SECCHK,
- * which may travel in another CCSID.
+ * <p>A name that the CCSID of the first flush cannot express is an error. A driver then leaves it
+ * to SECCHK, which may travel in another CCSID: {@link #of(SecurityMechanism)}.
  *
  * <p>Source: DDM architecture, term ACCSEC.
  *

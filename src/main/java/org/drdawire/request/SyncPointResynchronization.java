@@ -38,7 +38,7 @@ public record SyncPointResynchronization(
    * can be reached after a failure.
    *
    * <pre>
-   *   RDBNAM    X'2110'            18, padded with blanks
+   *   RDBNAM    X'2110'            18 to 1,024, padded with blanks
    *   LOGNAME   X'1184'            18, padded with blanks
    *   LOGTSTMP  X'1185'            18, padded with blanks
    *   CNNTKN    X'1070'             4

@@ -124,27 +124,27 @@ class BindCommandsTest {
         "00CD D001 0001 00C7 2002 "
             + PKGNAMCT
             + """
-              0006 2124 2442                     # PKGISOLVL
-              0006 211C 241F                     # PKGRPLOPT
-              0006 211E 2425                     # PKGATHOPT
-              0006 211B 241D                     # BNDCHKEXS
-              0006 211D 2422                     # BNDCRTCTL
-              0006 2130 243A                     # BNDEXPOPT
-              0006 2129 2438                     # RDBRLSOPT
-              0006 2132 2417                     # QRYBLKCTL
-              0006 2120 2426                     # STTSTRDEL
-              0006 2121 243C                     # STTDECDEL
-              0006 2122 2429                     # STTDATFMT
-              0006 2123 242E                     # STTTIMFMT
-              0006 2125 2432                     # PKGDFTCST
-              0006 2106 001F                     # DECPRC 31
-              0006 212F 0001                     # DGRIOPRL
-              0006 1144 5631                     # VRSNAM V1
-              0006 212D 5630                     # PKGRPLVRS V0
-              0007 2131 415050                   # PKGOWNID APP
-              0007 2128 415050                   # DFTRDBCOL APP
-              000D 0045 61207061636B616765       # TITLE a package
-              """,
+            0006 2124 2442                     # PKGISOLVL
+            0006 211C 241F                     # PKGRPLOPT
+            0006 211E 2425                     # PKGATHOPT
+            0006 211B 241D                     # BNDCHKEXS
+            0006 211D 2422                     # BNDCRTCTL
+            0006 2130 243A                     # BNDEXPOPT
+            0006 2129 2438                     # RDBRLSOPT
+            0006 2132 2417                     # QRYBLKCTL
+            0006 2120 2426                     # STTSTRDEL
+            0006 2121 243C                     # STTDECDEL
+            0006 2122 2429                     # STTDATFMT
+            0006 2123 242E                     # STTTIMFMT
+            0006 2125 2432                     # PKGDFTCST
+            0006 2106 001F                     # DECPRC 31
+            0006 212F 0001                     # DGRIOPRL
+            0006 1144 5631                     # VRSNAM V1
+            0006 212D 5630                     # PKGRPLVRS V0
+            0007 2131 415050                   # PKGOWNID APP
+            0007 2128 415050                   # DFTRDBCOL APP
+            000D 0045 61207061636B616765       # TITLE a package
+            """,
         sample(CodePoint.BGNBND));
   }
 
@@ -195,16 +195,16 @@ class BindCommandsTest {
             + "0018 D053 0001 "
             + SQLSTT
             + """
-              0043 D003 0001
-                003D 2419                          # SQLSTTVRB
-                  0002                             # variables
-                  000B 0002 0000000000000006 01E5  # precision, scale, length, DECIMAL or null
-                    0000 0001 70 0000              # CCSID, mixed name p, single-byte name
-                    0000 0000 FF                   # diagnostic names, no user-defined type
-                  0000 0000 0000000000007FFF 01C1  # VARCHAR or null
-                    04B8 0004 6EC3A96D 0000        # n\u00e9m
-                    0000 0000 FF
-              """,
+            0043 D003 0001
+              003D 2419                          # SQLSTTVRB
+                0002                             # variables
+                000B 0002 0000000000000006 01E5  # precision, scale, length, DECIMAL or null
+                  0000 0001 70 0000              # CCSID, mixed name p, single-byte name
+                  0000 0000 FF                   # diagnostic names, no user-defined type
+                0000 0000 0000000000007FFF 01C1  # VARCHAR or null
+                  04B8 0004 6EC3A96D 0000        # n\u00e9m
+                  0000 0000 FF
+            """,
         withVariables());
   }
 
@@ -220,12 +220,12 @@ class BindCommandsTest {
             + "0018 D053 0001 "
             + SQLSTT
             + """
-              0043 D003 0001
-                003D 2419
-                  0200
-                  0B00 0200 0600000000000000 E501 0000 0001 70 0000 0000 0000 FF
-                  0000 0000 FF7F000000000000 C101 04B8 0004 6EC3A96D 0000 0000 0000 FF
-              """,
+            0043 D003 0001
+              003D 2419
+                0200
+                0B00 0200 0600000000000000 E501 0000 0001 70 0000 0000 0000 FF
+                0000 0000 FF7F000000000000 C101 04B8 0004 6EC3A96D 0000 0000 0000 FF
+            """,
         requests);
   }
 
@@ -283,15 +283,15 @@ class BindCommandsTest {
         "0076 D001 0001 0070 2010 003A 210A "
             + NAMES
             + """
-              0006 2124 2442      # PKGISOLVL
-              0006 1144 5631      # VRSNAM V1
-              0007 2131 415050    # PKGOWNID APP
-              0006 211B 241D      # BNDCHKEXS
-              0006 2130 243A      # BNDEXPOPT
-              0006 2129 2438      # RDBRLSOPT
-              0006 212F 0001      # DGRIOPRL
-              0007 2128 415050    # DFTRDBCOL APP
-              """,
+            0006 2124 2442      # PKGISOLVL
+            0006 1144 5631      # VRSNAM V1
+            0007 2131 415050    # PKGOWNID APP
+            0006 211B 241D      # BNDCHKEXS
+            0006 2130 243A      # BNDEXPOPT
+            0006 2129 2438      # RDBRLSOPT
+            0006 212F 0001      # DGRIOPRL
+            0007 2128 415050    # DFTRDBCOL APP
+            """,
         sample(CodePoint.REBIND));
   }
 
