@@ -64,6 +64,10 @@ public final class Row {
     open = false;
   }
 
+  boolean isOpen() {
+    return open;
+  }
+
   /**
    * Writes a null of any type.
    *
@@ -78,6 +82,7 @@ public final class Row {
       }
       out.writeByte(NULL);
     } catch (Throwable e) {
+      open = false;
       fail(e);
       throw e;
     }
@@ -254,6 +259,7 @@ public final class Row {
       indicate(parameter);
       encoder.encode(this, parameter, value, scale);
     } catch (Throwable e) {
+      open = false;
       fail(e);
       throw e;
     }
@@ -266,6 +272,7 @@ public final class Row {
       indicate(parameter);
       encoder.encode(this, parameter, value);
     } catch (Throwable e) {
+      open = false;
       fail(e);
       throw e;
     }
@@ -279,7 +286,9 @@ public final class Row {
       completion.failed();
       throw new IllegalStateException("row has all its values: parameters=" + written);
     }
-    return descriptor.parameters().get(written++);
+    ParameterType parameter = descriptor.parameters().get(written);
+    written++;
+    return parameter;
   }
 
   private void indicate(ParameterType parameter) {
@@ -295,7 +304,6 @@ public final class Row {
   }
 
   private void fail(Throwable error) {
-    open = false;
     completion.failed();
     if (error instanceof DrdaEncodingException located) {
       located.inField(descriptor.parameters().get(written - 1).type().name());

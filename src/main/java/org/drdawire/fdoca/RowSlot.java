@@ -52,6 +52,15 @@ public final class RowSlot {
     return row;
   }
 
+  /**
+   * Whether a row was begun that has neither ended nor failed.
+   *
+   * @return true from {@link #begin} on, until the row ends, fails or is abandoned
+   */
+  public boolean isOpen() {
+    return row.isOpen();
+  }
+
   /** Ends the row from outside, such as when an encoder is cleared; nobody is told. */
   public void abandon() {
     row.abandon();

@@ -35,6 +35,7 @@ public final class RequestEncoder implements AutoCloseable {
   private int settings;
   private int rows;
   private boolean mechanismRequested;
+  private boolean writing;
 
   /**
    * Makes an encoder that holds up to 64 MiB.
@@ -69,6 +70,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
+    enter();
     chain.use(names);
     settings++;
   }
@@ -82,9 +84,11 @@ public final class RequestEncoder implements AutoCloseable {
    *     text that is not supported
    */
   public void use(Capabilities capabilities) {
+    enter();
     chain.requireNoOpenCommand();
-    context = new RequestContext(capabilities);
-    slot.use(capabilities.typeDefinition(), context.text());
+    RequestContext changed = new RequestContext(capabilities);
+    slot.use(capabilities.typeDefinition(), changed.text());
+    context = changed;
     settings++;
   }
 
@@ -94,6 +98,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @param log the log
    */
   public void logTo(FrameLog log) {
+    enter();
     chain.logTo(log);
   }
 
@@ -107,16 +112,21 @@ public final class RequestEncoder implements AutoCloseable {
    *     ACCSEC in one chain although nobody has assumed that the server agrees
    */
   public void add(Command command) {
+    enter();
     requireMechanismAccepted(command);
+    boolean requested = command instanceof AccessSecurity;
     DdmWriter out = chain.begin();
+    writing = true;
     try {
       command.writeTo(out, context);
+      chain.commit();
     } catch (Throwable e) {
-      chain.rollback();
+      writing = false;
+      takeBack();
       throw e;
     }
-    chain.commit();
-    mechanismRequested |= command instanceof AccessSecurity;
+    writing = false;
+    mechanismRequested |= requested;
   }
 
   /**
@@ -135,14 +145,20 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   Row row(ExecuteTemplate template) {
+    enter();
     DdmWriter out = chain.begin();
+    writing = true;
+    Row row;
     try {
       template.writeTo(out, context);
-      return slot.begin(template.descriptor(), rows + 1);
+      row = slot.begin(template.descriptor(), rows + 1);
     } catch (Throwable e) {
-      chain.rollback();
+      writing = false;
+      takeBack();
       throw e;
     }
+    writing = false;
+    return row;
   }
 
   int settings() {
@@ -177,11 +193,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
-    boolean drained = chain.drainTo(channel);
-    if (drained) {
-      startChain();
-    }
-    return drained;
+    enter();
+    return chain.drainTo(channel);
   }
 
   /**
@@ -193,8 +206,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
+    enter();
     chain.drainTo(stream);
-    startChain();
   }
 
   /**
@@ -208,6 +221,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     no longer be used
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
+    enter();
     return chain.streamTo(channel);
   }
 
@@ -219,9 +233,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public ByteBuffer toByteBuffer() {
-    ByteBuffer bytes = chain.toByteBuffer();
-    startChain();
-    return bytes;
+    enter();
+    return chain.toByteBuffer();
   }
 
   /**
@@ -230,22 +243,41 @@ public final class RequestEncoder implements AutoCloseable {
    * be closed.
    */
   public void clear() {
+    enter();
     slot.abandon();
     chain.clear();
-    startChain();
   }
 
   /** Does as {@link #clear()}; the encoder can no longer be used. */
   @Override
   public void close() {
+    enter();
     slot.abandon();
     chain.close();
-    startChain();
   }
 
-  private void startChain() {
-    rows = 0;
-    mechanismRequested = false;
+  /** Refuses a call from within another one, and takes back what a failed one has left. */
+  private void enter() {
+    chain.requireNoForeignCode();
+    if (writing) {
+      throw new IllegalStateException("a command is being written");
+    }
+    if (!slot.isOpen()) {
+      chain.rollback();
+    }
+    if (chain.commands() == 0) {
+      rows = 0;
+      mechanismRequested = false;
+    }
+  }
+
+  /** Takes a failed command back now, so that no secret of it stays. */
+  private void takeBack() {
+    try {
+      chain.rollback();
+    } catch (Throwable e) {
+      // The driver is to see what failed first; the next call does the rest.
+    }
   }
 
   private void requireMechanismAccepted(Command command) {
@@ -261,17 +293,17 @@ public final class RequestEncoder implements AutoCloseable {
     public void ended() {
       try {
         writer.end();
+        chain.commit();
       } catch (Throwable e) {
-        chain.rollback();
+        takeBack();
         throw e;
       }
-      chain.commit();
       rows++;
     }
 
     @Override
     public void failed() {
-      chain.rollback();
+      takeBack();
     }
   }
 }

@@ -278,7 +278,7 @@ class SecretBytesTest {
     LongForm longForm = new LongForm();
     DssFramer framer = new DssFramer(buffer, longForm);
     framer.beginCommand(1);
-    DdmWriter out = new DdmWriter(buffer, framer, longForm);
+    DdmWriter out = new DdmWriter(buffer, framer, longForm, new ForeignCode());
     out.use(CcsidManager.utf8());
     return out;
   }
