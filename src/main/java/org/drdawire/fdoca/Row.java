@@ -327,7 +327,9 @@ public final class Row {
     if (written == descriptor.size()) {
       throw new IllegalStateException("row has all its values: parameters=" + written);
     }
-    return descriptor.parameters().get(written++);
+    ParameterType parameter = descriptor.parameters().get(written);
+    written++;
+    return parameter;
   }
 
   private void fail(Throwable error) {

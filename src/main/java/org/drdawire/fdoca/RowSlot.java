@@ -53,9 +53,10 @@ public final class RowSlot {
   }
 
   /**
-   * Whether a row was begun and has not ended.
+   * Whether a row was begun that has neither ended nor failed.
    *
-   * @return true also while a value of it is being written
+   * @return true from {@link #begin} on, also while a value is being written, until the row ends,
+   *     fails or is abandoned
    */
   public boolean isOpen() {
     return row.isOpen();

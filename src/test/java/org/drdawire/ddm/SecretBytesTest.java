@@ -279,7 +279,7 @@ class SecretBytesTest {
     Segmentation segmentation = new Segmentation();
     DssFramer framer = new DssFramer(buffer, segmentation);
     framer.beginCommand(1);
-    DdmWriter out = new DdmWriter(buffer, framer, segmentation);
+    DdmWriter out = new DdmWriter(buffer, framer, segmentation, new ForeignCode());
     out.use(CcsidManager.utf8());
     return out;
   }
