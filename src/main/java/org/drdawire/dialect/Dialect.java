@@ -3,6 +3,7 @@ package org.drdawire.dialect;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
@@ -72,16 +73,15 @@ public record Dialect(
   /**
    * Copies the collections.
    *
-   * @param name see the record
-   * @param product see the record
-   * @param managerLevels see the record
-   * @param names see the record
-   * @param attributes see the record
-   * @param packages see the record
-   * @param maximumCommands see the record
    * @throws FieldLimitException if the number of commands is outside its range
    */
   public Dialect {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(product, "product");
+    Objects.requireNonNull(managerLevels, "managerLevels");
+    Objects.requireNonNull(names, "names");
+    Objects.requireNonNull(attributes, "attributes");
+    Objects.requireNonNull(packages, "packages");
     FieldLimitException.checkRange("correlation id", maximumCommands, 1, ALL_CORRELATION_IDS);
     managerLevels = List.copyOf(managerLevels);
     attributes = Set.copyOf(attributes);

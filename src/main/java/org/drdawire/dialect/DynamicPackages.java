@@ -1,6 +1,7 @@
 package org.drdawire.dialect;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
@@ -36,16 +37,11 @@ public record DynamicPackages(
   /**
    * Checks the numbers.
    *
-   * @param collection see the record
-   * @param small see the record
-   * @param smallSections see the record
-   * @param large see the record
-   * @param largeSections see the record
-   * @param cursorStep see the record
    * @throws FieldLimitException if there are more than 256 packages or 65,534 sections of a kind,
    *     or no large package, or the step is outside 1 to 65,534
    */
   public DynamicPackages {
+    Objects.requireNonNull(collection, "collection");
     FieldLimitException.checkRange("PKGID", small, 0, MOST_PACKAGES);
     FieldLimitException.checkRange("PKGID", large, 1, MOST_PACKAGES);
     FieldLimitException.checkRange("PKGSN", smallSections, 0, MOST_SECTIONS);

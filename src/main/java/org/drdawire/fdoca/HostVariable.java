@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -41,15 +42,10 @@ public record HostVariable(
   /**
    * Checks the ranges.
    *
-   * @param name see the record
-   * @param sqlType see the record
-   * @param length see the record
-   * @param precision see the record
-   * @param scale see the record
-   * @param ccsid see the record
    * @throws FieldLimitException if a number does not fit its field
    */
   public HostVariable {
+    Objects.requireNonNull(name, "name");
     FieldLimitException.checkRange("SQLTYPE", sqlType, 0, Short.MAX_VALUE);
     FieldLimitException.checkRange("SQLLENGTH", length, 0, Long.MAX_VALUE);
     FieldLimitException.checkRange("SQLPRECISION", precision, 0, Short.MAX_VALUE);

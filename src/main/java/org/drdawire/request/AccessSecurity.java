@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -23,6 +24,11 @@ import org.drdawire.dialect.SecurityMechanism;
  */
 public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbnam)
     implements Command {
+
+  public AccessSecurity {
+    Objects.requireNonNull(mechanism, "mechanism");
+    Objects.requireNonNull(rdbnam, "rdbnam");
+  }
 
   /**
    * Asks for a mechanism for one database.

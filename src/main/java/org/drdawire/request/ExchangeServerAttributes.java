@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -36,16 +37,13 @@ public record ExchangeServerAttributes(
     Optional<String> serverClassName)
     implements Command {
 
-  /**
-   * Copies the list.
-   *
-   * @param managerLevels see the record
-   * @param externalName see the record
-   * @param serverName see the record
-   * @param serverReleaseLevel see the record
-   * @param serverClassName see the record
-   */
+  /** Copies the list. */
   public ExchangeServerAttributes {
+    Objects.requireNonNull(managerLevels, "managerLevels");
+    Objects.requireNonNull(externalName, "externalName");
+    Objects.requireNonNull(serverName, "serverName");
+    Objects.requireNonNull(serverReleaseLevel, "serverReleaseLevel");
+    Objects.requireNonNull(serverClassName, "serverClassName");
     managerLevels = List.copyOf(managerLevels);
   }
 

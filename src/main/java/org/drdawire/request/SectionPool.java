@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.dialect.Dialect;
@@ -42,9 +43,9 @@ public final class SectionPool {
    * @param isolation the isolation level of the connection
    */
   public SectionPool(String rdbnam, DynamicPackages packages, IsolationLevel isolation) {
-    this.rdbnam = rdbnam;
-    this.packages = packages;
-    this.isolation = isolation;
+    this.rdbnam = Objects.requireNonNull(rdbnam, "rdbnam");
+    this.packages = Objects.requireNonNull(packages, "packages");
+    this.isolation = Objects.requireNonNull(isolation, "isolation");
     for (Holdability holdability : Holdability.values()) {
       used.put(holdability, new BitSet());
     }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.IsolationLevel;
@@ -16,8 +18,8 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Binding packages. All layouts are those of the specification: Derby's client has none of these
@@ -318,31 +320,48 @@ class BindCommandsTest {
             RebindPackage.of(NAME, LEVEL, BindOption.Text.owner("A"), BindOption.Text.owner("A")));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "PKGRPLOPT",
-        "PKGATHOPT",
-        "BNDCRTCTL",
-        "QRYBLKCTL",
-        "STTSTRDEL",
-        "STTDECDEL",
-        "STTDATFMT",
-        "STTTIMFMT",
-        "PKGDFTCST",
-        "DECPRC",
-        "PKGRPLVRS",
-        "TITLE"
-      })
-  void rebindTakesFewerOptions(CodePoint parameter) {
-    BindOption option = new BindOption.Quantity(parameter, 1);
-    assertRefused("REBIND takes no " + parameter, () -> RebindPackage.of(NAME, LEVEL, option));
+  private static Stream<BindOption> optionsOfBindingAlone() {
+    return Stream.of(
+        BindOption.Choice.REPLACE,
+        BindOption.Choice.KEEP_AUTHORIZATIONS,
+        BindOption.Choice.CHECK_ONLY,
+        BindOption.Choice.LIMITED_BLOCKS,
+        BindOption.Choice.STRINGS_IN_APOSTROPHES,
+        BindOption.Choice.DECIMAL_PERIOD,
+        BindOption.Choice.ISO_DATES,
+        BindOption.Choice.ISO_TIMES,
+        BindOption.Choice.BIT_CHARACTERS,
+        BindOption.Quantity.decimalPrecision(31),
+        BindOption.Text.replacedVersion("V1"),
+        BindOption.Text.title("a package"));
   }
 
-  @Test
-  void anOptionIsOneOfBinding() {
-    BindOption option = new BindOption.Text(CodePoint.USRID, "APP");
-    assertRefused("BGNBND takes no USRID", () -> BeginBindingPackage.of(NAME, LEVEL, option));
+  @ParameterizedTest
+  @MethodSource("optionsOfBindingAlone")
+  void rebindTakesFewerOptions(BindOption option) {
+    assertRefused(
+        "REBIND takes no " + option.parameter(), () -> RebindPackage.of(NAME, LEVEL, option));
+  }
+
+  @ParameterizedTest
+  @EnumSource(CodePoint.class)
+  void aTextIsOneOfFiveParameters(CodePoint parameter) {
+    Set<String> texts = Set.of("VRSNAM", "TITLE", "DFTRDBCOL", "PKGOWNID", "PKGRPLVRS");
+    if (texts.contains(parameter.term())) {
+      assertEquals(parameter, new BindOption.Text(parameter, "").parameter());
+    } else {
+      assertRefused(parameter + " is not a text", () -> new BindOption.Text(parameter, ""));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(CodePoint.class)
+  void aNumberIsOneOfTwoParameters(CodePoint parameter) {
+    if (Set.of("DECPRC", "DGRIOPRL").contains(parameter.term())) {
+      assertEquals(parameter, new BindOption.Quantity(parameter, 31).parameter());
+    } else {
+      assertRefused(parameter + " is not a number", () -> new BindOption.Quantity(parameter, 1));
+    }
   }
 
   private static void assertRefused(String message, Runnable made) {
