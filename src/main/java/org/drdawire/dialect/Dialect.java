@@ -204,7 +204,7 @@ public record Dialect(
   private static List<ManagerLevel> db2Levels() {
     List<ManagerLevel> levels = new ArrayList<>(levels(10, 12, 9));
     levels.add(new ManagerLevel(CodePoint.CMNTCPIP, 5));
-    return levels;
+    return List.copyOf(levels);
   }
 
   /**

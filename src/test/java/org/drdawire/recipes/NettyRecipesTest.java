@@ -7,6 +7,7 @@ import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
@@ -20,7 +21,6 @@ import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.drdawire.ccsid.CcsidManager;
@@ -102,7 +102,7 @@ class NettyRecipesTest extends LiveRecipes {
     ByteBuffer bytes = requests.toByteBuffer();
     netty
         .writeAndFlush(Unpooled.wrappedBuffer(bytes))
-        .addListener(sent -> Arrays.fill(bytes.array(), (byte) 0)); // it may hold a password
+        .addListener(sent -> bytes.put(new byte[bytes.remaining()])); // there may be a password
     // end of recipe
   }
 
@@ -163,7 +163,9 @@ class NettyRecipesTest extends LiveRecipes {
         return 0;
       }
       int length = bytes.remaining();
-      netty.writeAndFlush(Unpooled.copiedBuffer(bytes));
+      netty
+          .writeAndFlush(Unpooled.copiedBuffer(bytes))
+          .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
       bytes.position(bytes.limit());
       return length;
     }
@@ -175,7 +177,7 @@ class NettyRecipesTest extends LiveRecipes {
 
     @Override
     public void close() {
-      netty.close();
+      netty.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
     }
   }
 
