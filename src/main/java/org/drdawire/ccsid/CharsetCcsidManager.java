@@ -16,6 +16,8 @@ import org.drdawire.ccsid.charset.StrictCharset;
  */
 final class CharsetCcsidManager implements CcsidManager {
 
+  private static final byte[] NOTHING = {};
+
   private final Ccsid ccsid;
   private final TextEncoder encoder;
   private final TextDecoder decoder;
@@ -29,6 +31,9 @@ final class CharsetCcsidManager implements CcsidManager {
   private Replacements replacements;
   private CharBuffer text;
   private boolean inChunks;
+
+  /** Tells a text that calls this manager while it is encoded. */
+  private int texts;
 
   CharsetCcsidManager(Ccsid ccsid, StrictCharset charset, TextPath path) {
     this.ccsid = ccsid;
@@ -60,13 +65,13 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   @Override
-  public void startEncoding(Replacements leave) {
-    startChunks(Objects.requireNonNull(leave, "replacements"));
+  public void startEncoding(Replacements permission) {
+    startChunks(Objects.requireNonNull(permission, "replacements"));
   }
 
-  private void startChunks(Replacements leave) {
-    drop();
-    encoder.start(0, leave);
+  private void startChunks(Replacements permission) {
+    begin();
+    encoder.start(0, permission);
     inChunks = true;
   }
 
@@ -76,19 +81,19 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   @Override
-  public void startEncoding(CharSequence text, Replacements leave) {
+  public void startEncoding(CharSequence text, Replacements permission) {
     Objects.requireNonNull(text, "text");
-    start(text, Objects.requireNonNull(leave, "replacements"));
+    start(text, Objects.requireNonNull(permission, "replacements"));
   }
 
-  private void start(CharSequence chars, Replacements leave) {
-    drop();
+  private void start(CharSequence chars, Replacements permission) {
+    begin();
     if (fastPath != null && chars instanceof String fast) {
       string = fast;
       stringIndex = 0;
-      replacements = leave;
+      replacements = permission;
     } else {
-      encoder.start(0, leave);
+      encoder.start(0, permission);
       text = plain(chars);
     }
   }
@@ -109,7 +114,7 @@ final class CharsetCcsidManager implements CcsidManager {
     }
     Objects.requireNonNull(source, "source");
     Objects.requireNonNull(target, "target");
-    boolean done = encoder.encode(source, target, endOfInput);
+    boolean done = encodeAlone(source, target, endOfInput);
     inChunks = !(done && endOfInput);
     return done;
   }
@@ -120,7 +125,7 @@ final class CharsetCcsidManager implements CcsidManager {
     if (fast == null) {
       return encodePlainly(target);
     }
-    Replacements leave = replacements;
+    Replacements permission = replacements;
     // Whatever is thrown from here on ends the text, and nothing has to be done then.
     string = null;
     replacements = null;
@@ -130,12 +135,12 @@ final class CharsetCcsidManager implements CcsidManager {
       return true;
     }
     if (next < 0) {
-      encoder.start(~next, leave);
+      encoder.start(~next, permission);
       return encodePlainly(plain(fast).position(~next), target);
     }
     string = fast;
     stringIndex = next;
-    replacements = leave;
+    replacements = permission;
     return false;
   }
 
@@ -149,17 +154,29 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   private boolean encodePlainly(CharBuffer rest, ByteBuffer target) {
-    boolean done = encoder.encode(rest, target, true);
+    boolean done = encodeAlone(rest, target, true);
     text = done ? null : rest;
+    return done;
+  }
+
+  private boolean encodeAlone(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    int current = texts;
+    boolean done = encoder.encode(source, target, endOfInput);
+    if (texts != current) {
+      drop();
+      throw new IllegalStateException("a text used the manager that it was encoded by");
+    }
     return done;
   }
 
   @Override
   public byte[] toBytes(CharSequence text) {
-    startEncoding(text);
-    byte[] bytes = new byte[Math.max(text.length(), maxBytesPerStep())];
-    ByteBuffer target = ByteBuffer.wrap(bytes);
+    Objects.requireNonNull(text, "text");
+    byte[] bytes = NOTHING;
     try {
+      startEncoding(text);
+      bytes = new byte[Math.max(text.length(), maxBytesPerStep())];
+      ByteBuffer target = ByteBuffer.wrap(bytes);
       while (!encode(target)) {
         byte[] more = Arrays.copyOf(bytes, grown(bytes.length));
         Arrays.fill(bytes, (byte) 0);
@@ -168,6 +185,9 @@ final class CharsetCcsidManager implements CcsidManager {
       }
       return Arrays.copyOf(bytes, target.position());
     } finally {
+      // Two stores, and no call: there may be no stack left for one.
+      string = null;
+      this.text = null;
       // The text may have been a secret.
       Arrays.fill(bytes, (byte) 0);
     }
@@ -192,7 +212,7 @@ final class CharsetCcsidManager implements CcsidManager {
 
   @Override
   public void reset() {
-    drop();
+    begin();
     encoder.wipe();
     if (fastPath != null) {
       fastPath.wipe();
@@ -200,6 +220,11 @@ final class CharsetCcsidManager implements CcsidManager {
     if (fastDecoder != null) {
       fastDecoder.wipe();
     }
+  }
+
+  private void begin() {
+    texts++;
+    drop();
   }
 
   private void drop() {

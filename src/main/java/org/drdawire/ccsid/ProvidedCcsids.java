@@ -66,8 +66,8 @@ final class ProvidedCcsids {
           multiByte(1381, 2, "x-IBM1381"),
           multiByte(1383, 2, "x-IBM1383"),
           multiBytePc(1386, "GBK"),
-          multiByte(1392, 4, "GB18030"),
-          multiByte(5488, 4, "GB18030"),
+          gb18030(1392),
+          gb18030(5488),
           multiByte(33722, 3, "x-IBM33722"));
 
   private ProvidedCcsids() {}
@@ -114,6 +114,11 @@ final class ProvidedCcsids {
   private static ProvidedCcsid multiBytePc(int number, String charset) {
     return new ProvidedCcsid(
         number, Ccsid.Kind.ASCII_MIXED, 2, charset, ProvidedCcsid.Correction.PC_CONTROLS);
+  }
+
+  private static ProvidedCcsid gb18030(int number) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.ASCII_MIXED, 4, "GB18030", ProvidedCcsid.Correction.GB18030_2022);
   }
 
   private static ProvidedCcsid multiByte(int number, int maxBytes, String charset) {

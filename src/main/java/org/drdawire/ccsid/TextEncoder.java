@@ -42,14 +42,14 @@ final class TextEncoder {
    * Starts a text, whatever became of the one before.
    *
    * @param from how many chars of it were encoded already
-   * @param leave counts what is replaced; null, if nothing may be
+   * @param permission counts what is replaced; null, if nothing may be
    */
-  void start(long from, Replacements leave) {
+  void start(long from, Replacements permission) {
     encoder.reset();
     ending = false;
     carried = NOTHING;
     index = from;
-    replacements = leave;
+    replacements = permission;
     replaced = 0;
   }
 

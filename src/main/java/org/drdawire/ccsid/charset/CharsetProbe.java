@@ -7,6 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.stream.IntStream;
 
 /**
  * Asks a charset that someone else made for one character at a time. What comes back is believed
@@ -60,8 +61,25 @@ final class CharsetProbe {
     ebcdic = shifts || scheme == EncodingScheme.EBCDIC_DOUBLE_BYTE;
   }
 
+  /**
+   * Whether the charset has any of some code points: false only if it gives no byte for all of them
+   * together. So a row that is not there is asked for at once, and not for each of its characters.
+   * Where there are more bytes than there is room for, it has some.
+   */
+  boolean hasAnyOf(int first, int count) {
+    int[] codePoints =
+        IntStream.range(first, first + count).filter(c -> !CodePoints.isSurrogate(c)).toArray();
+    encoder.onUnmappableCharacter(CodingErrorAction.IGNORE);
+    boolean all = encode(new String(codePoints, 0, codePoints.length));
+    encoder.onUnmappableCharacter(CodingErrorAction.REPORT);
+    return all || bytes.position() > 0;
+  }
+
   /** The bytes of a character, the last of them lowest, without shifts; or {@link #ABSENT}. */
   int bytesOf(int codePoint) {
+    if (CodePoints.isSurrogate(codePoint)) {
+      return ABSENT;
+    }
     String text = Character.toString(codePoint);
     int packed = roundTrip(text);
     if (packed == ABSENT && ebcdic) {

@@ -40,18 +40,11 @@ final class LearnedEncoder extends CharsetEncoder {
     int consumed = source.position();
     try {
       while (source.hasRemaining()) {
-        char c = source.get();
-        int codePoint = c;
-        if (Character.isSurrogate(c)) {
-          CoderResult refusal = Refusal.of(c, source);
-          if (!refusal.isUnmappable()) {
-            return refusal;
-          }
-          codePoint = Character.toCodePoint(c, source.get(consumed + 1));
-        }
-        int bytes = table.bytesOf(codePoint);
+        int codePoint = CodePoints.read(source.get(), source);
+        int bytes =
+            codePoint == CodePoints.UNFINISHED ? CharsetProbe.ABSENT : table.bytesOf(codePoint);
         if (bytes == CharsetProbe.ABSENT) {
-          return CoderResult.unmappableForLength(Character.charCount(codePoint));
+          return CodePoints.refusal(codePoint);
         }
         if (!put(bytes, target)) {
           return CoderResult.OVERFLOW;

@@ -2,7 +2,9 @@ package org.drdawire.ccsid.charset;
 
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Stream;
 
 /**
  * The table of a multi-byte CCSID, learned from a charset that the runtime has: a row of 256 when
@@ -15,14 +17,14 @@ public final class LearnedTable {
 
   private static final int ROW = 256;
 
-  /** {@code 25=000A }, with the blank between it and the next. */
-  private static final int CORRECTION = 8;
-
   private static final int FIRST_GRAPHIC = 0x40;
+
+  /** The one row of all that have no character. */
+  private static final int[] ABSENTS = absents();
 
   private final Charset charset;
   private final EncodingScheme scheme;
-  private final String corrections;
+  private final List<Correction> corrections;
   private final AtomicReferenceArray<int[]> rows =
       new AtomicReferenceArray<>((Character.MAX_CODE_POINT >> Byte.SIZE) + 1);
   private final Memo<Integer, Cells> sequences = new Memo<>();
@@ -32,13 +34,19 @@ public final class LearnedTable {
    *
    * @param charset the charset to learn from
    * @param scheme how it makes bytes of characters
-   * @param corrections single bytes and their characters where the charset has others than the
-   *     CCSID, as in {@code 15=0085 25=000A}
+   * @param corrections bytes and their characters where the charset has others than the CCSID, with
+   *     a blank between two of them, as in {@code 15=0085 25=000A A8BC=1E3F}
    */
   public LearnedTable(Charset charset, EncodingScheme scheme, String corrections) {
     this.charset = charset;
     this.scheme = scheme;
-    this.corrections = corrections;
+    this.corrections = corrections.isEmpty() ? List.of() : Correction.parse(corrections);
+  }
+
+  private static int[] absents() {
+    int[] row = new int[ROW];
+    Arrays.fill(row, CharsetProbe.ABSENT);
+    return row;
   }
 
   EncodingScheme scheme() {
@@ -70,24 +78,23 @@ public final class LearnedTable {
   }
 
   private int[] learnRow(int number) {
+    int[] row = ABSENTS.clone();
     CharsetProbe probe = new CharsetProbe(charset, scheme);
-    int[] row = new int[ROW];
-    for (int i = 0; i < ROW; i++) {
-      int codePoint = (number << Byte.SIZE) | i;
-      boolean surrogate =
-          codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
-      row[i] = surrogate ? CharsetProbe.ABSENT : probe.bytesOf(codePoint);
-    }
-    if (number == 0) {
-      for (int at = 0; at < corrections.length(); at += CORRECTION) {
-        row[correctChar(at)] = correctByte(at);
-      }
-      if (scheme == EncodingScheme.EBCDIC_MIXED) {
-        row[CharsetProbe.SHIFT_OUT] = CharsetProbe.ABSENT;
-        row[CharsetProbe.SHIFT_IN] = CharsetProbe.ABSENT;
+    if (probe.hasAnyOf(number << Byte.SIZE, ROW)) {
+      for (int i = 0; i < ROW; i++) {
+        row[i] = probe.bytesOf((number << Byte.SIZE) | i);
       }
     }
-    return row;
+    for (Correction correction : corrections) {
+      if (correction.character >> Byte.SIZE == number) {
+        row[correction.character & 0xFF] = correction.bytes;
+      }
+    }
+    if (number == 0 && scheme == EncodingScheme.EBCDIC_MIXED) {
+      row[CharsetProbe.SHIFT_OUT] = CharsetProbe.ABSENT;
+      row[CharsetProbe.SHIFT_IN] = CharsetProbe.ABSENT;
+    }
+    return Arrays.equals(row, ABSENTS) ? ABSENTS : row;
   }
 
   private int[] learnSequences(int before) {
@@ -101,9 +108,9 @@ public final class LearnedTable {
     for (int last = 0; last < ROW; last++) {
       row[last] = learnSequence(probe, before, (byte) last);
     }
-    if (before == 0) {
-      for (int at = 0; at < corrections.length(); at += CORRECTION) {
-        row[correctByte(at)] = correctChar(at);
+    for (Correction correction : corrections) {
+      if (correction.bytes >>> Byte.SIZE == before) {
+        row[correction.bytes & 0xFF] = correction.character;
       }
     }
     return row;
@@ -145,18 +152,25 @@ public final class LearnedTable {
     return one && bytesOf(last) != CharsetProbe.ABSENT;
   }
 
-  private int correctByte(int at) {
-    return Integer.parseInt(corrections, at, at + 2, 16);
-  }
-
-  private int correctChar(int at) {
-    return Integer.parseInt(corrections, at + 3, at + CORRECTION - 1, 16);
-  }
-
   /** How many bytes are packed into an int, 1 to 4. */
   static int length(int packed) {
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(packed | 1);
     return (bits + Byte.SIZE - 1) / Byte.SIZE;
+  }
+
+  /** The bytes of a character, packed, and the character; in both directions. */
+  private record Correction(int bytes, char character) {
+
+    static List<Correction> parse(String corrections) {
+      return Stream.of(corrections.split(" ", -1))
+          .map(correction -> correction.split("=", -1))
+          .map(
+              sides ->
+                  new Correction(
+                      Integer.parseUnsignedInt(sides[0], 16),
+                      (char) Integer.parseInt(sides[1], 16)))
+          .toList();
+    }
   }
 
   /**

@@ -24,7 +24,7 @@ final class SingleByteEncoder extends CharsetEncoder {
         char c = source.get();
         int b = page.byteOf(c);
         if (b == SingleBytePage.ABSENT) {
-          return Refusal.of(c, source);
+          return CodePoints.refusal(CodePoints.read(c, source));
         }
         if (!target.hasRemaining()) {
           return CoderResult.OVERFLOW;

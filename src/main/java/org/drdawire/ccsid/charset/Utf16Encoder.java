@@ -22,20 +22,19 @@ final class Utf16Encoder extends CharsetEncoder {
     try {
       while (source.hasRemaining()) {
         char c = source.get();
-        int chars = 1;
-        if (Character.isSurrogate(c)) {
-          CoderResult refusal = Refusal.of(c, source);
-          if (!pairs || !refusal.isUnmappable()) {
-            return refusal;
-          }
-          chars = 2;
+        int codePoint = CodePoints.read(c, source);
+        boolean pair = Character.isSupplementaryCodePoint(codePoint);
+        if (pair ? !pairs : Character.isSurrogate(c)) {
+          return CodePoints.refusal(codePoint);
         }
-        if (target.remaining() < chars * Character.BYTES) {
+        if (target.remaining() < Character.charCount(codePoint) * Character.BYTES) {
           return CoderResult.OVERFLOW;
         }
-        for (int i = 0; i < chars; i++) {
-          put(source.get(consumed++), target);
+        put(c, target);
+        if (pair) {
+          put(Character.lowSurrogate(codePoint), target);
         }
+        consumed += Character.charCount(codePoint);
       }
       return CoderResult.UNDERFLOW;
     } finally {

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
@@ -69,6 +70,13 @@ public final class ToyCharset extends Charset {
     };
   }
 
+  private String longest(String text) {
+    return written.keySet().stream()
+        .filter(text::startsWith)
+        .max(Comparator.comparingInt(String::length))
+        .orElse("");
+  }
+
   @Override
   public CharsetEncoder newEncoder() {
     encoders++;
@@ -80,12 +88,19 @@ public final class ToyCharset extends Charset {
 
       @Override
       protected CoderResult encodeLoop(CharBuffer source, ByteBuffer target) {
-        String hex = source.hasRemaining() ? written.get(source.toString()) : "";
-        if (hex == null) {
-          return CoderResult.unmappableForLength(source.remaining());
+        while (source.hasRemaining()) {
+          String text = longest(source.toString());
+          if (text.isEmpty()) {
+            return CoderResult.unmappableForLength(
+                Character.charCount(Character.codePointAt(source, 0)));
+          }
+          byte[] bytes = HexFormat.of().parseHex(written.get(text));
+          if (target.remaining() < bytes.length) {
+            return CoderResult.OVERFLOW;
+          }
+          source.position(source.position() + text.length());
+          target.put(bytes);
         }
-        source.position(source.limit());
-        target.put(HexFormat.of().parseHex(hex));
         return CoderResult.UNDERFLOW;
       }
     };
