@@ -62,6 +62,15 @@ public final class RowSlot {
     return row.isOpen();
   }
 
+  /**
+   * Whether a value of the row is being written, so that who calls now is code of that value.
+   *
+   * @return true from the begin of a value to its end
+   */
+  public boolean isWriting() {
+    return row.isWriting();
+  }
+
   /** Ends the row from outside, such as when an encoder is cleared; nobody is told. */
   public void abandon() {
     row.abandon();

@@ -263,7 +263,7 @@ public final class RequestEncoder implements AutoCloseable {
   /** Refuses a call from within another one, and takes back what a failed one has left. */
   private void enter() {
     chain.requireNoForeignCode();
-    if (writing) {
+    if (writing || slot.isWriting()) {
       throw new IllegalStateException("a command is being written");
     }
     if (!slot.isOpen()) {

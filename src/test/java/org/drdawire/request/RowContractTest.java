@@ -154,6 +154,28 @@ class RowContractTest {
     }
   }
 
+  /** Whatever a value calls on its encoder is refused, and the value is written all the same. */
+  @Test
+  void aValueThatCallsItsEncoder() {
+    List<Consumer<RequestEncoder>> calls =
+        List.of(
+            RequestEncoder::clear,
+            RequestEncoder::close,
+            RequestEncoder::toByteBuffer,
+            requests -> requests.use(CcsidManager.utf8()),
+            requests -> requests.add(RdbCommitUnitOfWork.of()),
+            requests -> requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)));
+    for (Consumer<RequestEncoder> call : calls) {
+      RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+      Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+      CallingText text = new CallingText("a", () -> call.accept(requests));
+      row.writeText(text).end();
+      RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
+      untouched.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a").end();
+      assertEquals(untouched.toByteBuffer(), requests.toByteBuffer());
+    }
+  }
+
   @Test
   void aNullValueIsSentToWriteNull() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
