@@ -128,8 +128,6 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       return (long) number;
     } else if (type == boolean.class) {
       return flags;
-    } else if (type == char.class) {
-      return (char) number;
     } else if (type == OptionalInt.class) {
       return OptionalInt.of(number);
     } else if (type == OptionalLong.class) {
