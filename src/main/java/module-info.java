@@ -10,8 +10,10 @@
  *   commands      the server      values      frames      text
  * </pre>
  *
- * <p>{@link org.drdawire.request} is where a driver starts. Every error of the module extends
- * {@link org.drdawire.DrdaEncodingException}.
+ * <p>{@link org.drdawire.request} is where a driver starts. What cannot be encoded or decoded is a
+ * {@link org.drdawire.DrdaEncodingException}. A call in a wrong order or with a wrong argument is a
+ * bug of the driver: an {@link IllegalStateException}, an {@link IllegalArgumentException} or a
+ * {@link NullPointerException}.
  */
 module org.drdawire {
   exports org.drdawire;

@@ -78,6 +78,21 @@ public final class Ccsid {
   }
 
   /**
+   * Refuses a CCSID all of whose characters take two bytes or more where single bytes must be
+   * possible: in DDM character strings, in CCSIDSBC and in CCSIDMBC.
+   *
+   * @param field the DDM term of the field, for the error
+   * @param number the CCSID; one that is not supported is let through
+   * @throws UnsupportedCcsidException if it is a double-byte CCSID, such as 300, 1200 or 13488
+   */
+  public static void requireSingleBytes(String field, int number) {
+    Kind kind = SupportedCcsids.kind(number);
+    if (kind == Kind.EBCDIC_DOUBLE_BYTE || kind == Kind.UTF_16 || kind == Kind.UCS_2) {
+      throw new UnsupportedCcsidException(number, "single-byte characters").inField(field);
+    }
+  }
+
+  /**
    * Gives all CCSIDs that there are managers for on this runtime: those whose tables are this
    * library's own, and those for which the runtime has a charset, in the JDK's modules or from a
    * charset provider.

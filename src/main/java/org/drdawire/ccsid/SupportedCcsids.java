@@ -37,6 +37,16 @@ final class SupportedCcsids {
     return provided.describe();
   }
 
+  /** What a CCSID is like, also where the runtime has no table of it; null for one unknown. */
+  static Ccsid.Kind kind(int number) {
+    Ccsid own = OwnCcsids.find(number);
+    if (own != null) {
+      return own.kind();
+    }
+    ProvidedCcsid provided = ProvidedCcsids.find(number);
+    return provided == null ? null : provided.describe().kind();
+  }
+
   /** The charset of the runtime whose table serves a CCSID. */
   private static Charset source(
       int number, ProvidedCcsid provided, Function<String, Charset> charsets) {

@@ -61,7 +61,7 @@ final class DssFramer {
     target.put((byte) type.value());
     target.putShort((short) correlation);
     if (current != NONE) {
-      chain(current, DssType.CHAINED | DssType.SAME_CORRELATION);
+      buffer.array()[current + FORMAT_OFFSET] |= DssType.CHAINED | DssType.SAME_CORRELATION;
     }
     current = start;
   }
@@ -84,11 +84,5 @@ final class DssFramer {
   /** Where the DSS begins that was written last. */
   int current() {
     return current;
-  }
-
-  /** Sets chaining flags in the format byte of a DSS. */
-  void chain(int dss, int flags) {
-    int format = buffer.bytes().get(dss + FORMAT_OFFSET) | flags;
-    buffer.bytes().put(dss + FORMAT_OFFSET, (byte) format);
   }
 }

@@ -33,14 +33,25 @@ final class Segmentation {
   private static final int FIRST_SEGMENT = LONGEST - DssFramer.HEADER;
   private static final int NEXT_SEGMENT = LONGEST - CONTINUATION_HEADER;
 
-  /** Where the data of each extended object begins, as written, in ascending order. */
-  private int[] dataOffsets = new int[4];
+  private static final int FEW = 4;
+  private static final int MOST_RETAINED = 1024;
 
-  private int[] dataLengths = new int[4];
+  /** Where the data of each extended object begins, as written, in ascending order. */
+  private int[] dataOffsets = new int[FEW];
+
+  /** As many as there are offsets, or more. */
+  private int[] dataLengths = new int[FEW];
+
   private int count;
 
+  /** Forgets all objects, and gives back what many of them took. */
   void clear() {
     count = 0;
+    if (dataOffsets.length > MOST_RETAINED) {
+      int[] offsets = new int[FEW];
+      dataLengths = new int[FEW];
+      dataOffsets = offsets;
+    }
   }
 
   /** The bytes that extended lengths will take in what was written from an offset on. */
@@ -57,8 +68,9 @@ final class Segmentation {
    */
   void add(int dataOffset, int dataLength) {
     if (count == dataOffsets.length) {
-      dataOffsets = Arrays.copyOf(dataOffsets, 2 * count);
+      int[] offsets = Arrays.copyOf(dataOffsets, 2 * count);
       dataLengths = Arrays.copyOf(dataLengths, 2 * count);
+      dataOffsets = offsets;
     }
     int at = count++;
     while (at > 0 && dataOffsets[at - 1] > dataOffset) {
@@ -77,14 +89,14 @@ final class Segmentation {
     int payload = written - origin + EXTENSION * count;
     int end = wireOffset(payload - 1, origin) + 1;
     buffer.reserve(end - written);
-    moveUp(buffer, origin, payload);
     buffer.extendTo(end, dss);
+    moveUp(buffer, origin, written, payload);
     putSegmentLengths(buffer, dss, payload);
     clear();
   }
 
-  private void moveUp(GrowingBuffer buffer, int origin, int payload) {
-    int from = buffer.position();
+  private void moveUp(GrowingBuffer buffer, int origin, int written, int payload) {
+    int from = written;
     int to = payload;
     int extension = count;
     while (extension > 0 || to > FIRST_SEGMENT) {

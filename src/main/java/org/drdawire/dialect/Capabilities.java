@@ -1,5 +1,7 @@
 package org.drdawire.dialect;
 
+import java.util.Objects;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.fdoca.TypeDefinition;
@@ -28,6 +30,22 @@ public record Capabilities(
   private static final int PRDID_LENGTH = 8;
   private static final int LEVEL_WITH_NANOSECONDS = 1006;
   private static final int LEVEL_WITH_LONG_RDBNAM = 1011;
+
+  /**
+   * Checks the bounds of RDBNAM.
+   *
+   * @throws FieldLimitException if RDBNAM is not filled up to 18 bytes, or may be longer than 1,024
+   */
+  public Capabilities {
+    Objects.requireNonNull(dialect, "dialect");
+    Objects.requireNonNull(typeDefinition, "typeDefinition");
+    Objects.requireNonNull(rdbnam, "rdbnam");
+    int filled = rdbnam.padded() ? rdbnam.minimum() : 0;
+    int shortest = LengthLimits.RDBNAM.minimum();
+    FieldLimitException.checkRange(CodePoint.RDBNAM.term(), filled, shortest, shortest);
+    FieldLimitException.checkRange(
+        CodePoint.RDBNAM.term(), rdbnam.maximum(), shortest, LengthLimits.RDBNAM.maximum());
+  }
 
   /**
    * What holds before the server has said anything: big-endian values in CCSID 1208, timestamps

@@ -3,10 +3,10 @@ package org.drdawire.dialect;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
-import org.drdawire.ddm.LengthLimits;
 
 /**
  * What differs between the families of servers, as data: a driver picks one before it connects, and
@@ -20,7 +20,6 @@ import org.drdawire.ddm.LengthLimits;
  * @param name a name for messages
  * @param product the three characters that the server's PRDID begins with
  * @param managerLevels what to ask for in MGRLVLLS
- * @param externalName the bounds of EXTNAM
  * @param names when DDM character strings change to UTF-8
  * @param attributes what the server understands in SQLATTR
  * @param packages where dynamic statements are prepared
@@ -30,7 +29,6 @@ public record Dialect(
     String name,
     String product,
     List<ManagerLevel> managerLevels,
-    LengthLimits externalName,
     NameEncoding names,
     Set<StatementAttribute> attributes,
     DynamicPackages packages,
@@ -41,15 +39,16 @@ public record Dialect(
    *
    * <p>A driver hands the encoder {@code CcsidManager.utf8()} at that time; replies change with it.
    * With EXCSAT and ACCSEC in one flush the first two are the same for requests: SECCHK is the
-   * first command that changes.
+   * first command that changes, or the second ACCSEC if the server has refused the mechanism of the
+   * first.
    */
   public enum NameEncoding {
-    /** From the command behind EXCSATRD on. */
+    /** From the command after EXCSATRD on. */
     UTF8_AFTER_EXCSATRD,
-    /** From the command behind ACCSECRD on. */
+    /** From the command after ACCSECRD on, also where ACCSECRD has refused the mechanism. */
     UTF8_AFTER_ACCSECRD,
     /**
-     * Not when connecting. Open clients of Db2 ask for it later: EXCSAT with CCSIDMGR 1208 behind
+     * Not when connecting. Open clients of Db2 ask for it later: EXCSAT with CCSIDMGR 1208 after
      * ACCRDB, and UTF-8 from the next command on if EXCSATRD grants it.
      */
     EBCDIC
@@ -64,28 +63,25 @@ public record Dialect(
   private static final int SIGNED_CORRELATION_IDS = 32_767;
 
   private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
+  private static final List<ManagerLevel> DB2_LEVELS = db2Levels();
   private static final String COLLECTION = "NULLID";
-  private static final LengthLimits LONG_EXTNAM = LengthLimits.padded(141, 255);
   private static final DynamicPackages DB2_PACKAGES =
-      new DynamicPackages(COLLECTION, 3, 64, 3, 384);
-  private static final DynamicPackages ZOS_PACKAGES = new DynamicPackages(COLLECTION, 0, 0, 3, 384);
+      new DynamicPackages(COLLECTION, 3, 64, 3, 384, 2);
   private static final DynamicPackages DERBY_PACKAGES =
-      new DynamicPackages(COLLECTION, 0, 0, 1, 32_766);
+      new DynamicPackages(COLLECTION, 0, 0, 1, 32_766, 1);
 
   /**
    * Copies the collections.
    *
-   * @param name see the record
-   * @param product see the record
-   * @param managerLevels see the record
-   * @param externalName see the record
-   * @param names see the record
-   * @param attributes see the record
-   * @param packages see the record
-   * @param maximumCommands see the record
    * @throws FieldLimitException if the number of commands is outside its range
    */
   public Dialect {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(product, "product");
+    Objects.requireNonNull(managerLevels, "managerLevels");
+    Objects.requireNonNull(names, "names");
+    Objects.requireNonNull(attributes, "attributes");
+    Objects.requireNonNull(packages, "packages");
     FieldLimitException.checkRange("correlation id", maximumCommands, 1, ALL_CORRELATION_IDS);
     managerLevels = List.copyOf(managerLevels);
     attributes = Set.copyOf(attributes);
@@ -102,7 +98,6 @@ public record Dialect(
         "DERBY",
         "CSS",
         LEVELS,
-        LengthLimits.SERVER_NAME,
         NameEncoding.UTF8_AFTER_ACCSECRD,
         EnumSet.of(
             StatementAttribute.INSENSITIVE_SCROLL,
@@ -114,8 +109,8 @@ public record Dialect(
   }
 
   /**
-   * Db2 for Linux, UNIX and Windows; not tried. EXTNAM is filled to 141 bytes, and DDM character
-   * strings stay in CCSID 500, as with the open client of Vert.x.
+   * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until
+   * CCSIDMGR 1208 is granted, as with its open clients.
    *
    * @return the dialect
    */
@@ -125,8 +120,7 @@ public record Dialect(
     return new Dialect(
         "DB2_LUW",
         "SQL",
-        db2Levels(10, 8),
-        LONG_EXTNAM,
+        DB2_LEVELS,
         NameEncoding.EBCDIC,
         attributes,
         DB2_PACKAGES,
@@ -134,8 +128,8 @@ public record Dialect(
   }
 
   /**
-   * Db2 for z/OS; not tried. As {@link #db2Luw()}, but DDM character strings change to UTF-8 behind
-   * EXCSATRD, and there are no small packages.
+   * Db2 for z/OS; not tried. As {@link #db2Luw()}, but DDM character strings change to UTF-8 after
+   * EXCSATRD, and every attribute is sent.
    *
    * @return the dialect
    */
@@ -143,16 +137,15 @@ public record Dialect(
     return new Dialect(
         "DB2_ZOS",
         "DSN",
-        db2Levels(10, 8),
-        LONG_EXTNAM,
+        DB2_LEVELS,
         NameEncoding.UTF8_AFTER_EXCSATRD,
         EnumSet.allOf(StatementAttribute.class),
-        ZOS_PACKAGES,
+        DB2_PACKAGES,
         SIGNED_CORRELATION_IDS);
   }
 
   /**
-   * Db2 for i; not tried. As {@link #db2Luw()}, but with other levels, and EXTNAM as it is.
+   * Db2 for i; not tried. As {@link #db2Luw()}, but every attribute is sent.
    *
    * @return the dialect
    */
@@ -160,8 +153,7 @@ public record Dialect(
     return new Dialect(
         "DB2_I",
         "QSQ",
-        db2Levels(9, 5),
-        LengthLimits.SERVER_NAME,
+        DB2_LEVELS,
         NameEncoding.EBCDIC,
         EnumSet.allOf(StatementAttribute.class),
         DB2_PACKAGES,
@@ -179,7 +171,6 @@ public record Dialect(
         "OTHER",
         "",
         LEVELS,
-        LengthLimits.SERVER_NAME,
         NameEncoding.EBCDIC,
         EnumSet.allOf(StatementAttribute.class),
         DB2_PACKAGES,
@@ -210,10 +201,10 @@ public record Dialect(
         new ManagerLevel(CodePoint.UNICODEMGR, UTF_8));
   }
 
-  private static List<ManagerLevel> db2Levels(int secmgr, int cmntcpip) {
-    List<ManagerLevel> levels = new ArrayList<>(levels(10, 12, secmgr));
-    levels.add(new ManagerLevel(CodePoint.CMNTCPIP, cmntcpip));
-    return levels;
+  private static List<ManagerLevel> db2Levels() {
+    List<ManagerLevel> levels = new ArrayList<>(levels(10, 12, 9));
+    levels.add(new ManagerLevel(CodePoint.CMNTCPIP, 5));
+    return List.copyOf(levels);
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.drdawire.dialect;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 
@@ -18,11 +19,10 @@ public record ManagerLevel(CodePoint manager, int level) {
   /**
    * Checks the level.
    *
-   * @param manager see the record
-   * @param level see the record
    * @throws FieldLimitException if the level is outside its range
    */
   public ManagerLevel {
+    Objects.requireNonNull(manager, "manager");
     FieldLimitException.checkRange(manager.term(), level, 0, GREATEST);
   }
 }

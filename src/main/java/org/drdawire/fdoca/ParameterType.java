@@ -1,5 +1,6 @@
 package org.drdawire.fdoca;
 
+import java.util.Objects;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
@@ -19,14 +20,11 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
   /**
    * Checks the bounds.
    *
-   * @param type see the record
-   * @param length see the record
-   * @param scale see the record
-   * @param nullable see the record
    * @throws FieldLimitException if a precision is outside 1 to 31, a scale outside 0 to the
    *     precision, or a length outside 1 to that of the type
    */
   public ParameterType {
+    Objects.requireNonNull(type, "type");
     type.shape().check(type, length, scale);
   }
 

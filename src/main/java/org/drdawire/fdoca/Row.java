@@ -3,6 +3,8 @@ package org.drdawire.fdoca;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -51,6 +53,10 @@ public final class Row {
   private TypeDefinition types;
   private CcsidManager manager;
   private ParameterDescriptor descriptor;
+
+  /** What was replaced in this row; it counts when the row ends. Most rows have none. */
+  private final List<Replacements> replaced = new ArrayList<>(0);
+
   private int ordinal;
   private int written;
   private State state = State.CLOSED;
@@ -70,8 +76,13 @@ public final class Row {
     descriptor = parameters;
     ordinal = number;
     written = 0;
+    replaced.clear();
     data.begin(parameters, types);
     state = State.OPEN;
+  }
+
+  boolean isWriting() {
+    return state == State.WRITING;
   }
 
   boolean isOpen() {
@@ -189,14 +200,16 @@ public final class Row {
    * that cannot be encoded. For data whose loss its owner has agreed to.
    *
    * @param value the text
-   * @param replacements counts what was replaced, once this value is written
+   * @param replacements counts what was replaced, once the row has ended
    * @return this row
    * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type
    */
   public Row writeText(CharSequence value, Replacements replacements) {
     return write(
-        value, (row, to, text) -> VaryingData.write(row.out, text, to, row.manager, replacements));
+        value,
+        (row, to, text) ->
+            VaryingData.write(row.out, text, to, row.manager, row.provisional(replacements)));
   }
 
   /**
@@ -254,6 +267,7 @@ public final class Row {
       }
       data.end();
       completion.ended();
+      replaced.forEach(Replacements::confirm);
     } catch (Throwable e) {
       completion.failed();
       throw e;
@@ -316,6 +330,13 @@ public final class Row {
     return this;
   }
 
+  private Replacements provisional(Replacements replacements) {
+    Objects.requireNonNull(replacements, "replacements");
+    Replacements ofThisRow = replacements.provisional();
+    replaced.add(ofThisRow);
+    return ofThisRow;
+  }
+
   private void requireOpen() {
     if (state != State.OPEN) {
       throw new IllegalStateException(
@@ -327,7 +348,9 @@ public final class Row {
     if (written == descriptor.size()) {
       throw new IllegalStateException("row has all its values: parameters=" + written);
     }
-    return descriptor.parameters().get(written++);
+    ParameterType parameter = descriptor.parameters().get(written);
+    written++;
+    return parameter;
   }
 
   private void fail(Throwable error) {

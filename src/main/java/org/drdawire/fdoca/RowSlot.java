@@ -53,12 +53,22 @@ public final class RowSlot {
   }
 
   /**
-   * Whether a row was begun and has not ended.
+   * Whether a row was begun that has neither ended nor failed.
    *
-   * @return true also while a value of it is being written
+   * @return true from {@link #begin} on, also while a value is being written, until the row ends,
+   *     fails or is abandoned
    */
   public boolean isOpen() {
     return row.isOpen();
+  }
+
+  /**
+   * Whether a value of the row is being written, so that who calls now is code of that value.
+   *
+   * @return true from the begin of a value to its end
+   */
+  public boolean isWriting() {
+    return row.isWriting();
   }
 
   /** Ends the row from outside, such as when an encoder is cleared; nobody is told. */

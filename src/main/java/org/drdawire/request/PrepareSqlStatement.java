@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -37,16 +38,13 @@ public record PrepareSqlStatement(
     Optional<SqldaType> description)
     implements Command {
 
-  /**
-   * Copies the attributes in the order of their type.
-   *
-   * @param section see the record
-   * @param sql see the record
-   * @param attributes see the record
-   * @param otherAttributes see the record
-   * @param description see the record
-   */
+  /** Copies the attributes in the order of their type. */
   public PrepareSqlStatement {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(sql, "sql");
+    Objects.requireNonNull(attributes, "attributes");
+    Objects.requireNonNull(otherAttributes, "otherAttributes");
+    Objects.requireNonNull(description, "description");
     EnumSet<StatementAttribute> ordered = EnumSet.noneOf(StatementAttribute.class);
     ordered.addAll(attributes);
     attributes = List.copyOf(ordered);

@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -39,12 +40,12 @@ public record RebindPackage(PackageName name, IsolationLevel isolation, List<Bin
   /**
    * Checks the options.
    *
-   * @param name see the record
-   * @param isolation see the record
-   * @param options see the record
    * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
   public RebindPackage {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(isolation, "isolation");
+    Objects.requireNonNull(options, "options");
     options = BindOptions.copyOf(options, CodePoint.REBIND, TAKEN);
   }
 

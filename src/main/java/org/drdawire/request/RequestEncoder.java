@@ -36,6 +36,7 @@ public final class RequestEncoder implements AutoCloseable {
   private Settings settings;
   private int rows;
   private boolean mechanismRequested;
+  private boolean writing;
 
   /**
    * Makes an encoder that holds up to 64 MiB.
@@ -70,6 +71,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
+    enter();
+    Objects.requireNonNull(names, "names");
     Settings changed = Settings.of(names, settings.capabilities());
     chain.use(names);
     settings = changed;
@@ -84,6 +87,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     text that is not supported
    */
   public void use(Capabilities capabilities) {
+    enter();
     chain.requireNoOpenCommand();
     Objects.requireNonNull(capabilities, "capabilities");
     RequestContext next = new RequestContext(capabilities);
@@ -98,6 +102,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @param log the log
    */
   public void logTo(FrameLog log) {
+    enter();
     chain.logTo(log);
   }
 
@@ -111,16 +116,21 @@ public final class RequestEncoder implements AutoCloseable {
    *     ACCSEC in one chain although nobody has assumed that the server agrees
    */
   public void add(Command command) {
+    enter();
     requireMechanismAccepted(command);
+    boolean requested = command instanceof AccessSecurity;
     DdmWriter out = chain.begin();
+    writing = true;
     try {
       command.writeTo(out, context);
+      chain.commit();
     } catch (Throwable e) {
-      chain.rollback();
+      writing = false;
+      takeBack();
       throw e;
     }
-    chain.commit();
-    mechanismRequested |= command instanceof AccessSecurity;
+    writing = false;
+    mechanismRequested |= requested;
   }
 
   /**
@@ -139,14 +149,20 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   Row row(ExecuteTemplate template) {
+    enter();
     DdmWriter out = chain.begin();
+    writing = true;
+    Row row;
     try {
       template.writeTo(out, context);
-      return slot.begin(template.descriptor(), rows + 1);
+      row = slot.begin(template.descriptor(), rows + 1);
     } catch (Throwable e) {
-      chain.rollback();
+      writing = false;
+      takeBack();
       throw e;
     }
+    writing = false;
+    return row;
   }
 
   Settings settings() {
@@ -181,11 +197,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
-    boolean drained = chain.drainTo(channel);
-    if (drained) {
-      startChain();
-    }
-    return drained;
+    enter();
+    return chain.drainTo(channel);
   }
 
   /**
@@ -197,8 +210,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
+    enter();
     chain.drainTo(stream);
-    startChain();
   }
 
   /**
@@ -212,6 +225,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     no longer be used
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
+    enter();
     return chain.streamTo(channel);
   }
 
@@ -223,9 +237,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public ByteBuffer toByteBuffer() {
-    ByteBuffer bytes = chain.toByteBuffer();
-    startChain();
-    return bytes;
+    enter();
+    return chain.toByteBuffer();
   }
 
   /**
@@ -234,22 +247,41 @@ public final class RequestEncoder implements AutoCloseable {
    * be closed.
    */
   public void clear() {
+    enter();
     slot.abandon();
     chain.clear();
-    startChain();
   }
 
   /** Does as {@link #clear()}; the encoder can no longer be used. */
   @Override
   public void close() {
+    enter();
     slot.abandon();
     chain.close();
-    startChain();
   }
 
-  private void startChain() {
-    rows = 0;
-    mechanismRequested = false;
+  /** Refuses a call from within another one, and takes back what a failed one has left. */
+  private void enter() {
+    chain.requireNoForeignCode();
+    if (writing || slot.isWriting()) {
+      throw new IllegalStateException("a command is being written");
+    }
+    if (!slot.isOpen()) {
+      chain.rollback();
+    }
+    if (chain.commands() == 0) {
+      rows = 0;
+      mechanismRequested = false;
+    }
+  }
+
+  /** Takes a failed command back now, so that no secret of it stays. */
+  private void takeBack() {
+    try {
+      chain.rollback();
+    } catch (Throwable e) {
+      // The driver is to see what failed first; the next call does the rest.
+    }
   }
 
   private void requireMechanismAccepted(Command command) {
@@ -269,7 +301,7 @@ public final class RequestEncoder implements AutoCloseable {
 
     @Override
     public void failed() {
-      chain.rollback();
+      takeBack();
     }
   }
 }

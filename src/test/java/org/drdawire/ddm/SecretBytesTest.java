@@ -122,7 +122,7 @@ class SecretBytesTest {
   void afterHandingOver() {
     ByteBuffer handed = chain.add(SecretBytesTest::secchk).chain.toByteBuffer();
     assertGone();
-    assertEquals(1, DssParser.anyChain(bytes(handed)).size());
+    assertEquals(1, DssParser.anyChain(handed).size());
   }
 
   /** What has left already is not handed over, not even in front of the position. */
@@ -209,7 +209,7 @@ class SecretBytesTest {
     chain.chain.rollback();
     assertGone();
     chain.add(body);
-    assertArrayEquals(first, bytes(chain.chain.toByteBuffer()));
+    assertEquals(ByteBuffer.wrap(first), chain.chain.toByteBuffer());
     assertGone();
   }
 
@@ -279,14 +279,8 @@ class SecretBytesTest {
     Segmentation segmentation = new Segmentation();
     DssFramer framer = new DssFramer(buffer, segmentation);
     framer.beginCommand(1);
-    DdmWriter out = new DdmWriter(buffer, framer, segmentation);
+    DdmWriter out = new DdmWriter(buffer, framer, segmentation, new ForeignCode());
     out.use(CcsidManager.utf8());
     return out;
-  }
-
-  private static byte[] bytes(ByteBuffer buffer) {
-    byte[] bytes = new byte[buffer.remaining()];
-    buffer.duplicate().get(bytes);
-    return bytes;
   }
 }

@@ -113,7 +113,8 @@ class ParameterDescriptorTest {
 
   @Test
   void segmentsOf11000Parameters() {
-    ByteBuffer frames = frames(NANOS, new ParameterDescriptor(Collections.nCopies(11_000, INTEGER)));
+    ByteBuffer frames =
+        frames(NANOS, new ParameterDescriptor(Collections.nCopies(11_000, INTEGER)));
     assertEquals(32_767 + 2 + 646, frames.limit());
     Hex.assertBytes("0288 # 2 and 646 of 33,407 bytes of payload", frames.slice(32_767, 2));
     Hex.assertBytes("06 71 E4 D0 00 01", frames.slice(frames.limit() - 6, 6));

@@ -39,7 +39,6 @@ class DialectsDocumentTest {
     Map<String, Function<Dialect, String>> rows = new LinkedHashMap<>();
     rows.put("PRDID begins with", Dialect::product);
     MANAGERS.forEach(manager -> rows.put(manager.term(), dialect -> level(dialect, manager)));
-    rows.put("EXTNAM, bytes", dialect -> range(dialect.externalName()));
     rows.put("names", dialect -> dialect.names().name());
     for (StatementAttribute attribute : StatementAttribute.values()) {
       rows.put("lacks " + attribute, d -> d.attributes().contains(attribute) ? "" : "yes");
@@ -52,6 +51,8 @@ class DialectsDocumentTest {
         "large packages, sections of each",
         d -> d.packages().large() + ", " + d.packages().largeSections());
     rows.put("commands a chain", d -> Integer.toString(d.maximumCommands()));
+    rows.put(
+        "sections with a cursor", d -> d.packages().cursorStep() == 1 ? "each" : "the odd ones");
     rows.put("RDBNAM behind ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
     rows.put(
         "TIMESTAMP, characters",

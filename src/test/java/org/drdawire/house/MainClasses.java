@@ -30,11 +30,20 @@ final class MainClasses {
 
   /** The library's own classes: by path, since the tests are patched into the same module. */
   static JavaClasses main() {
-    return read(MAIN);
+    return Main.CLASSES;
   }
 
   static JavaClasses mainAndTest() {
-    return read(MAIN, TEST);
+    return MainAndTest.CLASSES;
+  }
+
+  /** Read once for all tests. */
+  private static final class Main {
+    static final JavaClasses CLASSES = read(MAIN);
+  }
+
+  private static final class MainAndTest {
+    static final JavaClasses CLASSES = read(MAIN, TEST);
   }
 
   private static JavaClasses read(Path... folders) {

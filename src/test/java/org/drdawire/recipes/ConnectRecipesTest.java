@@ -2,6 +2,7 @@ package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -72,6 +73,55 @@ class ConnectRecipesTest extends LiveRecipes {
     // end of recipe
     assertEquals(Dialect.derby(), dialect);
     assertEquals(List.of(List.of(1)), rows("values 1"));
+  }
+
+  @Test
+  void aRefusedMechanism() throws IOException {
+    CorrelationToken token = token();
+    // recipe: A refused mechanism, tried again
+    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
+    send();
+
+    // ACCSECRD: SECCHKCD is 1, SECMEC lists the mechanisms that the server has
+    // end of recipe
+    answer.expect(Terms.EXCSATRD);
+    AccessSecurityReply refused = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    assertEquals(1, refused.checkCode());
+    assertTrue(refused.mechanisms().contains(3));
+    // recipe: A refused mechanism, tried again
+    requests.use(CcsidManager.utf8()); // the server did so after ACCSECRD, although it refused
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    send();
+
+    // ACCSECRD: the mechanism is accepted
+    requests.add(SecurityCheck.of(rdbnam, "app", password));
+    requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
+    // end of recipe
+    AccessSecurityReply accepted = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    assertEquals(List.of(3), accepted.mechanisms());
+    assertEquals(0, accepted.checkCode());
+    // recipe: A refused mechanism, tried again
+    send();
+    // end of recipe
+    requests.use(Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian()));
+    assertEquals(List.of(List.of(1)), rows("values 1"));
+  }
+
+  /** What the recipe avoids: RDBNAM of the second ACCSEC is not that of SECCHK for the server. */
+  @Test
+  void aRefusedMechanismTriedAgainInTheFirstCcsid() throws IOException {
+    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
+    send();
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    send();
+    requests.use(CcsidManager.utf8());
+    requests.add(SecurityCheck.of(rdbnam, "app", password));
+    send();
+    ReplyException refused =
+        assertThrows(ReplyException.class, () -> answer.expect(Terms.SECCHKRM));
+    assertEquals("PRCCNVRM SVRCOD=8 PRCCNVCD=X'12'", refused.getMessage());
   }
 
   @Test

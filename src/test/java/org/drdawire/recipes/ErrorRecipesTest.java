@@ -16,6 +16,7 @@ import org.drdawire.dialect.UnsupportedAttributeException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
 import org.drdawire.live.Terms;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -68,6 +69,31 @@ class ErrorRecipesTest extends LiveRecipes {
     assertEquals(
         List.of(List.of("after"), List.of("before")), rows("select name from t order by name"));
     execute("drop table t");
+  }
+
+  @Test
+  void aConversionThatFails() throws IOException {
+    execute("create table n (name varchar(20))");
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into n values (?)"));
+    send();
+    ExecuteSqlStatement insert = ExecuteSqlStatement.of(section);
+    requests.row(insert, NAME).writeText("before").end();
+    Object value = List.of();
+    // recipe: A conversion that fails
+    Row row = requests.row(insert, NAME);
+    try {
+      row.writeText((String) value).end();
+    } catch (ClassCastException failed) {
+      row.cancel(); // the row is open until it is ended or given up
+    }
+    requests.row(insert, NAME).writeText("after").end();
+    // end of recipe
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    assertEquals(
+        List.of(List.of("after"), List.of("before")), rows("select name from n order by name"));
+    execute("drop table n");
   }
 
   @Test

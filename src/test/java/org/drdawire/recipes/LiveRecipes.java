@@ -1,7 +1,10 @@
 package org.drdawire.recipes;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -57,6 +60,8 @@ abstract class LiveRecipes {
   static String rdbnam;
 
   SocketChannel channel;
+  Selector writable;
+  int patience = SILENCE_LIMIT_MILLIS;
   RequestEncoder requests;
   SectionPool sections;
   ReplyCursor answer;
@@ -90,13 +95,30 @@ abstract class LiveRecipes {
     requests = new RequestEncoder(CcsidManager.ebcdic());
   }
 
-  void send() throws IOException {
-    // recipe: Send and receive
+  // recipe: Send and receive
+  void flush() throws IOException {
     while (!requests.drainTo(channel)) {
-      Thread.onSpinWait(); // with a channel that does not block: come back when it is writable
+      awaitWritable();
     }
-    // end of recipe
-    answer = new ReplyReader(channel.socket().getInputStream()).readReplies();
+  }
+
+  /** Only a channel that does not block comes here: the selector has it with OP_WRITE. */
+  void awaitWritable() throws IOException {
+    if (writable.select(patience) == 0) {
+      throw new SocketTimeoutException("the server does not read");
+    }
+    writable.selectedKeys().clear();
+  }
+
+  // end of recipe
+
+  void send() throws IOException {
+    flush();
+    answer = new ReplyReader(replies()).readReplies();
+  }
+
+  InputStream replies() throws IOException {
+    return channel.socket().getInputStream();
   }
 
   void signOn(ExchangeServerAttributes attributes) throws IOException {

@@ -44,14 +44,14 @@ final class EbcdicPagesSource {
       """
           + GENERATED
           + """
-      public final class EbcdicPages {
+          public final class EbcdicPages {
 
-        /** The CCSIDs that have a page, in ascending order. */
-        public static final List<Integer> CCSIDS =
-            List.of(
-      %s);
+            /** The CCSIDs that have a page, in ascending order. */
+            public static final List<Integer> CCSIDS =
+                List.of(
+          %s);
 
-      """;
+          """;
 
   private static final String GROUP_HEAD =
       """
@@ -62,9 +62,9 @@ final class EbcdicPagesSource {
       """
           + GENERATED
           + """
-      final class %s {
+          final class %s {
 
-      """;
+          """;
 
   private static final String INDEX_PAGE =
       """
