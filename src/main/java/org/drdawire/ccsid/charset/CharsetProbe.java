@@ -33,7 +33,7 @@ final class CharsetProbe {
   private static final int ROOM = 16;
   private static final int MOST_BYTES = 4;
 
-  /** What stands behind a character that may begin a sequence, to make the charset give it out. */
+  /** What stands after a character that may begin a sequence, to make the charset give it out. */
   private static final String END_OF_SEQUENCE = "\u3000";
 
   private static final int END_OF_SEQUENCE_BYTES = 0x4040;
