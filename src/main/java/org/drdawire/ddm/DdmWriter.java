@@ -2,9 +2,13 @@ package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Set;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 
 /**
  * Writes the DDM objects of one command. Nothing is measured first: an object is begun, filled and
@@ -34,6 +38,14 @@ public final class DdmWriter {
   private static final int LLCP = 4;
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
+
+  /** Names travel in none of them: their one-byte blank and their code points would be torn. */
+  private static final Set<Ccsid.Kind> DOUBLE_BYTE =
+      Set.of(Ccsid.Kind.EBCDIC_DOUBLE_BYTE, Ccsid.Kind.UTF_16, Ccsid.Kind.UCS_2);
+
+  /** Of a text of up to so many chars, the whole length is said when it is too long. */
+  private static final int WHOLE = 8 << 10;
+
   private static final int USUAL_DEPTH = 8;
   private static final int MOST_RETAINED = 1024;
 
@@ -46,6 +58,9 @@ public final class DdmWriter {
   private int[] open = new int[USUAL_DEPTH];
   private int depth;
 
+  /** Where the last object ended within the outermost open one, or 0. */
+  private int ended;
+
   DdmWriter(GrowingBuffer buffer, DssFramer framer, LongForm longForm, ForeignCode foreign) {
     this.buffer = buffer;
     this.framer = framer;
@@ -54,7 +69,19 @@ public final class DdmWriter {
   }
 
   void use(CcsidManager manager) {
+    if (isDoubleByte(manager.ccsid())) {
+      throw new IllegalArgumentException("names in a double-byte CCSID: " + manager.ccsid());
+    }
     names = manager;
+  }
+
+  private static boolean isDoubleByte(int ccsid) {
+    try {
+      return DOUBLE_BYTE.contains(Ccsid.of(ccsid).kind());
+    } catch (UnsupportedCcsidException e) {
+      // It is the manager of someone else, who knows what it is.
+      return false;
+    }
   }
 
   /**
@@ -83,6 +110,7 @@ public final class DdmWriter {
 
   private void forgetObjects() {
     depth = 0;
+    ended = 0;
     longForm.clear();
     if (open.length > MOST_RETAINED) {
       open = new int[USUAL_DEPTH];
@@ -129,7 +157,9 @@ public final class DdmWriter {
       length = LongForm.EXTENDED;
     }
     buffer.bytes().putShort(start, (short) length);
+    ended = buffer.position();
     if (depth == 0) {
+      ended = 0;
       framer.endDss();
     }
     return this;
@@ -309,7 +339,7 @@ public final class DdmWriter {
   public int writeName(CodePoint field, CharSequence text, LengthLimits limits) {
     try {
       int from = buffer.position();
-      encode(text, names);
+      encode(text, names, limits.maximum());
       int length = buffer.position() - from;
       limits.check(length, names.ccsid());
       for (int i = length; i < limits.minimum(); i++) {
@@ -332,26 +362,27 @@ public final class DdmWriter {
    * @throws CcsidEncodingException if a character cannot be encoded
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager) {
-    foreign.refuse();
-    last = manager;
-    manager.startEncoding(text);
-    return encode(manager);
+    return encode(text, manager, Integer.MAX_VALUE);
   }
 
   /**
-   * Encodes the text that was started in a manager, without a header.
+   * Encodes a text that has a limit, without a header. A text of more than 8,192 chars is encoded
+   * up to its limit and no further: the error then gives the bytes that it has by then.
    *
-   * @param manager the CCSID and the text
+   * @param text the text
+   * @param manager the CCSID
+   * @param limit the most bytes, 0 or more
    * @return this writer
+   * @throws CcsidEncodingException if a character within the limit cannot be encoded
+   * @throws FieldLimitException if the text has more bytes
    */
-  public DdmWriter encode(CcsidManager manager) {
+  public DdmWriter encode(CharSequence text, CcsidManager manager, int limit) {
     foreign.refuse();
     last = manager;
     foreign.running = true;
     try {
-      while (!manager.encode(buffer.bytes())) {
-        buffer.growUpTo(manager.maxBytesPerStep());
-      }
+      manager.startEncoding(text);
+      encodeStarted(manager, limit, text.length() > WHOLE);
     } finally {
       foreign.running = false;
     }
@@ -359,9 +390,61 @@ public final class DdmWriter {
   }
 
   /**
+   * Encodes a text that has a limit, as {@link #encode(CharSequence, CcsidManager, int)} does, in
+   * which bad characters are replaced and counted.
+   *
+   * @param text the text
+   * @param replacements counts what was replaced
+   * @param manager the CCSID
+   * @param limit the most bytes, 0 or more
+   * @return this writer
+   * @throws FieldLimitException if the text has more bytes
+   */
+  public DdmWriter encode(
+      CharSequence text, Replacements replacements, CcsidManager manager, int limit) {
+    foreign.refuse();
+    last = manager;
+    foreign.running = true;
+    try {
+      manager.startEncoding(text, replacements);
+      encodeStarted(manager, limit, text.length() > WHOLE);
+    } finally {
+      foreign.running = false;
+    }
+    return this;
+  }
+
+  private void encodeStarted(CcsidManager manager, int limit, boolean isLong) {
+    int from = buffer.position();
+    long end = isLong ? (long) from + limit + manager.maxBytesPerStep() : Integer.MAX_VALUE;
+    while (!encodeUpTo(end, manager)) {
+      int bytes = buffer.position() - from;
+      if (bytes > limit && (isLong || !buffer.canGrow())) {
+        throw FieldLimitException.alreadyTooLong(bytes, limit, manager.ccsid());
+      }
+      buffer.growUpTo(manager.maxBytesPerStep());
+    }
+    int bytes = buffer.position() - from;
+    if (bytes > limit) {
+      throw FieldLimitException.tooLong(bytes, limit, manager.ccsid());
+    }
+  }
+
+  private boolean encodeUpTo(long end, CcsidManager manager) {
+    ByteBuffer room = buffer.bytes();
+    if (end >= room.capacity()) {
+      return manager.encode(room);
+    }
+    // Taking the command back restores the limit as well.
+    boolean complete = manager.encode(room.limit((int) end));
+    room.limit(room.capacity());
+    return complete;
+  }
+
+  /**
    * Where the next byte goes. Valid until the outermost open object ends.
    *
-   * @return an offset for {@link #putAt} and {@link #rewind}
+   * @return an offset for {@link #putAt}, {@link #rewind} and {@link #copyFrom}
    */
   public int position() {
     return buffer.position();
@@ -386,22 +469,18 @@ public final class DdmWriter {
   }
 
   /**
-   * Takes back what was written since a position, to write it once more in another layout. No
-   * object may have been begun or ended since.
+   * Takes back what was written since a position, to write it once more in another layout.
    *
    * @param position where to write on
-   * @throws IllegalArgumentException if the position is not among the data of the outermost open
-   *     object
+   * @throws IllegalArgumentException if the position is not among the data of the innermost open
+   *     object, or an object within it has ended since
    */
   public void rewind(int position) {
     requireWritten(position, 0);
-    buffer.truncate(position);
-  }
-
-  private void requireWritten(int position, int length) {
-    if (depth == 0 || position < open[0] + LLCP || position > buffer.position() - length) {
-      throw new IllegalArgumentException("position=" + position + " length=" + length);
+    if (position < Math.max(open[depth - 1] + LLCP, ended)) {
+      throw outside(position, 0);
     }
+    buffer.truncate(position);
   }
 
   /**
@@ -409,8 +488,24 @@ public final class DdmWriter {
    *
    * @param position where the copy begins
    * @return the bytes
+   * @throws IllegalArgumentException if the position is not among the data of the outermost open
+   *     object, or a secret was written since
    */
   public byte[] copyFrom(int position) {
+    requireWritten(position, 0);
+    if (buffer.holdsSecretFrom(position)) {
+      throw new IllegalArgumentException("a secret was written since position=" + position);
+    }
     return buffer.copy(position, buffer.position());
+  }
+
+  private void requireWritten(int position, int length) {
+    if (depth == 0 || position < open[0] + LLCP || position > buffer.position() - length) {
+      throw outside(position, length);
+    }
+  }
+
+  private static IllegalArgumentException outside(int position, int length) {
+    return new IllegalArgumentException("position=" + position + " length=" + length);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
@@ -42,6 +43,7 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @param names the CCSID of DDM character strings, used by this encoder alone; a new connection
    *     begins in EBCDIC
+   * @throws IllegalArgumentException if the CCSID has two bytes a character
    */
   public RequestEncoder(CcsidManager names) {
     this(names, DssChain.DEFAULT_MAXIMUM);
@@ -53,7 +55,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @param names the CCSID of DDM character strings, used by this encoder alone
    * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
    *     were sent count until they are the larger part
-   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws IllegalArgumentException if the maximum is outside its range, or the CCSID has two
+   *     bytes a character
    */
   public RequestEncoder(CcsidManager names, int maximum) {
     chain = new DssChain(maximum, names);
@@ -67,6 +70,7 @@ public final class RequestEncoder implements AutoCloseable {
    * EXCSATRD has granted UNICODEMGR 1208. SQL text and values are not concerned.
    *
    * @param names the CCSID, used by this encoder alone
+   * @throws IllegalArgumentException if the CCSID has two bytes a character: no name travels in one
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
@@ -95,7 +99,8 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Logs each DSS as it is first released for sending.
    *
-   * @param log the log
+   * @param log the log, or null for none
+   * @throws IllegalStateException if it is called from within another call
    */
   public void logTo(FrameLog log) {
     enter();
@@ -112,6 +117,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     ACCSEC in one chain although nobody has assumed that the server agrees
    */
   public void add(Command command) {
+    Objects.requireNonNull(command, "command");
     enter();
     requireMechanismAccepted(command);
     boolean requested = command instanceof AccessSecurity;
