@@ -76,6 +76,10 @@ final class GrowingBuffer {
     wipeOutgrown();
   }
 
+  boolean canGrow() {
+    return bytes.capacity() < maximum;
+  }
+
   /** Grows by one byte at least, and by so many as far as the maximum allows. */
   void growUpTo(int count) {
     int allowed = maximum - bytes.position();

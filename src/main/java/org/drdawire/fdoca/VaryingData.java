@@ -21,8 +21,9 @@ final class VaryingData {
   static void write(
       DdmWriter out, CharSequence value, ParameterType parameter, CcsidManager manager) {
     requireText(parameter);
-    manager.startEncoding(value);
-    writeStarted(out, parameter, manager);
+    int start = out.position();
+    out.writeShort(0).encode(value, manager, parameter.length());
+    putLength(out, start);
   }
 
   static void write(
@@ -32,22 +33,19 @@ final class VaryingData {
       CcsidManager manager,
       Replacements replacements) {
     requireText(parameter);
+    int start = out.position();
+    out.writeShort(0);
     manager.startEncoding(value, replacements);
-    writeStarted(out, parameter, manager);
+    out.encode(manager, parameter.length());
+    putLength(out, start);
   }
 
   private static void requireText(ParameterType parameter) {
     parameter.require(TypeShape.VARYING_TEXT, DrdaType.VARCHAR);
   }
 
-  private static void writeStarted(DdmWriter out, ParameterType parameter, CcsidManager manager) {
-    int length = out.position();
-    out.writeShort(0).encode(manager);
-    int bytes = out.position() - length - Short.BYTES;
-    if (bytes > parameter.length()) {
-      throw FieldLimitException.tooLong(bytes, parameter.length(), manager.ccsid());
-    }
-    out.putAt(length, Short.BYTES, bytes);
+  private static void putLength(DdmWriter out, int start) {
+    out.putAt(start, Short.BYTES, out.position() - start - Short.BYTES);
   }
 
   static void write(DdmWriter out, byte[] value, ParameterType parameter) {

@@ -43,6 +43,7 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @param names the CCSID of DDM character strings, used by this encoder alone; a new connection
    *     begins in EBCDIC
+   * @throws IllegalArgumentException if the CCSID has two bytes a character
    */
   public RequestEncoder(CcsidManager names) {
     this(names, DssChain.DEFAULT_MAXIMUM);
@@ -54,7 +55,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @param names the CCSID of DDM character strings, used by this encoder alone
    * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
    *     were sent count until they are the larger part
-   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws IllegalArgumentException if the maximum is outside its range, or the CCSID has two
+   *     bytes a character
    */
   public RequestEncoder(CcsidManager names, int maximum) {
     chain = new DssChain(maximum, names);
@@ -68,6 +70,7 @@ public final class RequestEncoder implements AutoCloseable {
    * EXCSATRD has granted UNICODEMGR 1208. SQL text and values are not concerned.
    *
    * @param names the CCSID, used by this encoder alone
+   * @throws IllegalArgumentException if the CCSID has two bytes a character: no name travels in one
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
@@ -91,6 +94,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.requireNoOpenCommand();
     Objects.requireNonNull(capabilities, "capabilities");
     RequestContext next = new RequestContext(capabilities);
+    chain.maximumCommands(capabilities.dialect().maximumCommands());
     slot.use(capabilities.typeDefinition(), next.text());
     context = next;
     settings = new Settings(settings.ccsid(), settings.newline(), capabilities);
@@ -99,7 +103,8 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Logs each DSS as it is first released for sending.
    *
-   * @param log the log
+   * @param log the log, or null for none
+   * @throws IllegalStateException if it is called from within another call
    */
   public void logTo(FrameLog log) {
     enter();
@@ -116,6 +121,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     ACCSEC in one chain although nobody has assumed that the server agrees
    */
   public void add(Command command) {
+    Objects.requireNonNull(command, "command");
     enter();
     requireMechanismAccepted(command);
     boolean requested = command instanceof AccessSecurity;
@@ -170,7 +176,8 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * How many more commands the chain takes.
+   * How many more commands the chain takes, which depends on the {@link
+   * org.drdawire.dialect.Dialect}.
    *
    * @return 0 to 65,534
    */

@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.util.Objects;
+import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.dialect.Capabilities;
@@ -15,6 +16,7 @@ import org.drdawire.dialect.Capabilities;
 record Settings(int ccsid, ByteString newline, Capabilities capabilities) {
 
   static Settings of(CcsidManager names, Capabilities capabilities) {
+    Ccsid.requireSingleBytes("names", names.ccsid());
     ByteString newline = ByteString.of(names.toBytes("\n"));
     return new Settings(
         names.ccsid(), newline, Objects.requireNonNull(capabilities, "capabilities"));

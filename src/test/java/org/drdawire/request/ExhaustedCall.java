@@ -103,10 +103,10 @@ enum ExhaustedCall {
     private Row row;
     private ByteBuffer handed;
 
-    /** Has something to lose: a few commands, of which the last ends near the first capacity. */
+    /** Has something to lose: two commands, which end near the first capacity. */
     Trial() {
-      requests.add(RdbCommitUnitOfWork.of());
       requests.add(ExecuteImmediateSqlStatement.of(SECTION, "s".repeat(7_700)));
+      requests.add(RdbCommitUnitOfWork.of());
     }
 
     private void begin(ExecuteTemplate template) {
@@ -142,15 +142,17 @@ enum ExhaustedCall {
   /** Takes bytes or does not take them, but is never in doubt. */
   static final class Wire extends OutputStream implements WritableByteChannel {
 
-    private static final int PORTION = 70;
+    private static final int PORTION = 3_000;
     private static final int PORTIONS = 4;
 
     private final byte[] taken = new byte[1 << 18];
     private int end;
+    private int writes;
 
     @Override
     public int write(ByteBuffer source) {
-      int count = end > PORTIONS * PORTION ? 0 : Math.min(PORTION, source.remaining());
+      writes++;
+      int count = writes % PORTIONS == 0 ? 0 : Math.min(PORTION, source.remaining());
       source.get(taken, end, count);
       end += count;
       return count;
