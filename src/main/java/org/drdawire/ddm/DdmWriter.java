@@ -7,7 +7,6 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ccsid.Replacements;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 
 /**
@@ -43,18 +42,14 @@ public final class DdmWriter {
   private static final Set<Ccsid.Kind> DOUBLE_BYTE =
       Set.of(Ccsid.Kind.EBCDIC_DOUBLE_BYTE, Ccsid.Kind.UTF_16, Ccsid.Kind.UCS_2);
 
-  /** Of a text of up to so many chars, the whole length is said when it is too long. */
-  private static final int WHOLE = 8 << 10;
-
   private static final int USUAL_DEPTH = 8;
   private static final int MOST_RETAINED = 1024;
 
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final LongForm longForm;
-  private final ForeignCode foreign;
+  private final TextWriter texts;
   private CcsidManager names;
-  private CcsidManager last;
   private int[] open = new int[USUAL_DEPTH];
   private int depth;
 
@@ -65,7 +60,7 @@ public final class DdmWriter {
     this.buffer = buffer;
     this.framer = framer;
     this.longForm = longForm;
-    this.foreign = foreign;
+    texts = new TextWriter(buffer, foreign);
   }
 
   void use(CcsidManager manager) {
@@ -101,11 +96,7 @@ public final class DdmWriter {
   /** Drops what a command has left that was not completed. May be done twice. */
   void abandon() {
     forgetObjects();
-    names.reset();
-    if (last != null && last != names) {
-      last.reset();
-    }
-    last = null;
+    texts.reset();
   }
 
   private void forgetObjects() {
@@ -377,68 +368,23 @@ public final class DdmWriter {
    * @throws FieldLimitException if the text has more bytes
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager, int limit) {
-    foreign.refuse();
-    last = manager;
-    foreign.running = true;
-    try {
-      manager.startEncoding(text);
-      encodeStarted(manager, limit, text.length() > WHOLE);
-    } finally {
-      foreign.running = false;
-    }
+    texts.write(text, manager, limit);
     return this;
   }
 
   /**
-   * Encodes a text that has a limit, as {@link #encode(CharSequence, CcsidManager, int)} does, in
-   * which bad characters are replaced and counted.
+   * Encodes a text that was started in a manager and has a limit, without a header. It is encoded
+   * up to its limit and no further: the error then gives the bytes that it has by then.
    *
-   * @param text the text
-   * @param replacements counts what was replaced
-   * @param manager the CCSID
+   * @param manager the CCSID and the text
    * @param limit the most bytes, 0 or more
    * @return this writer
+   * @throws CcsidEncodingException if a character within the limit cannot be encoded
    * @throws FieldLimitException if the text has more bytes
    */
-  public DdmWriter encode(
-      CharSequence text, Replacements replacements, CcsidManager manager, int limit) {
-    foreign.refuse();
-    last = manager;
-    foreign.running = true;
-    try {
-      manager.startEncoding(text, replacements);
-      encodeStarted(manager, limit, text.length() > WHOLE);
-    } finally {
-      foreign.running = false;
-    }
+  public DdmWriter encode(CcsidManager manager, int limit) {
+    texts.write(manager, limit);
     return this;
-  }
-
-  private void encodeStarted(CcsidManager manager, int limit, boolean isLong) {
-    int from = buffer.position();
-    long end = isLong ? (long) from + limit + manager.maxBytesPerStep() : Integer.MAX_VALUE;
-    while (!encodeUpTo(end, manager)) {
-      int bytes = buffer.position() - from;
-      if (bytes > limit && (isLong || !buffer.canGrow())) {
-        throw FieldLimitException.alreadyTooLong(bytes, limit, manager.ccsid());
-      }
-      buffer.growUpTo(manager.maxBytesPerStep());
-    }
-    int bytes = buffer.position() - from;
-    if (bytes > limit) {
-      throw FieldLimitException.tooLong(bytes, limit, manager.ccsid());
-    }
-  }
-
-  private boolean encodeUpTo(long end, CcsidManager manager) {
-    ByteBuffer room = buffer.bytes();
-    if (end >= room.capacity()) {
-      return manager.encode(room);
-    }
-    // Taking the command back restores the limit as well.
-    boolean complete = manager.encode(room.limit((int) end));
-    room.limit(room.capacity());
-    return complete;
   }
 
   /**

@@ -34,7 +34,8 @@ final class VaryingData {
       Replacements replacements) {
     requireText(parameter);
     int start = out.position();
-    out.writeShort(0).encode(value, replacements, manager, parameter.length());
+    manager.startEncoding(value, replacements);
+    out.writeShort(0).encode(manager, parameter.length());
     putLength(out, start);
   }
 
