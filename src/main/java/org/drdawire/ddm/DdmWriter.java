@@ -36,8 +36,6 @@ public final class DdmWriter {
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
 
-  /** How far a text is encoded beyond its limit, so that most errors can say how long it is. */
-  private static final int MARGIN = 8 << 10;
 
   private static final int USUAL_DEPTH = 8;
   private static final int MOST_RETAINED = 1024;
@@ -45,9 +43,8 @@ public final class DdmWriter {
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final Segmentation segmentation;
-  private final ForeignCode foreign;
+  private final TextWriter texts;
   private CcsidManager names;
-  private CcsidManager last;
   private int[] open = new int[USUAL_DEPTH];
   private int depth;
 
@@ -59,7 +56,7 @@ public final class DdmWriter {
     this.buffer = buffer;
     this.framer = framer;
     this.segmentation = segmentation;
-    this.foreign = foreign;
+    texts = new TextWriter(buffer, foreign);
   }
 
   void use(CcsidManager manager) {
@@ -85,11 +82,7 @@ public final class DdmWriter {
   /** Drops what a command has left that was not completed. May be done twice. */
   void abandon() {
     forgetObjects();
-    names.reset();
-    if (last != null && last != names) {
-      last.reset();
-    }
-    last = null;
+    texts.reset();
   }
 
   private void forgetObjects() {
@@ -361,10 +354,8 @@ public final class DdmWriter {
    *     says
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager, int limit) {
-    foreign.refuse();
-    last = manager;
-    manager.startEncoding(text);
-    return encode(manager, limit);
+    texts.write(text, manager, limit);
+    return this;
   }
 
   /**
@@ -378,42 +369,8 @@ public final class DdmWriter {
    *     encoded further, and the error gives the bytes that it has by then
    */
   public DdmWriter encode(CcsidManager manager, int limit) {
-    foreign.refuse();
-    last = manager;
-    foreign.running = true;
-    try {
-      encodeStarted(manager, limit);
-    } finally {
-      foreign.running = false;
-    }
+    texts.write(manager, limit);
     return this;
-  }
-
-  private void encodeStarted(CcsidManager manager, int limit) {
-    int from = buffer.position();
-    long end = (long) from + limit + MARGIN;
-    while (!encodeUpTo(end, manager)) {
-      int bytes = buffer.position() - from;
-      if (bytes > limit && (buffer.position() + manager.maxBytesPerStep() > end || !buffer.canGrow())) {
-        throw FieldLimitException.alreadyTooLong(bytes, limit, manager.ccsid());
-      }
-      buffer.growUpTo(manager.maxBytesPerStep());
-    }
-    int bytes = buffer.position() - from;
-    if (bytes > limit) {
-      throw FieldLimitException.tooLong(bytes, limit, manager.ccsid());
-    }
-  }
-
-  private boolean encodeUpTo(long end, CcsidManager manager) {
-    ByteBuffer room = buffer.bytes();
-    if (end >= room.capacity()) {
-      return manager.encode(room);
-    }
-    // Taking the command back restores the limit as well.
-    boolean complete = manager.encode(room.limit((int) end));
-    room.limit(room.capacity());
-    return complete;
   }
 
   /**

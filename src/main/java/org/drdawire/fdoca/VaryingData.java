@@ -34,9 +34,8 @@ final class VaryingData {
       Replacements replacements) {
     requireText(parameter);
     int start = out.position();
-    out.writeShort(0);
     manager.startEncoding(value, replacements);
-    out.encode(manager, parameter.length());
+    out.writeShort(0).encode(manager, parameter.length());
     putLength(out, start);
   }
 

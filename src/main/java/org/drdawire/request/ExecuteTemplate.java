@@ -48,14 +48,15 @@ public final class ExecuteTemplate {
    *     full
    */
   public Row row(RequestEncoder requests) {
+    Settings now = requests.settings();
     if (encoder == null) {
-      settings = requests.settings();
+      settings = now;
       encoder = requests;
     } else if (encoder != requests) {
       throw new IllegalStateException("template belongs to another encoder");
     }
-    settings.requireEqual(requests.settings());
-    settings = requests.settings();
+    settings.requireEqual(now);
+    settings = now;
     return requests.row(this);
   }
 

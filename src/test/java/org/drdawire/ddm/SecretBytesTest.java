@@ -274,7 +274,7 @@ class SecretBytesTest {
           out.begin(CodePoint.SECMGRNM).writeBytes(filler, 0, filler.length).end();
           out.writeSecret(CodePoint.PASSWORD, secret, ANY).end();
         };
-    WritableByteChannel slow = new ScriptedChannel().usually(1_000);
+    WritableByteChannel slow = new ScriptedChannel().usually(250);
     assertTimeout(Duration.ofSeconds(5), () -> assertTrue(chain.add(body).chain.drainTo(slow)));
     assertGone();
   }
