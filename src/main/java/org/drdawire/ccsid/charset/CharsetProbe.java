@@ -7,7 +7,6 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
-import java.util.stream.IntStream;
 
 /**
  * Asks a charset that someone else made for one character at a time. What comes back is believed
@@ -34,7 +33,7 @@ final class CharsetProbe {
   private static final int ROOM = 16;
   private static final int MOST_BYTES = 4;
 
-  /** What stands behind a character that may begin a sequence, to make the charset give it out. */
+  /** What stands after a character that may begin a sequence, to make the charset give it out. */
   private static final String END_OF_SEQUENCE = "\u3000";
 
   private static final int END_OF_SEQUENCE_BYTES = 0x4040;
@@ -67,10 +66,15 @@ final class CharsetProbe {
    * Where there are more bytes than there is room for, it has some.
    */
   boolean hasAnyOf(int first, int count) {
-    int[] codePoints =
-        IntStream.range(first, first + count).filter(c -> !CodePoints.isSurrogate(c)).toArray();
+    CharBuffer text = CharBuffer.allocate(2 * count);
+    for (int codePoint = first; codePoint < first + count; codePoint++) {
+      if (!CodePoints.isSurrogate(codePoint)) {
+        text.position(
+            text.position() + Character.toChars(codePoint, text.array(), text.position()));
+      }
+    }
     encoder.onUnmappableCharacter(CodingErrorAction.IGNORE);
-    boolean all = encode(new String(codePoints, 0, codePoints.length));
+    boolean all = encode(text.flip());
     encoder.onUnmappableCharacter(CodingErrorAction.REPORT);
     return all || bytes.position() > 0;
   }
@@ -91,7 +95,7 @@ final class CharsetProbe {
   }
 
   private int roundTrip(String text) {
-    if (!encode(text) || !decodesTo(text)) {
+    if (!encode(CharBuffer.wrap(text)) || !decodesTo(text)) {
       return ABSENT;
     }
     boolean shifted = shifts && bytes.get(0) == SHIFT_OUT;
@@ -112,8 +116,8 @@ final class CharsetProbe {
     return packed;
   }
 
-  private boolean encode(String text) {
-    CoderResult result = encoder.reset().encode(CharBuffer.wrap(text), bytes.clear(), true);
+  private boolean encode(CharBuffer text) {
+    CoderResult result = encoder.reset().encode(text, bytes.clear(), true);
     if (result.isUnderflow()) {
       result = encoder.flush(bytes);
     }

@@ -10,13 +10,13 @@ import java.nio.ReadOnlyBufferException;
 public interface FastPath {
 
   /**
-   * Encodes as many whole characters as it can. It moves the position of the target behind them,
-   * and touches no byte behind that position.
+   * Encodes as many whole characters as it can. It moves the position of the target past them, and
+   * touches no byte after that position.
    *
    * @param text the whole text
    * @param from the index of the first char to encode
    * @param target takes the bytes
-   * @return the index behind the last char that was encoded, if it is the length of the text or if
+   * @return the index after the last char that was encoded, if it is the length of the text or if
    *     the next character has no room; its bitwise complement, if the next character is for the
    *     plain path to judge
    * @throws ReadOnlyBufferException if the target is read-only

@@ -8,7 +8,7 @@ import java.nio.charset.CoderResult;
 
 /**
  * Encodes to a multi-byte CCSID; looks at the character first, at the room second. A shift and the
- * character behind it are one step, never split between two targets; the shift that ends a text is
+ * character after it are one step, never split between two targets; the shift that ends a text is
  * one of its own.
  */
 final class LearnedEncoder extends CharsetEncoder {

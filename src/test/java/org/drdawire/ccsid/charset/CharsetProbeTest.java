@@ -97,6 +97,35 @@ class CharsetProbeTest {
 
   @ParameterizedTest
   @CsvSource({
+    "x-IBM930, EBCDIC_MIXED, 3000, true",
+    "x-IBM930, EBCDIC_MIXED, AC00, false",
+    "x-IBM300, EBCDIC_DOUBLE_BYTE, 0000, true",
+    "x-IBM300, EBCDIC_DOUBLE_BYTE, 0100, false",
+    "GB18030, ASCII, AC00, true",
+    "GB18030, ASCII, 10FF00, true",
+    "GB18030, ASCII, D800, false",
+    "ibm-1399, EBCDIC_MIXED, 3000, true",
+    "ibm-1399, EBCDIC_MIXED, 20000, true",
+    "ibm-1399, EBCDIC_MIXED, FE00, true",
+    "ibm-1399, EBCDIC_MIXED, E0000, false",
+    "ibm-1399, EBCDIC_MIXED, 1F600, false"
+  })
+  void rowThatIsAbsentIsKnownAtOnce(
+      String name, EncodingScheme scheme, String first, boolean some) {
+    CharsetProbe probe = new CharsetProbe(charset(name), scheme);
+    assertEquals(some, probe.hasAnyOf(Integer.parseInt(first, 16), 0x100));
+  }
+
+  @Test
+  void probeIsStrictAfterLookingAtRow() {
+    CharsetProbe probe = new CharsetProbe(charset("x-IBM943"), EncodingScheme.ASCII);
+    assertFalse(probe.hasAnyOf(0xAC00, 0x100));
+    assertEquals(CharsetProbe.ABSENT, probe.bytesOf(0xAC00));
+    assertEquals(0x61, probe.bytesOf('a'));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "EUC-JP, 00, 0",
     "EUC-JP, 41, 41",
     "EUC-JP, C6FC, 65E5",

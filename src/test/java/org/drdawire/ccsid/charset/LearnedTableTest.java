@@ -2,9 +2,11 @@ package org.drdawire.ccsid.charset;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.lang.reflect.Field;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -216,5 +218,38 @@ class LearnedTableTest {
     assertEquals('a', table.charsOf(0, (byte) 0x61));
     assertEquals('b', table.charsOf(0, (byte) 0x62));
     assertEquals(2, toy.encoders(), "one of each direction");
+  }
+
+  @Test
+  void correctionsMayBeOfLongerSequences() {
+    ToyCharset toy = new ToyCharset("a=4142 b=41434445 c=61");
+    LearnedTable table =
+        new LearnedTable(toy, EncodingScheme.ASCII, "4142=0062 41434445=0061 63=4E02");
+    assertEquals("41434445 4142 61 63", bytes(table, 'a', 'b', 'c', 0x4E02));
+    assertEquals("b", answer(table.charsOf(0x41, (byte) 0x42)));
+    assertEquals("a", answer(table.charsOf(0x414344, (byte) 0x45)));
+    assertEquals("c", answer(table.charsOf(0, (byte) 0x61)));
+    assertEquals(0x4E02, table.charsOf(0, (byte) 0x63));
+    assertEquals("UNMAPPABLE", answer(table.charsOf(0x61, (byte) 0x42)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"x-IBM930, EBCDIC_MIXED, 114", "x-IBM943, ASCII, 106", "GB18030, ASCII, 4344"})
+  void rowsOfAbsentCharactersAreOneRow(String name, EncodingScheme scheme, int others)
+      throws Exception {
+    LearnedTable table = table(name, scheme);
+    for (int row = 0; row <= 0x10FF; row++) {
+      table.bytesOf(row * 0x100);
+    }
+    Field field = LearnedTable.class.getDeclaredField("rows");
+    field.setAccessible(true);
+    AtomicReferenceArray<?> rows = (AtomicReferenceArray<?>) field.get(table);
+    long distinct =
+        IntStream.range(0, rows.length())
+            .mapToObj(rows::get)
+            .map(System::identityHashCode)
+            .distinct()
+            .count();
+    assertEquals(others, distinct - 1);
   }
 }
