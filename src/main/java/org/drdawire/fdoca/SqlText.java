@@ -8,7 +8,7 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 
 /**
- * Text of SQL in the mixed CCSID, beside an empty one in the single-byte CCSID.
+ * SQL text in the mixed CCSID, and no text in the single-byte CCSID.
  *
  * <pre>
  *   body of SQLSTT and SQLATTR             name
