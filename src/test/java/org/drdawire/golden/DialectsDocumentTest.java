@@ -53,7 +53,7 @@ class DialectsDocumentTest {
     rows.put("commands a chain", d -> Integer.toString(d.maximumCommands()));
     rows.put(
         "sections with a cursor", d -> d.packages().cursorStep() == 1 ? "each" : "the odd ones");
-    rows.put("RDBNAM behind ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
+    rows.put("RDBNAM after ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
     rows.put(
         "TIMESTAMP, characters",
         d -> Integer.toString(capabilities(d).typeDefinition().timestampWidth()));
@@ -100,7 +100,7 @@ class DialectsDocumentTest {
     return Capabilities.of(product + "10160", TypeDefinition.bigEndian());
   }
 
-  /** The rows behind that of the factories, to the end of the table. */
+  /** The rows after that of the factories, to the end of the table. */
   private static List<String> table() throws IOException {
     return Files.readAllLines(Path.of("docs", "dialects.md"), UTF_8).stream()
         .dropWhile(line -> !line.startsWith("| `Dialect` |"))

@@ -187,7 +187,7 @@ class ConnectCommandsTest {
         accrdb().withDefaultsReturned().readOnly());
   }
 
-  /** Derby's server wants the token; a server that does not makes one of its own. */
+  /** Derby's server requires the token; another server may not. */
   @Test
   void accessRdbWithoutCorrelationToken() {
     assertFrames(
@@ -209,7 +209,7 @@ class ConnectCommandsTest {
     assertEquals(0, requests.pendingBytes());
   }
 
-  /** Two flushes, as Derby's client 10.16.1.1 has them; ids begin at 1 in each. */
+  /** Two flushes, as Derby's client 10.16.1.1 sends them; ids begin at 1 in each. */
   @Test
   void connectInTwoFlushes() {
     RequestEncoder requests = Golden.ebcdic();

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a failing value does to its row, its chain and the rows behind it. */
+/** What a failing value does to its row, its chain and the rows after it. */
 class RowContractTest {
 
   private static final ParameterType ANY_TEXT = ParameterType.of(DrdaType.VARCHAR);
