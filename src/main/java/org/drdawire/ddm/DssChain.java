@@ -69,7 +69,7 @@ public final class DssChain implements AutoCloseable {
    * Makes an empty chain.
    *
    * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
-   *     were sent count until they are the larger part
+   *     were sent count until they are at least half
    * @param names the CCSID of DDM character strings
    * @throws IllegalArgumentException if the maximum is outside its range
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID

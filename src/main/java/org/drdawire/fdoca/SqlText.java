@@ -7,7 +7,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * Text of SQL in the mixed CCSID, beside an empty one in the single-byte CCSID.
+ * SQL text in the mixed CCSID, and no text in the single-byte CCSID.
  *
  * <pre>
  *   body of SQLSTT and SQLATTR             name

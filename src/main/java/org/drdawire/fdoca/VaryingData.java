@@ -7,7 +7,8 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * VARCHAR and LONG VARCHAR values, both of them FOR BIT DATA too: a length in bytes and the bytes.
+ * VARCHAR and LONG VARCHAR values, with and without FOR BIT DATA: a length in bytes, then the
+ * bytes.
  *
  * <pre>
  *   0  length  2  big-endian in every type definition

@@ -54,7 +54,7 @@ class DialectsDocumentTest {
     rows.put("commands a chain", d -> Integer.toString(d.maximumCommands()));
     rows.put(
         "sections with a cursor", d -> d.packages().cursorStep() == 1 ? "each" : "the odd ones");
-    rows.put("RDBNAM behind ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
+    rows.put("RDBNAM after ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
     rows.put(
         "TIMESTAMP, characters",
         d -> Integer.toString(capabilities(d).typeDefinition().timestampWidth()));

@@ -94,7 +94,7 @@ enum ExhaustedCall {
     }
   };
 
-  /** One encoder, and what has left it. */
+  /** One encoder, and what it has sent. */
   static final class Trial {
 
     final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
@@ -114,7 +114,7 @@ enum ExhaustedCall {
       row = template.row(requests);
     }
 
-    /** Gives a row up that is still open; if it has all its values, it is whole. */
+    /** Gives up a row that is still open. If it contains all its values, it is complete. */
     boolean endRow() {
       try {
         if (row != null) {
@@ -127,7 +127,7 @@ enum ExhaustedCall {
       return false;
     }
 
-    /** All that has left, with what is still there, and with a command that comes after. */
+    /** Everything that was sent, then what remains, then one more command. */
     byte[] sent() throws IOException {
       if (handed != null) {
         wire.write(handed.array(), handed.arrayOffset(), handed.remaining());
@@ -222,7 +222,7 @@ enum ExhaustedCall {
           ParameterType.of(DrdaType.VARCHAR),
           ParameterType.of(DrdaType.LONG_VARCHAR));
 
-  /** Whether it may have been done although it failed, for it leaves nothing half done. */
+  /** Whether it may have been done although it failed, because it leaves nothing half done. */
   boolean isAllOrNothing() {
     return this == CLEAR || this == USE;
   }

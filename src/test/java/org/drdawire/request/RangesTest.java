@@ -170,7 +170,7 @@ class RangesTest {
     assertEquals(pending, requests.pendingBytes());
   }
 
-  /** CNTQRY, unlike OPNQRY, has no use for a row set of no rows: the specification begins at 1. */
+  /** CNTQRY, unlike OPNQRY, cannot ask for 0 rows: the specification begins at 1. */
   @Test
   void continueQueryAsksForRows() {
     QueryBlock noRows = QueryBlock.ofDefaultSize().withRows(0);
