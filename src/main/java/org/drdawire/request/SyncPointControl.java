@@ -172,16 +172,15 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
    * @throws FieldLimitException if the timeout is below 0
    */
   public SyncPointControl withTimeout(Duration timeout) {
-    FieldLimitException.checkRange(
-        CodePoint.TIMEOUT.term(), timeout.isNegative() ? -1 : 0, 0, Long.MAX_VALUE);
     long whole = millis(timeout);
-    boolean part = whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
+    boolean part = whole >= 0 && whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
     return new SyncPointControl(step, xid, OptionalLong.of(part ? whole + 1 : whole));
   }
 
+  /** Whole milliseconds, but no part of one below 0 becomes 0, which means no limit. */
   private static long millis(Duration timeout) {
     try {
-      return timeout.toMillis();
+      return timeout.isNegative() ? Math.min(-1, timeout.toMillis()) : timeout.toMillis();
     } catch (ArithmeticException e) {
       return timeout.isNegative() ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
