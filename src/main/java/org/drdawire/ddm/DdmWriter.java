@@ -36,7 +36,6 @@ public final class DdmWriter {
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
 
-
   private static final int USUAL_DEPTH = 8;
   private static final int MOST_RETAINED = 1024;
 

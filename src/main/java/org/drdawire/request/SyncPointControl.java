@@ -173,7 +173,8 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
    */
   public SyncPointControl withTimeout(Duration timeout) {
     long whole = millis(timeout);
-    boolean part = whole >= 0 && whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
+    boolean part =
+        whole >= 0 && whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
     return new SyncPointControl(step, xid, OptionalLong.of(part ? whole + 1 : whole));
   }
 

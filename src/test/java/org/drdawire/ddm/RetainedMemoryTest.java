@@ -9,8 +9,8 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
-import org.drdawire.golden.Hex;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
 /** An idle chain holds little, whatever it held before and however it got rid of it. */

@@ -6,14 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -29,8 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SecretBytesTest {
 
   private static final String TEXT = "hunter2#hunter2#";
-  private static final byte[] BYTES = TEXT.getBytes(US_ASCII);
-  private static final byte[] HALF = "hunter2#".getBytes(US_ASCII);
+  static final byte[] BYTES = TEXT.getBytes(US_ASCII);
+  static final byte[] HALF = "hunter2#".getBytes(US_ASCII);
   private static final LengthLimits ANY = LengthLimits.upTo(60_000);
 
   private final TestChain chain = TestChain.utf8();
@@ -263,60 +259,6 @@ class SecretBytesTest {
     Reachable.assertNowhere(chain.chain, utf8);
   }
 
-  /** Each is overwritten once, and not all that stands between them again and again. */
-  @Test
-  void secretsFarApartCostNoMoreThanTheirBytes() {
-    Secret secret = secret();
-    byte[] filler = new byte[16 << 20];
-    Consumer<DdmWriter> body =
-        out -> {
-          out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret, ANY);
-          out.begin(CodePoint.SECMGRNM).writeBytes(filler, 0, filler.length).end();
-          out.writeSecret(CodePoint.PASSWORD, secret, ANY).end();
-        };
-    WritableByteChannel slow = new ScriptedChannel().usually(250);
-    assertTimeout(Duration.ofSeconds(5), () -> assertTrue(chain.add(body).chain.drainTo(slow)));
-    assertGone();
-  }
-
-  /** What stands between two secrets is not theirs. */
-  @Test
-  void bytesBetweenSecretsStay() throws IOException {
-    ScriptedChannel channel = new ScriptedChannel();
-    chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
-    byte[] expected = chain.chain.toByteBuffer().array().clone();
-    chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
-    secchk(chain.chain.begin());
-    chain.chain.rollback();
-    assertEquals(2, Reachable.occurrences(chain.chain, BYTES));
-    channel.thenTakes(60, 0);
-    chain.chain.streamTo(channel);
-    assertEquals(1, Reachable.occurrences(chain.chain, BYTES));
-    chain.chain.streamTo(channel.thenTakes(2_000, 0));
-    chain.chain.drainTo(channel);
-    assertArrayEquals(Arrays.copyOf(expected, channel.taken().length), channel.taken());
-    assertGone();
-  }
-
-  /** More secrets than a chain has as a rule, of which every other one is taken back. */
-  @Test
-  void manySecrets() throws IOException {
-    ScriptedChannel channel = new ScriptedChannel().usually(33);
-    for (int i = 0; i < 200; i++) {
-      chain.add(SecretBytesTest::secchk).commit();
-      secchk(chain.chain.begin());
-      chain.chain.rollback();
-      assertEquals(i % 50 + 1, Reachable.occurrences(chain.chain, BYTES));
-      if (i % 50 == 49) {
-        assertTrue(chain.chain.streamTo(channel));
-        assertGone();
-      }
-    }
-    chain.chain.drainTo(channel);
-    assertEquals(400, DssParser.anyChain(channel.taken()).size());
-    assertGone();
-  }
-
   private void assertGone() {
     Reachable.assertNowhere(chain.chain, HALF);
   }
@@ -325,7 +267,7 @@ class SecretBytesTest {
     Reachable.assertNowhere(array, "hunter".getBytes(US_ASCII));
   }
 
-  private static void secchk(DdmWriter out) {
+  static void secchk(DdmWriter out) {
     out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
   }
 

@@ -10,8 +10,8 @@ import java.util.OptionalLong;
 import org.drdawire.ddm.FieldLimitException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of the JDK that a command cannot hold as they are. */
 class FarValuesTest {
