@@ -75,6 +75,7 @@ public final class DdmWriter {
 
   void beginCommand(int correlationId) {
     forgetObjects();
+    buffer.beginCommand();
     framer.beginCommand(correlationId);
   }
 
