@@ -33,6 +33,7 @@ class JlinkTest {
       import org.drdawire.ddm.CodePoint;
       import org.drdawire.ddm.Secret;
       import org.drdawire.fdoca.TypeDefinition;
+      import org.drdawire.dialect.*;
       import org.drdawire.request.*;
 
       public class Main {
