@@ -38,7 +38,7 @@ public class EbcdicEncodeBenchmark extends TextBenchmark {
   /**
    * Encodes one text.
    *
-   * @return the position behind it
+   * @return the position after it
    */
   @Benchmark
   public int encode() {

@@ -50,7 +50,7 @@ public class Utf8EncodeBenchmark extends TextBenchmark {
   /**
    * Encodes one text.
    *
-   * @return the position behind it
+   * @return the position after it
    */
   @Benchmark
   public int encode() {
