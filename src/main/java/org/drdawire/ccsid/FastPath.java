@@ -25,11 +25,4 @@ interface FastPath {
 
   /** Overwrites what is left of the texts that were encoded. */
   void wipe();
-
-  /** Refuses a read-only target, also where no byte would be put. One with an array never is. */
-  static void requireWritable(ByteBuffer target) {
-    if (target.isReadOnly()) {
-      throw new ReadOnlyBufferException();
-    }
-  }
 }

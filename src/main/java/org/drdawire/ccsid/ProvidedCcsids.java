@@ -1,6 +1,9 @@
 package org.drdawire.ccsid;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The CCSIDs whose tables are those of charsets of the runtime, and the names of the charsets. */
 final class ProvidedCcsids {
@@ -70,7 +73,16 @@ final class ProvidedCcsids {
           multiByte(5488, 4, "GB18030"),
           multiByte(33722, 3, "x-IBM33722"));
 
+  private static final Map<Integer, ProvidedCcsid> BY_NUMBER =
+      ALL.stream()
+          .collect(Collectors.toUnmodifiableMap(ProvidedCcsid::number, Function.identity()));
+
   private ProvidedCcsids() {}
+
+  /** The one of a number, or null. */
+  static ProvidedCcsid of(int number) {
+    return BY_NUMBER.get(number);
+  }
 
   private static ProvidedCcsid mixed(int number) {
     return new ProvidedCcsid(

@@ -29,16 +29,20 @@ final class SingleByteCharset extends Charset {
   static SingleByteCharset ebcdic(int ccsid, NewlineMapping newline) {
     SingleBytePage page = EbcdicPages.page(ccsid);
     return switch (newline) {
-      case IBM -> new SingleByteCharset(PREFIX + ccsid, page, Ccsid.EBCDIC_SUBSTITUTE);
+      case IBM -> new SingleByteCharset(name(ccsid), page, Ccsid.EBCDIC_SUBSTITUTE);
       case ZOS_UNIX ->
           new SingleByteCharset(
-              PREFIX + ccsid + "-ZOS_UNIX", page.withUnixNewline(), Ccsid.EBCDIC_SUBSTITUTE);
+              name(ccsid).concat("-ZOS_UNIX"), page.withUnixNewline(), Ccsid.EBCDIC_SUBSTITUTE);
     };
   }
 
   /** Gives the charset of an ASCII page. */
   static SingleByteCharset ascii(Ccsid ccsid, SingleBytePage page) {
-    return new SingleByteCharset(PREFIX + ccsid.number(), page, ccsid.substitute()[0]);
+    return new SingleByteCharset(name(ccsid.number()), page, ccsid.substitute()[0]);
+  }
+
+  private static String name(int ccsid) {
+    return PREFIX.concat(Integer.toString(ccsid));
   }
 
   SingleBytePage page() {

@@ -104,6 +104,7 @@ class FastPathTest {
 
   private static boolean isPart(Object value) {
     return value instanceof FastPath
+        || value instanceof Utf8Short
         || value instanceof Utf8Chunks
         || value instanceof Utf8Strict
         || value instanceof FastDecoder
