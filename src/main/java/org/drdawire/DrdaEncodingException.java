@@ -1,8 +1,9 @@
 package org.drdawire;
 
 /**
- * The one type that every error of this library extends: something handed in cannot be put on the
- * wire, or something received cannot be read.
+ * Something handed in cannot be put on the wire, or something received cannot be read. Every such
+ * error of this library extends this type; wrong order and wrong arguments, which are bugs of the
+ * driver, do not.
  *
  * <p>A message has one form, {@code FIELD what: figure=… limit=… row=… parameter=…}, for example
  * {@code RDBNAM too long: bytes=1030 limit=1024 ccsid=1208}. It holds terms and figures only: never

@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.util.List;
+import org.drdawire.ccsid.charset.InstalledCharsets;
 
 /**
  * What is to be known of a CCSID before a text is encoded to it. An immutable value; its manager
@@ -8,7 +9,7 @@ import java.util.List;
  */
 public final class Ccsid {
 
-  static final byte EBCDIC_SUBSTITUTE = 0x3F;
+  private static final byte EBCDIC_SUBSTITUTE = 0x3F;
   static final byte ASCII_SUBSTITUTE = 0x1A;
 
   /** Where IBM's PC pages have U+001A. */
@@ -74,6 +75,21 @@ public final class Ccsid {
    */
   public static Ccsid of(int number) {
     return SupportedCcsids.of(number, InstalledCharsets.ALL);
+  }
+
+  /**
+   * Refuses a CCSID all of whose characters take two bytes or more where single bytes must be
+   * possible: in DDM character strings, in CCSIDSBC and in CCSIDMBC.
+   *
+   * @param field the DDM term of the field, for the error
+   * @param number the CCSID; one that is not supported is let through
+   * @throws UnsupportedCcsidException if it is a double-byte CCSID, such as 300, 1200 or 13488
+   */
+  public static void requireSingleBytes(String field, int number) {
+    Kind kind = SupportedCcsids.kind(number);
+    if (kind == Kind.EBCDIC_DOUBLE_BYTE || kind == Kind.UTF_16 || kind == Kind.UCS_2) {
+      throw new UnsupportedCcsidException(number, "single-byte characters").inField(field);
+    }
   }
 
   /**

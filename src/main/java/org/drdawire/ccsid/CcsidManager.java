@@ -2,12 +2,13 @@ package org.drdawire.ccsid;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.util.Objects;
 
 /**
  * Turns text into the bytes of one CCSID, straight into the buffer of a request, and says when that
  * buffer is full.
  *
- * <p>A text that is at hand goes through {@link #startEncoding(CharSequence)} and {@link
+ * <p>A text that is complete goes through {@link #startEncoding(CharSequence)} and {@link
  * #encode(ByteBuffer)}; a text that comes in chunks goes through {@link #startEncoding()} and
  * {@link #encode(CharBuffer, ByteBuffer, boolean)}. Whatever chunks and rooms are offered, the
  * bytes are the same.
@@ -23,17 +24,24 @@ import java.nio.CharBuffer;
  *       bad character wins. Nothing is replaced, but in a single text that {@link Replacements} go
  *       along with.
  *   <dt>After an error
- *   <dd>The target stands behind the last whole character. Whenever {@code encode} throws, the text
- *       is dropped, and the manager is ready for the next {@code startEncoding}.
+ *   <dd>After a {@link CcsidEncodingException} the target stands after the last whole character.
+ *       Whatever {@code encode} or {@code toBytes} throws, an error of the virtual machine
+ *       included, the text is dropped, and the manager is ready for the next {@code startEncoding}.
  *   <dt>Buffers
  *   <dd>A target may be a heap or a direct buffer, sliced or not, of any byte order. A read-only
  *       target is a {@link java.nio.ReadOnlyBufferException}.
  * </dl>
  *
- * <p>A manager has state: it serves one thread at a time. Every factory call gives a new one. It
- * keeps no reference to a text once that text is complete, failed, or dropped.
+ * <p>A manager has state: it serves one thread at a time, and one text: a {@code CharSequence} that
+ * starts or resets a text of the manager that it is encoded by is an {@link IllegalStateException}.
+ * Every factory call gives a new one. It keeps no reference to a text once that text is complete,
+ * failed, or dropped. A null argument is a {@link NullPointerException} that names it.
+ *
+ * <p>It is sealed, as the rest of this library relies on all of this. A table of one's own comes in
+ * by a {@link java.nio.charset.spi.CharsetProvider}, for a CCSID whose charset the runtime does not
+ * have.
  */
-public interface CcsidManager {
+public sealed interface CcsidManager permits CharsetCcsidManager {
 
   /**
    * Gives a manager for CCSID 500, in which DDM strings travel until another CCSID is agreed on.
@@ -74,6 +82,7 @@ public interface CcsidManager {
    * @throws UnsupportedCcsidException as {@link #forCcsid(int)} does
    */
   static CcsidManager forCcsid(int ccsid, NewlineMapping newline) {
+    Objects.requireNonNull(newline, "newline");
     return SupportedCcsids.manager(ccsid, newline, TextPath.FAST);
   }
 
@@ -97,8 +106,9 @@ public interface CcsidManager {
    * The room that always makes progress: the most bytes that one character takes, a shift before it
    * included.
    *
-   * @return the number of bytes: 4 for UTF-8 and UTF-16, 3 for mixed-byte EBCDIC, 2 for UCS-2, 1
-   *     for a single-byte CCSID
+   * @return the number of bytes: 4 for UTF-8 and UTF-16; 3 for mixed-byte EBCDIC; 2 for double-byte
+   *     EBCDIC and UCS-2; 2 to 4 for the mixed-byte ASCII CCSIDs, for each its own; 1 for a
+   *     single-byte CCSID
    */
   int maxBytesPerStep();
 

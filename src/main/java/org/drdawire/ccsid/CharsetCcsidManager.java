@@ -2,197 +2,181 @@ package org.drdawire.ccsid;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.ReadOnlyBufferException;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.CoderMalfunctionError;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import java.util.Objects;
+import org.drdawire.ccsid.charset.FastDecoder;
+import org.drdawire.ccsid.charset.FastPath;
+import org.drdawire.ccsid.charset.StrictCharset;
 
 /**
- * A manager that runs the {@link CharsetEncoder} of a charset: the plain path. The encoder has to
- * look at the next character before it looks at the room that is left, so that a bad character wins
- * over overflow.
- *
- * <p>A string may take a {@link FastPath} instead; what that one is not sure of comes back to the
- * plain path, so that every error is the plain path's.
+ * The manager of every CCSID: holds the text in progress, and sends it along the {@link FastPath}
+ * of its charset, if it is a string and there is one, or else along the plain path of the {@link
+ * TextEncoder}. What the fast path is not sure of comes back to the plain path, so that every error
+ * is the plain path's.
  */
-abstract class CharsetCcsidManager implements CcsidManager {
+final class CharsetCcsidManager implements CcsidManager {
 
-  private static final char NOTHING = 0;
+  private static final byte[] NOTHING = {};
 
   private final Ccsid ccsid;
-  private final byte[] substitute;
-  private final CharsetEncoder encoder;
+  private final TextEncoder encoder;
   private final TextDecoder decoder;
+  private final FastPath fastPath;
+  private final FastDecoder fastDecoder;
 
-  private final CharBuffer pair = CharBuffer.allocate(2);
-
-  private FastPath fastPath;
-  private FastDecoder fastDecoder;
+  /** The text in progress is a string on the fast path, or a text, or comes in chunks, or none. */
   private String string;
+
   private int stringIndex;
-
-  private boolean started;
-  private boolean ending;
-  private CharBuffer text;
-  private char carried;
-  private long index;
   private Replacements replacements;
-  private long replaced;
+  private CharBuffer text;
+  private boolean inChunks;
 
-  CharsetCcsidManager(Ccsid ccsid, Charset charset) {
+  /** Tells a text that calls this manager while it is encoded. */
+  private int texts;
+
+  CharsetCcsidManager(Ccsid ccsid, StrictCharset charset, TextPath path) {
     this.ccsid = ccsid;
-    this.substitute = ccsid.substitute();
-    this.encoder =
-        charset
-            .newEncoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    this.encoder = new TextEncoder(ccsid.number(), charset);
     this.decoder = new TextDecoder(ccsid.number(), charset);
-  }
-
-  /** Lets strings take a fast path from now on. */
-  final void use(FastPath path) {
-    fastPath = path;
-  }
-
-  /** Lets bytes take a fast path from now on. */
-  final void use(FastDecoder path) {
-    fastDecoder = path;
-  }
-
-  /** The encoder of the plain path, in the midst of whatever it is doing. */
-  final CharsetEncoder encoder() {
-    return encoder;
+    boolean fast = path == TextPath.FAST;
+    this.fastPath = fast ? charset.newFastPath() : null;
+    this.fastDecoder = fast ? charset.newFastDecoder() : null;
   }
 
   @Override
-  public final int ccsid() {
+  public int ccsid() {
     return ccsid.number();
   }
 
   @Override
-  public final int space() {
+  public int space() {
     return ccsid.spaceByte();
   }
 
   @Override
-  public final int maxBytesPerStep() {
+  public int maxBytesPerStep() {
     return ccsid.maxBytesPerStep();
   }
 
   @Override
-  public final void startEncoding() {
-    drop();
-    started = true;
+  public void startEncoding() {
+    startChunks(null);
   }
 
   @Override
-  public final void startEncoding(Replacements leave) {
-    Objects.requireNonNull(leave, "replacements");
-    startEncoding();
-    replacements = leave;
+  public void startEncoding(Replacements permission) {
+    startChunks(Objects.requireNonNull(permission, "replacements"));
+  }
+
+  private void startChunks(Replacements permission) {
+    begin();
+    encoder.start(0, permission);
+    inChunks = true;
   }
 
   @Override
-  public final void startEncoding(CharSequence text, Replacements leave) {
-    Objects.requireNonNull(leave, "replacements");
-    startEncoding(text);
-    replacements = leave;
+  public void startEncoding(CharSequence text) {
+    start(Objects.requireNonNull(text, "text"), null);
   }
 
   @Override
-  public final void startEncoding(CharSequence text) {
-    if (started) {
-      drop();
-    }
-    replacements = null;
-    if (fastPath != null && text instanceof String fast) {
+  public void startEncoding(CharSequence text, Replacements permission) {
+    Objects.requireNonNull(text, "text");
+    start(text, Objects.requireNonNull(permission, "replacements"));
+  }
+
+  private void start(CharSequence chars, Replacements permission) {
+    begin();
+    if (fastPath != null && chars instanceof String fast) {
       string = fast;
       stringIndex = 0;
+      replacements = permission;
     } else {
-      string = null;
-      startPlainly(text);
+      encoder.start(0, permission);
+      text = plain(chars);
     }
   }
 
-  private void startPlainly(CharSequence text) {
+  private static CharBuffer plain(CharSequence chars) {
     // A duplicate of a CharBuffer keeps its array within the encoder's reach and its position
     // still.
-    this.text = text instanceof CharBuffer chars ? chars.duplicate() : CharBuffer.wrap(text);
-    started = true;
+    return chars instanceof CharBuffer buffer ? buffer.duplicate() : CharBuffer.wrap(chars);
   }
 
   @Override
-  public final boolean encode(CharBuffer source, ByteBuffer target, boolean endOfInput) {
-    boolean inProgress = false;
-    try {
-      requireOrder(text == null, "no text in chunks was started");
-      requireOrder(endOfInput || !ending, "the end of input was announced before");
-      boolean done = step(source, target, endOfInput);
-      inProgress = !(done && endOfInput);
-      return done;
-    } finally {
-      if (!inProgress) {
-        drop();
-      }
+  public boolean encode(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    boolean inOrder = inChunks;
+    // Whatever is thrown from here on ends the text, and nothing has to be done then.
+    drop();
+    if (!inOrder) {
+      throw new IllegalStateException("no text in chunks was started");
     }
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(target, "target");
+    boolean done = encodeAlone(source, target, endOfInput);
+    inChunks = !(done && endOfInput);
+    return done;
   }
 
   @Override
-  public final boolean encode(ByteBuffer target) {
+  public boolean encode(ByteBuffer target) {
     String fast = string;
     if (fast == null) {
       return encodePlainly(target);
     }
-    // Whatever is thrown from here on ends the text.
+    Replacements permission = replacements;
+    // Whatever is thrown from here on ends the text, and nothing has to be done then.
     string = null;
+    replacements = null;
+    Objects.requireNonNull(target, "target");
     int next = fastPath.encode(fast, stringIndex, target);
     if (next == fast.length()) {
       return true;
     }
-    return goOn(fast, next, target);
-  }
-
-  private boolean goOn(String fast, int next, ByteBuffer target) {
     if (next < 0) {
-      return handOver(fast, ~next, target);
+      encoder.start(~next, permission);
+      return encodePlainly(plain(fast).position(~next), target);
     }
     string = fast;
     stringIndex = next;
+    replacements = permission;
     return false;
   }
 
-  private boolean handOver(String fast, int next, ByteBuffer target) {
-    startPlainly(fast);
-    text.position(next);
-    index = next;
-    return encodePlainly(target);
+  private boolean encodePlainly(ByteBuffer target) {
+    CharBuffer rest = text;
+    drop();
+    if (rest == null) {
+      throw new IllegalStateException("no text was started");
+    }
+    return encodePlainly(rest, Objects.requireNonNull(target, "target"));
   }
 
-  private boolean encodePlainly(ByteBuffer target) {
-    boolean inProgress = false;
-    try {
-      requireOrder(text != null, "no text was started");
-      boolean done = step(text, target, true);
-      inProgress = !done;
-      return done;
-    } finally {
-      if (!inProgress) {
-        drop();
-      }
+  private boolean encodePlainly(CharBuffer rest, ByteBuffer target) {
+    boolean done = encodeAlone(rest, target, true);
+    text = done ? null : rest;
+    return done;
+  }
+
+  private boolean encodeAlone(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    int current = texts;
+    boolean done = encoder.encode(source, target, endOfInput);
+    if (texts != current) {
+      drop();
+      throw new IllegalStateException("a text used the manager that it was encoded by");
     }
+    return done;
   }
 
   @Override
-  public final byte[] toBytes(CharSequence text) {
-    startEncoding(text);
-    byte[] bytes = new byte[Math.max(text.length(), maxBytesPerStep())];
-    ByteBuffer target = ByteBuffer.wrap(bytes);
+  public byte[] toBytes(CharSequence text) {
+    Objects.requireNonNull(text, "text");
+    byte[] bytes = NOTHING;
     try {
+      startEncoding(text);
+      bytes = new byte[Math.max(text.length(), maxBytesPerStep())];
+      ByteBuffer target = ByteBuffer.wrap(bytes);
       while (!encode(target)) {
         byte[] more = Arrays.copyOf(bytes, grown(bytes.length));
         Arrays.fill(bytes, (byte) 0);
@@ -201,13 +185,17 @@ abstract class CharsetCcsidManager implements CcsidManager {
       }
       return Arrays.copyOf(bytes, target.position());
     } finally {
+      // Two stores, and no call: there may be no stack left for one.
+      string = null;
+      this.text = null;
       // The text may have been a secret.
       Arrays.fill(bytes, (byte) 0);
     }
   }
 
   @Override
-  public final String decode(ByteBuffer bytes) {
+  public String decode(ByteBuffer bytes) {
+    Objects.requireNonNull(bytes, "bytes");
     String fast = fastDecoder == null ? null : fastDecoder.decode(bytes);
     if (fast == null) {
       return decoder.decode(bytes, null);
@@ -217,13 +205,15 @@ abstract class CharsetCcsidManager implements CcsidManager {
   }
 
   @Override
-  public final String decode(ByteBuffer bytes, Replacements replacements) {
+  public String decode(ByteBuffer bytes, Replacements replacements) {
+    Objects.requireNonNull(bytes, "bytes");
     return decoder.decode(bytes, Objects.requireNonNull(replacements, "replacements"));
   }
 
   @Override
   public void reset() {
-    drop();
+    begin();
+    encoder.wipe();
     if (fastPath != null) {
       fastPath.wipe();
     }
@@ -232,148 +222,16 @@ abstract class CharsetCcsidManager implements CcsidManager {
     }
   }
 
-  private void requireOrder(boolean inOrder, String otherwise) {
-    if (!started || !inOrder) {
-      throw new IllegalStateException(otherwise);
-    }
+  private void begin() {
+    texts++;
+    drop();
   }
 
   private void drop() {
     string = null;
-    started = false;
-    ending = false;
-    text = null;
-    carried = NOTHING;
-    index = 0;
     replacements = null;
-    replaced = 0;
-    pair.clear().put(0, NOTHING).put(1, NOTHING);
-    encoder.reset();
-  }
-
-  private boolean step(CharBuffer source, ByteBuffer target, boolean endOfInput) {
-    if (target.isReadOnly()) {
-      throw new ReadOnlyBufferException();
-    }
-    ending = endOfInput;
-    if (carried != NOTHING) {
-      if (!source.hasRemaining() && !endOfInput) {
-        return true;
-      }
-      if (!encodeCarried(source, target)) {
-        return false;
-      }
-    }
-    CoderResult result = run(source, target, endOfInput);
-    while (result.isError()) {
-      if (!replaceNext(source, target)) {
-        return false;
-      }
-      result = run(source, target, endOfInput);
-    }
-    if (result.isOverflow()) {
-      return false;
-    }
-    if (!endOfInput) {
-      carry(source);
-      return true;
-    }
-    return encoder.flush(target).isUnderflow() && counted();
-  }
-
-  /** Adds up what was replaced, now that the text is complete. */
-  private boolean counted() {
-    if (replaced > 0) {
-      replacements.add(replaced);
-    }
-    return true;
-  }
-
-  private CoderResult run(CharBuffer source, ByteBuffer target, boolean endOfInput) {
-    int from = source.position();
-    try {
-      return encoder.encode(source, target, endOfInput);
-    } catch (CoderMalfunctionError e) {
-      // A CharSequence that fails by itself must not look like a broken virtual machine.
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw e;
-    } finally {
-      index += source.position() - from;
-    }
-  }
-
-  /** Encodes the high surrogate of an earlier chunk with the char at the head of this one. */
-  private boolean encodeCarried(CharBuffer source, ByteBuffer target) {
-    char next = source.hasRemaining() ? source.get(source.position()) : NOTHING;
-    if (!Character.isLowSurrogate(next)) {
-      if (!replace(carried, index - 1, target)) {
-        return false;
-      }
-    } else {
-      pair.clear().put(0, carried).put(1, next);
-      CoderResult result = encoder.encode(pair, target, false);
-      int codePoint = Character.toCodePoint(carried, next);
-      if (result.isOverflow() || (result.isError() && !replace(codePoint, index - 1, target))) {
-        return false;
-      }
-      source.position(source.position() + 1);
-      index++;
-    }
-    carried = NOTHING;
-    return true;
-  }
-
-  /** Takes up the high surrogate that the encoder leaves, as it cannot see the rest of the pair. */
-  private void carry(CharBuffer source) {
-    if (source.hasRemaining()) {
-      carried = source.get();
-      index++;
-    }
-  }
-
-  /** Replaces the character at the head of the source, if that is allowed and there is room. */
-  private boolean replaceNext(CharBuffer source, ByteBuffer target) {
-    int codePoint = Character.codePointAt(source, 0);
-    if (!replace(codePoint, index, target)) {
-      return false;
-    }
-    int chars = Character.charCount(codePoint);
-    source.position(source.position() + chars);
-    index += chars;
-    return true;
-  }
-
-  private boolean replace(int codePoint, long at, ByteBuffer target) {
-    if (replacements == null) {
-      throw rejection(codePoint, at);
-    }
-    if (!putSubstitute(target)) {
-      return false;
-    }
-    replaced++;
-    return true;
-  }
-
-  /**
-   * Puts the CCSID's substitute.
-   *
-   * @return whether there was room for it; if not, nothing is put
-   */
-  boolean putSubstitute(ByteBuffer target) {
-    if (target.remaining() < substitute.length) {
-      return false;
-    }
-    target.put(substitute);
-    return true;
-  }
-
-  private CcsidEncodingException rejection(int codePoint, long at) {
-    // Our own look at the character, as not every encoder tells malformed from unmappable.
-    boolean malformed =
-        codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
-    return new CcsidEncodingException(ccsid(), at, codePoint, malformed);
+    text = null;
+    inChunks = false;
   }
 
   private int grown(int length) {

@@ -15,20 +15,16 @@ final class MissingCcsids {
   /**
    * Says what is missing.
    *
-   * @param provided the CCSID, if a charset of the runtime would serve it; else null
+   * @param charset the charset that would serve the CCSID; null, if none would
    */
-  static String whatIsMissing(int ccsid, ProvidedCcsid provided) {
+  static String whatIsMissing(int ccsid, String charset) {
     if (ccsid == FOR_BIT_DATA) {
       return "characters (FOR BIT DATA)";
     }
-    if (provided == null) {
+    if (charset == null) {
       return "table";
     }
     String module = IN_NO_JDK.contains(ccsid) ? "" : "module jdk.charsets, or ";
-    return "charset "
-        + provided.charset()
-        + " (from "
-        + module
-        + "a charset provider, such as ICU4J's)";
+    return "charset " + charset + " (from " + module + "a charset provider, such as ICU4J's)";
   }
 }

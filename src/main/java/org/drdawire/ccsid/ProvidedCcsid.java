@@ -2,6 +2,13 @@ package org.drdawire.ccsid;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import org.drdawire.ccsid.charset.EncodingScheme;
+import org.drdawire.ccsid.charset.LearnedCharset;
+import org.drdawire.ccsid.charset.LearnedTable;
+import org.drdawire.ccsid.charset.Memo;
+import org.drdawire.ccsid.charset.SingleByteCharset;
+import org.drdawire.ccsid.charset.SingleBytePage;
+import org.drdawire.ccsid.charset.StrictCharset;
 
 /** A CCSID whose table is that of a charset of the runtime. */
 final class ProvidedCcsid {
@@ -12,6 +19,17 @@ final class ProvidedCcsid {
     NONE(""),
     /** Three controls of the PC are exchanged. */
     PC_CONTROLS("1A=001C 1C=007F 7F=001A"),
+    /**
+     * That of the edition of 2022, also where a system property or the age of the runtime makes the
+     * charset that of an earlier one.
+     */
+    GB18030_2022(
+        "A8BC=1E3F 8135F437=E7C7 FE59=9FB4 FE61=9FB5 FE66=9FB6 FE67=9FB7 FE6D=9FB8 FE7E=9FB9"
+            + " FE90=9FBA FEA0=9FBB 82359037=E81E 82359038=E826 82359039=E82B 82359130=E82C"
+            + " 82359131=E832 82359132=E843 82359133=E854 82359134=E864 A6D9=FE10 A6DA=FE12"
+            + " A6DB=FE11 A6DC=FE13 A6DD=FE14 A6DE=FE15 A6DF=FE16 A6EC=FE17 A6ED=FE18 A6F3=FE19"
+            + " 84318236=E78D 84318237=E78F 84318238=E78E 84318239=E790 84318330=E791"
+            + " 84318331=E792 84318332=E793 84318333=E794 84318334=E795 84318335=E796"),
     /** The bytes from 80 to 9F that have no character have the control of the same number. */
     C1_CONTROLS("");
 
@@ -65,35 +83,39 @@ final class ProvidedCcsid {
     return new Ccsid(number, kind, maxBytes, substitute);
   }
 
-  /** A new manager, by the table of a charset. */
-  CcsidManager manager(Charset source, NewlineMapping newline, TextPath path) {
+  /** The charset of the table that is read from another charset. */
+  StrictCharset charset(Charset source, NewlineMapping newline) {
+    String name = String.valueOf(number);
+    Ccsid ccsid = describe();
     return kind == Ccsid.Kind.ASCII_SINGLE_BYTE
-        ? new SingleByteCcsidManager(describe(), singleByte(source), path)
-        : new LearnedCcsidManager(describe(), multiByte(source, newline));
+        ? new SingleByteCharset(name, page(source), ccsid.substitute())
+        : new LearnedCharset(name, table(source, newline), maxBytes, ccsid.substitute());
   }
 
-  /** Makes a charset of the single-byte page that is read from another. */
-  SingleByteCharset singleByte(Charset source) {
-    List<Object> key = key(source, "");
-    SingleBytePage page =
-        PAGES.answer(
-            key,
-            unused ->
-                SingleBytePage.read(source, correction == Correction.C1_CONTROLS)
-                    .with(correction.cells));
-    return SingleByteCharset.ascii(describe(), page);
+  private SingleBytePage page(Charset source) {
+    return PAGES.answer(
+        key(source, ""),
+        unused ->
+            SingleBytePage.read(source, correction == Correction.C1_CONTROLS)
+                .with(correction.cells));
   }
 
-  /** Makes a charset of the multi-byte table that is learned from another. */
-  LearnedCharset multiByte(Charset source, NewlineMapping newline) {
+  private LearnedTable table(Charset source, NewlineMapping newline) {
     String newlines =
         kind != Ccsid.Kind.EBCDIC_MIXED
             ? ""
             : newline == NewlineMapping.IBM ? IBM_NEWLINE : UNIX_NEWLINE;
-    List<Object> key = key(source, newlines);
-    LearnedTable table =
-        TABLES.answer(key, unused -> new LearnedTable(source, kind, newlines + correction.cells));
-    return new LearnedCharset(describe(), table);
+    return TABLES.answer(
+        key(source, newlines),
+        unused -> new LearnedTable(source, scheme(), newlines + correction.cells));
+  }
+
+  private EncodingScheme scheme() {
+    return switch (kind) {
+      case EBCDIC_MIXED -> EncodingScheme.EBCDIC_MIXED;
+      case EBCDIC_DOUBLE_BYTE -> EncodingScheme.EBCDIC_DOUBLE_BYTE;
+      default -> EncodingScheme.ASCII;
+    };
   }
 
   /** What a table is made of. Two providers may have a charset of the same name. */

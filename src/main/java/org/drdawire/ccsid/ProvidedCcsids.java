@@ -1,9 +1,6 @@
 package org.drdawire.ccsid;
 
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** The CCSIDs whose tables are those of charsets of the runtime, and the names of the charsets. */
 final class ProvidedCcsids {
@@ -69,19 +66,20 @@ final class ProvidedCcsids {
           multiByte(1381, 2, "x-IBM1381"),
           multiByte(1383, 2, "x-IBM1383"),
           multiBytePc(1386, "GBK"),
-          multiByte(1392, 4, "GB18030"),
-          multiByte(5488, 4, "GB18030"),
+          gb18030(1392),
+          gb18030(5488),
           multiByte(33722, 3, "x-IBM33722"));
-
-  private static final Map<Integer, ProvidedCcsid> BY_NUMBER =
-      ALL.stream()
-          .collect(Collectors.toUnmodifiableMap(ProvidedCcsid::number, Function.identity()));
 
   private ProvidedCcsids() {}
 
-  /** The one of a number, or null. */
-  static ProvidedCcsid of(int number) {
-    return BY_NUMBER.get(number);
+  /** The CCSID of a number, or null if it is not one of them. */
+  static ProvidedCcsid find(int number) {
+    for (ProvidedCcsid ccsid : ALL) {
+      if (ccsid.number() == number) {
+        return ccsid;
+      }
+    }
+    return null;
   }
 
   private static ProvidedCcsid mixed(int number) {
@@ -116,6 +114,11 @@ final class ProvidedCcsids {
   private static ProvidedCcsid multiBytePc(int number, String charset) {
     return new ProvidedCcsid(
         number, Ccsid.Kind.ASCII_MIXED, 2, charset, ProvidedCcsid.Correction.PC_CONTROLS);
+  }
+
+  private static ProvidedCcsid gb18030(int number) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.ASCII_MIXED, 4, "GB18030", ProvidedCcsid.Correction.GB18030_2022);
   }
 
   private static ProvidedCcsid multiByte(int number, int maxBytes, String charset) {

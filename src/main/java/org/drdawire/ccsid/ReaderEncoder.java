@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Encodes the text of a {@link Reader}, whose length nobody knows, in bounded memory: 4,096
@@ -17,6 +18,7 @@ import java.util.Arrays;
 public final class ReaderEncoder {
 
   private static final int CHUNK = 4096;
+  private static final int END = -1;
 
   private final CcsidManager manager;
   private final char[] characters = new char[CHUNK];
@@ -30,7 +32,7 @@ public final class ReaderEncoder {
    * @param manager the CCSID, used by this encoder alone while a text is in progress
    */
   public ReaderEncoder(CcsidManager manager) {
-    this.manager = manager;
+    this.manager = Objects.requireNonNull(manager, "manager");
   }
 
   /**
@@ -39,6 +41,7 @@ public final class ReaderEncoder {
    * @param text the text, which is read to its end and not closed
    */
   public void startEncoding(Reader text) {
+    Objects.requireNonNull(text, "text");
     manager.startEncoding();
     start(text);
   }
@@ -51,6 +54,7 @@ public final class ReaderEncoder {
    * @param replacements counts them once the text is complete
    */
   public void startEncoding(Reader text, Replacements replacements) {
+    Objects.requireNonNull(text, "text");
     manager.startEncoding(replacements);
     start(text);
   }
@@ -67,26 +71,30 @@ public final class ReaderEncoder {
    * @param target takes the bytes, between position and limit
    * @return true if the whole text has been written; false if the target is full, and the call must
    *     be repeated with more room
-   * @throws IOException from the reader; the text is dropped, and the target stands behind the last
-   *     whole character
+   * @throws IOException from the reader, or because it answers what no reader may: that it has read
+   *     no character, or more than there is room for; the text is dropped, and the target stands
+   *     after the last whole character
    * @throws CcsidEncodingException if a character cannot be encoded; its index counts from the
    *     start of the text; the text is dropped
    * @throws IllegalStateException if no text was started
    */
   public boolean encode(ByteBuffer target) throws IOException {
-    if (reader == null) {
+    Reader text = reader;
+    if (text == null) {
       throw new IllegalStateException("no text was started");
     }
+    // Whatever is thrown from here on drops the text.
+    reader = null;
     boolean inProgress = false;
     try {
-      boolean done = step(target);
-      inProgress = !done;
-      return done;
+      inProgress = !step(text, target);
     } finally {
       if (!inProgress) {
         reset();
       }
     }
+    reader = inProgress ? text : null;
+    return !inProgress;
   }
 
   /** Drops a text in progress and overwrites the characters that were read of it. */
@@ -96,19 +104,22 @@ public final class ReaderEncoder {
     manager.reset();
   }
 
-  private boolean step(ByteBuffer target) throws IOException {
+  private boolean step(Reader text, ByteBuffer target) throws IOException {
     while (manager.encode(chunk, target, atEnd)) {
       if (atEnd) {
         return true;
       }
-      read();
+      read(text);
     }
     return false;
   }
 
-  private void read() throws IOException {
-    int count = reader.read(characters);
-    atEnd = count < 0;
+  private void read(Reader text) throws IOException {
+    int count = text.read(characters);
+    if (count == 0 || count < END || count > CHUNK) {
+      throw new IOException("no answer of a Reader: read=" + count + " room=" + CHUNK);
+    }
+    atEnd = count == END;
     chunk.clear().limit(Math.max(0, count));
   }
 }

@@ -37,7 +37,7 @@ final class TextDecoder {
     long replaced = 0;
     CoderResult result = decoder.reset().decode(source, chars, true);
     while (result.isError()) {
-      requireLeave(replacements, result, source.position() - bytes.position());
+      requirePermission(replacements, result, source.position() - bytes.position());
       source.position(source.position() + result.length());
       chars.put(REPLACEMENT);
       replaced++;
@@ -45,18 +45,19 @@ final class TextDecoder {
     }
     CoderResult end = decoder.flush(chars);
     if (end.isError()) {
-      requireLeave(replacements, end, bytes.remaining());
+      requirePermission(replacements, end, bytes.remaining());
       chars.put(REPLACEMENT);
       replaced++;
     }
+    String text = chars.flip().toString();
     if (replaced > 0) {
       replacements.add(replaced);
     }
     bytes.position(bytes.limit());
-    return chars.flip().toString();
+    return text;
   }
 
-  private void requireLeave(Replacements replacements, CoderResult error, int at) {
+  private void requirePermission(Replacements replacements, CoderResult error, int at) {
     if (replacements == null) {
       throw new CcsidDecodingException(ccsid, at, error.isMalformed());
     }

@@ -430,22 +430,38 @@ public enum CodePoint {
     return Optional.ofNullable(BY_VALUE.get(value));
   }
 
-  /** {@return the code point's unsigned 16-bit value, 0 to 65,535} */
+  /**
+   * The code point itself.
+   *
+   * @return an unsigned 16-bit value, 0 to 65,535
+   */
   public int value() {
     return value;
   }
 
-  /** {@return the DDM term, for example {@code EXCSAT}} */
+  /**
+   * The DDM term.
+   *
+   * @return the term, for example {@code EXCSAT}
+   */
   public String term() {
     return name();
   }
 
-  /** {@return the specification's title, for example {@code Exchange Server Attributes}} */
+  /**
+   * The specification's title.
+   *
+   * @return the title, for example {@code Exchange Server Attributes}
+   */
   public String title() {
     return title;
   }
 
-  /** {@return whether the object's content is kept out of every error message and every log} */
+  /**
+   * Whether the object's content is kept out of every error message and every log.
+   *
+   * @return true for user ids, passwords and security tokens
+   */
   public boolean secret() {
     return this == USRID || this == PASSWORD || this == NEWPASSWORD || this == SECTKN;
   }

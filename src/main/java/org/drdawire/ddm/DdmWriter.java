@@ -34,18 +34,24 @@ public final class DdmWriter {
   private static final int LLCP = 4;
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
+  private static final int USUAL_DEPTH = 8;
+  private static final int MOST_RETAINED = 1024;
 
   private final GrowingBuffer buffer;
   private final DssFramer framer;
-  private final LongForm longForm;
+  private final Segmentation segmentation;
+  private final ForeignCode foreign;
   private CcsidManager names;
-  private int[] open = new int[8];
+  private CcsidManager last;
+  private int[] open = new int[USUAL_DEPTH];
   private int depth;
 
-  DdmWriter(GrowingBuffer buffer, DssFramer framer, LongForm longForm) {
+  DdmWriter(
+      GrowingBuffer buffer, DssFramer framer, Segmentation segmentation, ForeignCode foreign) {
     this.buffer = buffer;
     this.framer = framer;
-    this.longForm = longForm;
+    this.segmentation = segmentation;
+    this.foreign = foreign;
   }
 
   void use(CcsidManager manager) {
@@ -61,10 +67,27 @@ public final class DdmWriter {
     return names;
   }
 
+  void beginCommand(int correlationId) {
+    forgetObjects();
+    framer.beginCommand(correlationId);
+  }
+
+  /** Drops what a command has left that was not completed. May be done twice. */
   void abandon() {
-    depth = 0;
-    longForm.clear();
+    forgetObjects();
     names.reset();
+    if (last != null && last != names) {
+      last.reset();
+    }
+    last = null;
+  }
+
+  private void forgetObjects() {
+    depth = 0;
+    segmentation.clear();
+    if (open.length > MOST_RETAINED) {
+      open = new int[USUAL_DEPTH];
+    }
   }
 
   boolean isComplete() {
@@ -101,10 +124,10 @@ public final class DdmWriter {
       throw new IllegalStateException("end without begin");
     }
     int start = open[--depth];
-    int length = buffer.position() - start + longForm.extensionBytesFrom(start);
-    if (length > LongForm.LONGEST) {
-      longForm.add(start + LLCP, length - LLCP);
-      length = LongForm.EXTENDED;
+    int length = buffer.position() - start + segmentation.extensionBytesFrom(start);
+    if (length > Segmentation.LONGEST) {
+      segmentation.add(start + LLCP, length - LLCP);
+      length = Segmentation.EXTENDED;
     }
     buffer.bytes().putShort(start, (short) length);
     if (depth == 0) {
@@ -310,6 +333,8 @@ public final class DdmWriter {
    * @throws CcsidEncodingException if a character cannot be encoded
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager) {
+    foreign.refuse();
+    last = manager;
     manager.startEncoding(text);
     return encode(manager);
   }
@@ -321,19 +346,17 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter encode(CcsidManager manager) {
-    while (!manager.encode(buffer.bytes())) {
-      growFor(manager);
+    foreign.refuse();
+    last = manager;
+    foreign.running = true;
+    try {
+      while (!manager.encode(buffer.bytes())) {
+        buffer.growUpTo(manager.maxBytesPerStep());
+      }
+    } finally {
+      foreign.running = false;
     }
     return this;
-  }
-
-  private void growFor(CcsidManager manager) {
-    try {
-      buffer.growUpTo(manager.maxBytesPerStep());
-    } catch (RequestTooLargeException e) {
-      manager.reset();
-      throw e;
-    }
   }
 
   /**

@@ -15,10 +15,15 @@ import org.drdawire.ccsid.CcsidManager;
  *        sent                 lastCommand              committed
  * </pre>
  *
- * <p>A command is whole or it is not there. It is written behind {@code committed}, which moves on
+ * <p>A command is whole or it is not there. It is written after {@code committed}, which moves on
  * only when the command is complete; until then nothing before it is touched, so taking a command
  * back is cutting the end off. The chaining flag that a new command needs in the DSS before it is
  * set when the command is committed, never earlier.
+ *
+ * <p>This holds whatever is thrown and wherever, a {@link StackOverflowError} or an {@link
+ * OutOfMemoryError} included. What changes the chain comes after all that can fail, and consists of
+ * stores. What must be done after a failure is noted by a store, and done by the next call if it
+ * cannot be done at once.
  *
  * <p>{@link #streamTo} may send whatever stands before {@code lastCommand}: those flags are final.
  * {@link #drainTo} ends the chain and may send everything. Correlation ids run from 1 in each
@@ -39,6 +44,9 @@ public final class DssChain implements AutoCloseable {
   /** Large writes make a socket channel keep an equally large direct buffer for each thread. */
   private static final int WRITE_SIZE = 128 << 10;
 
+  private static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
+
+  private final ForeignCode foreign = new ForeignCode();
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final DdmWriter writer;
@@ -55,6 +63,15 @@ public final class DssChain implements AutoCloseable {
   private boolean started;
   private String unusable;
 
+  /** The open command was given up, and is still to be taken back. */
+  private boolean broken;
+
+  /** All was sent, handed over or dropped, and a new chain is still to be begun. */
+  private boolean over;
+
+  /** What a channel was offered, until it is noted how much of it was taken. */
+  private ByteBuffer offered;
+
   /**
    * Makes an empty chain.
    *
@@ -67,10 +84,10 @@ public final class DssChain implements AutoCloseable {
     if (maximum < 1 || maximum > LARGEST_MAXIMUM) {
       throw new IllegalArgumentException("maximum=" + maximum + " limit=" + LARGEST_MAXIMUM);
     }
-    LongForm longForm = new LongForm();
+    Segmentation segmentation = new Segmentation();
     buffer = new GrowingBuffer(maximum);
-    framer = new DssFramer(buffer, longForm);
-    writer = new DdmWriter(buffer, framer, longForm);
+    framer = new DssFramer(buffer, segmentation);
+    writer = new DdmWriter(buffer, framer, segmentation, foreign);
     writer.use(names);
   }
 
@@ -93,14 +110,11 @@ public final class DssChain implements AutoCloseable {
    */
   public DdmWriter begin() {
     requireUsable();
-    requireNoOpenCommand();
-    if (draining) {
-      throw new IllegalStateException("chain is being drained");
-    }
+    requireNotDraining();
     if (commands == MAXIMUM_COMMANDS) {
       throw RequestTooLargeException.commands(commands + 1L, MAXIMUM_COMMANDS);
     }
-    framer.beginCommand(commands + 1);
+    writer.beginCommand(commands + 1);
     open = true;
     return writer;
   }
@@ -112,6 +126,7 @@ public final class DssChain implements AutoCloseable {
    *     that was not ended or bytes outside an object; such a command is taken back
    */
   public void commit() {
+    foreign.refuse();
     if (!open) {
       throw new IllegalStateException("no command is open");
     }
@@ -120,22 +135,33 @@ public final class DssChain implements AutoCloseable {
       throw new IllegalStateException(
           "command is empty, has an object that was not ended, or bytes outside an object");
     }
+    int dss = framer.current();
+    int end = buffer.position();
+    byte[] bytes = buffer.array();
+    framer.endCommand();
+    // Stores alone from here on: the command is in the chain, or it is not.
     if (commands > 0) {
-      framer.chain(lastDss, DssType.CHAINED);
+      bytes[lastDss + DssFramer.FORMAT_OFFSET] |= DssType.CHAINED;
     }
     commands++;
     lastCommand = committed;
-    lastDss = framer.current();
-    committed = buffer.position();
-    framer.endCommand();
+    lastDss = dss;
+    committed = end;
     open = false;
   }
 
-  /** Takes the open command back; what was chained before stays as it was. */
+  /**
+   * Takes the open command back, if there is one; what was chained before stays as it was.
+   *
+   * @throws IllegalStateException if it is called from within another call
+   */
   public void rollback() {
-    buffer.truncate(committed);
-    writer.abandon();
-    open = false;
+    foreign.refuse();
+    if (open) {
+      open = false;
+      broken = true;
+    }
+    settle();
   }
 
   /**
@@ -165,13 +191,21 @@ public final class DssChain implements AutoCloseable {
    * @throws IllegalStateException if a command is open
    */
   public void requireNoOpenCommand() {
+    foreign.refuse();
     if (open) {
       throw new IllegalStateException("a command is open");
     }
-    if (buffer.position() != committed) {
-      // Someone has kept the writer and used it while no command was open.
-      rollback();
-    }
+    settle();
+  }
+
+  /**
+   * Refuses what code of the caller must not do within a call, such as a channel that is being
+   * written to.
+   *
+   * @throws IllegalStateException if it is called from within another call
+   */
+  public void requireNoForeignCode() {
+    foreign.refuse();
   }
 
   /**
@@ -180,7 +214,7 @@ public final class DssChain implements AutoCloseable {
    * @return 0 to {@link #MAXIMUM_COMMANDS}
    */
   public int remainingCommands() {
-    return MAXIMUM_COMMANDS - commands;
+    return MAXIMUM_COMMANDS - commands();
   }
 
   /**
@@ -189,6 +223,7 @@ public final class DssChain implements AutoCloseable {
    * @return a number of bytes
    */
   public int pendingBytes() {
+    settleUnlessRunning();
     return committed - sent;
   }
 
@@ -198,6 +233,7 @@ public final class DssChain implements AutoCloseable {
    * @return 0 to {@link #MAXIMUM_COMMANDS}
    */
   public int commands() {
+    settleUnlessRunning();
     return commands;
   }
 
@@ -217,7 +253,8 @@ public final class DssChain implements AutoCloseable {
     if (sent < committed) {
       return false;
     }
-    startAnew();
+    over = true;
+    settle();
     return true;
   }
 
@@ -231,16 +268,17 @@ public final class DssChain implements AutoCloseable {
    */
   public void drainTo(OutputStream stream) throws IOException {
     prepareToEnd();
-    boolean written = false;
+    // So it is until the stream has taken everything.
+    unusable = CUT_SHORT;
+    over = true;
+    foreign.running = true;
     try {
       buffer.writeTo(stream, sent, committed);
-      written = true;
+      unusable = null;
     } finally {
-      if (!written) {
-        cut();
-      }
+      foreign.running = false;
+      settle();
     }
-    startAnew();
   }
 
   /**
@@ -255,10 +293,7 @@ public final class DssChain implements AutoCloseable {
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
     requireUsable();
-    requireNoOpenCommand();
-    if (draining) {
-      throw new IllegalStateException("chain is being drained");
-    }
+    requireNotDraining();
     release(lastCommand);
     try {
       write(channel, lastCommand);
@@ -278,7 +313,7 @@ public final class DssChain implements AutoCloseable {
   public ByteBuffer toByteBuffer() {
     prepareToEnd();
     ByteBuffer bytes = buffer.handOver(sent);
-    startAnew();
+    over = true;
     return bytes;
   }
 
@@ -287,66 +322,85 @@ public final class DssChain implements AutoCloseable {
    * cannot be taken back: it is then unusable, and the connection must be closed.
    */
   public void clear() {
-    rollback();
-    boolean cutShort = started;
-    startAnew();
-    if (cutShort) {
-      unusable = "a chain was cut short: the connection must be closed";
-    }
+    drop(null);
   }
 
   /** Does as {@link #clear()}; the chain can no longer be used. */
   @Override
   public void close() {
-    clear();
-    if (unusable == null) {
-      unusable = "closed";
-    }
+    drop("closed");
   }
 
-  private void cut() {
-    started = true;
-    clear();
+  private void drop(String reason) {
+    foreign.refuse();
+    noteTaken();
+    if (unusable == null) {
+      unusable = started && !over ? CUT_SHORT : reason;
+    }
+    broken |= open;
+    open = false;
+    over = true;
+    settle();
   }
 
   private void prepareToEnd() {
     requireUsable();
-    requireNoOpenCommand();
     release(committed);
   }
 
   private void requireUsable() {
+    requireNoOpenCommand();
     if (unusable != null) {
       throw new IllegalStateException(unusable);
     }
   }
 
+  private void requireNotDraining() {
+    if (draining) {
+      throw new IllegalStateException("chain is being drained");
+    }
+  }
+
   private void release(int end) {
     if (log != null && logged < end) {
-      log.sent(buffer.bytes().duplicate().position(logged).limit(end));
+      foreign.running = true;
+      try {
+        log.sent(buffer.view(logged, end));
+      } finally {
+        foreign.running = false;
+      }
     }
     logged = Math.max(logged, end);
   }
 
   private void write(WritableByteChannel channel, int end) throws IOException {
-    ByteBuffer bytes = buffer.bytes();
-    int taken = 1;
-    while (sent < end && taken > 0) {
-      bytes.limit(Math.min(end, sent + WRITE_SIZE)).position(sent);
+    int before = -1;
+    while (before < sent && sent < end) {
+      before = sent;
+      offered = buffer.view(sent, Math.min(end, sent + WRITE_SIZE));
+      foreign.running = true;
       try {
-        channel.write(bytes);
+        channel.write(offered);
       } finally {
-        taken = bytes.position() - sent;
-        sent += taken;
-        started |= taken > 0;
-        buffer.wipeBefore(sent);
-        bytes.limit(bytes.capacity()).position(committed);
+        foreign.running = false;
+        noteTaken();
       }
+    }
+  }
+
+  private void noteTaken() {
+    if (offered != null) {
+      int taken = offered.position();
+      started |= taken > sent;
+      sent = taken;
+      buffer.wipeBefore(taken);
+      offered = null;
     }
   }
 
   /** Moves the rest to the front once it is the smaller part, so that each byte moves few times. */
   private void dropSent() {
+    noteTaken();
     if (sent == 0 || sent < committed - sent) {
       return;
     }
@@ -356,10 +410,40 @@ public final class DssChain implements AutoCloseable {
     lastDss -= sent;
     logged -= sent;
     sent = 0;
+    buffer.wipeOutgrown();
+  }
+
+  private void settleUnlessRunning() {
+    if (!foreign.running) {
+      settle();
+    }
+  }
+
+  /** Does what an earlier call has noted and could not do. Each part may be done twice. */
+  private void settle() {
+    noteTaken();
+    buffer.wipeOutgrown();
+    if (over) {
+      startAnew();
+    } else if (broken || (!open && buffer.position() != committed)) {
+      // If none is broken, someone has kept the writer and used it while no command was open.
+      takeBack();
+    }
+  }
+
+  private void takeBack() {
+    buffer.truncate(committed);
+    writer.abandon();
+    broken = false;
+    buffer.shrink();
   }
 
   private void startAnew() {
-    buffer.clear();
+    buffer.truncate(0);
+    if (broken) {
+      writer.abandon();
+    }
+    buffer.shrink();
     commands = 0;
     committed = 0;
     lastCommand = 0;
@@ -368,5 +452,7 @@ public final class DssChain implements AutoCloseable {
     logged = 0;
     draining = false;
     started = false;
+    broken = false;
+    over = false;
   }
 }

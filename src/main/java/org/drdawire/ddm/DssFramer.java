@@ -28,14 +28,14 @@ final class DssFramer {
   private static final int NONE = -1;
 
   private final GrowingBuffer buffer;
-  private final LongForm longForm;
+  private final Segmentation segmentation;
   private int correlation;
   private int current = NONE;
   private int end;
 
-  DssFramer(GrowingBuffer buffer, LongForm longForm) {
+  DssFramer(GrowingBuffer buffer, Segmentation segmentation) {
     this.buffer = buffer;
-    this.longForm = longForm;
+    this.segmentation = segmentation;
   }
 
   void beginCommand(int correlationId) {
@@ -61,17 +61,17 @@ final class DssFramer {
     target.put((byte) type.value());
     target.putShort((short) correlation);
     if (current != NONE) {
-      chain(current, DssType.CHAINED | DssType.SAME_CORRELATION);
+      buffer.array()[current + FORMAT_OFFSET] |= DssType.CHAINED | DssType.SAME_CORRELATION;
     }
     current = start;
   }
 
   void endDss() {
     int length = buffer.position() - current;
-    if (length <= LongForm.LONGEST) {
+    if (length <= Segmentation.LONGEST) {
       buffer.bytes().putShort(current, (short) length);
     } else {
-      longForm.expand(buffer, current);
+      segmentation.expand(buffer, current);
     }
     end = buffer.position();
   }
@@ -84,11 +84,5 @@ final class DssFramer {
   /** Where the DSS begins that was written last. */
   int current() {
     return current;
-  }
-
-  /** Sets chaining flags in the format byte of a DSS. */
-  void chain(int dss, int flags) {
-    int format = buffer.bytes().get(dss + FORMAT_OFFSET) | flags;
-    buffer.bytes().put(dss + FORMAT_OFFSET, (byte) format);
   }
 }

@@ -64,7 +64,7 @@ public final class FrameLog {
   private static String line(String direction, ByteBuffer frames, int start, int end) {
     int type = frames.get(start + DssFramer.FORMAT_OFFSET) & TYPE_MASK;
     int correlation = frames.getShort(start + DssFramer.CORRELATION_OFFSET) & 0xFFFF;
-    int segmentEnd = Math.min(end, start + LongForm.LONGEST);
+    int segmentEnd = Math.min(end, start + Segmentation.LONGEST);
     int objects = start + DssFramer.HEADER;
     boolean secret = hasSecret(frames, type, objects, segmentEnd);
     return String.format(
@@ -124,7 +124,7 @@ public final class FrameLog {
   /** LL, code point and extended length. */
   private static int headerLength(ByteBuffer frames, int object) {
     int length = frames.getShort(object) & 0xFFFF;
-    return length > LongForm.LONGEST ? Math.max(LLCP, length & LongForm.LONGEST) : LLCP;
+    return length > Segmentation.LONGEST ? Math.max(LLCP, length & Segmentation.LONGEST) : LLCP;
   }
 
   private static int codePoint(ByteBuffer frames, int object) {
@@ -133,7 +133,7 @@ public final class FrameLog {
 
   private static int next(ByteBuffer frames, int object, int end) {
     int length = frames.getShort(object) & 0xFFFF;
-    boolean isShort = length >= LLCP && length <= LongForm.LONGEST;
+    boolean isShort = length >= LLCP && length <= Segmentation.LONGEST;
     return isShort ? object + length : end;
   }
 

@@ -7,38 +7,46 @@ import java.util.Arrays;
 
 /**
  * The bytes of a request as they are made: a heap buffer that grows when something does not fit, up
- * to a maximum, and that knows where a secret has been.
+ * to a maximum, and that knows where secrets are.
  *
  * <p>No length is asked for in advance. A writer puts what it has; when the room is used up it asks
- * for more and goes on. Secrets are tracked as one range from the first byte of the first to the
- * last byte of the last, and whatever leaves the buffer's sight is overwritten within that range:
- * the array left behind by growth, the bytes of a command that was rolled back, the buffer itself
- * when its content has been sent.
+ * for more and goes on. A secret is overwritten wherever it goes out of sight: in the array left
+ * behind by growth, in a command that was taken back, in the buffer itself when its content has
+ * been sent.
+ *
+ * <p>Whatever is thrown, and wherever, the content is as it was or as it was to be: what can fail
+ * comes first, and then only stores, which cannot.
  */
 final class GrowingBuffer {
 
   static final int INITIAL_CAPACITY = 8 << 10;
 
-  /** A buffer that has grown beyond this is not kept from one chain to the next. */
+  /** A buffer that has grown beyond this is given back once its content is small. */
   static final int RETAINED_CAPACITY = 256 << 10;
 
-  private static final int NOWHERE = Integer.MAX_VALUE;
+  /** How many times the content a large buffer may be. */
+  private static final int LOOSE = 4;
 
   private final int maximum;
-  private byte[] array;
-  private ByteBuffer bytes;
-  private int secretFrom = NOWHERE;
-  private int secretTo;
-  private boolean secretOpen;
+  private byte[] array = {};
+  private ByteBuffer bytes = ByteBuffer.wrap(array);
+  private SecretRanges secrets = new SecretRanges();
+
+  /** An array that was left with secrets in it, until they are overwritten. */
+  private byte[] outgrown;
 
   GrowingBuffer(int maximum) {
     this.maximum = maximum;
-    startAnew();
   }
 
   /** The buffer to put into, valid until the next call that makes room. */
   ByteBuffer bytes() {
     return bytes;
+  }
+
+  /** The array of {@link #bytes()}, with the same offsets. */
+  byte[] array() {
+    return array;
   }
 
   int position() {
@@ -63,12 +71,9 @@ final class GrowingBuffer {
     if (needed > maximum) {
       throw RequestTooLargeException.bytes(needed, maximum);
     }
-    long capacity = Math.min(maximum, Math.max(needed, 2L * bytes.capacity()));
-    byte[] outgrown = array;
-    int end = bytes.position();
-    array = Arrays.copyOf(outgrown, (int) capacity);
-    bytes = ByteBuffer.wrap(array).position(end);
-    wipe(outgrown, 0, end);
+    long usual = Math.max(INITIAL_CAPACITY, 2L * bytes.capacity());
+    moveTo(new byte[(int) Math.min(maximum, Math.max(needed, usual))], 0);
+    wipeOutgrown();
   }
 
   /** Grows by one byte at least, and by so many as far as the maximum allows. */
@@ -77,21 +82,32 @@ final class GrowingBuffer {
     grow(Math.max(bytes.remaining() + 1, Math.min(count, allowed)));
   }
 
+  /**
+   * Moves the bytes from some offset on up to a later end, whose room must be there. How they move
+   * is for {@link #move} to say.
+   */
+  void extendTo(int end, int movedFrom) {
+    secrets.stretch(movedFrom, end);
+    bytes.position(end);
+  }
+
   /** Moves bytes up to a later place, which may overlap; the room must be there. */
   void move(int from, int to, int length) {
     System.arraycopy(array, from, array, to, length);
   }
 
-  /** Sets the end after bytes from some offset on were moved up to it. */
-  void extendTo(int end, int movedFrom) {
-    bytes.position(end);
-    if (secretTo > movedFrom) {
-      secretTo = end;
-    }
+  /** Whether bytes from an offset on are secret. */
+  boolean holdsSecretFrom(int offset) {
+    return secrets.reachBeyond(offset);
   }
 
   byte[] copy(int from, int to) {
     return Arrays.copyOfRange(array, from, to);
+  }
+
+  /** A buffer of its own for some of the bytes. */
+  ByteBuffer view(int from, int to) {
+    return bytes.duplicate().limit(to).position(from);
   }
 
   void writeTo(OutputStream stream, int from, int to) throws IOException {
@@ -100,78 +116,87 @@ final class GrowingBuffer {
 
   /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */
   void beginSecret() {
-    secretFrom = Math.min(secretFrom, bytes.position());
-    secretOpen = true;
+    secrets.begin(bytes.position());
   }
 
   void endSecret() {
-    secretTo = Math.max(secretTo, bytes.position());
-    secretOpen = false;
+    secrets.end(bytes.position());
   }
 
   /** Forgets everything from an offset on. */
   void truncate(int to) {
-    wipe(array, to, bytes.position());
-    bytes.position(to);
-    secretOpen = false;
-    secretTo = Math.min(secretTo, to);
-    if (secretTo <= secretFrom) {
-      forgetSecrets();
-    }
+    wipeOutgrown();
+    secrets.wipeFrom(to, array);
+    bytes.limit(bytes.capacity()).position(to);
   }
 
   /** Overwrites the secrets before an offset, for the bytes there have been sent. */
   void wipeBefore(int end) {
-    wipe(array, 0, end);
-    if (secretTo <= end) {
-      forgetSecrets();
+    secrets.wipeBefore(end, array);
+  }
+
+  /** Overwrites what the last move has left. */
+  void wipeOutgrown() {
+    if (outgrown != null) {
+      Arrays.fill(outgrown, (byte) 0);
+      outgrown = null;
     }
   }
 
-  /** Forgets the first so many bytes and moves the others to the front. */
+  /**
+   * Forgets the first so many bytes and moves the others to the front. What is left in the old
+   * place is for {@link #wipeOutgrown()}.
+   */
   void dropFirst(int count) {
-    int end = bytes.position();
-    move(count, 0, end - count);
-    bytes.position(end - count);
-    if (secretFrom != NOWHERE) {
-      Arrays.fill(array, end - count, end, (byte) 0);
-      secretFrom = Math.max(0, secretFrom - count);
-      secretTo -= count;
+    int length = bytes.position() - count;
+    if (isLooseFor(length)) {
+      moveTo(room(length), count);
+    } else {
+      moveTo(secrets.isEmpty() ? array : new byte[array.length], count);
     }
   }
 
-  /** Forgets everything; a buffer that had grown large is replaced by a small one. */
-  void clear() {
-    truncate(0);
-    if (bytes.capacity() > RETAINED_CAPACITY) {
-      startAnew();
+  /** Gives memory back if the buffer has grown large and its content has not. */
+  void shrink() {
+    int length = bytes.position();
+    if (isLooseFor(length)) {
+      moveTo(room(length), 0);
+      wipeOutgrown();
     }
   }
 
-  /** Gives the buffer away, from an offset to its end, and goes on with a fresh one. */
+  /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
   ByteBuffer handOver(int from) {
-    wipe(array, 0, from);
-    ByteBuffer handed = bytes.flip().position(from).slice();
-    startAnew();
-    forgetSecrets();
+    secrets.wipeBefore(from, array);
+    ByteBuffer handed = view(from, bytes.position()).slice();
+    SecretRanges none = new SecretRanges();
+    byte[] empty = {};
+    ByteBuffer emptyBytes = ByteBuffer.wrap(empty);
+    array = empty;
+    bytes = emptyBytes;
+    secrets = none;
     return handed;
   }
 
-  private void startAnew() {
-    array = new byte[Math.min(INITIAL_CAPACITY, maximum)];
-    bytes = ByteBuffer.wrap(array);
+  private boolean isLooseFor(int length) {
+    return array.length > RETAINED_CAPACITY && length <= array.length / LOOSE;
   }
 
-  private void wipe(byte[] content, int from, int end) {
-    int to = secretOpen ? end : Math.min(end, secretTo);
-    if (Math.max(from, secretFrom) < to) {
-      Arrays.fill(content, Math.max(from, secretFrom), to, (byte) 0);
-    }
+  private static byte[] room(int length) {
+    return new byte[length == 0 ? 0 : Math.max(INITIAL_CAPACITY, 2 * length)];
   }
 
-  private void forgetSecrets() {
-    secretFrom = NOWHERE;
-    secretTo = 0;
-    secretOpen = false;
+  /** Goes on in another array, or further to the front in this one, with what begins somewhere. */
+  private void moveTo(byte[] target, int from) {
+    wipeOutgrown();
+    int length = bytes.position() - from;
+    ByteBuffer moved = ByteBuffer.wrap(target).position(length);
+    SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
+    byte[] left = secrets.isEmpty() ? null : array;
+    System.arraycopy(array, from, target, 0, length);
+    array = target;
+    bytes = moved;
+    secrets = movedSecrets;
+    outgrown = left;
   }
 }

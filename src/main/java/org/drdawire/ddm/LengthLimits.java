@@ -34,9 +34,6 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   /**
    * Checks the bounds themselves.
    *
-   * @param minimum see the record
-   * @param maximum see the record
-   * @param padded see the record
    * @throws IllegalArgumentException if they are not {@code 0 <= minimum <= maximum}
    */
   public LengthLimits {

@@ -1,8 +1,8 @@
 /**
  * Frames: DDM objects, and the DSS segments that carry them.
  *
- * <p>The third link of the chain {@code request -> fdoca -> ddm -> ccsid}. It may import {@link
- * org.drdawire.ccsid}, to which it leaves the text of its strings.
+ * <p>The fourth link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
+ * import {@link org.drdawire.ccsid}, to which it leaves the text of its strings.
  *
  * <p>A DDM object is a two-byte length, a two-byte code point and its content; a DSS is a six-byte
  * header (length, X'D0', format, correlation id) around it. Two halves keep the two apart:

@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -25,12 +26,12 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>Source: DRDA volume 1, SQLSTTVRB and SQLVRBGRP at SQLAM levels 7 and 8; not tried.
  *
- * @param name the variable's name
- * @param sqlType the SQL type, 384 to 2,437, odd for a variable that may be null
- * @param length the length in bytes
- * @param precision the digits of a decimal, else 0
- * @param scale the digits behind its decimal point, else 0
- * @param ccsid the CCSID of a character type, else 0
+ * @param name the variable's name, up to 255 bytes
+ * @param sqlType the SQL type, 0 to 32,767, odd for a variable that may be null
+ * @param length the length in bytes, 0 or more
+ * @param precision the digits of a decimal, else 0; 0 to 32,767
+ * @param scale the digits after its decimal point, else 0; 0 to 32,767
+ * @param ccsid the CCSID of a character type, else 0; 0 to 65,535
  */
 public record HostVariable(
     String name, int sqlType, long length, int precision, int scale, int ccsid) {
@@ -41,15 +42,10 @@ public record HostVariable(
   /**
    * Checks the ranges.
    *
-   * @param name see the record
-   * @param sqlType see the record
-   * @param length see the record
-   * @param precision see the record
-   * @param scale see the record
-   * @param ccsid see the record
    * @throws FieldLimitException if a number does not fit its field
    */
   public HostVariable {
+    Objects.requireNonNull(name, "name");
     FieldLimitException.checkRange("SQLTYPE", sqlType, 0, Short.MAX_VALUE);
     FieldLimitException.checkRange("SQLLENGTH", length, 0, Long.MAX_VALUE);
     FieldLimitException.checkRange("SQLPRECISION", precision, 0, Short.MAX_VALUE);

@@ -1,6 +1,7 @@
 package org.drdawire.fdoca;
 
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -50,10 +51,10 @@ public record OutputOverride(List<Column> columns) {
   /**
    * Copies the list.
    *
-   * @param columns see the record
    * @throws IllegalArgumentException if there is no column
    */
   public OutputOverride {
+    Objects.requireNonNull(columns, "columns");
     columns = List.copyOf(columns);
     if (columns.isEmpty()) {
       throw new IllegalArgumentException("no columns");
@@ -78,7 +79,7 @@ public record OutputOverride(List<Column> columns) {
    */
   public void writeTo(DdmWriter out) {
     out.begin(CodePoint.OUTOVR);
-    Groups.write(
+    GroupDataArray.write(
         out,
         columns.size(),
         i -> out.writeByte(columns.get(i).lid).writeShort(columns.get(i).length));

@@ -13,21 +13,27 @@ import org.drdawire.ddm.DdmWriter;
  *      X'0671E4D00001'  RLO: the row, group D0 with all its elements, once
  * </pre>
  *
- * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, GDA, CPT and RLO triplets.
+ * <p>An immutable value. It is encoded once: the bytes are kept for the type definition that they
+ * were last written for.
  *
- * @param parameters the parameters, at least one
+ * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, GDA, CPT and RLO triplets.
  */
-public record ParameterDescriptor(List<ParameterType> parameters) {
+public final class ParameterDescriptor {
+
+  private final List<ParameterType> parameters;
+
+  /** Threads may race to set it, and all of them set the same. */
+  private Encoded encoded;
 
   /**
-   * Copies the list.
+   * Describes parameters.
    *
-   * @param parameters see the record
+   * @param parameters the parameters in their order, at least one
    * @throws IllegalArgumentException if there is no parameter: a statement without parameters has
    *     no SQLDTA
    */
-  public ParameterDescriptor {
-    parameters = List.copyOf(parameters);
+  public ParameterDescriptor(List<ParameterType> parameters) {
+    this.parameters = List.copyOf(parameters);
     if (parameters.isEmpty()) {
       throw new IllegalArgumentException("no parameters");
     }
@@ -42,6 +48,15 @@ public record ParameterDescriptor(List<ParameterType> parameters) {
    */
   public static ParameterDescriptor of(ParameterType... parameters) {
     return new ParameterDescriptor(List.of(parameters));
+  }
+
+  /**
+   * The parameters.
+   *
+   * @return the parameters in their order, at least one
+   */
+  public List<ParameterType> parameters() {
+    return parameters;
   }
 
   /**
@@ -60,7 +75,39 @@ public record ParameterDescriptor(List<ParameterType> parameters) {
    * @param types the type definition in force
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
-    Groups.write(out, size(), i -> parameters.get(i).writeTo(out, types));
+    Encoded known = encoded;
+    if (known != null && known.types.equals(types)) {
+      out.writeBytes(known.bytes, 0, known.bytes.length);
+      return;
+    }
+    int start = out.position();
+    GroupDataArray.write(out, size(), i -> parameters.get(i).writeTo(out, types));
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
+    encoded = new Encoded(types, out.copyFrom(start));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ParameterDescriptor that && parameters.equals(that.parameters);
+  }
+
+  @Override
+  public int hashCode() {
+    return parameters.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "ParameterDescriptor" + parameters;
+  }
+
+  private static final class Encoded {
+    private final TypeDefinition types;
+    private final byte[] bytes;
+
+    Encoded(TypeDefinition types, byte[] bytes) {
+      this.types = types;
+      this.bytes = bytes;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package org.drdawire.fdoca;
 
+import java.util.Objects;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
@@ -16,27 +17,15 @@ import org.drdawire.ddm.FieldLimitException;
  */
 public record ParameterType(DrdaType type, int length, int scale, boolean nullable) {
 
-  private static final int GREATEST_PRECISION = 31;
-
   /**
    * Checks the bounds.
    *
-   * @param type see the record
-   * @param length see the record
-   * @param scale see the record
-   * @param nullable see the record
    * @throws FieldLimitException if a precision is outside 1 to 31, a scale outside 0 to the
    *     precision, or a length outside 1 to that of the type
    */
   public ParameterType {
-    if (type == DrdaType.DECIMAL) {
-      FieldLimitException.checkRange("PRECISION", length, 1, GREATEST_PRECISION);
-      FieldLimitException.checkRange("SCALE", scale, 0, length);
-    } else {
-      int shortest = type.isVarying() ? 1 : type.length();
-      FieldLimitException.checkRange("LENGTH", length, shortest, type.length());
-      FieldLimitException.checkRange("SCALE", scale, 0, 0);
-    }
+    Objects.requireNonNull(type, "type");
+    type.shape().check(type, length, scale);
   }
 
   /**
@@ -89,16 +78,16 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
     }
   }
 
-  /** Writes LID and length, as they stand in the descriptor; the LID is odd if nullable. */
-  void writeTo(DdmWriter out, TypeDefinition types) {
-    out.writeByte(nullable ? type.lid() + 1 : type.lid()).writeShort(lengthField(types));
+  /** Refuses a value of another shape, of which one type is named. */
+  void require(TypeShape shape, DrdaType written) {
+    if (type.shape() != shape) {
+      throw ParameterValueException.typeMismatch(written.name());
+    }
   }
 
-  private int lengthField(TypeDefinition types) {
-    return switch (type) {
-      case DECIMAL -> (length << 8) | scale;
-      case TIMESTAMP -> types.timestampWidth();
-      default -> length;
-    };
+  /** Writes LID and length, as they stand in the descriptor; the LID is odd if nullable. */
+  void writeTo(DdmWriter out, TypeDefinition types) {
+    int lid = nullable ? type.lid() + 1 : type.lid();
+    out.writeByte(lid).writeShort(type.shape().lengthField(this, types));
   }
 }

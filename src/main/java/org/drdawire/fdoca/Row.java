@@ -3,48 +3,68 @@ package org.drdawire.fdoca;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * One row of parameter values: the content of FDODTA, written value by value in the order of the
- * descriptor.
- *
- * <pre>
- *   0  X'00'      1  the row is present
- *   1  values        of each parameter: X'00' value, or X'FF' for null; a parameter that cannot be
- *                    null has the value alone
- * </pre>
+ * One row of parameter values, written value by value in the order of the descriptor.
  *
  * <p>An encoder has one row and uses it again and again. A method that throws takes the row back
  * and ends it: what was chained before is as it was. An error of a value names the row and the
- * parameter; a value too many, or any call while the row is not open, is an {@link
- * IllegalStateException}.
+ * parameter. A value too many, and any call while the row is not open, is an {@link
+ * IllegalStateException}; so is a call from within a value that is being written, which changes
+ * nothing.
  *
- * <p>Source: DRDA volume 1, SQLDTA and the data formats of the simple data arrays.
+ * <p>A driver that converts values between two calls may fail there. It gives the row up by {@link
+ * #cancel}, which does no harm to a row that has ended:
+ *
+ * <pre>
+ *   Row row = template.row(requests);
+ *   try {
+ *     row.writeInt(id).writeText(convert(value)).end();
+ *   } catch (Throwable e) {
+ *     row.cancel();
+ *     throw e;
+ *   }
+ * </pre>
+ *
+ * <p>How values stand on the wire: {@code ProgramVariableData}, and a class for each family of
+ * types.
  */
 public final class Row {
 
-  private static final int PRESENT = 0x00;
-  private static final int NULL = 0xFF;
+  private enum State {
+    CLOSED,
+    OPEN,
+    /** A value is being written, which may run code of the caller. */
+    WRITING
+  }
 
   private final DdmWriter out;
   private final RowSlot.Completion completion;
+  private final ProgramVariableData data;
   private final PackedDecimal packedDecimal = new PackedDecimal();
   private final TimestampText timestampText = new TimestampText();
   private TypeDefinition types;
   private CcsidManager manager;
   private ParameterDescriptor descriptor;
+
+  /** What was replaced in this row; it counts when the row ends. Most rows have none. */
+  private final List<Replacements> replaced = new ArrayList<>(0);
+
   private int ordinal;
   private int written;
-  private boolean open;
+  private State state = State.CLOSED;
 
   Row(DdmWriter out, RowSlot.Completion completion) {
     this.out = out;
     this.completion = completion;
+    this.data = new ProgramVariableData(out);
   }
 
   void use(TypeDefinition typeDefinition, CcsidManager textManager) {
@@ -56,12 +76,21 @@ public final class Row {
     descriptor = parameters;
     ordinal = number;
     written = 0;
-    out.begin(CodePoint.FDODTA).writeByte(PRESENT);
-    open = true;
+    replaced.clear();
+    data.begin(parameters, types);
+    state = State.OPEN;
+  }
+
+  boolean isWriting() {
+    return state == State.WRITING;
+  }
+
+  boolean isOpen() {
+    return state != State.CLOSED;
   }
 
   void abandon() {
-    open = false;
+    state = State.CLOSED;
   }
 
   /**
@@ -71,13 +100,11 @@ public final class Row {
    * @throws ParameterValueException if the parameter cannot be null
    */
   public Row writeNull() {
-    ParameterType parameter = next();
+    requireOpen();
     try {
-      if (!parameter.nullable()) {
-        throw ParameterValueException.nullNotAllowed();
-      }
-      out.writeByte(NULL);
+      data.writeNull(next());
     } catch (Throwable e) {
+      state = State.CLOSED;
       fail(e);
       throw e;
     }
@@ -173,14 +200,16 @@ public final class Row {
    * that cannot be encoded. For data whose loss its owner has agreed to.
    *
    * @param value the text
-   * @param replacements counts what was replaced, once this value is written
+   * @param replacements counts what was replaced, once the row has ended
    * @return this row
    * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type
    */
   public Row writeText(CharSequence value, Replacements replacements) {
     return write(
-        value, (row, to, text) -> VaryingData.write(row.out, text, to, row.manager, replacements));
+        value,
+        (row, to, text) ->
+            VaryingData.write(row.out, text, to, row.manager, row.provisional(replacements)));
   }
 
   /**
@@ -226,16 +255,38 @@ public final class Row {
    *
    * @throws IllegalStateException if the row is not open, or has fewer values than parameters: the
    *     row is then taken back
+   * @throws org.drdawire.ddm.RequestTooLargeException if the lengths of a long row do not fit the
+   *     request any more
    */
   public void end() {
     requireOpen();
-    open = false;
-    if (written < descriptor.size()) {
+    state = State.CLOSED;
+    try {
+      if (written < descriptor.size()) {
+        throw new IllegalStateException("values=" + written + " parameters=" + descriptor.size());
+      }
+      data.end();
+      completion.ended();
+      replaced.forEach(Replacements::confirm);
+    } catch (Throwable e) {
       completion.failed();
-      throw new IllegalStateException("values=" + written + " parameters=" + descriptor.size());
+      throw e;
     }
-    out.end();
-    completion.ended();
+  }
+
+  /**
+   * Takes the row and its command back; what was chained before is as it was. A row that has ended,
+   * by itself or by an error, stays as it is.
+   *
+   * @throws IllegalStateException if it is called from within a value that is being written
+   */
+  public void cancel() {
+    if (state == State.CLOSED) {
+      return;
+    }
+    requireOpen();
+    state = State.CLOSED;
+    completion.failed();
   }
 
   /** Encodes a number, which travels as digits and scale so that none is boxed. */
@@ -249,11 +300,13 @@ public final class Row {
   }
 
   private Row write(long value, int scale, NumberEncoder encoder) {
-    ParameterType parameter = next();
+    requireOpen();
     try {
-      indicate(parameter);
+      ParameterType parameter = next();
+      data.beginValue(parameter);
       encoder.encode(this, parameter, value, scale);
     } catch (Throwable e) {
+      state = State.CLOSED;
       fail(e);
       throw e;
     }
@@ -261,41 +314,46 @@ public final class Row {
   }
 
   private <T> Row write(T value, ValueEncoder<T> encoder) {
-    ParameterType parameter = next();
+    requireOpen();
     try {
-      indicate(parameter);
+      ParameterType parameter = next();
+      Objects.requireNonNull(value, "value is null: use writeNull");
+      data.beginValue(parameter);
+      state = State.WRITING;
       encoder.encode(this, parameter, value);
+      state = State.OPEN;
     } catch (Throwable e) {
+      state = State.CLOSED;
       fail(e);
       throw e;
     }
     return this;
   }
 
-  private ParameterType next() {
-    requireOpen();
-    if (written == descriptor.size()) {
-      open = false;
-      completion.failed();
-      throw new IllegalStateException("row has all its values: parameters=" + written);
-    }
-    return descriptor.parameters().get(written++);
-  }
-
-  private void indicate(ParameterType parameter) {
-    if (parameter.nullable()) {
-      out.writeByte(PRESENT);
-    }
+  private Replacements provisional(Replacements replacements) {
+    Objects.requireNonNull(replacements, "replacements");
+    Replacements ofThisRow = replacements.provisional();
+    replaced.add(ofThisRow);
+    return ofThisRow;
   }
 
   private void requireOpen() {
-    if (!open) {
-      throw new IllegalStateException("row is not open");
+    if (state != State.OPEN) {
+      throw new IllegalStateException(
+          state == State.CLOSED ? "row is not open" : "a value of the row is being written");
     }
   }
 
+  private ParameterType next() {
+    if (written == descriptor.size()) {
+      throw new IllegalStateException("row has all its values: parameters=" + written);
+    }
+    ParameterType parameter = descriptor.parameters().get(written);
+    written++;
+    return parameter;
+  }
+
   private void fail(Throwable error) {
-    open = false;
     completion.failed();
     if (error instanceof DrdaEncodingException located) {
       located.inField(descriptor.parameters().get(written - 1).type().name());

@@ -11,10 +11,10 @@ public final class RowSlot {
 
   /** What happens when a row ends. */
   public interface Completion {
-    /** The row is whole. */
+    /** SQLDTA is whole, and its command is to be part of the chain. */
     void ended();
 
-    /** The row could not be written and must be taken back. */
+    /** The row could not be written, or is not wanted any more, and must be taken back. */
     void failed();
   }
 
@@ -41,15 +41,34 @@ public final class RowSlot {
   }
 
   /**
-   * Begins FDODTA, behind an FDODSC that has been written.
+   * Writes SQLDTA up to the first value, after the command that it belongs to.
    *
-   * @param parameters what FDODSC describes
+   * @param parameters the parameters of the statement
    * @param number the row in its chain, counted from 1
    * @return the row, to be filled and ended
    */
   public Row begin(ParameterDescriptor parameters, int number) {
     row.begin(parameters, number);
     return row;
+  }
+
+  /**
+   * Whether a row was begun that has neither ended nor failed.
+   *
+   * @return true from {@link #begin} on, also while a value is being written, until the row ends,
+   *     fails or is abandoned
+   */
+  public boolean isOpen() {
+    return row.isOpen();
+  }
+
+  /**
+   * Whether a value of the row is being written, so that who calls now is code of that value.
+   *
+   * @return true from the begin of a value to its end
+   */
+  public boolean isWriting() {
+    return row.isWriting();
   }
 
   /** Ends the row from outside, such as when an encoder is cleared; nobody is told. */

@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.nio.ByteOrder;
 import java.util.Objects;
+import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
@@ -42,20 +43,19 @@ public record TypeDefinition(
   /**
    * Checks the CCSIDs and the width.
    *
-   * @param name see the record
-   * @param ccsidSbc see the record
-   * @param ccsidDbc see the record
-   * @param ccsidMbc see the record
-   * @param byteOrder see the record
-   * @param timestampWidth see the record
    * @throws FieldLimitException if a CCSID is outside 0 to 65,535
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if CCSIDSBC or CCSIDMBC is a double-byte
+   *     CCSID, such as 1200 or 300, which is for CCSIDDBC alone
    * @throws IllegalArgumentException if the timestamp width is neither 26 nor 29
    */
   public TypeDefinition {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(byteOrder, "byteOrder");
     FieldLimitException.checkRange(CodePoint.CCSIDSBC.term(), ccsidSbc, 0, GREATEST_CCSID);
     FieldLimitException.checkRange(CodePoint.CCSIDDBC.term(), ccsidDbc, 0, GREATEST_CCSID);
     FieldLimitException.checkRange(CodePoint.CCSIDMBC.term(), ccsidMbc, 0, GREATEST_CCSID);
-    Objects.requireNonNull(byteOrder);
+    Ccsid.requireSingleBytes(CodePoint.CCSIDSBC.term(), ccsidSbc);
+    Ccsid.requireSingleBytes(CodePoint.CCSIDMBC.term(), ccsidMbc);
     if (timestampWidth != MICROSECONDS && timestampWidth != NANOSECONDS) {
       throw new IllegalArgumentException("timestampWidth=" + timestampWidth);
     }

@@ -37,9 +37,7 @@ final class VaryingData {
   }
 
   private static void requireText(ParameterType parameter) {
-    if (parameter.type() != DrdaType.LONG_VARCHAR) {
-      parameter.require(DrdaType.VARCHAR);
-    }
+    parameter.require(TypeShape.VARYING_TEXT, DrdaType.VARCHAR);
   }
 
   private static void writeStarted(DdmWriter out, ParameterType parameter, CcsidManager manager) {
@@ -63,9 +61,7 @@ final class VaryingData {
   }
 
   private static void writeLength(DdmWriter out, int length, ParameterType parameter) {
-    if (parameter.type() != DrdaType.LONG_VARCHAR_FOR_BIT_DATA) {
-      parameter.require(DrdaType.VARCHAR_FOR_BIT_DATA);
-    }
+    parameter.require(TypeShape.VARYING_BYTES, DrdaType.VARCHAR_FOR_BIT_DATA);
     if (length > parameter.length()) {
       throw FieldLimitException.tooLong(length, parameter.length());
     }

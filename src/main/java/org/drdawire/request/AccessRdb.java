@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -44,6 +45,14 @@ public record AccessRdb(
     implements Command {
 
   private static final LengthLimits TYPDEFNAM = LengthLimits.upTo(255);
+
+  public AccessRdb {
+    Objects.requireNonNull(rdbnam, "rdbnam");
+    Objects.requireNonNull(prdid, "prdid");
+    Objects.requireNonNull(typeDefinition, "typeDefinition");
+    Objects.requireNonNull(correlationToken, "correlationToken");
+    Objects.requireNonNull(productData, "productData");
+  }
 
   /**
    * Opens a database for reading and writing.

@@ -1,8 +1,10 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.SecurityMechanism;
 
 /**
  * ACCSEC (X'106D'): Access Security. Asks for a security mechanism.
@@ -12,8 +14,8 @@ import org.drdawire.ddm.DdmWriter;
  *   RDBNAM  X'2110'  optional  18 to 1,024 bytes, padded with blanks
  * </pre>
  *
- * <p>A name that the CCSID of the first flush cannot express is left out here and stands in SECCHK,
- * which may travel in another CCSID.
+ * <p>A name that the CCSID of the first flush cannot express is an error. A driver then leaves it
+ * to SECCHK, which may travel in another CCSID: {@link #of(SecurityMechanism)}.
  *
  * <p>Source: DDM architecture, term ACCSEC.
  *
@@ -22,6 +24,11 @@ import org.drdawire.ddm.DdmWriter;
  */
 public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbnam)
     implements Command {
+
+  public AccessSecurity {
+    Objects.requireNonNull(mechanism, "mechanism");
+    Objects.requireNonNull(rdbnam, "rdbnam");
+  }
 
   /**
    * Asks for a mechanism for one database.

@@ -1,9 +1,11 @@
 package org.drdawire.request;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.IsolationLevel;
 
 /**
  * BGNBND (X'2002'): Begin Binding a Package to an RDB. {@link BindSqlStatement} follows for each
@@ -53,13 +55,12 @@ public record BeginBindingPackage(
   /**
    * Checks the options.
    *
-   * @param name see the record
-   * @param consistencyToken see the record
-   * @param isolation see the record
-   * @param options see the record
    * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
   public BeginBindingPackage {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(isolation, "isolation");
+    Objects.requireNonNull(options, "options");
     options = BindOptions.copyOf(options, CodePoint.BGNBND, TAKEN);
   }
 
@@ -91,7 +92,7 @@ public record BeginBindingPackage(
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.BGNBND);
     name.writeWithToken(out, context, consistencyToken);
-    isolation.writeTo(out);
+    out.writeShort(CodePoint.PKGISOLVL, isolation.value());
     options.forEach(option -> option.writeTo(out));
     out.end();
   }

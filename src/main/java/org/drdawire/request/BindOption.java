@@ -1,5 +1,7 @@
 package org.drdawire.request;
 
+import java.util.Objects;
+import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
@@ -135,6 +137,27 @@ public sealed interface BindOption {
   public record Text(CodePoint parameter, String text) implements BindOption {
 
     private static final LengthLimits LIMITS = LengthLimits.upTo(255);
+    private static final Set<CodePoint> PARAMETERS =
+        Set.of(
+            CodePoint.VRSNAM,
+            CodePoint.TITLE,
+            CodePoint.DFTRDBCOL,
+            CodePoint.PKGOWNID,
+            CodePoint.PKGRPLVRS);
+
+    /**
+     * Checks that the parameter is a text.
+     *
+     * @throws IllegalArgumentException if it is none of VRSNAM, TITLE, DFTRDBCOL, PKGOWNID and
+     *     PKGRPLVRS
+     */
+    public Text {
+      Objects.requireNonNull(parameter, "parameter");
+      Objects.requireNonNull(text, "text");
+      if (!PARAMETERS.contains(parameter)) {
+        throw new IllegalArgumentException(parameter + " is not a text");
+      }
+    }
 
     /**
      * VRSNAM (X'1144'): Version Name. The version of the package.
@@ -208,7 +231,24 @@ public sealed interface BindOption {
   public record Quantity(CodePoint parameter, int value) implements BindOption {
 
     private static final int MOST_DIGITS = 31;
-    private static final int GREATEST = 0x7FFF;
+    private static final int MOST_TASKS = 0x7FFF;
+
+    /**
+     * Checks the parameter and its range.
+     *
+     * @throws FieldLimitException if DECPRC is outside 1 to 31, or DGRIOPRL outside 1 to 32,767
+     * @throws IllegalArgumentException if the parameter is neither
+     */
+    public Quantity {
+      Objects.requireNonNull(parameter, "parameter");
+      int greatest =
+          switch (parameter) {
+            case DECPRC -> MOST_DIGITS;
+            case DGRIOPRL -> MOST_TASKS;
+            default -> throw new IllegalArgumentException(parameter + " is not a number");
+          };
+      FieldLimitException.checkRange(parameter.term(), value, 1, greatest);
+    }
 
     /**
      * DECPRC (X'2106'): Decimal Precision. The digits with which decimals are divided.
@@ -218,7 +258,6 @@ public sealed interface BindOption {
      * @throws FieldLimitException if the number is outside its range
      */
     public static Quantity decimalPrecision(int digits) {
-      FieldLimitException.checkRange(CodePoint.DECPRC.term(), digits, 1, MOST_DIGITS);
       return new Quantity(CodePoint.DECPRC, digits);
     }
 
@@ -230,7 +269,6 @@ public sealed interface BindOption {
      * @throws FieldLimitException if the number is outside its range
      */
     public static Quantity ioParallelism(int degree) {
-      FieldLimitException.checkRange(CodePoint.DGRIOPRL.term(), degree, 1, GREATEST);
       return new Quantity(CodePoint.DGRIOPRL, degree);
     }
 

@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -31,15 +32,12 @@ public record BindSqlStatement(
     PackageSection section, String sql, OptionalInt number, List<HostVariable> variables)
     implements Command {
 
-  /**
-   * Copies the list.
-   *
-   * @param section see the record
-   * @param sql see the record
-   * @param number see the record
-   * @param variables see the record
-   */
+  /** Copies the list. */
   public BindSqlStatement {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(sql, "sql");
+    Objects.requireNonNull(number, "number");
+    Objects.requireNonNull(variables, "variables");
     variables = List.copyOf(variables);
   }
 

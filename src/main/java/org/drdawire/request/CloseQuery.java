@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -23,6 +24,10 @@ public record CloseQuery(PackageSection section, long queryInstance, boolean loc
     implements Command {
 
   private static final int RELEASE = 1;
+
+  public CloseQuery {
+    Objects.requireNonNull(section, "section");
+  }
 
   /**
    * Closes a query.

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -47,15 +48,13 @@ public record ContinueQuery(
   /**
    * Checks the number of rows.
    *
-   * @param section see the record
-   * @param queryInstance see the record
-   * @param block see the record
-   * @param scroll see the record
-   * @param allLargeObjects see the record
-   * @param override see the record
    * @throws FieldLimitException if QRYROWSET is 0, which OPNQRY alone may send
    */
   public ContinueQuery {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(block, "block");
+    Objects.requireNonNull(scroll, "scroll");
+    Objects.requireNonNull(override, "override");
     block
         .rows()
         .ifPresent(

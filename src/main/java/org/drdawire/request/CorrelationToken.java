@@ -34,9 +34,6 @@ public record CorrelationToken(int address, int port, long time) {
   /**
    * Checks the port.
    *
-   * @param address see the record
-   * @param port see the record
-   * @param time see the record
    * @throws FieldLimitException if the port is outside 0 to 65,535
    */
   public CorrelationToken {

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -20,6 +21,10 @@ import org.drdawire.ddm.DdmWriter;
  * @param table the name, of one, two or three parts, up to 255 bytes
  */
 public record DescribeRdbTable(String table) implements Command {
+
+  public DescribeRdbTable {
+    Objects.requireNonNull(table, "table");
+  }
 
   /**
    * Describes a table.

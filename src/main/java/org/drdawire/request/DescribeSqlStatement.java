@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -18,6 +19,11 @@ import org.drdawire.ddm.DdmWriter;
  * @param type what to describe
  */
 public record DescribeSqlStatement(PackageSection section, SqldaType type) implements Command {
+
+  public DescribeSqlStatement {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(type, "type");
+  }
 
   /**
    * Describes the parameters of a statement, in the extended form.

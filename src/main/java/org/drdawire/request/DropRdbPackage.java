@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -20,6 +21,11 @@ import org.drdawire.ddm.DdmWriter;
  * @param version VRSNAM
  */
 public record DropRdbPackage(PackageName name, Optional<String> version) implements Command {
+
+  public DropRdbPackage {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(version, "version");
+  }
 
   /**
    * Drops a package.

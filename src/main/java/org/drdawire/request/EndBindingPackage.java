@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -29,12 +30,11 @@ public record EndBindingPackage(PackageName name, long consistencyToken, Optiona
   /**
    * Checks the section.
    *
-   * @param name see the record
-   * @param consistencyToken see the record
-   * @param highestSection see the record
    * @throws FieldLimitException if the section is outside 0 to 65,535
    */
   public EndBindingPackage {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(highestSection, "highestSection");
     highestSection.ifPresent(
         n -> FieldLimitException.checkRange(CodePoint.MAXSCTNBR.term(), n, 0, GREATEST_SECTION));
   }

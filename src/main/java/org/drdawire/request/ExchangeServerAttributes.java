@@ -2,16 +2,19 @@ package org.drdawire.request;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.ManagerLevel;
 
 /**
  * EXCSAT (X'1041'): Exchange Server Attributes. The first command of every conversation.
  *
  * <pre>
- *   EXTNAM    X'115E'  optional  up to 255 bytes  the requester's job; padded for Db2
+ *   EXTNAM    X'115E'  optional  up to 255 bytes  the requester's job
  *   SRVNAM    X'116D'  optional  up to 255 bytes
  *   SRVRLSLV  X'115A'  optional  up to 255 bytes  the requester's product and release
  *   MGRLVLLS  X'1404'            4 each           manager class 2, level 2
@@ -34,16 +37,13 @@ public record ExchangeServerAttributes(
     Optional<String> serverClassName)
     implements Command {
 
-  /**
-   * Copies the list.
-   *
-   * @param managerLevels see the record
-   * @param externalName see the record
-   * @param serverName see the record
-   * @param serverReleaseLevel see the record
-   * @param serverClassName see the record
-   */
+  /** Copies the list. */
   public ExchangeServerAttributes {
+    Objects.requireNonNull(managerLevels, "managerLevels");
+    Objects.requireNonNull(externalName, "externalName");
+    Objects.requireNonNull(serverName, "serverName");
+    Objects.requireNonNull(serverReleaseLevel, "serverReleaseLevel");
+    Objects.requireNonNull(serverClassName, "serverClassName");
     managerLevels = List.copyOf(managerLevels);
   }
 
@@ -59,7 +59,7 @@ public record ExchangeServerAttributes(
   }
 
   /**
-   * Asks for what a family of servers is asked for as a rule.
+   * Asks for what a family of servers is usually asked for.
    *
    * @param dialect the family
    * @return the command
@@ -130,8 +130,7 @@ public record ExchangeServerAttributes(
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.EXCSAT);
-    LengthLimits limits = context.capabilities().dialect().externalName();
-    externalName.ifPresent(text -> out.writeText(CodePoint.EXTNAM, text, limits));
+    writeName(out, CodePoint.EXTNAM, externalName);
     writeName(out, CodePoint.SRVNAM, serverName);
     writeName(out, CodePoint.SRVRLSLV, serverReleaseLevel);
     if (!managerLevels.isEmpty()) {

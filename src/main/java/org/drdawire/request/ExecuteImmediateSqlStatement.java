@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -22,6 +23,11 @@ import org.drdawire.ddm.DdmWriter;
  */
 public record ExecuteImmediateSqlStatement(
     PackageSection section, String sql, boolean commitAllowed) implements Command {
+
+  public ExecuteImmediateSqlStatement {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(sql, "sql");
+  }
 
   /**
    * Executes a statement that may commit.

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
@@ -36,13 +37,12 @@ public record ExecuteSqlStatement(
   /**
    * Checks the number of rows.
    *
-   * @param section see the record
-   * @param commitAllowed see the record
-   * @param call see the record
-   * @param rows see the record
    * @throws FieldLimitException if the number of rows is below 0
    */
   public ExecuteSqlStatement {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(call, "call");
+    Objects.requireNonNull(rows, "rows");
     rows.ifPresent(
         n -> FieldLimitException.checkRange(CodePoint.NBRROW.term(), n, 0, Integer.MAX_VALUE));
   }

@@ -1,6 +1,6 @@
 package org.drdawire.request;
 
-import org.drdawire.ddm.CodePoint;
+import java.util.Objects;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
@@ -9,21 +9,21 @@ import org.drdawire.fdoca.Row;
  * A command and its descriptor, to be executed row after row: both are encoded once, and for each
  * row the values alone.
  *
- * <p>The first row ties the template to its encoder and to the CCSID and capabilities in use then;
- * once either has changed, a new template is needed. One thread at a time.
+ * <p>The first row ties the template to its encoder, and to the CCSID of DDM character strings and
+ * the capabilities in use then. Once either has changed, a new template is needed; setting an equal
+ * one changes nothing. One thread at a time.
  */
 public final class ExecuteTemplate {
 
   private final ParameterizedCommand command;
   private final ParameterDescriptor descriptor;
   private RequestEncoder encoder;
-  private int settings;
+  private Settings settings;
   private byte[] commandParameters;
-  private byte[] descriptorGroups;
 
   private ExecuteTemplate(ParameterizedCommand command, ParameterDescriptor descriptor) {
-    this.command = command;
-    this.descriptor = descriptor;
+    this.command = Objects.requireNonNull(command, "command");
+    this.descriptor = Objects.requireNonNull(descriptor, "descriptor");
   }
 
   /**
@@ -43,18 +43,19 @@ public final class ExecuteTemplate {
    * @param requests the encoder
    * @return the encoder's one row, to be filled and ended
    * @throws IllegalStateException if the template belongs to another encoder, if the encoder's
-   *     CCSID or capabilities have changed since its first row, or if no command may be added now
+   *     CCSID or capabilities are not those of its first row, or if no command may be added now
    * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded or the chain is
    *     full
    */
   public Row row(RequestEncoder requests) {
     if (encoder == null) {
-      encoder = requests;
       settings = requests.settings();
+      encoder = requests;
+    } else if (encoder != requests) {
+      throw new IllegalStateException("template belongs to another encoder");
     }
-    if (encoder != requests || settings != requests.settings()) {
-      throw new IllegalStateException("template was made for other settings");
-    }
+    settings.requireEqual(requests.settings());
+    settings = requests.settings();
     return requests.row(this);
   }
 
@@ -63,22 +64,14 @@ public final class ExecuteTemplate {
   }
 
   void writeTo(DdmWriter out, RequestContext context) {
-    if (descriptorGroups != null) {
-      out.begin(command.codePoint());
+    out.begin(command.codePoint());
+    if (commandParameters != null) {
       out.writeBytes(commandParameters, 0, commandParameters.length).end();
-      out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
-      out.writeBytes(descriptorGroups, 0, descriptorGroups.length).end();
       return;
     }
-    out.begin(command.codePoint());
-    int parametersStart = out.position();
+    int start = out.position();
     command.writeParameters(out, context);
-    commandParameters = out.copyFrom(parametersStart);
-    out.end();
-    out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
-    int groupsStart = out.position();
-    descriptor.writeTo(out, context.capabilities().typeDefinition());
-    descriptorGroups = out.copyFrom(groupsStart);
+    commandParameters = out.copyFrom(start);
     out.end();
   }
 }

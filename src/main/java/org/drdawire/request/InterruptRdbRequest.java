@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -19,6 +20,10 @@ import org.drdawire.ddm.DdmWriter;
  * @param token RDBINTTKN
  */
 public record InterruptRdbRequest(ByteString token) implements Command {
+
+  public InterruptRdbRequest {
+    Objects.requireNonNull(token, "token");
+  }
 
   /**
    * Interrupts a connection.

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -64,6 +65,12 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
         out.writeByte(CodePoint.QRYCLSIMP, value);
       }
     }
+  }
+
+  public OpenQuery {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(block, "block");
+    Objects.requireNonNull(close, "close");
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
@@ -26,6 +27,12 @@ import org.drdawire.ddm.LengthLimits;
 public record PackageName(String rdbnam, String collection, String packageId) {
 
   private static final int FIXED_NAME = 18;
+
+  public PackageName {
+    Objects.requireNonNull(rdbnam, "rdbnam");
+    Objects.requireNonNull(collection, "collection");
+    Objects.requireNonNull(packageId, "packageId");
+  }
 
   /**
    * Names a package.

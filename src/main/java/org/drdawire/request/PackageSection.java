@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
@@ -30,12 +31,10 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
   /**
    * Checks the section number.
    *
-   * @param name see the record
-   * @param consistencyToken see the record
-   * @param section see the record
    * @throws FieldLimitException if the section is outside 0 to 65,535
    */
   public PackageSection {
+    Objects.requireNonNull(name, "name");
     FieldLimitException.checkRange(CodePoint.PKGSN.term(), section, 0, GREATEST_SECTION);
   }
 

@@ -2,9 +2,11 @@ package org.drdawire.request;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.StatementAttribute;
 
 /**
  * PRPSQLSTT (X'200D'): Prepare SQL Statement.
@@ -31,66 +33,19 @@ import org.drdawire.ddm.DdmWriter;
 public record PrepareSqlStatement(
     PackageSection section,
     String sql,
-    List<Attribute> attributes,
+    List<StatementAttribute> attributes,
     Optional<String> otherAttributes,
     Optional<SqldaType> description)
     implements Command {
 
-  /**
-   * An attribute of a statement in SQLATTR (X'2450').
-   *
-   * <p>They stand in SQLATTR in the order in which they are here.
-   *
-   * <p>Source: SQL, PREPARE statement, attribute string; what Derby's client sends.
-   */
-  public enum Attribute {
-    /** A scrollable cursor that does not see later changes. */
-    INSENSITIVE_SCROLL("INSENSITIVE SCROLL "),
-    /** A scrollable cursor of fixed rows that sees later changes of them. */
-    SENSITIVE_STATIC_SCROLL("SENSITIVE STATIC SCROLL "),
-    /** A scrollable cursor that sees later changes, and rows that come and go. */
-    SENSITIVE_DYNAMIC_SCROLL("SENSITIVE DYNAMIC SCROLL "),
-    /** A cursor through which nothing is updated; left out for a server that does not know it. */
-    READ_ONLY("FOR READ ONLY "),
-    /** A cursor through which rows are updated or deleted. */
-    UPDATABLE("FOR UPDATE "),
-    /** A cursor that survives a commit. */
-    HOLD("WITH HOLD "),
-    /** A cursor that is moved by rowsets. */
-    ROWSET_POSITIONING("WITH ROWSET POSITIONING ");
-
-    private final String text;
-
-    Attribute(String text) {
-      this.text = text;
-    }
-
-    /**
-     * The attribute as it stands in SQLATTR.
-     *
-     * @return words in capitals, with the blank that ends them
-     */
-    public String text() {
-      return text;
-    }
-
-    /** Whether a statement means the same without it. */
-    boolean advisory() {
-      return this == READ_ONLY;
-    }
-  }
-
-  /**
-   * Copies the attributes in the order of their type.
-   *
-   * @param section see the record
-   * @param sql see the record
-   * @param attributes see the record
-   * @param otherAttributes see the record
-   * @param description see the record
-   */
+  /** Copies the attributes in the order of their type. */
   public PrepareSqlStatement {
-    EnumSet<Attribute> ordered = EnumSet.noneOf(Attribute.class);
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(sql, "sql");
+    Objects.requireNonNull(attributes, "attributes");
+    Objects.requireNonNull(otherAttributes, "otherAttributes");
+    Objects.requireNonNull(description, "description");
+    EnumSet<StatementAttribute> ordered = EnumSet.noneOf(StatementAttribute.class);
     ordered.addAll(attributes);
     attributes = List.copyOf(ordered);
   }
@@ -113,7 +68,7 @@ public record PrepareSqlStatement(
    * @param known the attributes
    * @return the command
    */
-  public PrepareSqlStatement withAttributes(Attribute... known) {
+  public PrepareSqlStatement withAttributes(StatementAttribute... known) {
     return new PrepareSqlStatement(section, sql, List.of(known), otherAttributes, description);
   }
 

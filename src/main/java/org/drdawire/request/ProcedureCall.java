@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
@@ -42,13 +43,12 @@ public record ProcedureCall(
   /**
    * Checks the number of result sets.
    *
-   * @param outputExpected see the record
-   * @param block see the record
-   * @param mostResultSets see the record
-   * @param name see the record
    * @throws FieldLimitException if the number is outside 0 to 65,535
    */
   public ProcedureCall {
+    Objects.requireNonNull(block, "block");
+    Objects.requireNonNull(mostResultSets, "mostResultSets");
+    Objects.requireNonNull(name, "name");
     mostResultSets.ifPresent(
         n -> FieldLimitException.checkRange(CodePoint.MAXRSLCNT.term(), n, 0, ANY_NUMBER));
   }

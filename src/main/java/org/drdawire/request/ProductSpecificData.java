@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
@@ -33,6 +34,14 @@ public record ProductSpecificData(
   private static final LengthLimits APPLICATION = LengthLimits.padded(20, 20);
   private static final LengthLimits USER = LengthLimits.padded(8, 8);
   private static final LengthLimits ACCOUNTING = LengthLimits.upTo(200);
+
+  public ProductSpecificData {
+    Objects.requireNonNull(product, "product");
+    Objects.requireNonNull(platform, "platform");
+    Objects.requireNonNull(application, "application");
+    Objects.requireNonNull(user, "user");
+    Objects.requireNonNull(accounting, "accounting");
+  }
 
   /**
    * Says who works there, without an accounting suffix.

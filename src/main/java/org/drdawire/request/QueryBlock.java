@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -26,12 +27,11 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   /**
    * Checks the ranges.
    *
-   * @param size see the record
-   * @param extents see the record
-   * @param rows see the record
    * @throws FieldLimitException if a number is outside its range
    */
   public QueryBlock {
+    Objects.requireNonNull(extents, "extents");
+    Objects.requireNonNull(rows, "rows");
     FieldLimitException.checkRange(CodePoint.QRYBLKSZ.term(), size, SMALLEST, LARGEST);
     extents.ifPresent(
         n -> FieldLimitException.checkRange(CodePoint.MAXBLKEXT.term(), n, 0, NO_LIMIT));

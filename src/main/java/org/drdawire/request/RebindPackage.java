@@ -1,9 +1,11 @@
 package org.drdawire.request;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.IsolationLevel;
 
 /**
  * REBIND (X'2010'): Rebind an Existing RDB Package.
@@ -38,12 +40,12 @@ public record RebindPackage(PackageName name, IsolationLevel isolation, List<Bin
   /**
    * Checks the options.
    *
-   * @param name see the record
-   * @param isolation see the record
-   * @param options see the record
    * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
    */
   public RebindPackage {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(isolation, "isolation");
+    Objects.requireNonNull(options, "options");
     options = BindOptions.copyOf(options, CodePoint.REBIND, TAKEN);
   }
 
@@ -65,7 +67,7 @@ public record RebindPackage(PackageName name, IsolationLevel isolation, List<Bin
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.REBIND);
     name.writeWithoutToken(out, context);
-    isolation.writeTo(out);
+    out.writeShort(CodePoint.PKGISOLVL, isolation.value());
     options.forEach(option -> option.writeTo(out));
     out.end();
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.SqlText;
 

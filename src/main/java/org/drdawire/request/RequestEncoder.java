@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
@@ -29,12 +31,12 @@ import org.drdawire.fdoca.RowSlot;
 public final class RequestEncoder implements AutoCloseable {
 
   private final DssChain chain;
-  private final DdmWriter writer;
   private final RowSlot slot;
   private RequestContext context;
-  private int settings;
+  private Settings settings;
   private int rows;
   private boolean mechanismRequested;
+  private boolean writing;
 
   /**
    * Makes an encoder that holds up to 64 MiB.
@@ -56,8 +58,8 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public RequestEncoder(CcsidManager names, int maximum) {
     chain = new DssChain(maximum, names);
-    writer = chain.writer();
-    slot = new RowSlot(writer, new RowCompletion());
+    slot = new RowSlot(chain.writer(), new RowCompletion());
+    settings = Settings.of(names, Capabilities.initial());
     use(Capabilities.initial());
   }
 
@@ -69,8 +71,11 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
+    enter();
+    Objects.requireNonNull(names, "names");
+    Settings changed = Settings.of(names, settings.capabilities());
     chain.use(names);
-    settings++;
+    settings = changed;
   }
 
   /**
@@ -82,10 +87,13 @@ public final class RequestEncoder implements AutoCloseable {
    *     text that is not supported
    */
   public void use(Capabilities capabilities) {
+    enter();
     chain.requireNoOpenCommand();
-    context = new RequestContext(capabilities);
-    slot.use(capabilities.typeDefinition(), context.text());
-    settings++;
+    Objects.requireNonNull(capabilities, "capabilities");
+    RequestContext next = new RequestContext(capabilities);
+    slot.use(capabilities.typeDefinition(), next.text());
+    context = next;
+    settings = new Settings(settings.ccsid(), settings.newline(), capabilities);
   }
 
   /**
@@ -94,6 +102,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @param log the log
    */
   public void logTo(FrameLog log) {
+    enter();
     chain.logTo(log);
   }
 
@@ -107,16 +116,21 @@ public final class RequestEncoder implements AutoCloseable {
    *     ACCSEC in one chain although nobody has assumed that the server agrees
    */
   public void add(Command command) {
+    enter();
     requireMechanismAccepted(command);
+    boolean requested = command instanceof AccessSecurity;
     DdmWriter out = chain.begin();
+    writing = true;
     try {
       command.writeTo(out, context);
+      chain.commit();
     } catch (Throwable e) {
-      chain.rollback();
+      writing = false;
+      takeBack();
       throw e;
     }
-    chain.commit();
-    mechanismRequested |= command instanceof AccessSecurity;
+    writing = false;
+    mechanismRequested |= requested;
   }
 
   /**
@@ -135,17 +149,23 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   Row row(ExecuteTemplate template) {
+    enter();
     DdmWriter out = chain.begin();
+    writing = true;
+    Row row;
     try {
       template.writeTo(out, context);
-      return slot.begin(template.descriptor(), rows + 1);
+      row = slot.begin(template.descriptor(), rows + 1);
     } catch (Throwable e) {
-      chain.rollback();
+      writing = false;
+      takeBack();
       throw e;
     }
+    writing = false;
+    return row;
   }
 
-  int settings() {
+  Settings settings() {
     return settings;
   }
 
@@ -177,11 +197,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
-    boolean drained = chain.drainTo(channel);
-    if (drained) {
-      startChain();
-    }
-    return drained;
+    enter();
+    return chain.drainTo(channel);
   }
 
   /**
@@ -193,8 +210,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
+    enter();
     chain.drainTo(stream);
-    startChain();
   }
 
   /**
@@ -208,6 +225,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     no longer be used
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
+    enter();
     return chain.streamTo(channel);
   }
 
@@ -219,9 +237,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public ByteBuffer toByteBuffer() {
-    ByteBuffer bytes = chain.toByteBuffer();
-    startChain();
-    return bytes;
+    enter();
+    return chain.toByteBuffer();
   }
 
   /**
@@ -230,22 +247,41 @@ public final class RequestEncoder implements AutoCloseable {
    * be closed.
    */
   public void clear() {
+    enter();
     slot.abandon();
     chain.clear();
-    startChain();
   }
 
   /** Does as {@link #clear()}; the encoder can no longer be used. */
   @Override
   public void close() {
+    enter();
     slot.abandon();
     chain.close();
-    startChain();
   }
 
-  private void startChain() {
-    rows = 0;
-    mechanismRequested = false;
+  /** Refuses a call from within another one, and takes back what a failed one has left. */
+  private void enter() {
+    chain.requireNoForeignCode();
+    if (writing || slot.isWriting()) {
+      throw new IllegalStateException("a command is being written");
+    }
+    if (!slot.isOpen()) {
+      chain.rollback();
+    }
+    if (chain.commands() == 0) {
+      rows = 0;
+      mechanismRequested = false;
+    }
+  }
+
+  /** Takes a failed command back now, so that no secret of it stays. */
+  private void takeBack() {
+    try {
+      chain.rollback();
+    } catch (Throwable e) {
+      // The driver is to see what failed first; the next call does the rest.
+    }
   }
 
   private void requireMechanismAccepted(Command command) {
@@ -259,19 +295,13 @@ public final class RequestEncoder implements AutoCloseable {
 
     @Override
     public void ended() {
-      try {
-        writer.end();
-      } catch (Throwable e) {
-        chain.rollback();
-        throw e;
-      }
       chain.commit();
       rows++;
     }
 
     @Override
     public void failed() {
-      chain.rollback();
+      takeBack();
     }
   }
 }

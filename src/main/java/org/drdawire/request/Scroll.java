@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.OptionalLong;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -58,13 +59,11 @@ public record Scroll(
   /**
    * Checks that there is a row where the orientation has one, and none elsewhere.
    *
-   * @param orientation see the record
-   * @param row see the record
-   * @param blockReset see the record
-   * @param dataReturned see the record
    * @throws IllegalArgumentException if a row is missing or too many
    */
   public Scroll {
+    Objects.requireNonNull(orientation, "orientation");
+    Objects.requireNonNull(row, "row");
     if (orientation.hasRow() != row.isPresent()) {
       throw new IllegalArgumentException(orientation + " row=" + row.isPresent());
     }

@@ -4,16 +4,24 @@ import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 
 /**
  * The sections of one connection: hands out those in which statements are prepared, and takes them
  * back. One thread at a time.
  *
- * <p>The lowest free section is handed out first, so that a connection with few statements keeps to
- * the first package. A statement that is executed immediately needs a section for the time of its
- * command only, and has one that is never handed out.
+ * <p>Whether a statement is a query is known only when it has been prepared, so only sections that
+ * are bound with a cursor are handed out: each is good for any statement. The lowest free one comes
+ * first, so that a connection with few statements keeps to the first package.
+ *
+ * <p>A statement that is executed immediately needs a section for the time of its command only, and
+ * no cursor. It has one that is never handed out.
  */
 public final class SectionPool {
 
@@ -31,13 +39,13 @@ public final class SectionPool {
    * Makes the pool of a connection, with all sections free.
    *
    * @param rdbnam RDBNAM, the same as in ACCRDB
-   * @param packages the packages of the server, from its {@link Dialect} as a rule
+   * @param packages the packages of the server, usually those of its {@link Dialect}
    * @param isolation the isolation level of the connection
    */
   public SectionPool(String rdbnam, DynamicPackages packages, IsolationLevel isolation) {
-    this.rdbnam = rdbnam;
-    this.packages = packages;
-    this.isolation = isolation;
+    this.rdbnam = Objects.requireNonNull(rdbnam, "rdbnam");
+    this.packages = Objects.requireNonNull(packages, "packages");
+    this.isolation = Objects.requireNonNull(isolation, "isolation");
     for (Holdability holdability : Holdability.values()) {
       used.put(holdability, new BitSet());
     }
@@ -82,19 +90,19 @@ public final class SectionPool {
   }
 
   /**
-   * The section for statements that are executed immediately: the one behind the last of the first
-   * large package.
+   * The section for statements that are executed immediately: the one after the last of the first
+   * package.
    *
    * @param holdability the package to use
    * @return the section, which need not be released
    */
   public PackageSection immediate(Holdability holdability) {
-    int firstLarge = packages.small() * packages.smallSections();
+    boolean firstIsSmall = packages.small() * packages.smallSections() > 0;
     return PackageSection.of(
         rdbnam,
         packages.collection(),
-        packages.packageOf(firstLarge, holdability, isolation),
-        packages.largeSections() + 1);
+        packages.packageOf(0, holdability, isolation),
+        1 + (firstIsSmall ? packages.smallSections() : packages.largeSections()));
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.SecurityMechanism;
 
 /**
  * SECCHK (X'106E'): Security Check. Says who the user is.
@@ -38,14 +40,14 @@ public record SecurityCheck(
   /**
    * Checks that there are passwords where the mechanism has them, and none elsewhere.
    *
-   * @param mechanism see the record
-   * @param rdbnam see the record
-   * @param userId see the record
-   * @param password see the record
-   * @param newPassword see the record
    * @throws IllegalArgumentException if a password is missing or too many
    */
   public SecurityCheck {
+    Objects.requireNonNull(mechanism, "mechanism");
+    Objects.requireNonNull(rdbnam, "rdbnam");
+    Objects.requireNonNull(userId, "userId");
+    Objects.requireNonNull(password, "password");
+    Objects.requireNonNull(newPassword, "newPassword");
     boolean asked = password.isPresent() == (mechanism != SecurityMechanism.USRIDONL);
     boolean asWell = newPassword.isPresent() == (mechanism == SecurityMechanism.USRIDNWPWD);
     if (!asked || !asWell) {

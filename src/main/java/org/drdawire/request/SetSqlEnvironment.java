@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -25,11 +26,11 @@ public record SetSqlEnvironment(PackageSection section, List<String> statements)
   /**
    * Copies the list.
    *
-   * @param section see the record
-   * @param statements see the record
    * @throws IllegalArgumentException if there is no statement
    */
   public SetSqlEnvironment {
+    Objects.requireNonNull(section, "section");
+    Objects.requireNonNull(statements, "statements");
     statements = List.copyOf(statements);
     if (statements.isEmpty()) {
       throw new IllegalArgumentException("no statements");

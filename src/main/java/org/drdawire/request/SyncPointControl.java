@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -120,14 +121,14 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
   /**
    * Checks that the parts go together.
    *
-   * @param step see the record
-   * @param xid see the record
-   * @param timeoutMillis see the record
    * @throws IllegalArgumentException if an identifier is missing or too many, or a step other than
    *     {@link Step#START} has a timeout
    * @throws FieldLimitException if the timeout is below 0
    */
   public SyncPointControl {
+    Objects.requireNonNull(step, "step");
+    Objects.requireNonNull(xid, "xid");
+    Objects.requireNonNull(timeoutMillis, "timeoutMillis");
     if (step.hasXid() != xid.isPresent()) {
       throw new IllegalArgumentException(step + " xid=" + xid.isPresent());
     }

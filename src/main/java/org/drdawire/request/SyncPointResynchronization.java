@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.net.InetSocketAddress;
+import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -37,7 +38,7 @@ public record SyncPointResynchronization(
    * can be reached after a failure.
    *
    * <pre>
-   *   RDBNAM    X'2110'            18, padded with blanks
+   *   RDBNAM    X'2110'            18 to 1,024, padded with blanks
    *   LOGNAME   X'1184'            18, padded with blanks
    *   LOGTSTMP  X'1185'            18, padded with blanks
    *   CNNTKN    X'1070'             4
@@ -64,14 +65,13 @@ public record SyncPointResynchronization(
     /**
      * Checks the address.
      *
-     * @param rdbnam see the record
-     * @param logName see the record
-     * @param logTimestamp see the record
-     * @param connectionToken see the record
-     * @param address see the record
      * @throws IllegalArgumentException if the address is unresolved
      */
     public Log {
+      Objects.requireNonNull(rdbnam, "rdbnam");
+      Objects.requireNonNull(logName, "logName");
+      Objects.requireNonNull(logTimestamp, "logTimestamp");
+      Objects.requireNonNull(address, "address");
       if (address.isPresent() && address.get().isUnresolved()) {
         throw new IllegalArgumentException("unresolved address");
       }
@@ -131,6 +131,13 @@ public record SyncPointResynchronization(
     State(int value) {
       this.value = value;
     }
+  }
+
+  public SyncPointResynchronization {
+    Objects.requireNonNull(type, "type");
+    Objects.requireNonNull(log, "log");
+    Objects.requireNonNull(unitOfWork, "unitOfWork");
+    Objects.requireNonNull(state, "state");
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -30,13 +31,12 @@ public record Xid(int formatId, ByteString globalTransactionId, ByteString branc
   /**
    * Checks the parts.
    *
-   * @param formatId see the record
-   * @param globalTransactionId see the record
-   * @param branchQualifier see the record
    * @throws FieldLimitException if the format is below 0, where -1 is the null XID, or a part has
    *     more than 64 bytes
    */
   public Xid {
+    Objects.requireNonNull(globalTransactionId, "globalTransactionId");
+    Objects.requireNonNull(branchQualifier, "branchQualifier");
     String term = CodePoint.XID.term();
     FieldLimitException.checkRange(term, formatId, 0, Integer.MAX_VALUE);
     FieldLimitException.checkRange(term, globalTransactionId.length(), 0, LONGEST_PART);

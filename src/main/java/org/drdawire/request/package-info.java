@@ -1,8 +1,8 @@
 /**
  * Commands: what a driver asks of a server, and the encoder that makes bytes of it.
  *
- * <p>The first link of the chain {@code request -> fdoca -> ddm -> ccsid}, and the one that a
- * driver uses. It may import the other three.
+ * <p>The first link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}, and the one
+ * that a driver uses. It may import the other four.
  *
  * <p>Each command is an immutable record named by its DDM title. It writes its own parameters, in
  * the specification's order, and nothing around them. The encoder chains the commands, gives each

@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.drdawire.ccsid.charset.EbcdicPage;
 import org.junit.jupiter.api.Test;
 
 /** The tables of docs/ccsid.md are what the code does. */
@@ -59,7 +60,7 @@ class CcsidDocumentTest {
   private static String row(Ccsid ccsid) {
     EbcdicPage page =
         EbcdicPage.all().stream().filter(p -> p.ccsid() == ccsid.number()).findFirst().orElse(null);
-    ProvidedCcsid provided = ProvidedTablesTest.byNumber(ccsid.number());
+    ProvidedCcsid provided = ProvidedCcsids.find(ccsid.number());
     if (provided != null) {
       return row(ccsid, home(provided), "`" + provided.charset() + "`");
     }
@@ -111,19 +112,10 @@ class CcsidDocumentTest {
   }
 
   private static Charset charset(Ccsid ccsid) {
-    ProvidedCcsid provided = ProvidedTablesTest.byNumber(ccsid.number());
-    Charset source = provided == null ? null : Charset.forName(provided.charset());
-    return switch (ccsid.kind()) {
-      case EBCDIC_SINGLE_BYTE -> SingleByteCharset.ebcdic(ccsid.number(), NewlineMapping.IBM);
-      case ASCII_SINGLE_BYTE ->
-          provided == null
-              ? SingleByteCharset.ascii(ccsid, AsciiPages.page(ccsid.number()))
-              : provided.singleByte(source);
-      case EBCDIC_MIXED, EBCDIC_DOUBLE_BYTE, ASCII_MIXED ->
-          provided.multiByte(source, NewlineMapping.IBM);
-      case UTF_8 -> UTF_8;
-      case UTF_16, UCS_2 -> Utf16Charset.of(ccsid);
-    };
+    ProvidedCcsid provided = ProvidedCcsids.find(ccsid.number());
+    return provided == null
+        ? OwnCcsids.charset(ccsid, NewlineMapping.IBM)
+        : provided.charset(Charset.forName(provided.charset()), NewlineMapping.IBM);
   }
 
   private static String variantRows() {

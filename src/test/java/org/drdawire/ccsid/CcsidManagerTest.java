@@ -169,12 +169,13 @@ class CcsidManagerTest {
     assertThrows(IllegalStateException.class, () -> manager.encode(ByteBuffer.allocate(9)));
   }
 
-  private static boolean holds(CcsidManager manager, char secret) throws IllegalAccessException {
+  private static boolean holds(Object manager, char secret) throws IllegalAccessException {
     for (Class<?> type = manager.getClass(); type != Object.class; type = type.getSuperclass()) {
       for (Field field : type.getDeclaredFields()) {
         field.setAccessible(true);
         Object value = field.get(manager);
-        if ((value instanceof Character c && c == secret)
+        if ((value instanceof TextEncoder encoder && holds(encoder, secret))
+            || (value instanceof Character c && c == secret)
             || (value instanceof CharBuffer chars
                 && chars.duplicate().clear().toString().indexOf(secret) >= 0)) {
           return true;
@@ -187,7 +188,7 @@ class CcsidManagerTest {
   @ParameterizedTest
   @ValueSource(ints = {37, 500})
   void charsetsAreNeitherTheJdksNorRegistered(int ccsid) {
-    SingleByteCharset charset = SingleByteCharset.ebcdic(ccsid, NewlineMapping.IBM);
+    Charset charset = OwnCcsids.charset(Ccsid.of(ccsid), NewlineMapping.IBM);
     assertEquals("x-DRDA-" + ccsid, charset.name());
     assertTrue(charset.aliases().isEmpty());
     assertFalse(Charset.isSupported(charset.name()));

@@ -130,6 +130,7 @@ class CcsidTest {
   void isValueWhoseArraysAreTheCallers() {
     Ccsid ccsid = Ccsid.of(1200);
     assertEquals(ccsid, new Ccsid(1200, Ccsid.Kind.UTF_16));
+    assertEquals(1200, ccsid.hashCode());
     assertEquals(ccsid.hashCode(), new Ccsid(1200, Ccsid.Kind.UTF_16).hashCode());
     assertNotEquals(ccsid, Ccsid.of(13488));
     assertNotEquals(ccsid, (Object) 1200);

@@ -1,7 +1,6 @@
 package org.drdawire.ccsid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
@@ -97,15 +96,6 @@ class DifferentialDecodeTest {
     for (Kind kind : Kind.values()) {
       assertEquals("\uFEFF\uFFFE\uFFFD", manager.decode(kind.of(bytes)));
     }
-  }
-
-  @Test
-  void largeTextIsNotRetained() {
-    DecoderScratch scratch = new DecoderScratch();
-    assertFalse(scratch.bytes(8_193) == scratch.bytes(8_193));
-    assertFalse(scratch.chars(8_193) == scratch.chars(8_193));
-    assertTrue(scratch.bytes(8_192) == scratch.bytes(1));
-    assertTrue(scratch.chars(8_192) == scratch.chars(1));
   }
 
   /** The kinds of buffer, with other bytes around those that are read. */

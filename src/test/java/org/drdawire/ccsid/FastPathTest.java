@@ -1,5 +1,6 @@
 package org.drdawire.ccsid;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -14,7 +15,14 @@ import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ccsid.charset.FastDecoder;
+import org.drdawire.ccsid.charset.FastPath;
+import org.drdawire.ccsid.charset.StrictCharset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +31,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FastPathTest {
 
   private static final List<Integer> LENGTHS = List.of(1, 8, 18, 40, 100, 5_000, 1_000_000);
+
+  /** What fast ways keep of a text, and how much of it. */
+  private static final List<String> PARTS =
+      List.of("Utf8Short", "Utf8Chunks", "Utf8Strict", "DecoderScratch");
+
+  private static final int MOST_KEPT = 8192;
 
   @ParameterizedTest
   @ValueSource(ints = {37, 500, 1208})
@@ -77,8 +91,7 @@ class FastPathTest {
       ByteBuffer direct = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
       assertEquals(length, manager.decode(direct).length());
       assertTrue(
-          bytes.length > DecoderScratch.KEPT || holds(manager, encoded),
-          "the test can see what is held");
+          bytes.length > MOST_KEPT || holds(manager, encoded), "the test can see what is held");
       manager.reset();
       assertFalse(holds(manager, encoded), "length " + length);
     }
@@ -104,11 +117,8 @@ class FastPathTest {
 
   private static boolean isPart(Object value) {
     return value instanceof FastPath
-        || value instanceof Utf8Short
-        || value instanceof Utf8Chunks
-        || value instanceof Utf8Strict
         || value instanceof FastDecoder
-        || value instanceof DecoderScratch;
+        || (value != null && PARTS.contains(value.getClass().getSimpleName()));
   }
 
   private static boolean contains(byte[] bytes, byte wanted) {
@@ -187,5 +197,54 @@ class FastPathTest {
         assertEquals(1, manager.toBytes("A").length);
       }
     }
+  }
+
+  @Test
+  void arraysOfWholeTextsAreOverwritten() {
+    List<ByteBuffer> seen = new ArrayList<>();
+    Ccsid ccsid = Ccsid.of(819);
+    StrictCharset latin1 = OwnCcsids.charset(ccsid, NewlineMapping.IBM);
+    StrictCharset spied =
+        new StrictCharset("spied", ccsid.substitute()) {
+          @Override
+          public CharsetDecoder newDecoder() {
+            return latin1.newDecoder();
+          }
+
+          @Override
+          public CharsetEncoder newEncoder() {
+            return latin1.newEncoder();
+          }
+
+          @Override
+          public FastPath newFastPath() {
+            return spy(seen, latin1.newFastPath());
+          }
+        };
+    CcsidManager manager = new CharsetCcsidManager(ccsid, spied, TextPath.FAST);
+    assertArrayEquals("secret".getBytes(StandardCharsets.US_ASCII), manager.toBytes("secret"));
+    assertEquals(3, seen.size());
+    for (ByteBuffer array : seen) {
+      assertEquals(ByteBuffer.allocate(array.capacity()), array.clear());
+    }
+  }
+
+  /** A path that offers its target little room at first, so that the array has to grow. */
+  private static FastPath spy(List<ByteBuffer> seen, FastPath path) {
+    return new FastPath() {
+      @Override
+      public int encode(String text, int from, ByteBuffer target) {
+        seen.add(target.duplicate());
+        int limit = Math.min(target.limit(), 2 * seen.size());
+        int next = path.encode(text, from, target.limit(limit));
+        target.limit(target.capacity());
+        return next;
+      }
+
+      @Override
+      public void wipe() {
+        path.wipe();
+      }
+    };
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.ByteBuffer;
 import java.util.stream.Stream;
+import org.drdawire.ccsid.charset.EbcdicPage;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -31,25 +32,6 @@ class NewlineMappingTest {
     assertEquals(ccsid, manager.ccsid());
     assertEquals(0x40, manager.space());
     assertEquals(1, manager.maxBytesPerStep());
-  }
-
-  @TestFactory
-  Stream<DynamicTest> otherCellsStay() {
-    return EbcdicPage.all().stream()
-        .map(page -> dynamicTest("CCSID " + page.ccsid(), () -> checkOthers(page.ccsid())));
-  }
-
-  private static void checkOthers(int ccsid) {
-    SingleBytePage ibm = EbcdicPages.page(ccsid);
-    SingleBytePage unix = ibm.withUnixNewline();
-    for (int cell = 0; cell < 256; cell++) {
-      int other = cell == 0x15 ? 0x25 : cell == 0x25 ? 0x15 : cell;
-      assertEquals(ibm.charOf((byte) cell), unix.charOf((byte) other));
-    }
-    for (int c = 0; c < 0x10000; c++) {
-      int other = c == 0x0A ? 0x85 : c == 0x85 ? 0x0A : c;
-      assertEquals(ibm.byteOf((char) c), unix.byteOf((char) other));
-    }
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.drdawire.ccsid.charset.TableOracle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -85,7 +86,7 @@ class ProvidedTablesTest {
 
   static Stream<Integer> provided() {
     return Ccsid.supported().stream()
-        .filter(ccsid -> byNumber(ccsid.number()) != null)
+        .filter(ccsid -> ProvidedCcsids.find(ccsid.number()) != null)
         .map(Ccsid::number);
   }
 
@@ -128,20 +129,10 @@ class ProvidedTablesTest {
     assertFalse(read > 65_536);
   }
 
-  /** The provided CCSID of a number, or null. */
-  static ProvidedCcsid byNumber(int ccsid) {
-    return ProvidedCcsids.ALL.stream()
-        .filter(provided -> provided.number() == ccsid)
-        .findFirst()
-        .orElse(null);
-  }
-
   private static Charset charset(int ccsid) {
-    ProvidedCcsid provided = byNumber(ccsid);
+    ProvidedCcsid provided = ProvidedCcsids.find(ccsid);
     Charset source = Charset.forName(provided.charset());
-    return provided.describe().kind() == Ccsid.Kind.ASCII_SINGLE_BYTE
-        ? provided.singleByte(source)
-        : provided.multiByte(source, NewlineMapping.IBM);
+    return provided.charset(source, NewlineMapping.IBM);
   }
 
   private static Map<Integer, String> ours(int ccsid) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,6 +91,19 @@ class ReaderEncoderTest {
     assertArrayEquals(new byte[] {'o', 'k'}, encode(new StringReader("ok"), 10));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, -2, 4_097, Integer.MIN_VALUE, Integer.MAX_VALUE})
+  void anAnswerThatNoReaderMayGiveDropsTheText(int answer) throws IOException {
+    encoder.startEncoding(new Liar(answer));
+    ByteBuffer target = ByteBuffer.allocate(10);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> assertThrows(IOException.class, () -> encoder.encode(target)));
+    assertEquals(0, target.position());
+    assertThrows(IllegalStateException.class, () -> encoder.encode(target));
+    assertArrayEquals(new byte[] {'o', 'k'}, encode(new StringReader("ok"), 10));
+  }
+
   @Test
   void aNewTextReplacesTheOneInProgress() throws IOException {
     encoder.startEncoding(new StringReader("x".repeat(10_000)));
@@ -115,6 +130,24 @@ class ReaderEncoderTest {
       bytes.write(target.array(), 0, target.position());
     } while (!done);
     return bytes.toByteArray();
+  }
+
+  /** Answers a number, whatever it was asked. */
+  private static final class Liar extends Reader {
+
+    private final int answer;
+
+    Liar(int answer) {
+      this.answer = answer;
+    }
+
+    @Override
+    public int read(char[] target, int offset, int length) {
+      return answer;
+    }
+
+    @Override
+    public void close() {}
   }
 
   /** Gives one character at a time, and fails after some of them unless that is negative. */

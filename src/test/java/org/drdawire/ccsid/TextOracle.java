@@ -1,6 +1,8 @@
 package org.drdawire.ccsid;
 
 import java.util.Optional;
+import org.drdawire.ccsid.charset.EbcdicPage;
+import org.drdawire.ccsid.charset.TableOracle;
 
 /** What the definition of a CCSID, or someone else's table of it, says of each character. */
 interface TextOracle {

@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,7 +99,7 @@ class AtomicityTest {
     assertThrows(Broken.class, () -> chain.add(brokenOff(10)));
     commands(chain, 2);
     assertThrows(Broken.class, () -> chain.add(brokenOff(14)));
-    assertEquals("41/1 41/2 51/3 03/3", WireFrame.outline(chain.drain()));
+    assertEquals("41/1 41/2 51/3 03/3", DssParser.outline(chain.drain()));
   }
 
   /** Whatever the maximum, a command is whole or not there. */
@@ -141,9 +143,9 @@ class AtomicityTest {
       RequestTooLargeException e =
           assertThrows(RequestTooLargeException.class, () -> chain.add(large));
       assertEquals(whole.length - missing, e.limit());
-      assertEquals("41/1 01/2", WireFrame.outline(chain.commit().drain()));
+      assertEquals("41/1 01/2", DssParser.outline(chain.commit().drain()));
       // The lengths noted for the lost command must not come back in this one.
-      assertEquals(40_000, soleObject(chain.data(40_000).drain()).data.length);
+      assertEquals(40_000, soleObject(chain.data(40_000).drain()).data().remaining());
     }
     TestChain exact = new TestChain(whole.length, CcsidManager.utf8()).commit();
     assertArrayEquals(whole, exact.add(large).drain());
@@ -153,7 +155,7 @@ class AtomicityTest {
   void emptyCommandIsRefused() {
     TestChain chain = TestChain.utf8().commit();
     assertThrows(IllegalStateException.class, () -> chain.add(out -> {}));
-    assertEquals("41/1 01/2", WireFrame.outline(chain.commit().drain()));
+    assertEquals("41/1 01/2", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -161,11 +163,11 @@ class AtomicityTest {
     TestChain chain = TestChain.ebcdic();
     assertThrows(CcsidEncodingException.class, () -> chain.add(out -> name(out, "ab\u20AC")));
     chain.add(out -> name(out, "ab"));
-    assertEquals(18, soleObject(chain.drain()).children().get(0).data.length);
+    assertEquals(18, soleObject(chain.drain()).children().get(0).data().remaining());
   }
 
-  private static WireFrame.Obj soleObject(byte[] wire) {
-    return WireFrame.read(wire).get(0).objects().get(0);
+  private static DdmObject soleObject(byte[] wire) {
+    return DssParser.anyChain(wire).get(0).object();
   }
 
   private static Arguments failure(String name, Consumer<DdmWriter> body) {

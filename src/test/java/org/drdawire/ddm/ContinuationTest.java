@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +45,8 @@ class ContinuationTest {
   void lengthFields(int data, int wireLength, String segments, String header) {
     byte[] wire = TestChain.utf8().data(data).drain();
     assertEquals(wireLength, wire.length);
-    assertEquals(segments, WireFrame.read(wire).get(0).segmentFields());
+    List<Integer> fields = DssParser.anyChain(wire).get(0).segments();
+    assertEquals(segments, String.join(" ", fields.stream().map("%04X"::formatted).toList()));
     byte[] expected = Hex.parse(header);
     assertArrayEquals(expected, Arrays.copyOfRange(wire, 6, 6 + expected.length));
   }
@@ -66,16 +70,16 @@ class ContinuationTest {
   @MethodSource("sizesAroundSegments")
   void dataArriveWhole(int data) {
     byte[] wire = TestChain.utf8().commit().data(data).commit().drain();
-    List<WireFrame> frames = WireFrame.read(wire);
+    List<Frame> frames = DssParser.anyChain(wire);
     assertEquals(3, frames.size());
-    WireFrame.Obj object = frames.get(1).objects().get(0);
-    assertEquals(0x2414, object.codePoint);
-    assertArrayEquals(TestChain.pattern(data), object.data);
+    DdmObject object = frames.get(1).object();
+    assertEquals(0x2414, object.codePoint());
+    assertArrayEquals(TestChain.pattern(data), object.bytes());
 
-    int total = 6 + frames.get(1).payload.length;
+    int total = 6 + frames.get(1).payload().remaining();
     assertEquals(6 + (data > 32_763 ? 8 : 4) + data, total);
     int headers = total <= 32_767 ? 0 : (total - 32_767 + 32_764) / 32_765;
-    assertEquals(headers + 1, frames.get(1).segments.size());
+    assertEquals(headers + 1, frames.get(1).segments().size());
     assertEquals(10 + total + 2 * headers + 10, wire.length);
   }
 
@@ -116,12 +120,12 @@ class ContinuationTest {
     for (int i = 0; i < 40; i++) {
       chain.data(32_740 + i);
     }
-    List<WireFrame> frames = WireFrame.read(chain.drain());
+    List<Frame> frames = DssParser.anyChain(chain.drain());
     assertEquals(40, frames.size());
     for (int i = 0; i < 40; i++) {
-      assertArrayEquals(TestChain.pattern(32_740 + i), frames.get(i).objects().get(0).data);
-      assertEquals(i + 1, frames.get(i).correlation);
-      assertEquals(i == 39 ? 0x01 : 0x41, frames.get(i).format);
+      assertArrayEquals(TestChain.pattern(32_740 + i), frames.get(i).object().bytes());
+      assertEquals(i + 1, frames.get(i).correlation());
+      assertEquals(i == 39 ? 0x01 : 0x41, frames.get(i).format());
     }
   }
 
@@ -136,13 +140,13 @@ class ContinuationTest {
           }
           out.end();
         });
-    WireFrame.Obj command = WireFrame.read(chain.drain()).get(0).objects().get(0);
-    assertEquals(0x8008, command.lengthField);
-    List<WireFrame.Obj> children = command.children();
+    DdmObject command = DssParser.anyChain(chain.drain()).get(0).object();
+    assertEquals(DdmObject.LengthForm.EXTENDED_4, command.form());
+    List<DdmObject> children = command.children();
     assertEquals(10_000, children.size());
     for (int i = 0; i < 10_000; i++) {
       byte[] expected = {0, 0, (byte) (i >>> 8), (byte) i};
-      assertArrayEquals(expected, children.get(i).data);
+      assertArrayEquals(expected, children.get(i).bytes());
     }
   }
 }

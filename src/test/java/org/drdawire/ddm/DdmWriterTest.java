@@ -1,13 +1,11 @@
 package org.drdawire.ddm;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.drdawire.ccsid.CcsidManager;
@@ -17,26 +15,12 @@ import org.junit.jupiter.api.Test;
 /** What the writer does beside the bytes: what it returns, and what it leaves in a manager. */
 class DdmWriterTest {
 
-  private final List<String> calls = new ArrayList<>();
+  /** Long enough to go through what a manager keeps for the next text. */
+  private static final String TEXT = "a text of its own".repeat(20);
 
-  /** UTF-8, with a note of each call that begins or ends a text. */
-  private CcsidManager noted() {
-    CcsidManager utf8 = CcsidManager.utf8();
-    return (CcsidManager)
-        Proxy.newProxyInstance(
-            CcsidManager.class.getClassLoader(),
-            new Class<?>[] {CcsidManager.class},
-            (proxy, method, arguments) -> {
-              if (method.getName().equals("startEncoding") || method.getName().equals("reset")) {
-                calls.add(method.getName());
-              }
-              try {
-                return method.invoke(utf8, arguments);
-              } catch (InvocationTargetException e) {
-                throw e.getCause();
-              }
-            });
-  }
+  private static final byte[] BYTES = TEXT.getBytes(US_ASCII);
+
+  private final CcsidManager manager = CcsidManager.utf8();
 
   @Test
   void eachMethodReturnsTheWriter() {
@@ -76,37 +60,41 @@ class DdmWriterTest {
   }
 
   @Test
+  void aTextIsLeftInTheManagerOfACommandThatStands() {
+    new TestChain(1_000, manager)
+        .add(out -> out.begin(CodePoint.SQLSTT).encode(TEXT, manager).end());
+    assertEquals(1, Reachable.occurrences(manager, BYTES), "the test can see what is left");
+  }
+
+  @Test
   void aSecretIsNotLeftInTheManager() {
-    new TestChain(100, noted())
+    Secret secret = Secret.of(TEXT.toCharArray());
+    new TestChain(1_000, manager)
         .add(
             out -> {
               out.begin(CodePoint.SECCHK);
-              out.writeSecret(CodePoint.PASSWORD, secret(), LengthLimits.CREDENTIAL).end();
+              out.writeSecret(CodePoint.PASSWORD, secret, LengthLimits.upTo(1_000)).end();
             });
-    assertEquals(List.of("startEncoding", "reset"), calls);
+    Reachable.assertNowhere(manager, BYTES);
   }
 
   @Test
   void aTextIsNotLeftInTheManagerOfACommandThatIsTakenBack() {
-    TestChain chain = new TestChain(100, noted());
-    chain
-        .chain
-        .begin()
-        .begin(CodePoint.EXCSAT)
-        .writeName(CodePoint.SRVNAM, "a", LengthLimits.RDBNAM);
+    TestChain chain = new TestChain(1_000, manager);
+    chain.chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
     chain.chain.rollback();
-    assertEquals(List.of("startEncoding", "reset"), calls);
+    Reachable.assertNowhere(manager, BYTES);
   }
 
   /** The manager is not that of names, which a command that is taken back looks after. */
   @Test
   void aTextForWhichThereIsNoRoomIsNotLeftInItsManager() {
-    TestChain chain = new TestChain(20, CcsidManager.utf8());
-    CcsidManager mixed = noted();
+    TestChain chain = new TestChain(300, CcsidManager.utf8());
     assertThrows(
         RequestTooLargeException.class,
-        () -> chain.add(out -> out.begin(CodePoint.SQLSTT).encode("a".repeat(11), mixed).end()));
-    assertEquals(List.of("startEncoding", "reset"), calls);
+        () -> chain.add(out -> out.begin(CodePoint.SQLSTT).encode(TEXT, manager).end()));
+    Reachable.assertNowhere(manager, "its own".getBytes(US_ASCII));
+    assertThrows(IllegalStateException.class, () -> manager.encode(ByteBuffer.allocate(1_000)));
   }
 
   private static Secret secret() {

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,7 +43,7 @@ class DrainTest {
     assertTrue(chain.chain.drainTo(channel));
     assertTrue(chain.chain.streamTo(channel));
     assertEquals(0, channel.writes);
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   /** Nothing is taken at first, or after so many bytes. */
@@ -60,7 +61,7 @@ class DrainTest {
       assertThrows(IllegalStateException.class, chain::commit);
     }
     Hex.assertBytes(TWO_COMMITS, channel.taken());
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   /** The failure comes after so many bytes were taken, the last of them included. */
@@ -74,7 +75,7 @@ class DrainTest {
     assertThrows(IllegalStateException.class, chain::commit);
     assertTrue(chain.chain.drainTo(channel));
     Hex.assertBytes(TWO_COMMITS, channel.taken());
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -100,7 +101,7 @@ class DrainTest {
     chain.commit().commit();
     assertFalse(chain.chain.drainTo(channel.thenTakes(13, 0)));
     Hex.assertBytes("01 0002 0004 200E", chain.drain());
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -108,7 +109,7 @@ class DrainTest {
     chain.commit().commit();
     assertFalse(chain.chain.drainTo(channel.thenTakes(13, 0)));
     Hex.assertBytes("01 0002 0004 200E", chain.chain.toByteBuffer());
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -145,7 +146,7 @@ class DrainTest {
     chain.commit().commit();
     assertFalse(chain.chain.drainTo(channel.usually(0)));
     chain.chain.clear();
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -154,7 +155,7 @@ class DrainTest {
     chain.chain.clear();
     assertEquals(0, chain.chain.commands());
     assertThrows(IllegalStateException.class, chain.chain::commit);
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -194,7 +195,7 @@ class DrainTest {
     assertThrows(IllegalStateException.class, chain::drain);
     assertEquals(0, channel.writes);
     chain.chain.rollback();
-    assertEquals("01/1", WireFrame.outline(chain.drain()));
+    assertEquals("01/1", DssParser.outline(chain.drain()));
   }
 
   @ParameterizedTest
@@ -241,7 +242,7 @@ class DrainTest {
     ByteArrayOutputStream sink = new ByteArrayOutputStream();
     chain.data(100_000).commit().chain.drainTo(sink);
     byte[] wire = sink.toByteArray();
-    assertEquals("41/1 01/2", WireFrame.outline(wire));
+    assertEquals("41/1 01/2", DssParser.outline(wire));
     Hex.assertBytes(
         "000AD001 0002 0004200E", Arrays.copyOfRange(wire, wire.length - 10, wire.length));
   }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,7 +82,7 @@ class DssFramingTest {
   void formatAndCorrelationOfChain(String commands, String outline) {
     TestChain chain = TestChain.utf8();
     commands.chars().forEach(digit -> chain.add(out -> objects(out, digit - '0')));
-    assertEquals(outline, WireFrame.outline(chain.drain()));
+    assertEquals(outline, DssParser.outline(chain.drain()));
   }
 
   /** The flags stand in the first segment only, whichever DSS of the chain is long. */
@@ -96,18 +97,18 @@ class DssFramingTest {
           TestChain.object(out, CodePoint.SQLDTA, third);
         });
     chain.commit();
-    assertEquals("41/1 51/2 43/2 01/3", WireFrame.outline(chain.drain()));
+    assertEquals("41/1 51/2 43/2 01/3", DssParser.outline(chain.drain()));
   }
 
   @Test
   void numbersFromOneInEachChain() {
     TestChain chain = TestChain.utf8();
-    assertEquals("41/1 41/2 01/3", WireFrame.outline(chain.commit().commit().commit().drain()));
-    assertEquals("41/1 01/2", WireFrame.outline(chain.commit().commit().drain()));
+    assertEquals("41/1 41/2 01/3", DssParser.outline(chain.commit().commit().commit().drain()));
+    assertEquals("41/1 01/2", DssParser.outline(chain.commit().commit().drain()));
     chain.chain.toByteBuffer();
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
     chain.commit().chain.clear();
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
@@ -150,7 +151,7 @@ class DssFramingTest {
     }
     Hex.assertBytes(chainOf65534Commits(), chain.drain());
     assertEquals(65_534, chain.chain.remainingCommands());
-    assertEquals("01/1", WireFrame.outline(chain.commit().drain()));
+    assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   private static String chainOf65534Commits() {

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,13 +121,13 @@ class ExtendedLengthTest {
           }
           out.end();
         });
-    WireFrame.Obj outer = WireFrame.read(chain.drain()).get(0).objects().get(0);
-    List<WireFrame.Obj> children = outer.children();
+    DdmObject outer = DssParser.anyChain(chain.drain()).get(0).object();
+    List<DdmObject> children = outer.children();
     assertEquals(2 * count, children.size());
     for (int i = 0; i < count; i++) {
-      assertEquals(0x8008, children.get(2 * i).lengthField);
-      assertArrayEquals(TestChain.pattern(32_764 + i), children.get(2 * i).data);
-      assertArrayEquals(TestChain.pattern(i), children.get(2 * i + 1).data);
+      assertEquals(DdmObject.LengthForm.EXTENDED_4, children.get(2 * i).form());
+      assertArrayEquals(TestChain.pattern(32_764 + i), children.get(2 * i).bytes());
+      assertArrayEquals(TestChain.pattern(i), children.get(2 * i + 1).bytes());
     }
   }
 
@@ -144,13 +147,13 @@ class ExtendedLengthTest {
             out.end();
           }
         });
-    List<WireFrame.Obj> level = WireFrame.read(chain.drain()).get(1).objects();
+    List<DdmObject> level = DssParser.anyChain(chain.drain()).get(1).objects();
     for (int i = depth - 1; i > 0; i--) {
       assertEquals(1, level.size());
-      assertEquals(33_000 + 8 * i, level.get(0).data.length);
+      assertEquals(33_000 + 8 * i, level.get(0).data().remaining());
       level = level.get(0).children();
     }
-    assertArrayEquals(TestChain.pattern(33_000), level.get(0).data);
+    assertArrayEquals(TestChain.pattern(33_000), level.get(0).bytes());
   }
 
   /** A short object behind a long one, and a long one whose header began before a short one. */
@@ -184,15 +187,13 @@ class ExtendedLengthTest {
   }
 
   private static void assertSqldta(byte[] wire, int descriptor, int data) {
-    List<WireFrame> frames = WireFrame.read(wire);
+    List<Frame> frames = DssParser.anyChain(wire);
     assertEquals(1, frames.size());
-    List<WireFrame.Obj> objects = frames.get(0).objects();
-    assertEquals(1, objects.size());
-    List<WireFrame.Obj> children = objects.get(0).children();
+    List<DdmObject> children = frames.get(0).object().children();
     assertEquals(2, children.size());
-    assertEquals(0x0010, children.get(0).codePoint);
-    assertEquals(0x147A, children.get(1).codePoint);
-    assertArrayEquals(TestChain.pattern(descriptor), children.get(0).data);
-    assertArrayEquals(TestChain.pattern(data), children.get(1).data);
+    assertEquals(0x0010, children.get(0).codePoint());
+    assertEquals(0x147A, children.get(1).codePoint());
+    assertArrayEquals(TestChain.pattern(descriptor), children.get(0).bytes());
+    assertArrayEquals(TestChain.pattern(data), children.get(1).bytes());
   }
 }

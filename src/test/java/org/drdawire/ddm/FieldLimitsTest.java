@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -190,7 +191,7 @@ class FieldLimitsTest {
   }
 
   private static byte[] soleParameter(TestChain chain) {
-    return WireFrame.read(chain.drain()).get(0).objects().get(0).children().get(0).data;
+    return DssParser.anyChain(chain.drain()).get(0).object().children().get(0).bytes();
   }
 
   private static void rdbnam(DdmWriter out, String text, LengthLimits limits) {

@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -30,13 +33,13 @@ class RandomObjectsTest {
       out.end();
     }
 
-    void check(WireFrame.Obj actual) {
-      assertEquals(codePoint.value(), actual.codePoint);
+    void check(DdmObject actual) {
+      assertEquals(codePoint.value(), actual.codePoint());
       if (children.isEmpty()) {
-        assertArrayEquals(TestChain.pattern(data), actual.data);
+        assertArrayEquals(TestChain.pattern(data), actual.bytes());
         return;
       }
-      List<WireFrame.Obj> objects = actual.children();
+      List<DdmObject> objects = actual.children();
       assertEquals(children.size(), objects.size());
       for (int i = 0; i < objects.size(); i++) {
         children.get(i).check(objects.get(i));
@@ -65,11 +68,10 @@ class RandomObjectsTest {
       chain.add(out -> command.forEach(tree -> tree.write(out)));
       objects.addAll(command);
     }
-    List<WireFrame> frames = WireFrame.read(chain.drain());
-    assertEquals(correlations, frames.stream().map(frame -> frame.correlation).toList());
+    List<Frame> frames = DssParser.anyChain(chain.drain());
+    assertEquals(correlations, frames.stream().map(Frame::correlation).toList());
     for (int i = 0; i < frames.size(); i++) {
-      assertEquals(1, frames.get(i).objects().size());
-      objects.get(i).check(frames.get(i).objects().get(0));
+      objects.get(i).check(frames.get(i).object());
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /** Walks the objects of this library that can be reached from one, and looks into their arrays. */
-final class Reachable {
+public final class Reachable {
 
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Deque<Object> open = new ArrayDeque<>();
@@ -24,7 +24,7 @@ final class Reachable {
   }
 
   /** Counts the places, in byte arrays and char arrays, where the pattern stands. */
-  static int occurrences(Object root, byte[] pattern) {
+  public static int occurrences(Object root, byte[] pattern) {
     Reachable walk = new Reachable(root);
     int count = 0;
     while (!walk.open.isEmpty()) {

@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
@@ -13,6 +14,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,16 +104,17 @@ class ParameterDescriptorTest {
     "11000, FFFF D001 0001 8008 0010 00008277, 33399",
   })
   void farBeyondOneSegment(int size, String head, int length) {
-    ByteBuffer frames = frames(NANOS, Collections.nCopies(size, INTEGER));
+    ByteBuffer frames = frames(NANOS, new ParameterDescriptor(Collections.nCopies(size, INTEGER)));
     Hex.assertBytes(head, frames.slice(0, Hex.parse(head).length));
-    WireParser.DdmObject fdodsc = WireParser.parse(frames).get(0).object();
+    DdmObject fdodsc = DssParser.anyChain(frames).get(0).object();
     assertEquals(length, fdodsc.bytes().length);
     assertArrayEquals(Hex.parse(layout(size)), fdodsc.bytes());
   }
 
   @Test
   void segmentsOf11000Parameters() {
-    ByteBuffer frames = frames(NANOS, Collections.nCopies(11_000, INTEGER));
+    ByteBuffer frames =
+        frames(NANOS, new ParameterDescriptor(Collections.nCopies(11_000, INTEGER)));
     assertEquals(32_767 + 2 + 646, frames.limit());
     Hex.assertBytes("0288 # 2 and 646 of 33,407 bytes of payload", frames.slice(32_767, 2));
     Hex.assertBytes("06 71 E4 D0 00 01", frames.slice(frames.limit() - 6, 6));
@@ -130,6 +134,31 @@ class ParameterDescriptorTest {
   void noParametersHaveNoDescriptor() {
     assertThrows(IllegalArgumentException.class, () -> ParameterDescriptor.of());
     assertThrows(NullPointerException.class, () -> ParameterDescriptor.of(INTEGER, null));
+  }
+
+  @Test
+  void aValueByItsParameters() {
+    List<ParameterType> one = new ArrayList<>(List.of(INTEGER));
+    ParameterDescriptor descriptor = new ParameterDescriptor(one);
+    one.add(INTEGER);
+    assertEquals(ParameterDescriptor.of(INTEGER), descriptor);
+    assertEquals(ParameterDescriptor.of(INTEGER).hashCode(), descriptor.hashCode());
+    assertNotEquals(ParameterDescriptor.of(INTEGER.notNull()), descriptor);
+    assertThrows(UnsupportedOperationException.class, () -> descriptor.parameters().clear());
+  }
+
+  /** What is kept of one type definition is not written for another. */
+  @Test
+  void oneDescriptorForSeveralTypeDefinitions() {
+    ParameterDescriptor timestamp = ParameterDescriptor.of(ParameterType.of(DrdaType.TIMESTAMP));
+    TypeDefinition nanoseconds = TypeDefinition.bigEndian();
+    TypeDefinition microseconds = nanoseconds.withTimestampWidth(TypeDefinition.MICROSECONDS);
+    String first = "0676D025001D0671E4D00001";
+    String second = "0676D025001A0671E4D00001";
+    Hex.assertBytes(first, groups(nanoseconds, timestamp));
+    Hex.assertBytes(first, groups(nanoseconds, timestamp));
+    Hex.assertBytes(second, groups(microseconds, timestamp));
+    Hex.assertBytes(first, groups(nanoseconds, timestamp));
   }
 
   private static List<ParameterType> everyType() {
@@ -156,14 +185,18 @@ class ParameterDescriptorTest {
   }
 
   private static byte[] groups(TypeDefinition types, List<ParameterType> parameters) {
-    return WireParser.parse(frames(types, parameters)).get(0).object().bytes();
+    return groups(types, new ParameterDescriptor(parameters));
   }
 
-  private static ByteBuffer frames(TypeDefinition types, List<ParameterType> parameters) {
+  private static byte[] groups(TypeDefinition types, ParameterDescriptor parameters) {
+    return DssParser.anyChain(frames(types, parameters)).get(0).object().bytes();
+  }
+
+  private static ByteBuffer frames(TypeDefinition types, ParameterDescriptor parameters) {
     DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
     DdmWriter out = chain.begin();
     out.begin(CodePoint.FDODSC);
-    new ParameterDescriptor(parameters).writeTo(out, types);
+    parameters.writeTo(out, types);
     out.end();
     chain.commit();
     return chain.toByteBuffer();

@@ -8,10 +8,9 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 
 /** A row on a chain of its own, and the bytes of its values. */
 final class RowBench implements RowSlot.Completion {
@@ -19,8 +18,7 @@ final class RowBench implements RowSlot.Completion {
   private static final int FDODTA = 0x147A;
 
   private final DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
-  private final DdmWriter out = chain.writer();
-  private final RowSlot slot = new RowSlot(out, this);
+  private final RowSlot slot = new RowSlot(chain.writer(), this);
 
   RowBench(TypeDefinition types) {
     slot.use(types, types.newTextManager());
@@ -65,19 +63,18 @@ final class RowBench implements RowSlot.Completion {
     value.accept(open);
     open.end();
     ByteBuffer frames = chain.toByteBuffer();
-    byte[] data = WireParser.parse(frames).get(0).object().child(FDODTA).bytes();
+    byte[] data = DssParser.anyChain(frames).get(0).object().child(FDODTA).bytes();
     assertEquals(0, data[0], "the row is present");
     return Arrays.copyOfRange(data, 1, data.length);
   }
 
   Row begin(ParameterDescriptor descriptor) {
-    chain.begin().begin(CodePoint.SQLDTA);
+    chain.begin();
     return slot.begin(descriptor, 1);
   }
 
   @Override
   public void ended() {
-    out.end();
     chain.commit();
   }
 

@@ -11,6 +11,7 @@ import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.Replacements;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class VaryingDataTest {
   }
 
   @Test
-  void textWithLeaveToReplace() {
+  void textWithPermissionToReplace() {
     Replacements replacements = new Replacements();
     for (DrdaType type : new DrdaType[] {DrdaType.VARCHAR, DrdaType.LONG_VARCHAR}) {
       assertValue(
@@ -73,22 +74,55 @@ class VaryingDataTest {
   }
 
   @Test
-  void leaveToReplaceGoesWithOneValue() {
+  void permissionToReplaceGoesWithOneValue() {
     Replacements replacements = new Replacements();
-    ParameterType parameter = ParameterType.of(DrdaType.VARCHAR);
-    Row row =
-        new RowBench(TypeDefinition.bigEndian())
-            .begin(ParameterDescriptor.of(parameter, parameter));
+    Row row = pair();
     row.writeText("\uD800", replacements);
     DrdaEncodingException error =
         assertThrows(DrdaEncodingException.class, () -> row.writeText("a\uD800"));
-    assertEquals(1, replacements.count());
     assertEquals("22021", error.sqlState());
     assertEquals(2, error.parameter());
   }
 
   @Test
-  void leaveToReplaceIsNoLeaveForTooLongText() {
+  void replacementsCountWhenTheRowHasEnded() {
+    Replacements first = new Replacements();
+    Replacements second = new Replacements();
+    Row row = pair().writeText("\uD800\uD800", first).writeText("\uD800", second);
+    assertEquals(0, first.count() + second.count());
+    row.end();
+    assertEquals(2, first.count());
+    assertEquals(1, second.count());
+  }
+
+  @Test
+  void replacementsOfARowThatIsTakenBackDoNotCount() {
+    Replacements replacements = new Replacements();
+    List<Consumer<Row>> ends = List.of(Row::cancel, Row::end, row -> row.writeInt(1));
+    for (Consumer<Row> end : ends) {
+      RowBench bench = new RowBench(TypeDefinition.bigEndian());
+      Row row = pair(bench).writeText("\uD800", replacements);
+      try {
+        end.accept(row);
+      } catch (RuntimeException e) {
+        assertThrows(IllegalStateException.class, row::end);
+      }
+      pair(bench).writeText("a", replacements).writeText("b").end();
+    }
+    assertEquals(0, replacements.count());
+  }
+
+  private static Row pair() {
+    return pair(new RowBench(TypeDefinition.bigEndian()));
+  }
+
+  private static Row pair(RowBench bench) {
+    ParameterType parameter = ParameterType.of(DrdaType.VARCHAR);
+    return bench.begin(ParameterDescriptor.of(parameter, parameter));
+  }
+
+  @Test
+  void permissionToReplaceIsNoneForTooLongText() {
     Replacements replacements = new Replacements();
     String value = "\uD800".repeat(10_923);
     DrdaEncodingException error =

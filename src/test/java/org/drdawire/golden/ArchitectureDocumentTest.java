@@ -7,16 +7,16 @@ import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
-import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 import org.junit.jupiter.api.Test;
 
 /** The connect of docs/architecture.md is what the encoder writes. */

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.function.Function;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.request.Capabilities;
-import org.drdawire.request.Dialect;
-import org.drdawire.request.ManagerLevel;
-import org.drdawire.request.PrepareSqlStatement;
 import org.junit.jupiter.api.Test;
 
 /** The first table of docs/dialects.md is what the dialects are. */
@@ -39,9 +39,8 @@ class DialectsDocumentTest {
     Map<String, Function<Dialect, String>> rows = new LinkedHashMap<>();
     rows.put("PRDID begins with", Dialect::product);
     MANAGERS.forEach(manager -> rows.put(manager.term(), dialect -> level(dialect, manager)));
-    rows.put("EXTNAM, bytes", dialect -> range(dialect.externalName()));
     rows.put("names", dialect -> dialect.names().name());
-    for (PrepareSqlStatement.Attribute attribute : PrepareSqlStatement.Attribute.values()) {
+    for (StatementAttribute attribute : StatementAttribute.values()) {
       rows.put("lacks " + attribute, d -> d.attributes().contains(attribute) ? "" : "yes");
     }
     rows.put("RDBCOLID", dialect -> dialect.packages().collection());
@@ -51,6 +50,9 @@ class DialectsDocumentTest {
     rows.put(
         "large packages, sections of each",
         d -> d.packages().large() + ", " + d.packages().largeSections());
+    rows.put("commands a chain", d -> Integer.toString(d.maximumCommands()));
+    rows.put(
+        "sections with a cursor", d -> d.packages().cursorStep() == 1 ? "each" : "the odd ones");
     rows.put("RDBNAM behind ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
     rows.put(
         "TIMESTAMP, characters",

@@ -6,53 +6,64 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.drdawire.ddm.Secret;
+import org.drdawire.live.DerbyServer;
+import org.drdawire.live.ReplyReader;
 import org.drdawire.request.CommandSamples;
 import org.junit.jupiter.api.Test;
 
-/** What README.md shows a driver author compiles against the library and is all that there is. */
+/** What README.md shows a driver author compiles as it stands, works, and is all that there is. */
 class ReadmeTest {
 
-  private static final String CLASS =
-      """
-      import java.nio.channels.WritableByteChannel;
-      import org.drdawire.ccsid.*;
-      import org.drdawire.ddm.*;
-      import org.drdawire.fdoca.*;
-      import org.drdawire.request.*;
-
-      class Example {
-        void use(
-            WritableByteChannel channel,
-            Secret password,
-            CorrelationToken token,
-            String prdidOfTheServer)
-            throws java.io.IOException {
-      %s
-        }
-      }
-      """;
+  private static final Path CLASSES = Path.of("target", "readme-example");
 
   @Test
-  void theExampleCompiles() throws IOException {
-    String example = Examples.of("java", "README.md").get(0);
-    Files.createDirectories(Path.of("target", "readme-example"));
-    StringWriter said = new StringWriter();
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    List<String> options =
-        List.of("-proc:none", "-cp", "target/classes", "-d", "target/readme-example");
-    boolean compiled =
-        compiler.getTask(said, null, null, options, null, List.of(source(CLASS, example))).call();
-    assertEquals("", said.toString());
-    assertTrue(compiled);
+  void theExampleInsertsARow() throws Exception {
+    compile(Examples.of("java", "README.md").get(0));
+    try (DerbyServer server = DerbyServer.start();
+        Connection database = server.embedded();
+        Statement statement = database.createStatement();
+        SocketChannel channel = SocketChannel.open(server.address())) {
+      statement.execute("create table t (id integer, name varchar(20))");
+      run(channel, server.database());
+      ReplyReader replies = new ReplyReader(channel.socket().getInputStream());
+      for (int flush = 1; flush <= 3; flush++) {
+        replies.readChain();
+      }
+      try (ResultSet row = statement.executeQuery("select id, name from t")) {
+        assertTrue(row.next());
+        assertEquals(1, row.getInt(1));
+        assertEquals("h\u00e9llo", row.getString(2));
+      }
+    }
+  }
+
+  @Test
+  void theCoordinatesAreThoseOfTheProject() throws IOException {
+    String dependency = Examples.of("xml", "README.md").get(0);
+    String project = Files.readString(Path.of("pom.xml"), UTF_8);
+    Pattern.compile("<(groupId|artifactId|version)>.*")
+        .matcher(dependency)
+        .results()
+        .forEach(line -> assertTrue(project.contains("\n  " + line.group()), line.group()));
   }
 
   @Test
@@ -70,12 +81,37 @@ class ReadmeTest {
     }
   }
 
-  private static JavaFileObject source(String frame, String example) {
+  private static void compile(String example) throws IOException {
+    Files.createDirectories(CLASSES);
+    StringWriter said = new StringWriter();
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    List<String> options = List.of("-proc:none", "-cp", "target/classes", "-d", CLASSES.toString());
+    boolean compiled =
+        compiler.getTask(said, null, null, options, null, List.of(source(example))).call();
+    assertEquals("", said.toString());
+    assertTrue(compiled);
+  }
+
+  /** Runs the example, which does not read what the server replies. */
+  private static void run(WritableByteChannel channel, String rdbnam) throws Exception {
+    URL[] path = {CLASSES.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(path, ReadmeTest.class.getClassLoader())) {
+      Class<?> example = loader.loadClass("FirstInsert");
+      Constructor<?> constructor = example.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      Method run =
+          example.getDeclaredMethod("run", WritableByteChannel.class, String.class, Secret.class);
+      run.setAccessible(true);
+      run.invoke(constructor.newInstance(), channel, rdbnam, Secret.of("any".toCharArray()));
+    }
+  }
+
+  private static JavaFileObject source(String example) {
     return new SimpleJavaFileObject(
-        URI.create("string:///Example.java"), JavaFileObject.Kind.SOURCE) {
+        URI.create("string:///FirstInsert.java"), JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-        return String.format(frame, example);
+        return example;
       }
     };
   }

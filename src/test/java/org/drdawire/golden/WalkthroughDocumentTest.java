@@ -13,17 +13,17 @@ import java.util.Properties;
 import org.apache.derby.jdbc.EmbeddedDriver;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.DerbyServer;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
-import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 import org.junit.jupiter.api.Test;
 
 /** The connect of docs/walkthrough-connect.md is what we send and what a live server answers. */

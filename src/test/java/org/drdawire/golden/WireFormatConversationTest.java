@@ -7,6 +7,8 @@ import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -16,13 +18,11 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 import org.junit.jupiter.api.Test;
 
 /** The conversation of docs/wire-format.md, written by hand, is what the encoder writes. */

@@ -9,14 +9,19 @@ import java.util.List;
 /** The compiled classes that the rules of the house are held against. */
 final class MainClasses {
 
-  /** The root and the four packages, in the order in which they may see each other. */
+  /** All packages, in the order in which they may see each other. */
   static final List<String> PACKAGES =
       List.of(
           "org.drdawire",
+          "org.drdawire.ccsid.charset",
           "org.drdawire.ccsid",
           "org.drdawire.ddm",
           "org.drdawire.fdoca",
+          "org.drdawire.dialect",
           "org.drdawire.request");
+
+  /** The package that the module keeps to itself. */
+  static final String NOT_EXPORTED = "org.drdawire.ccsid.charset";
 
   static final Path MAIN = Path.of("target", "classes");
   static final Path TEST = Path.of("target", "test-classes");
@@ -25,11 +30,20 @@ final class MainClasses {
 
   /** The library's own classes: by path, since the tests are patched into the same module. */
   static JavaClasses main() {
-    return read(MAIN);
+    return Main.CLASSES;
   }
 
   static JavaClasses mainAndTest() {
-    return read(MAIN, TEST);
+    return MainAndTest.CLASSES;
+  }
+
+  /** Read once for all tests. */
+  private static final class Main {
+    static final JavaClasses CLASSES = read(MAIN);
+  }
+
+  private static final class MainAndTest {
+    static final JavaClasses CLASSES = read(MAIN, TEST);
   }
 
   private static JavaClasses read(Path... folders) {

@@ -46,7 +46,7 @@ class StaticStateTest {
           DateTimeFormatter.class);
 
   /** A memo fills, but no answer of it ever changes; and nothing that is in it is a user's. */
-  private static final String MEMO = "org.drdawire.ccsid.Memo";
+  private static final String MEMO = "org.drdawire.ccsid.charset.Memo";
 
   @Test
   void everyStaticFieldIsFinalAndHoldsAnImmutableValue() {

@@ -16,20 +16,20 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
-import org.drdawire.request.Capabilities;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
-import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 
 /** A connection to a server as a driver would hold it: requests through ours, replies read here. */
 public final class Conversation implements AutoCloseable {

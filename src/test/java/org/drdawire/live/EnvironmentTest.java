@@ -9,36 +9,23 @@ import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.drdawire.ddm.ByteString;
-import org.drdawire.fdoca.HostVariable;
-import org.drdawire.request.BeginBindingPackage;
-import org.drdawire.request.BindOption;
-import org.drdawire.request.BindSqlStatement;
-import org.drdawire.request.Capabilities;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.request.CloseQuery;
-import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
-import org.drdawire.request.DescribeRdbTable;
 import org.drdawire.request.DescribeSqlStatement;
-import org.drdawire.request.Dialect;
-import org.drdawire.request.DropRdbPackage;
-import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.Holdability;
-import org.drdawire.request.InterruptRdbRequest;
-import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.OpenQuery;
-import org.drdawire.request.PackageName;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbRollbackUnitOfWork;
-import org.drdawire.request.RebindPackage;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SetSqlEnvironment;
-import org.drdawire.request.SyncPointResynchronization;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,10 +36,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** What surrounds statements on a live server: settings, isolation, sections, packages. */
+/** What surrounds statements on a live server: settings, isolation, sections. */
 class EnvironmentTest {
 
-  private static final PackageName NAME = PackageName.of("db", "NULLID", "PKG00001");
   private static final int ROWS = 3;
 
   private static DerbyServer server;
@@ -218,47 +204,6 @@ class EnvironmentTest {
       session.commit(0);
       return session.conversation().bytes();
     }
-  }
-
-  @Test
-  void aPackageIsBound() throws IOException {
-    HostVariable variable = new HostVariable("H", 497, 4, 0, 0, 0);
-    ReplyCursor answer =
-        session.exchange(
-            BeginBindingPackage.of(
-                NAME,
-                IsolationLevel.CURSOR_STABILITY,
-                BindOption.Choice.REPLACE,
-                BindOption.Quantity.decimalPrecision(31),
-                BindOption.Text.version("V1")),
-            BindSqlStatement.of(PackageSection.of(NAME, 1), "select id from t"),
-            BindSqlStatement.of(PackageSection.of(NAME, 2), "select id from t where id = :H")
-                .withNumber(12)
-                .withVariables(variable),
-            EndBindingPackage.of(NAME).withHighestSection(65));
-    for (int i = 0; i < 4; i++) {
-      assertEquals(0, answer.card().sqlCode());
-    }
-    answer.end();
-    assertEquals(List.of(List.of(1)), session.query("values 1"));
-  }
-
-  static final List<Arguments> REFUSED =
-      List.of(
-          Arguments.of(DropRdbPackage.of(NAME), 0x2007),
-          Arguments.of(RebindPackage.of(NAME, IsolationLevel.CURSOR_STABILITY), 0x2010),
-          Arguments.of(DescribeRdbTable.of("T"), 0x2012),
-          Arguments.of(SyncPointResynchronization.end(), 0x1069),
-          Arguments.of(InterruptRdbRequest.of(ByteString.of((byte) 1)), 0x2003));
-
-  @ParameterizedTest
-  @FieldSource("REFUSED")
-  void derbyDoesNotKnow(Command command, int codePoint) throws IOException {
-    ReplyCursor answer = session.exchange(command);
-    ReplyException refused = assertThrows(ReplyException.class, answer::end);
-    assertEquals(Terms.CMDNSPRM, refused.codePoint());
-    assertEquals(codePoint, refused.detail(Terms.CODPNT));
-    assertThrows(EOFException.class, () -> session.query("values 1"));
   }
 
   @Test

@@ -10,7 +10,6 @@ import java.net.InetSocketAddress;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -160,9 +159,9 @@ class NamesTest {
   /** RDBNAM as bytes in UTF-8, filled with blanks to 18. */
   static Stream<List<String>> databases() {
     return Stream.of(
-        List.of("memory:\u00fcn\u00ef\u6f22\ud83d\ude00", "6d656d6f72793ac3bc6ec3afe6bca2f09f9880"),
-        List.of("memory:\u6f22\u5b57", "6d656d6f72793ae6bca2e5ad972020202020"),
-        List.of("memory:\ud83d\ude00", "6d656d6f72793af09f988020202020202020"));
+        List.of("memory:\u00fcn\u00ef\u6f22\ud83d\ude00", "6D656D6F72793AC3BC6EC3AFE6BCA2F09F9880"),
+        List.of("memory:\u6f22\u5b57", "6D656D6F72793AE6BCA2E5AD972020202020"),
+        List.of("memory:\ud83d\ude00", "6D656D6F72793AF09F988020202020202020"));
   }
 
   @ParameterizedTest
@@ -182,12 +181,12 @@ class NamesTest {
       List<Frame> first = DssParser.chain(recorder.requests().get(0));
       assertEquals(List.of("SECMEC"), names(first.get(1).object()));
       DdmObject secchk = DssParser.chain(recorder.requests().get(1)).get(0).object();
-      assertEquals(database.get(1), hex(secchk.child(CodePoint.RDBNAM.value())));
+      assertEquals(database.get(1), secchk.child(CodePoint.RDBNAM.value()).hex());
       DdmObject prepare = DssParser.chain(recorder.requests().get(2)).get(0).object();
       DdmObject section = prepare.child(CodePoint.PKGNAMCSN.value());
       boolean fixed = database.get(1).length() == 36;
       assertEquals(fixed ? 64 : 71, section.bytes().length);
-      assertTrue(hex(section).startsWith((fixed ? "" : "0013") + database.get(1)));
+      assertTrue(section.hex().startsWith((fixed ? "" : "0013") + database.get(1)));
     }
     assertTrue(drop(name));
   }
@@ -239,9 +238,5 @@ class NamesTest {
 
   private static List<String> names(DdmObject command) {
     return command.children().stream().map(DdmObject::name).toList();
-  }
-
-  private static String hex(DdmObject object) {
-    return HexFormat.of().formatHex(object.bytes());
   }
 }

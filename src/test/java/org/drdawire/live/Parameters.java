@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.drdawire.oracle.DdmObject;
 
 /** The parameters of one reply message, of which every one must be known to its reader. */
 final class Parameters {
@@ -33,7 +34,7 @@ final class Parameters {
   /** Reads the parameters of a message whose parameters are not known beforehand. */
   static Parameters any(int codePoint, ByteBuffer data) {
     Parameters parameters = new Parameters(Terms.name(codePoint));
-    for (Ddm object : Ddm.all(data)) {
+    for (DdmObject object : DdmObject.all(data)) {
       parameters
           .values
           .computeIfAbsent(object.codePoint(), k -> new ArrayList<>())

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -135,7 +136,7 @@ class QueryReplyTest {
     String descriptor = "0976D0 030004 3F7FFF" + ROW;
     Reply reply =
         new Reply(
-            Dss.OBJDSS,
+            Frame.OBJDSS,
             1,
             0x2413,
             ByteBuffer.wrap(
@@ -216,7 +217,7 @@ class QueryReplyTest {
     for (int i = 0; i < codePointsAndData.length; i += 2) {
       ByteBuffer data = ByteBuffer.wrap(Hex.parse((String) codePointsAndData[i + 1]));
       int codePoint = (Integer) codePointsAndData[i];
-      chain.add(new Reply(codePoint < 0x2300 ? Dss.RPYDSS : Dss.OBJDSS, 1, codePoint, data));
+      chain.add(new Reply(codePoint < 0x2300 ? Frame.RPYDSS : Frame.OBJDSS, 1, codePoint, data));
     }
     return new ReplyCursor(chain);
   }

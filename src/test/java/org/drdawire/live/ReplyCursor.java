@@ -2,6 +2,7 @@ package org.drdawire.live;
 
 import java.util.List;
 import java.util.Map;
+import org.drdawire.oracle.Frame;
 
 /**
  * Walks over the objects of a reply chain in order.
@@ -92,7 +93,7 @@ public final class ReplyCursor {
       }
       return;
     }
-    if (reply.type() == Dss.RPYDSS && !Terms.NOT_ERRORS.contains(reply.codePoint())) {
+    if (reply.type() == Frame.RPYDSS && !Terms.NOT_ERRORS.contains(reply.codePoint())) {
       next = index + 1;
       throw error(reply);
     }

@@ -6,6 +6,10 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssReader;
+import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.WireRuleException;
 
 /**
  * Reads whole reply chains.
@@ -15,10 +19,10 @@ import java.util.List;
  */
 public final class ReplyReader {
 
-  private final DssReader dsss;
+  private final DssReader frames;
 
   public ReplyReader(InputStream in) {
-    this.dsss = new DssReader(in);
+    this.frames = new DssReader(in);
   }
 
   /** Reads from a channel in blocking mode. */
@@ -29,21 +33,16 @@ public final class ReplyReader {
   /** Reads DSSs up to the first one that says that none follows, and gives their objects. */
   public List<Reply> readChain() throws IOException {
     List<Reply> chain = new ArrayList<>();
-    Dss previous = null;
-    boolean more = true;
-    while (more) {
-      Dss dss = dsss.read();
-      checkCorrelation(previous, dss);
-      List<Ddm> objects = Ddm.all(dss.data());
-      if (objects.isEmpty()) {
-        throw new MalformedReplyException("DSS: no object");
+    Frame previous = null;
+    do {
+      Frame frame = frames.read();
+      checkReply(frame);
+      checkPlace(previous, frame);
+      for (DdmObject object : frame.objects()) {
+        chain.add(new Reply(frame.type(), frame.correlation(), object.codePoint(), object.data()));
       }
-      for (Ddm object : objects) {
-        chain.add(new Reply(dss.type(), dss.correlation(), object.codePoint(), object.data()));
-      }
-      previous = dss;
-      more = dss.chained();
-    }
+      previous = frame;
+    } while (previous.chained());
     return chain;
   }
 
@@ -52,19 +51,29 @@ public final class ReplyReader {
     return new ReplyCursor(readChain());
   }
 
-  private static void checkCorrelation(Dss previous, Dss dss) {
-    if (dss.correlation() == 0) {
-      throw new MalformedReplyException("DSS: correlation id 0");
+  private static void checkReply(Frame frame) {
+    if (frame.type() != Frame.RPYDSS && frame.type() != Frame.OBJDSS) {
+      throw new WireRuleException(frame.offset(), "DSS type " + frame.type() + " in a reply");
     }
+    if (frame.correlation() == 0) {
+      throw new WireRuleException(frame.offset(), "correlation id 0");
+    }
+    if (!frame.payload().hasRemaining()) {
+      throw new WireRuleException(frame.offset(), "no object in the DSS");
+    }
+  }
+
+  private static void checkPlace(Frame previous, Frame frame) {
     if (previous == null) {
       return;
     }
-    boolean same = previous.correlation() == dss.correlation();
-    if (previous.sameCorrelation() != same || dss.correlation() < previous.correlation()) {
-      throw new MalformedReplyException(
+    boolean same = previous.correlation() == frame.correlation();
+    if (previous.sameCorrelation() != same || frame.correlation() < previous.correlation()) {
+      throw new WireRuleException(
+          frame.offset(),
           String.format(
-              "DSS: correlation id %d after %d, same id announced: %s",
-              dss.correlation(), previous.correlation(), previous.sameCorrelation()));
+              "correlation id %d after %d, same-id flag is %s",
+              frame.correlation(), previous.correlation(), previous.sameCorrelation()));
     }
   }
 }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.util.List;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.WireRuleException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,27 +83,27 @@ class ReplyReaderTest {
   @ParameterizedTest
   @CsvSource({
     "byte 2 is not D0, 000B D103 0001 0005 2408 FF, X'D1'",
-    "RQSDSS, 000B D001 0001 0005 2408 FF, type 1",
+    "RQSDSS, 000B D001 0001 0005 2408 FF, DSS type 1",
     "reserved bit, 000B D083 0001 0005 2408 FF, reserved",
-    "same id and not chained, 000B D013 0001 0005 2408 FF, no chaining",
-    "continue and not chained, 000B D023 0001 0005 2408 FF, no chaining",
-    "length below the header, 0005 D003 0001, below 6",
+    "same id and not chained, 000B D013 0001 0005 2408 FF, not chained",
+    "continue and not chained, 000B D023 0001 0005 2408 FF, not chained",
+    "length below the header, 0005 D003 0001, least 6",
     "no object, 0006 D003 0001, no object",
     "correlation id 0, 000B D003 0000 0005 2408 FF, correlation id 0",
     "same id without its flag, 000B D043 0001 0005 2408 FF 000B D003 0001 0005 2408 FF, id 1 after",
     "next id with the flag, 000B D053 0001 0005 2408 FF 000B D003 0002 0005 2408 FF, id 2 after",
     "id goes down, 000B D043 0002 0005 2408 FF 000B D003 0001 0005 2408 FF, id 1 after",
-    "LL below 4, 000A D003 0001 0003 2408, length -1",
-    "LL beyond the DSS, 000A D003 0001 0005 2408, 0 bytes left",
-    "bytes after the object, 000C D003 0001 0005 2408 FF 00, needs 2",
+    "LL below 4, 000A D003 0001 0003 2408, X'0003'",
+    "LL beyond the DSS, 000A D003 0001 0005 2408, left 0",
+    "bytes after the object, 000C D003 0001 0005 2408 FF 00, cut short",
     "LL 8006, 000C D003 0001 8006 241B 0000, X'8006'",
     "streamed QRYDTA, 000A D003 0001 8004 241B, streamed",
     "continued segment not full, 800B D003 0001 0005 2408 FF, not full",
-    "empty continuation, FFFF D003 0001 7FFF 241B 00*32757 0002, below 3"
+    "empty continuation, FFFF D003 0001 7FFF 241B 00*32757 0002, least 3"
   })
   void brokenRule(String name, String hex, String message) {
-    MalformedReplyException broken =
-        assertThrows(MalformedReplyException.class, () -> reader(hex).readChain(), name);
+    WireRuleException broken =
+        assertThrows(WireRuleException.class, () -> reader(hex).readChain(), name);
     assertTrue(broken.getMessage().contains(message), broken::getMessage);
   }
 

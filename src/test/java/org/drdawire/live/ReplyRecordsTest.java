@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.Frame;
 import org.drdawire.request.Xid;
 import org.junit.jupiter.api.Test;
 
@@ -168,6 +169,6 @@ class ReplyRecordsTest {
   }
 
   private static Reply reply(String parameters) {
-    return new Reply(Dss.RPYDSS, 1, 0, ByteBuffer.wrap(Hex.parse(parameters)));
+    return new Reply(Frame.RPYDSS, 1, 0, ByteBuffer.wrap(Hex.parse(parameters)));
   }
 }

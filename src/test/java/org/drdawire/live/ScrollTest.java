@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.sql.Connection;
 import java.util.List;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
@@ -85,7 +86,7 @@ class ScrollTest {
   @ParameterizedTest(name = "{0}")
   @FieldSource("MOVES")
   void insensitive(String name, Scroll move, int rows, List<Integer> expected) throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 0);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     assertEquals(List.of(), query.rows());
     assertEquals(List.of(5), ids(fetch(query, Scroll.absolute(5), 1)));
 
@@ -97,7 +98,7 @@ class ScrollTest {
 
   @Test
   void rowsComeAtOnceIfTheyAreAskedFor() throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 4);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
     assertTrue(query.opened().scrollable());
     assertEquals(List.of(List.of(1), List.of(2), List.of(3), List.of(4)), query.rows());
     assertEquals(List.of(5, 6), ids(fetch(query, Scroll.relative(1), 2)));
@@ -105,13 +106,13 @@ class ScrollTest {
 
   @Test
   void withoutAResetAMoveBackStartsFromTheLastRowSent() throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 4);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
     assertEquals(List.of(3, 4), ids(fetch(query, Scroll.relative(-1), 2)));
   }
 
   @Test
   void behindTheLastRowTheServerSaysHowManyThereAre() throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 0);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     SqlCard card = position(query, Scroll.afterLast());
     assertEquals(0, card.sqlCode());
     assertEquals(List.of(0, 10), card.errd().subList(0, 2));
@@ -120,21 +121,21 @@ class ScrollTest {
 
   @Test
   void inFrontOfTheFirstRow() throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 4);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
     assertTrue(position(query, Scroll.beforeFirst()).endOfData());
     assertEquals(List.of(2), ids(fetch(query, Scroll.relative(2).withBlockReset(), 1)));
   }
 
   @Test
   void aMoveWithoutData() throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 0);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     assertFalse(position(query, Scroll.absolute(4).withoutData()).endOfData());
     assertEquals(List.of(4, 5), ids(fetch(query, Scroll.relative(0).withBlockReset(), 2)));
   }
 
   @Test
   void anInsensitiveCursorDoesNotSeeWhatComesLater() throws Exception {
-    QueryReply query = open(PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL, 0);
+    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     position(query, Scroll.afterLast());
     EmbeddedRows.execute(embedded, "insert into t values (11, 'new')");
     assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1).withBlockReset(), 1)));
@@ -142,7 +143,7 @@ class ScrollTest {
 
   @Test
   void derbyTakesASensitiveCursorAndMakesItInsensitive() throws IOException {
-    QueryReply query = open(PrepareSqlStatement.Attribute.SENSITIVE_STATIC_SCROLL, 0);
+    QueryReply query = open(StatementAttribute.SENSITIVE_STATIC_SCROLL, 0);
     assertTrue(query.opened().scrollable());
     assertEquals(1, query.opened().sensitivity());
     assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1), 1)));
@@ -151,7 +152,7 @@ class ScrollTest {
   @ParameterizedTest
   @FieldSource("CHANGES")
   void aChangeAtTheCursor(String statement, List<List<Object>> expected) throws Exception {
-    prepare(section, "select id, v from t", PrepareSqlStatement.Attribute.UPDATABLE);
+    prepare(section, "select id, v from t", StatementAttribute.UPDATABLE);
     QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
     assertEquals(4, query.opened().updatable());
     assertEquals(0x2410, query.opened().protocol());
@@ -176,7 +177,7 @@ class ScrollTest {
 
   @Test
   void aHeldCursorGoesOnBehindACommit() throws IOException {
-    prepare(section, "select id from t", PrepareSqlStatement.Attribute.HOLD);
+    prepare(section, "select id from t", StatementAttribute.HOLD);
     QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
     assertTrue(query.opened().held());
     next(query);
@@ -198,14 +199,13 @@ class ScrollTest {
     assertEquals("XCL16", gone.card().sqlState());
   }
 
-  private void prepare(
-      PackageSection where, String sql, PrepareSqlStatement.Attribute... attributes)
+  private void prepare(PackageSection where, String sql, StatementAttribute... attributes)
       throws IOException {
     session.prepare(PrepareSqlStatement.of(where, sql).withAttributes(attributes));
   }
 
-  private QueryReply open(PrepareSqlStatement.Attribute attribute, int rows) throws IOException {
-    prepare(section, "select id from t", attribute, PrepareSqlStatement.Attribute.HOLD);
+  private QueryReply open(StatementAttribute attribute, int rows) throws IOException {
+    prepare(section, "select id from t", attribute, StatementAttribute.HOLD);
     return session.open(OpenQuery.of(section).withBlock(block().withRows(rows)));
   }
 

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.request.AccessRdb;
-import org.drdawire.request.Capabilities;
-import org.drdawire.request.Dialect;
-import org.drdawire.request.ManagerLevel;
 
 /**
  * What a requester asks for when it signs on.

@@ -2,6 +2,7 @@ package org.drdawire.live;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.drdawire.request.SyncPointControl;
 import org.drdawire.request.Xid;
 
@@ -49,5 +50,19 @@ final class XaBranch {
     steps(SyncPointControl.Step.START);
     session.execute(sql);
     return steps(SyncPointControl.Step.END, SyncPointControl.Step.PREPARE);
+  }
+
+  /** The branches that are prepared. */
+  static List<Xid> recovered(LiveSession on) throws IOException {
+    return recovered(on, SyncPointControl.Step.RECOVER);
+  }
+
+  /** What a step of recovery gives. */
+  static List<Xid> recovered(LiveSession on, SyncPointControl.Step step) throws IOException {
+    SyncPointReply reply = on.exchange(SyncPointControl.of(step));
+    if (reply.returnCode() != 0) {
+      throw new IllegalStateException(step + " XARETVAL=" + reply.returnCode());
+    }
+    return reply.transactions();
   }
 }

@@ -2,16 +2,9 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.SyncPointControl;
 import org.drdawire.request.Xid;
@@ -32,16 +25,16 @@ class XaTest {
   private static final int XAER_NOTA = -4;
   private static final int XAER_PROTO = -6;
 
-  private static final Duration LIMIT = Duration.ofSeconds(30);
-
   private static DerbyServer server;
   private static Connection embedded;
+  private static XaTable table;
   private LiveSession session;
 
   @BeforeAll
   static void startServer() throws Exception {
     server = DerbyServer.start();
     embedded = server.embedded();
+    table = new XaTable(embedded);
     // A lock that a failing test leaves shall not hold up the others for a minute each.
     EmbeddedRows.execute(
         embedded,
@@ -58,7 +51,7 @@ class XaTest {
   @BeforeEach
   void signOn() throws Exception {
     session = LiveSession.on(server, SignOn.plain().withXa());
-    for (Xid leftByAFailure : recovered(session)) {
+    for (Xid leftByAFailure : XaBranch.recovered(session)) {
       new XaBranch(session, leftByAFailure).step(SyncPointControl.Step.ROLLBACK);
     }
     EmbeddedRows.execute(embedded, "delete from t");
@@ -72,10 +65,10 @@ class XaTest {
   @Test
   void twoPhases() throws Exception {
     XaBranch branch = branch("two phases").prepared("insert into t values 1");
-    assertEquals(List.of(branch.xid()), recovered(session));
+    assertEquals(List.of(branch.xid()), XaBranch.recovered(session));
     branch.steps(SyncPointControl.Step.COMMIT);
-    assertEquals(List.of(), recovered(session));
-    assertEquals(List.of(1), committed());
+    assertEquals(List.of(), XaBranch.recovered(session));
+    assertEquals(List.of(1), table.committed());
   }
 
   @Test
@@ -83,7 +76,7 @@ class XaTest {
     XaBranch branch = branch("one phase").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.COMMIT_ONE_PHASE);
-    assertEquals(List.of(1), committed());
+    assertEquals(List.of(1), table.committed());
   }
 
   @Test
@@ -91,7 +84,7 @@ class XaTest {
     XaBranch branch = branch("rollback").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(), committed());
+    assertEquals(List.of(), table.committed());
   }
 
   @Test
@@ -99,8 +92,8 @@ class XaTest {
     branch("second thoughts")
         .prepared("insert into t values 1")
         .steps(SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(), recovered(session));
-    assertEquals(List.of(), committed());
+    assertEquals(List.of(), XaBranch.recovered(session));
+    assertEquals(List.of(), table.committed());
   }
 
   @Test
@@ -110,7 +103,7 @@ class XaTest {
     assertEquals(XA_RBROLLBACK, branch.step(SyncPointControl.Step.FAIL));
     assertEquals(XA_RBROLLBACK, branch.step(SyncPointControl.Step.PREPARE));
     branch.steps(SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(), committed());
+    assertEquals(List.of(), table.committed());
   }
 
   @Test
@@ -122,18 +115,18 @@ class XaTest {
     local(SyncPointControl.Step.COMMIT_LOCAL);
     session.execute("insert into t values 3");
     local(SyncPointControl.Step.ROLLBACK_LOCAL);
-    assertEquals(List.of(1, 2), uncommitted());
+    assertEquals(List.of(1, 2), table.uncommitted());
 
     branch.steps(SyncPointControl.Step.RESUME);
     session.execute("insert into t values 4");
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(2), committed());
+    assertEquals(List.of(2), table.committed());
   }
 
   @Test
   void localWorkEndsWithTheCommandsOfAPlainConnectionToo() throws Exception {
     session.executeAndCommit("insert into t values 1");
-    assertEquals(List.of(1), committed());
+    assertEquals(List.of(1), table.committed());
   }
 
   @Test
@@ -146,10 +139,10 @@ class XaTest {
       assertEquals(List.of(List.of(1)), other.query("select id from t"));
       other.execute("insert into t values 2");
       second.steps(SyncPointControl.Step.END);
-      assertEquals(List.of(1, 2), uncommitted());
+      assertEquals(List.of(1, 2), table.uncommitted());
     }
     first.steps(SyncPointControl.Step.PREPARE, SyncPointControl.Step.COMMIT);
-    assertEquals(List.of(1, 2), committed());
+    assertEquals(List.of(1, 2), table.committed());
   }
 
   @Test
@@ -170,10 +163,10 @@ class XaTest {
           new XaBranch(other, XaBranch.xid("x".repeat(64), 2)).prepared("insert into t values 2");
     }
     List<Xid> both = List.of(first.xid(), second.xid());
-    assertSameInAnyOrder(both, recovered(session, SyncPointControl.Step.RECOVER_START));
-    assertEquals(List.of(), recovered(session, SyncPointControl.Step.RECOVER_NEXT));
-    assertEquals(List.of(), recovered(session, SyncPointControl.Step.RECOVER_END));
-    assertSameInAnyOrder(both, recovered(session));
+    assertSameInAnyOrder(both, XaBranch.recovered(session, SyncPointControl.Step.RECOVER_START));
+    assertEquals(List.of(), XaBranch.recovered(session, SyncPointControl.Step.RECOVER_NEXT));
+    assertEquals(List.of(), XaBranch.recovered(session, SyncPointControl.Step.RECOVER_END));
+    assertSameInAnyOrder(both, XaBranch.recovered(session));
     for (Xid xid : both) {
       new XaBranch(session, xid).steps(SyncPointControl.Step.ROLLBACK);
     }
@@ -210,7 +203,7 @@ class XaTest {
     session.execute("insert into t values 1");
     assertEquals(XAER_PROTO, branch.step(step));
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(), committed());
+    assertEquals(List.of(), table.committed());
   }
 
   /** The message says that it is committed; the SQLCARD, and the table, say that it is not. */
@@ -223,38 +216,7 @@ class XaTest {
     assertEquals("XJ057", answer.card().sqlState());
     answer.end();
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(), committed());
-  }
-
-  @Test
-  void theServerRollsBackWhatTakesTooLong() throws Exception {
-    XaBranch branch = branch("slow");
-    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
-    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
-    session.execute("insert into t values 1");
-    awaitUncommitted(List.of());
-    assertEquals(XAER_NOTA, branch.step(SyncPointControl.Step.END));
-    assertEquals(List.of(), committed());
-  }
-
-  @Test
-  void noTimeoutAtAll() throws Exception {
-    XaBranch branch = branch("patient");
-    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
-    assertEquals(0, session.exchange(start.withTimeout(Duration.ZERO)).returnCode());
-    session.execute("insert into t values 1");
-    branch.steps(
-        SyncPointControl.Step.END, SyncPointControl.Step.PREPARE, SyncPointControl.Step.COMMIT);
-    assertEquals(List.of(1), committed());
-  }
-
-  @Test
-  void aBranchThatLosesItsConnectionEndsWithItsTime() throws Exception {
-    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch("lost").xid());
-    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
-    session.execute("insert into t values 1");
-    session.close();
-    awaitUncommitted(List.of());
+    assertEquals(List.of(), table.committed());
   }
 
   @ParameterizedTest
@@ -267,12 +229,12 @@ class XaTest {
       XaBranch here = branch("both").prepared("insert into t values 1");
       XaBranch away =
           new XaBranch(other, XaBranch.xid("both", 2)).prepared("insert into t values 2");
-      assertEquals(List.of(here.xid()), recovered(session));
-      assertEquals(List.of(away.xid()), recovered(other));
+      assertEquals(List.of(here.xid()), XaBranch.recovered(session));
+      assertEquals(List.of(away.xid()), XaBranch.recovered(other));
       here.steps(end);
       away.steps(end);
-      assertEquals(rows, committed().size());
-      assertEquals(rows, ids(there, "select id from t").size());
+      assertEquals(rows, table.committed().size());
+      assertEquals(rows, new XaTable(there).committed().size());
     }
   }
 
@@ -280,42 +242,12 @@ class XaTest {
   @CsvSource({"COMMIT, 1", "ROLLBACK, 0"})
   void aBranchOutlivesTheClientThatPreparedIt(SyncPointControl.Step end, int rows)
       throws Exception {
-    Xid xid = prepareAndDie("killed", "insert into t values 1");
-    assertEquals(List.of(1), uncommitted());
-    assertEquals(List.of(xid), recovered(session));
-    new XaBranch(session, recovered(session).get(0)).steps(end);
-    assertEquals(List.of(), recovered(session));
-    assertEquals(rows, committed().size());
-  }
-
-  /** Has a client of its own process prepare a branch, and kills it. */
-  private static Xid prepareAndDie(String transaction, String sql) throws Exception {
-    String classes =
-        String.join(
-            System.getProperty("path.separator"),
-            Path.of("target", "classes").toString(),
-            Path.of("target", "test-classes").toString());
-    Process client =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                classes,
-                XaClient.class.getName(),
-                Integer.toString(server.port()),
-                server.database(),
-                transaction,
-                sql)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    try (BufferedReader said =
-        new BufferedReader(
-            new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8))) {
-      assertEquals("prepared", said.readLine());
-    } finally {
-      client.destroyForcibly();
-    }
-    client.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS);
-    return XaBranch.xid(transaction, 1);
+    Xid xid = XaClient.prepareAndDie(server, "killed", "insert into t values 1");
+    assertEquals(List.of(1), table.uncommitted());
+    assertEquals(List.of(xid), XaBranch.recovered(session));
+    new XaBranch(session, XaBranch.recovered(session).get(0)).steps(end);
+    assertEquals(List.of(), XaBranch.recovered(session));
+    assertEquals(rows, table.committed().size());
   }
 
   private XaBranch branch(String transaction) {
@@ -326,40 +258,8 @@ class XaTest {
     assertEquals(0, session.exchange(SyncPointControl.of(step)).returnCode());
   }
 
-  private static List<Xid> recovered(LiveSession on) throws IOException {
-    return recovered(on, SyncPointControl.Step.RECOVER);
-  }
-
-  private static List<Xid> recovered(LiveSession on, SyncPointControl.Step step)
-      throws IOException {
-    SyncPointReply reply = on.exchange(SyncPointControl.of(step));
-    assertEquals(0, reply.returnCode());
-    return reply.transactions();
-  }
-
   private static void assertSameInAnyOrder(List<Xid> expected, List<Xid> found) {
     assertEquals(expected.size(), found.size());
     assertEquals(List.of(), expected.stream().filter(xid -> !found.contains(xid)).toList());
-  }
-
-  private static void awaitUncommitted(List<Integer> expected) throws Exception {
-    long deadline = System.nanoTime() + LIMIT.toNanos();
-    while (!uncommitted().equals(expected) && System.nanoTime() < deadline) {
-      Thread.sleep(10);
-    }
-    assertEquals(expected, uncommitted());
-  }
-
-  private static List<Integer> uncommitted() throws SQLException {
-    return ids(embedded, "select id from t order by id with ur");
-  }
-
-  /** Waits for the locks of what is not committed. */
-  private static List<Integer> committed() throws SQLException {
-    return ids(embedded, "select id from t order by id");
-  }
-
-  private static List<Integer> ids(Connection connection, String sql) throws SQLException {
-    return EmbeddedRows.of(connection, sql).stream().map(row -> (Integer) row.get(0)).toList();
   }
 }

@@ -11,13 +11,13 @@ import javax.sql.PooledConnection;
 import org.apache.derby.jdbc.BasicClientConnectionPoolDataSource40;
 import org.apache.derby.jdbc.BasicClientDataSource40;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.request.AccessSecurity;
-import org.drdawire.request.Capabilities;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 
 /** Ways to connect: by user id alone, with long and foreign names, and once more from a pool. */
 final class ConnectWork implements SharedWork {

@@ -5,32 +5,17 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.ParameterType;
-import org.drdawire.request.CloseQuery;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.OpenQuery;
-import org.drdawire.request.PackageSection;
-import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Scroll;
 
 /** Cursors that scroll, that update, and that end with their transaction. */
 final class CursorWork implements SharedWork {
 
   private static final String CREATE = "create table r (i int primary key)";
   private static final String INSERT = "insert into r values 1, 2, 3, 4, 5, 6, 7, 8, 9";
-  private static final String QUERY = "select i from r";
-  private static final String PARAMETER = "select i from r where i > ?";
-  private static final String FOR_UPDATE = "select i from r for update";
-  private static final QueryBlock ROWS =
-      QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT);
-  private static final ParameterDescriptor INTEGER =
-      ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
+  static final String QUERY = "select i from r";
+  static final String PARAMETER = "select i from r where i > ?";
+  static final String FOR_UPDATE = "select i from r for update";
 
   @Override
   public void theirs(DerbyClientSession client) throws SQLException {
@@ -171,114 +156,11 @@ final class CursorWork implements SharedWork {
     commands.connect();
     commands.send(ExecuteImmediateSqlStatement.of(commands.hold(1), CREATE));
     commands.send(ExecuteImmediateSqlStatement.of(commands.hold(2), INSERT));
-    ourScroll(commands);
-    ourScrollUnprepared(commands);
-    ourUpdate(commands);
-    ourForwardUpdate(commands);
-    ourCloseAtCommit(commands);
+    CursorCommands.scroll(commands);
+    CursorCommands.scrollUnprepared(commands);
+    CursorCommands.update(commands);
+    CursorCommands.forwardUpdate(commands);
+    CursorCommands.closeAtCommit(commands);
     commands.send(RdbCommitUnitOfWork.of());
-  }
-
-  private static void ourScroll(SameCommands commands) {
-    PackageSection section = commands.hold(2);
-    commands.prepare(
-        PrepareSqlStatement.of(section, PARAMETER)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.HOLD));
-    OpenQuery open = OpenQuery.of(section).withBlock(ROWS.withRows(3));
-    commands.requests().row(open, INTEGER).writeInt(0).end();
-    commands.send();
-    ContinueQuery query = ContinueQuery.of(section, 0).withBlock(ROWS.withRows(3));
-    QueryBlock noExtents = QueryBlock.ofDefaultSize().withRows(3);
-    // to go to a row the client first asks how many there are
-    commands.send(query.withBlock(noExtents).withScroll(Scroll.afterLast()));
-    commands.send(query.withScroll(Scroll.absolute(5).withBlockReset()));
-    commands.send(query.withScroll(Scroll.relative(1).withBlockReset()));
-    commands.send(query.withScroll(Scroll.relative(-5).withBlockReset()));
-    commands.send(query.withScroll(Scroll.absolute(-3).withBlockReset()));
-    commands.send(query.withScroll(Scroll.absolute(1).withBlockReset()));
-    commands.send(query.withScroll(Scroll.absolute(8).withBlockReset()));
-    commands.send(query.withScroll(Scroll.relative(-3).withBlockReset()));
-    commands.send(query.withBlock(noExtents).withScroll(Scroll.beforeFirst()));
-    commands.send(query.withScroll(Scroll.relative(1).withBlockReset()));
-    commands.send(
-        query.withBlock(ROWS.withRows(4)).withScroll(Scroll.absolute(7).withBlockReset()));
-    commands.send(CloseQuery.of(section, 0));
-  }
-
-  /** Derby has no sensitive cursors, and its client asks for an insensitive one. */
-  private static void ourScrollUnprepared(SameCommands commands) {
-    PackageSection section = commands.hold(2);
-    commands.send(
-        PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.HOLD),
-        OpenQuery.of(section).withBlock(ROWS.withRows(64)));
-    commands.send(CloseQuery.of(section, 1));
-  }
-
-  private static void ourUpdate(SameCommands commands) {
-    PackageSection section = commands.hold(2);
-    commands.send(
-        PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                PrepareSqlStatement.Attribute.UPDATABLE,
-                PrepareSqlStatement.Attribute.HOLD),
-        OpenQuery.of(section).withBlock(ROWS.withRows(64)));
-    ContinueQuery query = ContinueQuery.of(section, 2).withBlock(ROWS.withRows(1));
-    commands.send(
-        query.withBlock(QueryBlock.ofDefaultSize().withRows(1)).withScroll(Scroll.afterLast()));
-    ContinueQuery second = query.withScroll(Scroll.absolute(2).withBlockReset());
-    commands.send(second);
-    PackageSection update = commands.hold(1);
-    commands.prepare(
-        PrepareSqlStatement.of(
-            update, "UPDATE \"APP\".\"R\" SET \"I\" = ?  WHERE CURRENT OF SQL_CURLH000C2"));
-    commands.requests().row(ExecuteSqlStatement.of(update), INTEGER).writeInt(20).end();
-    commands.send();
-    commands.send(second);
-    commands.send(query.withScroll(Scroll.absolute(3).withBlockReset()));
-    deleteAtCursor(commands, commands.hold(3));
-    PackageSection insert = commands.hold(4);
-    commands.prepare(SameCommands.held(insert, "INSERT INTO \"APP\".\"R\" (\"I\") VALUES (?)"));
-    commands.requests().row(ExecuteSqlStatement.of(insert), INTEGER).writeInt(30).end();
-    commands.send();
-    commands.send(CloseQuery.of(section, 2));
-  }
-
-  private static void ourForwardUpdate(SameCommands commands) {
-    PackageSection section = commands.hold(2);
-    commands.send(
-        PrepareSqlStatement.of(section, QUERY)
-            .withAttributes(
-                PrepareSqlStatement.Attribute.UPDATABLE, PrepareSqlStatement.Attribute.HOLD),
-        OpenQuery.of(section));
-    commands.send(ContinueQuery.of(section, 3));
-    commands.send(ContinueQuery.of(section, 3));
-    deleteAtCursor(commands, commands.hold(3));
-    commands.send(CloseQuery.of(section, 3));
-  }
-
-  private static void deleteAtCursor(SameCommands commands, PackageSection section) {
-    commands.prepare(
-        PrepareSqlStatement.of(
-            section, "DELETE FROM \"APP\".\"R\" WHERE CURRENT OF \"SQL_CURLH000C2\""));
-    commands.send(ExecuteSqlStatement.of(section));
-  }
-
-  private static void ourCloseAtCommit(SameCommands commands) {
-    PackageSection section = commands.noHold(5);
-    commands.prepare(PrepareSqlStatement.of(section, QUERY));
-    commands.send(OpenQuery.of(section));
-    commands.send(PrepareSqlStatement.of(section, QUERY), OpenQuery.of(section));
-    PackageSection named = commands.noHold(6);
-    commands.send(PrepareSqlStatement.of(named, FOR_UPDATE), OpenQuery.of(named));
-    commands.send(ContinueQuery.of(named, 6));
-    commands.send(
-        ExecuteImmediateSqlStatement.of(section, "delete from r where current of SQL_CURLN000C6"));
-    commands.send(CloseQuery.of(named, 6));
   }
 }

@@ -2,10 +2,11 @@ package org.drdawire.oracle;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
- * One DDM object of a request.
+ * One DDM object.
  *
  * @param offset where its LL stands, counted in the payload of its DSS without continuation headers
  * @param codePoint its code point
@@ -54,12 +55,16 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     return bytes;
   }
 
-  /** The objects inside: those of a command, of TYPDEFOVR or of SQLDTA. */
+  /** The data in upper-case hexadecimal digits. */
+  public String hex() {
+    return HexFormat.of().withUpperCase().formatHex(bytes());
+  }
+
+  /** The objects inside a collection of a request, each with the shortest form of its length. */
   public List<DdmObject> children() {
-    if (!RequestTerms.isCollection(codePoint)) {
-      throw new IllegalStateException(name() + " is no collection");
-    }
-    return all(data, offset + LLCP + form.bytes());
+    List<DdmObject> children = all(data, offset + LLCP + form.bytes());
+    children.forEach(DdmObject::checkForm);
+    return children;
   }
 
   /** The child with this code point, which must be there once. */
@@ -73,16 +78,16 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     return found.get(0);
   }
 
-  /** The objects that fill these bytes exactly, the collections among them parsed to the leaves. */
+  /** The objects that fill these bytes exactly, whatever form their lengths have. */
+  public static List<DdmObject> all(ByteBuffer bytes) {
+    return all(bytes, 0);
+  }
+
   static List<DdmObject> all(ByteBuffer bytes, long start) {
     ByteBuffer rest = bytes.duplicate();
     List<DdmObject> objects = new ArrayList<>();
     while (rest.hasRemaining()) {
-      DdmObject object = next(rest, start + rest.position() - bytes.position());
-      if (RequestTerms.isCollection(object.codePoint)) {
-        object.children();
-      }
-      objects.add(object);
+      objects.add(next(rest, start + rest.position() - bytes.position()));
     }
     return objects;
   }
@@ -103,7 +108,6 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
           offset,
           RequestTerms.name(codePoint) + " has " + length + " bytes, left " + rest.remaining());
     }
-    checkForm(form, length, offset);
     ByteBuffer data = rest.slice(rest.position(), (int) length);
     rest.position(rest.position() + (int) length);
     return new DdmObject(offset, codePoint, form, data);
@@ -141,8 +145,9 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     return length;
   }
 
-  /** A form must be the shortest one that holds the length. */
-  private static void checkForm(LengthForm form, long length, long offset) {
+  /** A requester uses the shortest form that holds the length. */
+  void checkForm() {
+    long length = data.remaining();
     boolean needed =
         switch (form) {
           case SHORT, STREAMED -> true;

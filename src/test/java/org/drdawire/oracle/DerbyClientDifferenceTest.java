@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -141,7 +140,7 @@ class DerbyClientDifferenceTest {
     assertEquals(their.segments(), our.segments(), their::toString);
     if (their.type() == Frame.RQSDSS) {
       compareParameters(their.object(), our.object(), fields);
-    } else if (!hex(their.object()).equals(hex(our.object()))) {
+    } else if (!their.object().hex().equals(our.object().hex())) {
       fields.accept(term(their.object()));
     }
   }
@@ -154,7 +153,7 @@ class DerbyClientDifferenceTest {
         actual.stream().map(DdmObject::name).toList(),
         their::name);
     for (int i = 0; i < expected.size(); i++) {
-      if (!hex(expected.get(i)).equals(hex(actual.get(i)))) {
+      if (!expected.get(i).hex().equals(actual.get(i).hex())) {
         fields.accept(term(expected.get(i)));
       }
     }
@@ -166,9 +165,5 @@ class DerbyClientDifferenceTest {
 
   private static String term(DdmObject object) {
     return CodePoint.ofValue(object.codePoint()).orElseThrow().term();
-  }
-
-  private static String hex(DdmObject object) {
-    return HexFormat.of().formatHex(object.bytes());
   }
 }

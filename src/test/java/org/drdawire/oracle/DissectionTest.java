@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.request.Capabilities;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.request.Command;
 import org.drdawire.request.CommandSamples;
 import org.drdawire.request.RequestEncoder;

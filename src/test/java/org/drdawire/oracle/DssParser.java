@@ -1,9 +1,13 @@
 package org.drdawire.oracle;
 
-import java.io.ByteArrayOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Reads what a requester sends, and throws {@link WireRuleException} where it breaks a rule.
@@ -14,45 +18,81 @@ import java.util.List;
  */
 public final class DssParser {
 
-  private static final int HEADER = 6;
-  private static final int LLCP = 4;
-  private static final int CONTINUED = 0xFFFF;
-  private static final int FULL_SEGMENT = 0x7FFF;
   private static final int LAST_CORRELATION = 0xFFFE;
 
-  private final ByteBuffer stream;
+  private final ByteArrayInputStream stream;
+  private final DssReader reader;
 
   private DssParser(byte[] stream) {
-    this.stream = ByteBuffer.wrap(stream).asReadOnlyBuffer();
+    this.stream = new ByteArrayInputStream(stream);
+    this.reader = new DssReader(this.stream);
   }
 
   /** The chains of a stream, which must end with the end of a chain. */
   public static List<List<Frame>> chains(byte[] stream) {
-    DssParser parser = new DssParser(stream);
-    List<List<Frame>> chains = new ArrayList<>();
-    while (parser.stream.hasRemaining()) {
-      chains.add(parser.chain());
-    }
+    List<List<Frame>> chains = anyChains(stream);
+    chains.forEach(chain -> chain.forEach(DssParser::checkTerms));
     return chains;
   }
 
   /** The frames of a stream that must be exactly one chain. */
   public static List<Frame> chain(byte[] stream) {
-    List<List<Frame>> chains = chains(stream);
+    return sole(chains(stream));
+  }
+
+  /** The frames of the bytes that remain in a buffer, which must be exactly one chain. */
+  public static List<Frame> chain(ByteBuffer stream) {
+    return chain(bytes(stream));
+  }
+
+  /** As {@link #chain(byte[])}, but any object may be a command or its data. */
+  public static List<Frame> anyChain(byte[] stream) {
+    return sole(anyChains(stream));
+  }
+
+  /** As {@link #anyChain(byte[])}, of the bytes that remain in a buffer. */
+  public static List<Frame> anyChain(ByteBuffer stream) {
+    return anyChain(bytes(stream));
+  }
+
+  /** The format byte and the correlation id of each DSS of a chain: {@code 51/1 43/1 01/2}. */
+  public static String outline(byte[] stream) {
+    return anyChain(stream).stream()
+        .map(frame -> String.format("%02X/%d", frame.format(), frame.correlation()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<List<Frame>> anyChains(byte[] stream) {
+    DssParser parser = new DssParser(stream);
+    List<List<Frame>> chains = new ArrayList<>();
+    while (parser.stream.available() > 0) {
+      chains.add(parser.chain());
+    }
+    return chains;
+  }
+
+  private static List<Frame> sole(List<List<Frame>> chains) {
     if (chains.size() != 1) {
       throw new WireRuleException(0, "chains in the stream: " + chains.size());
     }
     return chains.get(0);
   }
 
+  private static byte[] bytes(ByteBuffer stream) {
+    byte[] bytes = new byte[stream.remaining()];
+    stream.get(stream.position(), bytes);
+    return bytes;
+  }
+
   private List<Frame> chain() {
     List<Frame> chain = new ArrayList<>();
     Frame previous = null;
     do {
-      if (!stream.hasRemaining()) {
-        throw new WireRuleException(stream.position(), "chained, but nothing follows");
+      if (stream.available() == 0) {
+        throw new WireRuleException(reader.position(), "chained, but nothing follows");
       }
       Frame frame = frame();
+      checkRequest(frame);
       checkPlace(previous, frame);
       chain.add(frame);
       previous = frame;
@@ -61,83 +101,47 @@ public final class DssParser {
   }
 
   private Frame frame() {
-    int offset = stream.position();
-    need(HEADER, "DSS header");
-    int length = stream.getShort() & 0xFFFF;
-    int magic = stream.get() & 0xFF;
-    int format = stream.get() & 0xFF;
-    int correlation = stream.getShort() & 0xFFFF;
-    if (magic != 0xD0) {
-      throw new WireRuleException(offset, String.format("byte 2 is X'%02X'", magic));
-    }
-    checkFormat(offset, format);
-    if (correlation < 1 || correlation > LAST_CORRELATION) {
-      throw new WireRuleException(offset, "correlation id " + correlation);
-    }
-    List<Integer> segments = new ArrayList<>();
-    ByteBuffer payload = payload(offset, length, segments);
-    List<DdmObject> objects = DdmObject.all(payload, 0);
-    checkObjects(offset, format, objects);
-    return new Frame(offset, format, correlation, List.copyOf(segments), objects);
-  }
-
-  private ByteBuffer payload(int offset, int length, List<Integer> segments) {
-    ByteArrayOutputStream payload = new ByteArrayOutputStream();
-    int header = HEADER;
-    int field = length;
-    while (true) {
-      segments.add(field);
-      int size = size(offset, field, header == HEADER ? HEADER + LLCP : 3);
-      need(size - header, "segment");
-      byte[] segment = new byte[size - header];
-      stream.get(segment);
-      payload.writeBytes(segment);
-      if (field != CONTINUED) {
-        return ByteBuffer.wrap(payload.toByteArray()).asReadOnlyBuffer();
-      }
-      header = 2;
-      need(header, "continuation header");
-      field = stream.getShort() & 0xFFFF;
+    try {
+      return reader.read();
+    } catch (EOFException cut) {
+      throw new WireRuleException(reader.position(), cut.getMessage());
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
     }
   }
 
-  private static int size(int offset, int field, int least) {
-    int size = field & FULL_SEGMENT;
-    if (field > FULL_SEGMENT && field != CONTINUED) {
-      throw new WireRuleException(offset, "continued segment is not full: " + size);
+  private static void checkRequest(Frame frame) {
+    if (frame.type() != Frame.RQSDSS && frame.type() != Frame.OBJDSS) {
+      throw new WireRuleException(frame.offset(), "DSS type " + frame.type());
     }
-    if (size < least) {
-      throw new WireRuleException(offset, "segment of " + size + " bytes, least " + least);
+    if (frame.correlation() < 1 || frame.correlation() > LAST_CORRELATION) {
+      throw new WireRuleException(frame.offset(), "correlation id " + frame.correlation());
     }
-    return size;
-  }
-
-  private static void checkFormat(int offset, int format) {
-    int type = format & 0x0F;
-    if (type != Frame.RQSDSS && type != Frame.OBJDSS) {
-      throw new WireRuleException(offset, "DSS type " + type);
-    }
-    if ((format & 0x80) != 0) {
-      throw new WireRuleException(offset, "reserved bit of the format is set");
-    }
-    if ((format & 0x40) == 0 && (format & 0x30) != 0) {
-      throw new WireRuleException(offset, String.format("format X'%02X' is not chained", format));
-    }
-  }
-
-  private static void checkObjects(int offset, int format, List<DdmObject> objects) {
+    List<DdmObject> objects = frame.objects();
     if (objects.size() != 1) {
-      throw new WireRuleException(offset, "objects in the DSS: " + objects.size());
+      throw new WireRuleException(frame.offset(), "objects in the DSS: " + objects.size());
     }
-    DdmObject object = objects.get(0);
-    boolean command = (format & 0x0F) == Frame.RQSDSS;
+    frame.object().checkForm();
+  }
+
+  /** A command is a known one, its data are, and the collections in them are read to the leaves. */
+  private static void checkTerms(Frame frame) {
+    DdmObject object = frame.object();
+    boolean command = frame.type() == Frame.RQSDSS;
     boolean known =
         command
             ? RequestTerms.isCommand(object.codePoint())
             : RequestTerms.isObject(object.codePoint());
     if (!known) {
       throw new WireRuleException(
-          offset, object.name() + (command ? " is no command" : " is no command data"));
+          frame.offset(), object.name() + (command ? " is no command" : " is no command data"));
+    }
+    checkLeaves(object);
+  }
+
+  private static void checkLeaves(DdmObject object) {
+    if (RequestTerms.isCollection(object.codePoint())) {
+      object.children().forEach(DssParser::checkLeaves);
     }
   }
 
@@ -161,13 +165,6 @@ public final class DssParser {
     if (previous.sameCorrelation() != object) {
       throw new WireRuleException(
           previous.offset(), "same-id flag is " + previous.sameCorrelation() + " before " + frame);
-    }
-  }
-
-  private void need(int bytes, String what) {
-    if (stream.remaining() < bytes) {
-      throw new WireRuleException(
-          stream.position(), what + " needs " + bytes + " bytes, left " + stream.remaining());
     }
   }
 }

@@ -104,7 +104,8 @@ class DssParserTest {
           """
           header cut short | 000A D001 00 | DSS header
           byte 2 is not D0 | 000A D101 0001 0004 200E | byte 2
-          length below a header and an LLCP | 0006 D001 0001 | least 10
+          length below a header | 0005 D001 0001 | least 6
+          no object | 0006 D001 0001 | objects in the DSS: 0
           DSS longer than the stream | 000B D001 0001 0004 200E | segment
           type 2 | 000A D002 0001 0004 200E | type 2
           type 5 | 000A D005 0001 0004 200E | type 5
@@ -129,6 +130,7 @@ class DssParserTest {
           LL short of the DSS | 000B D001 0001 0004 200E 00 | LLCP
           LL 8006 | 000C D001 0001 8006 200E 0000 | LL is
           LL 8008 for a short object | 000E D001 0001 8008 200E 00000000 | EXTENDED_4
+          LL 8008 for a short parameter | 0014 D001 0001 000E 106D 8008 11A2 00000002 0003 | EXTENDED_4
           LL 8004 for a command | 000A D001 0001 8004 200E | streamed
           extended length cut short | 000C D001 0001 8008 200E 0000 | cut short
           extended length below 0 | 0012 D001 0001 800C 200E FFFFFFFFFFFFFFFF | left 0

@@ -1,23 +1,27 @@
 package org.drdawire.oracle;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * One DSS of a request.
+ * One DSS.
  *
  * @param offset where its header stands in the stream
  * @param format the format byte
  * @param correlation its correlation id
  * @param segments the length field of the header and of each continuation header, as they stand
- * @param objects its objects
+ * @param payload what is after the header, without continuation headers, read-only
  */
 public record Frame(
-    long offset, int format, int correlation, List<Integer> segments, List<DdmObject> objects) {
+    long offset, int format, int correlation, List<Integer> segments, ByteBuffer payload) {
 
   /** A command. */
   public static final int RQSDSS = 1;
 
-  /** Command data. */
+  /** A reply message. */
+  public static final int RPYDSS = 2;
+
+  /** Command data or reply data. */
   public static final int OBJDSS = 3;
 
   /** The low nibble of the format byte. */
@@ -40,9 +44,19 @@ public record Frame(
     return (format & 0x10) != 0;
   }
 
-  /** The one object of the DSS. */
+  /** The objects of the DSS. */
+  public List<DdmObject> objects() {
+    return DdmObject.all(payload, 0);
+  }
+
+  /** The first object of the DSS, which is the only one in a request. */
   public DdmObject object() {
-    return objects.get(0);
+    return objects().get(0);
+  }
+
+  /** The code points of the first objects, in the order of the frames. */
+  public static List<Integer> codePoints(List<Frame> frames) {
+    return frames.stream().map(frame -> frame.object().codePoint()).toList();
   }
 
   /** One line: format, correlation id, bytes of data, term. */

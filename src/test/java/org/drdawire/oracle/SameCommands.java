@@ -8,6 +8,10 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -18,10 +22,8 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.DescribeSqlStatement;
-import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.ManagerLevel;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
@@ -29,7 +31,6 @@ import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 
 /** What Derby's client does, written with our commands: one byte array a flush. */
 public final class SameCommands {
@@ -129,7 +130,7 @@ public final class SameCommands {
 
   /** A statement as the client prepares it for the package that holds cursors. */
   static PrepareSqlStatement held(PackageSection section, String sql) {
-    return PrepareSqlStatement.of(section, sql).withAttributes(PrepareSqlStatement.Attribute.HOLD);
+    return PrepareSqlStatement.of(section, sql).withAttributes(StatementAttribute.HOLD);
   }
 
   /** Prepares a statement and has its parameters described. */

@@ -2,6 +2,7 @@ package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -11,6 +12,10 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.AccessSecurityReply;
 import org.drdawire.live.ReplyException;
@@ -18,18 +23,14 @@ import org.drdawire.live.ServerAttributes;
 import org.drdawire.live.Terms;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
-import org.drdawire.request.Capabilities;
 import org.drdawire.request.CorrelationToken;
-import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
-import org.drdawire.request.Holdability;
 import org.drdawire.request.InterruptRdbRequest;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 import org.junit.jupiter.api.Test;
 
 /** The recipes for connecting. */
@@ -72,6 +73,55 @@ class ConnectRecipesTest extends LiveRecipes {
     // end of recipe
     assertEquals(Dialect.derby(), dialect);
     assertEquals(List.of(List.of(1)), rows("values 1"));
+  }
+
+  @Test
+  void aRefusedMechanism() throws IOException {
+    CorrelationToken token = token();
+    // recipe: A refused mechanism, tried again
+    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
+    send();
+
+    // ACCSECRD: SECCHKCD is 1, SECMEC lists the mechanisms that the server has
+    // end of recipe
+    answer.expect(Terms.EXCSATRD);
+    AccessSecurityReply refused = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    assertEquals(1, refused.checkCode());
+    assertTrue(refused.mechanisms().contains(3));
+    // recipe: A refused mechanism, tried again
+    requests.use(CcsidManager.utf8()); // the server did so after ACCSECRD, although it refused
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    send();
+
+    // ACCSECRD: the mechanism is accepted
+    requests.add(SecurityCheck.of(rdbnam, "app", password));
+    requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
+    // end of recipe
+    AccessSecurityReply accepted = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    assertEquals(List.of(3), accepted.mechanisms());
+    assertEquals(0, accepted.checkCode());
+    // recipe: A refused mechanism, tried again
+    send();
+    // end of recipe
+    requests.use(Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian()));
+    assertEquals(List.of(List.of(1)), rows("values 1"));
+  }
+
+  /** What the recipe avoids: RDBNAM of the second ACCSEC is not that of SECCHK for the server. */
+  @Test
+  void aRefusedMechanismTriedAgainInTheFirstCcsid() throws IOException {
+    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
+    send();
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    send();
+    requests.use(CcsidManager.utf8());
+    requests.add(SecurityCheck.of(rdbnam, "app", password));
+    send();
+    ReplyException refused =
+        assertThrows(ReplyException.class, () -> answer.expect(Terms.SECCHKRM));
+    assertEquals("PRCCNVRM SVRCOD=8 PRCCNVCD=X'12'", refused.getMessage());
   }
 
   @Test

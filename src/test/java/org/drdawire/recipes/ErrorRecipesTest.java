@@ -10,18 +10,19 @@ import java.util.Optional;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ddm.RequestTooLargeException;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.dialect.UnsupportedAttributeException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
 import org.drdawire.live.Terms;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.Holdability;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.PrepareSqlStatement.Attribute;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.UnsupportedAttributeException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +72,31 @@ class ErrorRecipesTest extends LiveRecipes {
   }
 
   @Test
+  void aConversionThatFails() throws IOException {
+    execute("create table n (name varchar(20))");
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into n values (?)"));
+    send();
+    ExecuteSqlStatement insert = ExecuteSqlStatement.of(section);
+    requests.row(insert, NAME).writeText("before").end();
+    Object value = List.of();
+    // recipe: A conversion that fails
+    Row row = requests.row(insert, NAME);
+    try {
+      row.writeText((String) value).end();
+    } catch (ClassCastException failed) {
+      row.cancel(); // the row is open until it is ended or given up
+    }
+    requests.row(insert, NAME).writeText("after").end();
+    // end of recipe
+    requests.add(RdbCommitUnitOfWork.of());
+    send();
+    assertEquals(
+        List.of(List.of("after"), List.of("before")), rows("select name from n order by name"));
+    execute("drop table n");
+  }
+
+  @Test
   void aChainThatIsFull() throws IOException {
     PackageSection section = sections.acquire(Holdability.HOLD);
     while (requests.remainingCommands() > 0) {
@@ -97,10 +123,10 @@ class ErrorRecipesTest extends LiveRecipes {
     // recipe: An attribute that the server does not have
     PrepareSqlStatement prepare = PrepareSqlStatement.of(section, "values 1");
     try {
-      requests.add(prepare.withAttributes(Attribute.SENSITIVE_DYNAMIC_SCROLL));
+      requests.add(prepare.withAttributes(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL));
     } catch (UnsupportedAttributeException unknown) {
       warning = Optional.of(unknown.sqlState());
-      requests.add(prepare.withAttributes(Attribute.SENSITIVE_STATIC_SCROLL));
+      requests.add(prepare.withAttributes(StatementAttribute.SENSITIVE_STATIC_SCROLL));
     }
     send();
     // end of recipe

@@ -1,13 +1,21 @@
 package org.drdawire.recipes;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.AccessSecurityReply;
 import org.drdawire.live.AccessedDatabase;
@@ -19,13 +27,9 @@ import org.drdawire.live.SecurityCheckReply;
 import org.drdawire.live.Terms;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
-import org.drdawire.request.Capabilities;
 import org.drdawire.request.CorrelationToken;
-import org.drdawire.request.Dialect;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.Holdability;
-import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -33,7 +37,6 @@ import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SecurityCheck;
-import org.drdawire.request.SecurityMechanism;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,6 +60,8 @@ abstract class LiveRecipes {
   static String rdbnam;
 
   SocketChannel channel;
+  Selector writable;
+  int patience = SILENCE_LIMIT_MILLIS;
   RequestEncoder requests;
   SectionPool sections;
   ReplyCursor answer;
@@ -90,13 +95,30 @@ abstract class LiveRecipes {
     requests = new RequestEncoder(CcsidManager.ebcdic());
   }
 
-  void send() throws IOException {
-    // recipe: Send and receive
+  // recipe: Send and receive
+  void flush() throws IOException {
     while (!requests.drainTo(channel)) {
-      Thread.onSpinWait(); // with a channel that does not block: come back when it is writable
+      awaitWritable();
     }
-    // end of recipe
-    answer = new ReplyReader(channel.socket().getInputStream()).readReplies();
+  }
+
+  /** Only a channel that does not block comes here: the selector has it with OP_WRITE. */
+  void awaitWritable() throws IOException {
+    if (writable.select(patience) == 0) {
+      throw new SocketTimeoutException("the server does not read");
+    }
+    writable.selectedKeys().clear();
+  }
+
+  // end of recipe
+
+  void send() throws IOException {
+    flush();
+    answer = new ReplyReader(replies()).readReplies();
+  }
+
+  InputStream replies() throws IOException {
+    return channel.socket().getInputStream();
   }
 
   void signOn(ExchangeServerAttributes attributes) throws IOException {

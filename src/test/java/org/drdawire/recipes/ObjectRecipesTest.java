@@ -3,13 +3,19 @@ package org.drdawire.recipes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.OutputOverride;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.Hex;
 import org.drdawire.live.QueryReply;
 import org.drdawire.live.Terms;
 import org.drdawire.request.BeginBindingPackage;
@@ -19,8 +25,6 @@ import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.Holdability;
-import org.drdawire.request.IsolationLevel;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageName;
 import org.drdawire.request.PackageSection;
@@ -28,6 +32,8 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SectionPool;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -125,25 +131,49 @@ class ObjectRecipesTest extends LiveRecipes {
     assertEquals(List.of(List.of("\u00e9ll")), QueryReply.open(answer).complete().rows());
   }
 
-  @Test
-  void binding() throws IOException {
+  private static void bind(RequestEncoder requests, String rdbnam) {
     // recipe: Bind a package
-    PackageName name = PackageName.of(rdbnam, "NULLID", "SYSLH200");
+    PackageName name = PackageName.of(rdbnam, "NULLID", "SYSSH200");
     requests.add(
         BeginBindingPackage.of(
-            name,
-            IsolationLevel.CURSOR_STABILITY,
-            BindOption.Choice.KEEP_EXISTING,
-            BindOption.Choice.STRINGS_IN_APOSTROPHES,
-            BindOption.Choice.DECIMAL_PERIOD));
-    requests.add(BindSqlStatement.of(PackageSection.of(name, 1), "delete from t where id = 1"));
-    requests.add(EndBindingPackage.of(name).withHighestSection(385));
+            name, IsolationLevel.CURSOR_STABILITY, BindOption.Choice.LIMITED_BLOCKS));
+    for (int number = 1; number < 64; number += 2) {
+      PackageSection section = PackageSection.of(name, number);
+      String cursor = SectionPool.cursorName(section);
+      String statement = "STATEMENT" + (10 * number - 9);
+      requests.add(
+          BindSqlStatement.of(section, "DECLARE " + cursor + " CURSOR WITH HOLD FOR " + statement));
+    }
+    requests.add(EndBindingPackage.of(name).withHighestSection(65));
+    // end of recipe
+  }
+
+  @Test
+  void binding() throws IOException {
+    bind(requests, rdbnam);
+    // recipe: Bind a package
+    send();
+
+    // SQLCARD for each of the 34 commands: commit if none has an error
+    // end of recipe
+    for (int i = 0; i < 34; i++) {
+      answer.success();
+    }
+    // recipe: Bind a package
     requests.add(RdbCommitUnitOfWork.of());
     send();
     // end of recipe
-    answer.success();
-    answer.success();
-    answer.success();
     answer.expect(Terms.ENDUOWRM);
+  }
+
+  /** No Db2 was available; these are the bytes with which one of its clients binds. */
+  @Test
+  void bindingAsAnOpenClientDoes() throws IOException {
+    RequestEncoder recorded = new RequestEncoder(CcsidManager.utf8());
+    bind(recorded, "SAMPLE");
+    try (InputStream golden = ObjectRecipesTest.class.getResourceAsStream("bind-syssh200.hex")) {
+      Hex.assertBytes(
+          new String(golden.readAllBytes(), StandardCharsets.US_ASCII), recorded.toByteBuffer());
+    }
   }
 }

@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -13,17 +18,16 @@ import org.drdawire.live.Description;
 import org.drdawire.live.QueryReply;
 import org.drdawire.live.Terms;
 import org.drdawire.request.CloseQuery;
+import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.Holdability;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.PrepareSqlStatement.Attribute;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestContext;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SetSqlEnvironment;
@@ -80,30 +84,6 @@ class StatementRecipesTest extends LiveRecipes {
   }
 
   @Test
-  void batch() throws IOException {
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
-    send();
-    int rows = 66_000;
-    ParameterDescriptor parameters = ID_AND_NAME;
-    // recipe: A batch of any size
-    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
-    for (int id = 1; id <= rows; id++) {
-      if (requests.remainingCommands() == 1) {
-        send(); // one chain is full, but for the commit
-      }
-      insert.row(requests).writeInt(id).writeText("row " + id).end();
-      if (requests.pendingBytes() > 65_536) {
-        requests.streamTo(channel); // all but the last command may leave already
-      }
-    }
-    requests.add(RdbCommitUnitOfWork.of());
-    send();
-    // end of recipe
-    assertEquals(List.of(List.of(66_000)), rows("select count(*) from t"));
-  }
-
-  @Test
   void query() throws IOException {
     insertRows(1_000);
     // recipe: Query
@@ -144,7 +124,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(section, "select id, name from t order by id")
-            .withAttributes(Attribute.INSENSITIVE_SCROLL, Attribute.HOLD));
+            .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
     requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
     send();
 
@@ -173,7 +153,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection query = sections.acquire(Holdability.HOLD);
     requests.add(
         PrepareSqlStatement.of(query, "select id, name from t for update of name")
-            .withAttributes(Attribute.UPDATABLE, Attribute.HOLD));
+            .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD));
     requests.add(OpenQuery.of(query).withSingleRows());
     send();
 
@@ -220,6 +200,35 @@ class StatementRecipesTest extends LiveRecipes {
     answer.success();
     answer.expect(Terms.SQLDARD);
     assertEquals(List.of(), QueryReply.open(answer).complete().rows());
+  }
+
+  // recipe: A command of one's own
+  /** EXCSQLIMM whose text is the second of the two in SQLSTT, the one in CCSIDSBC. */
+  record SingleByteStatement(PackageSection section, String sql) implements Command {
+
+    @Override
+    public void writeTo(DdmWriter out, RequestContext context) {
+      out.begin(CodePoint.EXCSQLIMM);
+      section.writeTo(out, context);
+      out.writeBoolean(CodePoint.RDBCMTOK, true);
+      out.end();
+      out.begin(CodePoint.SQLSTT).writeByte(0xFF).writeByte(0x00);
+      int length = out.position();
+      out.writeInt(0).encode(sql, CcsidManager.utf8());
+      out.putAt(length, Integer.BYTES, out.position() - length - Integer.BYTES);
+      out.end();
+    }
+  }
+
+  // end of recipe
+
+  @Test
+  void aCommandOfOnesOwn() throws IOException {
+    PackageSection section = sections.immediate(Holdability.HOLD);
+    requests.add(new SingleByteStatement(section, "insert into t values (1, 'one')"));
+    send();
+    assertEquals(1, answer.success().updateCount());
+    assertEquals(List.of(List.of(1, "one")), rows("select * from t"));
   }
 
   private void insertRows(int rows) throws IOException {

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.ParameterDescriptor;

@@ -6,16 +6,15 @@ import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Arrays;
-import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.fdoca.HostVariable;
-import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.dialect.IsolationLevel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Binding packages. All layouts are those of the specification: Derby's client has none of these
@@ -25,7 +24,7 @@ class BindCommandsTest {
 
   private static final IsolationLevel LEVEL = IsolationLevel.CURSOR_STABILITY;
 
-  private static final PackageName NAME = PackageName.of("memory:db", "NULLID", "SYSLH000");
+  static final PackageName NAME = PackageName.of("memory:db", "NULLID", "SYSLH000");
   private static final PackageName LONG_NAME = PackageName.of("r".repeat(19), "NULLID", "SYSLH000");
 
   private static final String NAMES =
@@ -34,69 +33,9 @@ class BindCommandsTest {
   private static final String LONG_NAMES =
       "0013 72*19  0012 4E554C4C4944 20*12  0012 5359534C48303030 20*10\n";
 
-  private static final String PKGNAMCT = "0042 2112" + " " + NAMES + "5359534C564C3031\n";
+  static final String PKGNAMCT = "0042 2112" + " " + NAMES + "5359534C564C3031\n";
 
-  private static final String SQLSTT =
-      "0012 2414 00 00000008 76616C7565732031 FF   # SQLSTT values 1\n";
-
-  /** Each choice: the parameter, the value. */
-  private static final String CHOICES =
-      """
-      REPLACE                    211C 241F
-      KEEP_EXISTING              211C 2420
-      REVOKE_AUTHORIZATIONS      211E 2424
-      KEEP_AUTHORIZATIONS        211E 2425
-      OBJECTS_REQUIRED           211B 241C
-      OBJECTS_OPTIONAL           211B 241D
-      CHECK_ONLY                 211D 2421
-      CREATE_WITHOUT_ERRORS      211D 2422
-      CREATE_WITH_ERRORS         211D 2423
-      EXPLAIN_NONE               2130 243A
-      EXPLAIN_ALL                2130 243B
-      RELEASE_AT_COMMIT          2129 2438
-      RELEASE_AT_DEALLOCATION    2129 2439
-      LIMITED_BLOCKS             2132 2417
-      SINGLE_ROWS                2132 2410
-      STRINGS_IN_APOSTROPHES     2120 2426
-      STRINGS_IN_QUOTATION_MARKS 2120 2427
-      DECIMAL_PERIOD             2121 243C
-      DECIMAL_COMMA              2121 243D
-      ISO_DATES                  2122 2429
-      USA_DATES                  2122 242A
-      EUR_DATES                  2122 242B
-      JIS_DATES                  2122 242C
-      ISO_TIMES                  2123 242E
-      USA_TIMES                  2123 242F
-      EUR_TIMES                  2123 2430
-      JIS_TIMES                  2123 2431
-      SYSTEM_CHARACTERS          2125 2432
-      BIT_CHARACTERS             2125 2433
-      SINGLE_BYTE_CHARACTERS     2125 2434
-      MIXED_CHARACTERS           2125 2435
-      """;
-
-  static List<String> choices() {
-    return CHOICES.lines().toList();
-  }
-
-  @Test
-  void everyChoiceIsInTheTable() {
-    assertEquals(
-        Arrays.stream(BindOption.Choice.values()).map(Enum::name).toList(),
-        choices().stream().map(line -> line.split(" ", 2)[0]).toList());
-  }
-
-  @ParameterizedTest
-  @MethodSource("choices")
-  void oneChoice(String line) {
-    String[] cell = line.split(" +", -1);
-    BindOption.Choice choice = BindOption.Choice.valueOf(cell[0]);
-    String option = "0006 " + cell[1] + " " + cell[2];
-    assertEquals(Integer.parseInt(cell[2], 16), choice.value());
-    assertFrames(
-        "0058 D001 0001 0052 2002 " + PKGNAMCT + "0006 2124 2444 " + option,
-        BeginBindingPackage.of(NAME, IsolationLevel.REPEATABLE_READ, choice));
-  }
+  static final String SQLSTT = "0012 2414 00 00000008 76616C7565732031 FF   # SQLSTT values 1\n";
 
   @ParameterizedTest
   @CsvSource({
@@ -120,27 +59,27 @@ class BindCommandsTest {
         "00CD D001 0001 00C7 2002 "
             + PKGNAMCT
             + """
-              0006 2124 2442                     # PKGISOLVL
-              0006 211C 241F                     # PKGRPLOPT
-              0006 211E 2425                     # PKGATHOPT
-              0006 211B 241D                     # BNDCHKEXS
-              0006 211D 2422                     # BNDCRTCTL
-              0006 2130 243A                     # BNDEXPOPT
-              0006 2129 2438                     # RDBRLSOPT
-              0006 2132 2417                     # QRYBLKCTL
-              0006 2120 2426                     # STTSTRDEL
-              0006 2121 243C                     # STTDECDEL
-              0006 2122 2429                     # STTDATFMT
-              0006 2123 242E                     # STTTIMFMT
-              0006 2125 2432                     # PKGDFTCST
-              0006 2106 001F                     # DECPRC 31
-              0006 212F 0001                     # DGRIOPRL
-              0006 1144 5631                     # VRSNAM V1
-              0006 212D 5630                     # PKGRPLVRS V0
-              0007 2131 415050                   # PKGOWNID APP
-              0007 2128 415050                   # DFTRDBCOL APP
-              000D 0045 61207061636B616765       # TITLE a package
-              """,
+            0006 2124 2442                     # PKGISOLVL
+            0006 211C 241F                     # PKGRPLOPT
+            0006 211E 2425                     # PKGATHOPT
+            0006 211B 241D                     # BNDCHKEXS
+            0006 211D 2422                     # BNDCRTCTL
+            0006 2130 243A                     # BNDEXPOPT
+            0006 2129 2438                     # RDBRLSOPT
+            0006 2132 2417                     # QRYBLKCTL
+            0006 2120 2426                     # STTSTRDEL
+            0006 2121 243C                     # STTDECDEL
+            0006 2122 2429                     # STTDATFMT
+            0006 2123 242E                     # STTTIMFMT
+            0006 2125 2432                     # PKGDFTCST
+            0006 2106 001F                     # DECPRC 31
+            0006 212F 0001                     # DGRIOPRL
+            0006 1144 5631                     # VRSNAM V1
+            0006 212D 5630                     # PKGRPLVRS V0
+            0007 2131 415050                   # PKGOWNID APP
+            0007 2128 415050                   # DFTRDBCOL APP
+            000D 0045 61207061636B616765       # TITLE a package
+            """,
         sample(CodePoint.BGNBND));
   }
 
@@ -165,63 +104,6 @@ class BindCommandsTest {
             5359534C564C3031
           0006 2124 2442  0006 1144 E5F1
         """,
-        requests);
-  }
-
-  @Test
-  void bindStatement() {
-    assertFrames(
-        "004E D051 0001 0048 2004 " + SECTION + "0018 D003 0001 " + SQLSTT,
-        BindSqlStatement.of(section(), "values 1"));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0, 00000000", "12, 0000000C", "2147483647, 7FFFFFFF"})
-  void bindNumberedStatement(int number, String value) {
-    assertFrames(
-        "0056 D051 0001 0050 2004 " + SECTION + "0008 2117 " + value + " 0018 D003 0001 " + SQLSTT,
-        BindSqlStatement.of(section(), "values 1").withNumber(number));
-  }
-
-  @Test
-  void variablesBigEndian() {
-    assertFrames(
-        "004E D051 0001 0048 2004 "
-            + SECTION
-            + "0018 D053 0001 "
-            + SQLSTT
-            + """
-              0043 D003 0001
-                003D 2419                          # SQLSTTVRB
-                  0002                             # variables
-                  000B 0002 0000000000000006 01E5  # precision, scale, length, DECIMAL or null
-                    0000 0001 70 0000              # CCSID, mixed name p, single-byte name
-                    0000 0000 FF                   # diagnostic names, no user-defined type
-                  0000 0000 0000000000007FFF 01C1  # VARCHAR or null
-                    04B8 0004 6EC3A96D 0000        # n\u00e9m
-                    0000 0000 FF
-              """,
-        withVariables());
-  }
-
-  /** All but the CCSID and the lengths of names are in the byte order of values. */
-  @Test
-  void variablesLittleEndian() {
-    RequestEncoder requests = Golden.utf8();
-    requests.use(Capabilities.of("SQL11055", TypeDefinition.littleEndian()));
-    requests.add(withVariables());
-    assertFrames(
-        "004E D051 0001 0048 2004 "
-            + SECTION
-            + "0018 D053 0001 "
-            + SQLSTT
-            + """
-              0043 D003 0001
-                003D 2419
-                  0200
-                  0B00 0200 0600000000000000 E501 0000 0001 70 0000 0000 0000 FF
-                  0000 0000 FF7F000000000000 C101 04B8 0004 6EC3A96D 0000 0000 0000 FF
-              """,
         requests);
   }
 
@@ -279,15 +161,15 @@ class BindCommandsTest {
         "0076 D001 0001 0070 2010 003A 210A "
             + NAMES
             + """
-              0006 2124 2442      # PKGISOLVL
-              0006 1144 5631      # VRSNAM V1
-              0007 2131 415050    # PKGOWNID APP
-              0006 211B 241D      # BNDCHKEXS
-              0006 2130 243A      # BNDEXPOPT
-              0006 2129 2438      # RDBRLSOPT
-              0006 212F 0001      # DGRIOPRL
-              0007 2128 415050    # DFTRDBCOL APP
-              """,
+            0006 2124 2442      # PKGISOLVL
+            0006 1144 5631      # VRSNAM V1
+            0007 2131 415050    # PKGOWNID APP
+            0006 211B 241D      # BNDCHKEXS
+            0006 2130 243A      # BNDEXPOPT
+            0006 2129 2438      # RDBRLSOPT
+            0006 212F 0001      # DGRIOPRL
+            0007 2128 415050    # DFTRDBCOL APP
+            """,
         sample(CodePoint.REBIND));
   }
 
@@ -316,42 +198,52 @@ class BindCommandsTest {
             RebindPackage.of(NAME, LEVEL, BindOption.Text.owner("A"), BindOption.Text.owner("A")));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "PKGRPLOPT",
-        "PKGATHOPT",
-        "BNDCRTCTL",
-        "QRYBLKCTL",
-        "STTSTRDEL",
-        "STTDECDEL",
-        "STTDATFMT",
-        "STTTIMFMT",
-        "PKGDFTCST",
-        "DECPRC",
-        "PKGRPLVRS",
-        "TITLE"
-      })
-  void rebindTakesFewerOptions(CodePoint parameter) {
-    BindOption option = new BindOption.Quantity(parameter, 1);
-    assertRefused("REBIND takes no " + parameter, () -> RebindPackage.of(NAME, LEVEL, option));
+  private static Stream<BindOption> optionsOfBindingAlone() {
+    return Stream.of(
+        BindOption.Choice.REPLACE,
+        BindOption.Choice.KEEP_AUTHORIZATIONS,
+        BindOption.Choice.CHECK_ONLY,
+        BindOption.Choice.LIMITED_BLOCKS,
+        BindOption.Choice.STRINGS_IN_APOSTROPHES,
+        BindOption.Choice.DECIMAL_PERIOD,
+        BindOption.Choice.ISO_DATES,
+        BindOption.Choice.ISO_TIMES,
+        BindOption.Choice.BIT_CHARACTERS,
+        BindOption.Quantity.decimalPrecision(31),
+        BindOption.Text.replacedVersion("V1"),
+        BindOption.Text.title("a package"));
   }
 
-  @Test
-  void anOptionIsOneOfBinding() {
-    BindOption option = new BindOption.Text(CodePoint.USRID, "APP");
-    assertRefused("BGNBND takes no USRID", () -> BeginBindingPackage.of(NAME, LEVEL, option));
+  @ParameterizedTest
+  @MethodSource("optionsOfBindingAlone")
+  void rebindTakesFewerOptions(BindOption option) {
+    assertRefused(
+        "REBIND takes no " + option.parameter(), () -> RebindPackage.of(NAME, LEVEL, option));
+  }
+
+  @ParameterizedTest
+  @EnumSource(CodePoint.class)
+  void aTextIsOneOfFiveParameters(CodePoint parameter) {
+    Set<String> texts = Set.of("VRSNAM", "TITLE", "DFTRDBCOL", "PKGOWNID", "PKGRPLVRS");
+    if (texts.contains(parameter.term())) {
+      assertEquals(parameter, new BindOption.Text(parameter, "").parameter());
+    } else {
+      assertRefused(parameter + " is not a text", () -> new BindOption.Text(parameter, ""));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(CodePoint.class)
+  void aNumberIsOneOfTwoParameters(CodePoint parameter) {
+    if (Set.of("DECPRC", "DGRIOPRL").contains(parameter.term())) {
+      assertEquals(parameter, new BindOption.Quantity(parameter, 31).parameter());
+    } else {
+      assertRefused(parameter + " is not a number", () -> new BindOption.Quantity(parameter, 1));
+    }
   }
 
   private static void assertRefused(String message, Runnable made) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, made::run).getMessage());
-  }
-
-  private static BindSqlStatement withVariables() {
-    return BindSqlStatement.of(section(), "values 1")
-        .withVariables(
-            new HostVariable("p", 485, 6, 11, 2, 0),
-            new HostVariable("n\u00e9m", 449, 32_767, 0, 0, 1208));
   }
 
   private static Command sample(CodePoint codePoint) {

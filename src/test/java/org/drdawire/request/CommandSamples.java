@@ -10,6 +10,10 @@ import java.util.stream.Stream;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.OutputOverride;
 import org.drdawire.fdoca.OutputOverride.Column;
@@ -173,9 +177,7 @@ public final class CommandSamples {
             CodePoint.PRPSQLSTT,
             PrepareSqlStatement.of(SECTION, SQL).withoutDescription(),
             PrepareSqlStatement.of(SECTION, SQL)
-                .withAttributes(
-                    PrepareSqlStatement.Attribute.INSENSITIVE_SCROLL,
-                    PrepareSqlStatement.Attribute.HOLD)),
+                .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD)),
         new Sample(
             CodePoint.DSCSQLSTT,
             DescribeSqlStatement.of(SECTION),

@@ -1,6 +1,11 @@
 package org.drdawire.request;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.drdawire.request.CommandsDocument.commands;
+import static org.drdawire.request.CommandsDocument.commandsWith;
+import static org.drdawire.request.CommandsDocument.optionsOf;
+import static org.drdawire.request.CommandsDocument.read;
+import static org.drdawire.request.CommandsDocument.table;
+import static org.drdawire.request.CommandsDocument.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,11 +21,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.WireParser;
 import org.drdawire.live.LiveCommands;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.SameCommands;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
@@ -30,7 +38,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The tables of docs/commands.md are what the commands write, and what tests have done with it. */
 class CommandsDocumentTest {
 
-  private static final Path DOCUMENT = Path.of("docs", "commands.md");
   private static final Path GOLDEN_TESTS = Path.of("src/test/java/org/drdawire/request");
   private static final String BIND_OPTIONS = "[bind options](#bind-options)";
   private static final String ANY_MORE = "…";
@@ -40,44 +47,6 @@ class CommandsDocumentTest {
   private static final String LIVE = "live";
   private static final String NOT_TRIED = "not tried on Db2";
 
-  /**
-   * A row of the table of commands.
-   *
-   * @param term the command
-   * @param codePoint as X'1041'
-   * @param type the record
-   * @param parameters terms in order
-   * @param objects terms in order
-   * @param status what has been done with it
-   */
-  record Entry(
-      String term,
-      String codePoint,
-      String type,
-      List<String> parameters,
-      List<String> objects,
-      List<String> status) {
-
-    @Override
-    public String toString() {
-      return term;
-    }
-  }
-
-  static List<Entry> commands() {
-    return table("command").stream()
-        .map(
-            cell ->
-                new Entry(
-                    cell.get(0),
-                    cell.get(1),
-                    cell.get(2),
-                    words(cell.get(3)),
-                    words(cell.get(4)),
-                    words(cell.get(5))))
-        .toList();
-  }
-
   /** The commands stand first in the enum, in the order of their values. */
   @Test
   void everyCodePointThatIsACommandHasARow() {
@@ -86,7 +55,7 @@ class CommandsDocumentTest {
             .takeWhile(codePoint -> codePoint != CodePoint.FDODSC)
             .map(CodePoint::term)
             .toList(),
-        commands().stream().map(Entry::term).toList());
+        commands().stream().map(CommandsDocument.Entry::term).toList());
   }
 
   @Test
@@ -98,16 +67,16 @@ class CommandsDocumentTest {
             .map(Class::getSimpleName)
             .sorted()
             .toList();
-    assertEquals(types, commands().stream().map(Entry::type).sorted().toList());
+    assertEquals(types, commands().stream().map(CommandsDocument.Entry::type).sorted().toList());
   }
 
   @ParameterizedTest
-  @MethodSource("commands")
-  void aRowIsWhatTheCommandWrites(Entry row) {
+  @MethodSource("org.drdawire.request.CommandsDocument#commands")
+  void aRowIsWhatTheCommandWrites(CommandsDocument.Entry row) {
     Sample sample = sample(row.term());
     assertEquals("X'%04X'".formatted(sample.codePoint().value()), row.codePoint());
     assertEquals(sample.most().getClass().getSimpleName(), row.type());
-    List<WireParser.Dss> chain = written(sample.most());
+    List<Frame> chain = written(sample.most());
     assertEquals(sample.codePoint().value(), chain.get(0).object().codePoint());
     List<String> parameters = terms(chain.get(0).object().children());
     if (row.parameters().contains(BIND_OPTIONS)) {
@@ -124,8 +93,8 @@ class CommandsDocumentTest {
 
   /** What is left out does not change the order of the others. */
   @ParameterizedTest
-  @MethodSource("commands")
-  void theLeastIsAPartOfTheMost(Entry row) {
+  @MethodSource("org.drdawire.request.CommandsDocument#commands")
+  void theLeastIsAPartOfTheMost(CommandsDocument.Entry row) {
     List<String> rest = terms(written(sample(row.term()).most()).get(0).object().children());
     for (String parameter : terms(written(sample(row.term()).least()).get(0).object().children())) {
       int at = rest.indexOf(parameter);
@@ -189,8 +158,8 @@ class CommandsDocumentTest {
   }
 
   @ParameterizedTest
-  @MethodSource("commands")
-  void theStatusIsWhatTestsHaveDone(Entry row) {
+  @MethodSource("org.drdawire.request.CommandsDocument#commands")
+  void theStatusIsWhatTestsHaveDone(CommandsDocument.Entry row) {
     List<String> status = new ArrayList<>(List.of(GOLDEN, DISSECTED));
     if (SameCommands.TERMS.contains(row.term())) {
       status.add(SAME);
@@ -237,7 +206,7 @@ class CommandsDocumentTest {
     }
   }
 
-  private static List<WireParser.Dss> written(Command command) {
+  private static List<Frame> written(Command command) {
     RequestEncoder requests = Golden.utf8();
     requests.use(Capabilities.initial().withMonitoring());
     if (command instanceof ParameterizedCommand statement) {
@@ -246,40 +215,25 @@ class CommandsDocumentTest {
     } else {
       requests.add(command);
     }
-    return WireParser.parse(requests.toByteBuffer());
+    return DssParser.chain(requests.toByteBuffer());
   }
 
   /** The objects of a command; an object that comes again stands for any more of it. */
-  private static List<String> objects(List<WireParser.Dss> chain) {
+  private static List<String> objects(List<Frame> chain) {
     List<String> objects = new ArrayList<>();
-    for (WireParser.Dss dss : chain.subList(1, chain.size())) {
+    for (Frame dss : chain.subList(1, chain.size())) {
       String term = term(dss.object());
       objects.add(objects.contains(term) ? ANY_MORE : term);
     }
     return objects;
   }
 
-  private static List<String> terms(List<WireParser.DdmObject> objects) {
+  private static List<String> terms(List<DdmObject> objects) {
     return objects.stream().map(CommandsDocumentTest::term).toList();
   }
 
-  private static String term(WireParser.DdmObject object) {
+  private static String term(DdmObject object) {
     return CodePoint.ofValue(object.codePoint()).orElseThrow().term();
-  }
-
-  private static List<String> commandsWith(String object) {
-    return commands().stream()
-        .filter(row -> row.objects().contains(object))
-        .map(Entry::term)
-        .toList();
-  }
-
-  private static Set<String> optionsOf(String command) {
-    int column = command.equals("BGNBND") ? 3 : 4;
-    return table("option").stream()
-        .filter(cell -> cell.get(column).equals("yes"))
-        .map(cell -> cell.get(0))
-        .collect(Collectors.toSet());
   }
 
   private static Sample sample(String term) {
@@ -287,30 +241,5 @@ class CommandsDocumentTest {
         .filter(sample -> sample.codePoint().term().equals(term))
         .findFirst()
         .orElseThrow();
-  }
-
-  /** The rows of the table whose first column has this head, without backquotes. */
-  private static List<List<String>> table(String head) {
-    String[] tables = read(DOCUMENT).split("\n\\| " + head + " \\|", -1);
-    assertEquals(2, tables.length, head);
-    return tables[1]
-        .lines()
-        .skip(2)
-        .takeWhile(line -> line.startsWith("|"))
-        .map(line -> line.substring(1, line.length() - 1).replace("`", ""))
-        .map(line -> Arrays.stream(line.split("\\|", -1)).map(String::strip).toList())
-        .toList();
-  }
-
-  private static List<String> words(String cell) {
-    return cell.isEmpty() ? List.of() : List.of(cell.split(", ", -1));
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file, UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -6,20 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Optional;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Connecting: EXCSAT, ACCSEC, SECCHK and ACCRDB, alone and in their flushes. */
+/** Connecting: EXCSAT, ACCSEC, SECCHK and ACCRDB, each alone. */
 class ConnectCommandsTest {
 
   /** Captured from Derby's client 10.16.1.1. */
-  private static final String EXCSAT =
+  static final String EXCSAT =
       """
         0065 1041                                  # EXCSAT
           0010 115E 84859982A884958394818995       # EXTNAM derbydncmain
@@ -33,7 +34,7 @@ class ConnectCommandsTest {
       """;
 
   /** Captured from Derby's client 10.16.1.1. */
-  private static final String ACCSEC =
+  static final String ACCSEC =
       """
         0020 106D                                  # ACCSEC
           0006 11A2 0003                           # SECMEC USRIDPWD
@@ -41,7 +42,7 @@ class ConnectCommandsTest {
       """;
 
   /** Captured from Derby's client 10.16.1.1. */
-  private static final String SECCHK =
+  static final String SECCHK =
       """
         002E 106E                                  # SECCHK
           0006 11A2 0003
@@ -53,7 +54,7 @@ class ConnectCommandsTest {
   private static final String RDB_UTF8 = "0016 2110 6D656D6F72793A6462 20*9\n";
 
   /** From the layout of the specification; the values are those of Derby's client 10.16.1.1. */
-  private static final String BEFORE_PRODUCT_DATA =
+  static final String BEFORE_PRODUCT_DATA =
       RDB_UTF8 + "0006 210F 2407  000C 112E 444E433130313630  # RDBACCCL, PRDID\n";
 
   private static final String PRODUCT_DATA =
@@ -67,12 +68,12 @@ class ConnectCommandsTest {
       """;
 
   /** The token of 127.0.0.1:0xAD70 as Derby's client sent it, but in one CCSID. */
-  private static final String TOKEN =
+  static final String TOKEN =
       "0017 2135 4E463030303030312E41443730 01A1FD1F8AE4 # NF000001.AD70, time\n";
 
-  private static final String OVERRIDES = "0016 0035 0006119C04B8 0006119D04B0 0006119E04B8\n";
+  static final String OVERRIDES = "0016 0035 0006119C04B8 0006119D04B0 0006119E04B8\n";
 
-  private static final String TYPDEFNAM = "000D 002F 51544453514C415343 # QTDSQLASC\n";
+  static final String TYPDEFNAM = "000D 002F 51544453514C415343 # QTDSQLASC\n";
 
   @Test
   void exchangeServerAttributes() {
@@ -206,80 +207,7 @@ class ConnectCommandsTest {
     assertEquals(0, requests.pendingBytes());
   }
 
-  /** Two flushes, as Derby's client 10.16.1.1 has them; ids begin at 1 in each. */
-  @Test
-  void connectInTwoFlushes() {
-    RequestEncoder requests = Golden.ebcdic();
-    requests.add(excsat());
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
-    assertFrames("006B D041 0001" + EXCSAT + "0026 D001 0002" + ACCSEC, requests);
-    requests.use(CcsidManager.utf8());
-    requests.add(secchk());
-    requests.add(accrdb());
-    assertFrames(
-        "0034 D041 0001"
-            + SECCHK
-            + "006C D001 0002 0066 2001\n"
-            + BEFORE_PRODUCT_DATA
-            + TYPDEFNAM
-            + TOKEN
-            + OVERRIDES,
-        requests);
-  }
-
-  @Test
-  void connectInOneFlushIfAgreementIsAssumed() {
-    RequestEncoder requests = Golden.ebcdic();
-    requests.use(Capabilities.assumeAgreement());
-    requests.add(excsat());
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
-    requests.use(CcsidManager.utf8());
-    requests.add(secchk());
-    requests.add(accrdb());
-    assertFrames(
-        "006B D041 0001"
-            + EXCSAT
-            + "0026 D041 0002"
-            + ACCSEC
-            + "0034 D041 0003"
-            + SECCHK
-            + "006C D001 0004 0066 2001\n"
-            + BEFORE_PRODUCT_DATA
-            + TYPDEFNAM
-            + TOKEN
-            + OVERRIDES,
-        requests);
-  }
-
-  @Test
-  void connectInOneFlushIsRefusedOtherwise() {
-    RequestEncoder requests = Golden.ebcdic();
-    requests.add(excsat());
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
-    SecurityCheck secchk = secchk();
-    assertThrows(IllegalStateException.class, () -> requests.add(secchk));
-    assertFrames("006B D041 0001" + EXCSAT + "0026 D001 0002" + ACCSEC, requests);
-  }
-
-  @Test
-  void aFailedAccessSecurityRequestsNothing() {
-    RequestEncoder requests = Golden.ebcdic();
-    AccessSecurity bad = AccessSecurity.of(SecurityMechanism.USRIDPWD, "\u20ac");
-    assertThrows(RuntimeException.class, () -> requests.add(bad));
-    requests.add(SecurityCheck.of("db", "u"));
-    assertEquals(1, 65_534 - requests.remainingCommands());
-  }
-
-  @Test
-  void clearForgetsTheRequestedMechanism() {
-    RequestEncoder requests = Golden.utf8();
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD));
-    requests.clear();
-    requests.add(secchk());
-    assertFrames("0034 D001 0001" + SECCHK, requests);
-  }
-
-  private static ExchangeServerAttributes excsat() {
+  static ExchangeServerAttributes excsat() {
     return ExchangeServerAttributes.of(
             new ManagerLevel(CodePoint.AGENT, 7),
             new ManagerLevel(CodePoint.SQLAM, 7),
@@ -292,11 +220,11 @@ class ConnectCommandsTest {
         .withServerClassName("QDERBY/JVM");
   }
 
-  private static SecurityCheck secchk() {
+  static SecurityCheck secchk() {
     return SecurityCheck.of(RDBNAM, "app", Secret.of("pw1".toCharArray()));
   }
 
-  private static AccessRdb accrdb() {
+  static AccessRdb accrdb() {
     return AccessRdb.of(
         RDBNAM,
         "DNC10160",

@@ -14,8 +14,9 @@ import java.util.HexFormat;
 import java.util.Locale;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -252,7 +253,7 @@ class ConnectionValuesTest {
 
   private static String parameter(RequestEncoder requests, int codePoint) {
     ByteBuffer frames = requests.toByteBuffer();
-    return WireParser.parse(frames).get(0).object().child(codePoint).hex();
+    return DssParser.chain(frames).get(0).object().child(codePoint).hex();
   }
 
   private static AccessRdb accrdb(CorrelationToken token) {

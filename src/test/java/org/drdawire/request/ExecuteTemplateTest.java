@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,7 +84,7 @@ class ExecuteTemplateTest {
     }
     var frames = templated.toByteBuffer();
     assertEquals(plain.toByteBuffer(), frames);
-    WireParser.DdmObject sqldta = WireParser.parse(frames).get(5).object();
+    DdmObject sqldta = DssParser.chain(frames).get(5).object();
     assertEquals(33_399, sqldta.child(0x0010).bytes().length);
     assertEquals(1 + 9 * 11_000, sqldta.child(0x147A).bytes().length);
   }
@@ -90,7 +94,15 @@ class ExecuteTemplateTest {
     RequestEncoder requests = Golden.ebcdic();
     ExecuteTemplate template = used(requests);
     requests.use(CcsidManager.utf8());
-    assertRefused(template, requests);
+    assertRefused("CCSID of names has changed: template=500 encoder=1208", template, requests);
+  }
+
+  @Test
+  void anotherNewlineNeedsAnotherTemplate() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template = used(requests);
+    requests.use(CcsidManager.forCcsid(500, NewlineMapping.ZOS_UNIX));
+    assertRefused("newline of names has changed: ccsid=500", template, requests);
   }
 
   @Test
@@ -98,15 +110,40 @@ class ExecuteTemplateTest {
     RequestEncoder requests = Golden.utf8();
     ExecuteTemplate template = used(requests);
     requests.use(Capabilities.of("CSS10050", TypeDefinition.bigEndian()));
-    assertRefused(template, requests);
+    assertRefused("capabilities have changed", template, requests);
   }
 
   @Test
   void anotherEncoderNeedsAnotherTemplate() {
     RequestEncoder requests = Golden.utf8();
     ExecuteTemplate template = used(requests);
-    assertRefused(template, Golden.utf8());
+    assertRefused("template belongs to another encoder", template, Golden.utf8());
     template.row(requests).writeInt(1).writeText("a").end();
+  }
+
+  @Test
+  void equalSettingsNeedNoOtherTemplate() {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    ExecuteTemplate template = ExecuteTemplate.of(command, PAIR);
+    for (int i = 0; i < 3; i++) {
+      templated.use(CcsidManager.utf8());
+      templated.use(Capabilities.initial());
+      template.row(templated).writeInt(i).writeText("a").end();
+      plain.row(command, PAIR).writeInt(i).writeText("a").end();
+    }
+    assertEquals(plain.toByteBuffer(), templated.toByteBuffer());
+  }
+
+  @Test
+  void settingsThatAreBackAgainAreTheSame() {
+    RequestEncoder requests = Golden.ebcdic();
+    ExecuteTemplate template = used(requests);
+    requests.use(CcsidManager.utf8());
+    requests.use(CcsidManager.ebcdic());
+    template.row(requests).writeInt(1).writeText("a").end();
+    assertEquals(4, DssParser.anyChain(requests.toByteBuffer()).size());
   }
 
   @Test
@@ -118,7 +155,7 @@ class ExecuteTemplateTest {
     assertEquals(
         Golden.section().name().rdbnam(),
         new String(
-            WireParser.parse(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
+            DssParser.chain(requests.toByteBuffer()).get(0).object().child(0x2113).bytes(),
             0,
             9,
             UTF_8));
@@ -133,7 +170,7 @@ class ExecuteTemplateTest {
     requests.toByteBuffer();
     template.row(requests).writeInt(1).writeText("a").end();
     assertEquals(
-        List.of(0x200B, 0x2412), WireParser.codePoints(WireParser.parse(requests.toByteBuffer())));
+        List.of(0x200B, 0x2412), Frame.codePoints(DssParser.chain(requests.toByteBuffer())));
   }
 
   @Test
@@ -155,9 +192,11 @@ class ExecuteTemplateTest {
     return template;
   }
 
-  private static void assertRefused(ExecuteTemplate template, RequestEncoder requests) {
+  private static void assertRefused(String why, ExecuteTemplate template, RequestEncoder requests) {
     int pending = requests.pendingBytes();
-    assertThrows(IllegalStateException.class, () -> template.row(requests));
+    IllegalStateException error =
+        assertThrows(IllegalStateException.class, () -> template.row(requests));
+    assertEquals(why, error.getMessage());
     assertEquals(pending, requests.pendingBytes());
     requests.add(RdbCommitUnitOfWork.of());
   }

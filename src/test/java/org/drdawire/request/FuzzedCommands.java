@@ -1,19 +1,16 @@
 package org.drdawire.request;
 
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
-import org.drdawire.fdoca.HostVariable;
-import org.drdawire.fdoca.OutputOverride;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.StatementAttribute;
 
 /**
  * Each kind of command, with any parameters: a byte says whether an optional one is there, and what
@@ -21,12 +18,12 @@ import org.drdawire.fdoca.OutputOverride;
  */
 final class FuzzedCommands {
 
-  private static final List<BindOption.Choice> CHOICES = List.of(BindOption.Choice.values());
-
   private final FuzzBytes in;
+  private final FuzzedValues values;
 
   FuzzedCommands(FuzzBytes in) {
     this.in = in;
+    this.values = new FuzzedValues(in);
   }
 
   List<Supplier<Command>> kinds() {
@@ -42,30 +39,23 @@ final class FuzzedCommands {
         this::bindStatement,
         this::endBinding,
         this::rebind,
-        () -> with(DropRdbPackage.of(name()), c -> c.withVersion(in.text())),
+        () -> values.with(DropRdbPackage.of(values.name()), c -> c.withVersion(in.text())),
         this::prepare,
-        () -> DescribeSqlStatement.of(section(), in.oneOf(List.of(SqldaType.values()))),
+        () -> DescribeSqlStatement.of(values.section(), in.oneOf(List.of(SqldaType.values()))),
         () -> DescribeRdbTable.of(in.text()),
         () ->
-            with(
-                ExecuteImmediateSqlStatement.of(section(), in.text()),
+            values.with(
+                ExecuteImmediateSqlStatement.of(values.section(), in.text()),
                 ExecuteImmediateSqlStatement::withoutCommit),
         this::execute,
-        () -> SetSqlEnvironment.of(section(), texts()),
+        () -> SetSqlEnvironment.of(values.section(), values.texts()),
         this::open,
         this::advance,
-        () -> with(CloseQuery.of(section(), in.anyLong()), CloseQuery::withLocksReleased),
+        () ->
+            values.with(
+                CloseQuery.of(values.section(), in.anyLong()), CloseQuery::withLocksReleased),
         RdbCommitUnitOfWork::of,
         RdbRollbackUnitOfWork::of);
-  }
-
-  @SafeVarargs
-  private <T> T with(T least, UnaryOperator<T>... options) {
-    T command = least;
-    for (UnaryOperator<T> option : options) {
-      command = in.flag() ? option.apply(command) : command;
-    }
-    return command;
   }
 
   private Command exchange() {
@@ -73,7 +63,7 @@ final class FuzzedCommands {
     for (int i = 0; i < levels.length; i++) {
       levels[i] = new ManagerLevel(CodePoint.SQLAM, in.anyInt());
     }
-    return with(
+    return values.with(
         ExchangeServerAttributes.of(levels),
         c -> c.withExternalName(in.text()),
         c -> c.withServerName(in.text()),
@@ -102,42 +92,33 @@ final class FuzzedCommands {
   private Command accessRdb() {
     CorrelationToken token =
         in.flag()
-            ? CorrelationToken.of(address(), in.anyLong())
+            ? CorrelationToken.of(values.address(), in.anyLong())
             : new CorrelationToken(in.anyInt(), in.anyInt(), in.anyLong());
-    return with(
+    return values.with(
         AccessRdb.of(in.text(), in.text(), new FuzzedSettings(in).types(), token),
         AccessRdb::withoutCorrelationToken,
-        c -> c.withProductData(productData()),
+        c -> c.withProductData(values.productData()),
         AccessRdb::readOnly,
         AccessRdb::withDefaultsReturned);
-  }
-
-  private ProductSpecificData productData() {
-    return with(
-        ProductSpecificData.of(in.text(), in.text(), in.text(), in.text()),
-        data -> data.withAccounting(in.text()));
   }
 
   private Command syncPoint() {
     SyncPointControl.Step step = in.oneOf(List.of(SyncPointControl.Step.values()));
     SyncPointControl least =
-        in.flag() ? SyncPointControl.of(step) : SyncPointControl.of(step, xid());
-    return with(
+        in.flag() ? SyncPointControl.of(step) : SyncPointControl.of(step, values.xid());
+    return values.with(
         least,
         c ->
             c.withTimeout(
                 Duration.ofSeconds(in.anyLong(), Math.floorMod(in.anyInt(), 1_000_000_000))));
   }
 
-  private Xid xid() {
-    return Xid.of(in.anyInt(), in.anyBytes(), in.anyBytes());
-  }
-
   private Command resynchronization() {
     if (in.flag()) {
       return SyncPointResynchronization.end();
     }
-    Optional<InetSocketAddress> address = in.flag() ? Optional.of(address()) : Optional.empty();
+    Optional<InetSocketAddress> address =
+        in.flag() ? Optional.of(values.address()) : Optional.empty();
     SyncPointResynchronization.Log log =
         new SyncPointResynchronization.Log(in.text(), in.text(), in.text(), in.anyInt(), address);
     return SyncPointResynchronization.of(
@@ -146,164 +127,68 @@ final class FuzzedCommands {
         in.oneOf(List.of(SyncPointResynchronization.State.values())));
   }
 
-  private InetSocketAddress address() {
-    if (in.flag()) {
-      return InetSocketAddress.createUnresolved(FuzzBytes.CANARY, 446);
-    }
-    try {
-      byte[] bytes = new byte[in.flag() ? 16 : 4];
-      return new InetSocketAddress(InetAddress.getByAddress(bytes), in.unsignedByte());
-    } catch (UnknownHostException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   private Command beginBinding() {
-    PackageName name = name();
-    BindOption[] options = options();
-    return with(
-        BeginBindingPackage.of(name, isolation(options), options),
+    PackageName name = values.name();
+    BindOption[] options = values.options();
+    return values.with(
+        BeginBindingPackage.of(name, FuzzedValues.isolation(options), options),
         c -> c.withConsistencyToken(in.anyLong()));
   }
 
   private Command rebind() {
-    PackageName name = name();
-    BindOption[] options = options();
-    return RebindPackage.of(name, isolation(options), options);
-  }
-
-  private static IsolationLevel isolation(BindOption... options) {
-    IsolationLevel[] levels = IsolationLevel.values();
-    return levels[options.length % levels.length];
-  }
-
-  private BindOption[] options() {
-    BindOption[] options = new BindOption[in.unsignedByte() % 24];
-    for (int i = 0; i < options.length; i++) {
-      int kind = in.unsignedByte();
-      options[i] =
-          switch (kind % 64) {
-            case 63 -> BindOption.Quantity.decimalPrecision(in.anyInt());
-            case 62 -> BindOption.Quantity.ioParallelism(in.anyInt());
-            case 61 -> BindOption.Text.version(in.text());
-            case 60 -> BindOption.Text.title(in.text());
-            case 59 -> BindOption.Text.owner(in.text());
-            case 58 -> BindOption.Text.defaultCollection(in.text());
-            case 57 -> BindOption.Text.replacedVersion(in.text());
-            default -> CHOICES.get(kind % 64 % CHOICES.size());
-          };
-    }
-    return options;
+    PackageName name = values.name();
+    BindOption[] options = values.options();
+    return RebindPackage.of(name, FuzzedValues.isolation(options), options);
   }
 
   private Command bindStatement() {
-    return with(
-        BindSqlStatement.of(section(), in.text()),
+    return values.with(
+        BindSqlStatement.of(values.section(), in.text()),
         c -> c.withNumber(in.anyInt()),
-        c -> c.withVariables(variables()));
-  }
-
-  private HostVariable[] variables() {
-    HostVariable[] variables = new HostVariable[in.unsignedByte() % 8];
-    for (int i = 0; i < variables.length; i++) {
-      variables[i] =
-          new HostVariable(
-              in.text(), in.anyInt(), in.anyLong(), in.anyInt(), in.anyInt(), in.anyInt());
-    }
-    return variables;
+        c -> c.withVariables(values.variables()));
   }
 
   private Command endBinding() {
-    return with(
-        EndBindingPackage.of(name()),
+    return values.with(
+        EndBindingPackage.of(values.name()),
         c -> c.withConsistencyToken(in.anyLong()),
         c -> c.withHighestSection(in.anyInt()));
   }
 
   private Command prepare() {
-    return with(
-        PrepareSqlStatement.of(section(), in.text()),
+    return values.with(
+        PrepareSqlStatement.of(values.section(), in.text()),
         PrepareSqlStatement::withoutDescription,
         c -> c.withDescription(in.oneOf(List.of(SqldaType.values()))),
         c ->
             c.withAttributes(
-                in.oneOf(List.of(PrepareSqlStatement.Attribute.values())),
-                in.oneOf(List.of(PrepareSqlStatement.Attribute.values()))),
+                in.oneOf(List.of(StatementAttribute.values())),
+                in.oneOf(List.of(StatementAttribute.values()))),
         c -> c.withAttributes(in.text()));
   }
 
   ExecuteSqlStatement execute() {
-    return with(
-        ExecuteSqlStatement.of(section()),
+    return values.with(
+        ExecuteSqlStatement.of(values.section()),
         ExecuteSqlStatement::withoutCommit,
-        c -> c.withCall(call()),
+        c -> c.withCall(values.call()),
         c -> c.withRows(in.anyInt()));
   }
 
-  private ProcedureCall call() {
-    return with(
-        ProcedureCall.of(),
-        ProcedureCall::withOutput,
-        c -> c.withResultSets(in.anyInt(), block()),
-        c -> c.withName(in.text()));
-  }
-
   OpenQuery open() {
-    return with(
-        OpenQuery.of(section()),
-        c -> c.withBlock(block()),
+    return values.with(
+        OpenQuery.of(values.section()),
+        c -> c.withBlock(values.block()),
         c -> c.withClose(in.oneOf(List.of(OpenQuery.Close.values()))),
         OpenQuery::withSingleRows);
   }
 
   private Command advance() {
-    return with(
-        ContinueQuery.of(section(), in.anyLong()),
-        c -> c.withBlock(block()),
-        c -> c.withScroll(scroll()),
+    return values.with(
+        ContinueQuery.of(values.section(), in.anyLong()),
+        c -> c.withBlock(values.block()),
+        c -> c.withScroll(values.scroll()),
         ContinueQuery::withAllLargeObjects,
-        c -> c.withOverride(override()));
-  }
-
-  private OutputOverride override() {
-    int columns = in.unsignedByte();
-    List<OutputOverride.Column> kinds = List.of(OutputOverride.Column.values());
-    List<OutputOverride.Column> overridden = new ArrayList<>();
-    for (int i = 0; i < columns; i++) {
-      overridden.add(in.oneOf(kinds));
-    }
-    return new OutputOverride(overridden);
-  }
-
-  private Scroll scroll() {
-    Scroll scroll =
-        switch (in.unsignedByte() % 4) {
-          case 0 -> Scroll.relative(in.anyLong());
-          case 1 -> Scroll.absolute(in.anyLong());
-          case 2 -> Scroll.afterLast();
-          default -> Scroll.beforeFirst();
-        };
-    return with(scroll, Scroll::withBlockReset, Scroll::withoutData);
-  }
-
-  private QueryBlock block() {
-    QueryBlock block = in.flag() ? QueryBlock.of(in.anyInt()) : QueryBlock.ofDefaultSize();
-    return with(block, b -> b.withExtents(in.anyInt()), b -> b.withRows(in.anyInt()));
-  }
-
-  private String[] texts() {
-    String[] texts = new String[in.unsignedByte() % 4];
-    for (int i = 0; i < texts.length; i++) {
-      texts[i] = in.text();
-    }
-    return texts;
-  }
-
-  private PackageName name() {
-    return PackageName.of(in.text(), in.text(), in.text());
-  }
-
-  private PackageSection section() {
-    return with(PackageSection.of(name(), in.anyInt()), s -> s.withConsistencyToken(in.anyLong()));
+        c -> c.withOverride(values.override()));
   }
 }

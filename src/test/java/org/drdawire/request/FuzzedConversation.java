@@ -1,10 +1,8 @@
 package org.drdawire.request;
 
-import static org.drdawire.request.FuzzBytes.CANARY;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,7 +18,7 @@ import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.RequestTooLargeException;
-import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.RequestGrammar;
@@ -35,38 +33,18 @@ final class FuzzedConversation {
   private static final int MOST_STEPS = 48;
   private static final int UNLIMITED = 64 << 20;
 
-  /** An encoder, and its template for the row that both encoders execute again. */
-  private static final class Side {
-
-    private final RequestEncoder requests;
-    private ExecuteTemplate template;
-
-    Side(int names, int maximum) {
-      requests = new RequestEncoder(FuzzedSettings.manager(names), maximum);
-    }
-
-    ExecuteTemplate template(TemplatePlan wanted) {
-      if (template == null) {
-        template = ExecuteTemplate.of(wanted.command(), wanted.descriptor());
-      }
-      return template;
-    }
-  }
-
-  private record TemplatePlan(ParameterizedCommand command, ParameterDescriptor descriptor) {}
-
   private final FuzzBytes in;
   private final FuzzedCommands commands;
   private final int maximum;
-  private final Side tried;
-  private final Side spared;
+  private final FuzzedSide tried;
+  private final FuzzedSide spared;
   private final ByteArrayOutputStream chain = new ByteArrayOutputStream();
   private final ShortChannel channel;
   private final Set<Integer> codePoints = new TreeSet<>();
   private final List<Runnable> steps;
   private int names;
   private Capabilities capabilities = Capabilities.initial();
-  private TemplatePlan plan;
+  private FuzzedSide.Plan plan;
   private FuzzedFailure failure;
   private boolean usable = true;
 
@@ -76,10 +54,10 @@ final class FuzzedConversation {
     int size = in.unsignedByte();
     maximum = size == 0 ? UNLIMITED : 16 * size * size;
     names = new FuzzedSettings(in).names();
-    tried = new Side(names, maximum);
-    spared = new Side(names, UNLIMITED);
+    tried = new FuzzedSide(names, maximum);
+    spared = new FuzzedSide(names, UNLIMITED);
     channel = new ShortChannel(in, chain);
-    tried.requests.logTo(new FrameLog(FuzzedConversation::checkSilent));
+    tried.requests.logTo(new FrameLog(Silence::check));
     Stream<Runnable> kinds = commands.kinds().stream().map(kind -> () -> add(kind));
     steps = Stream.concat(kinds, others()).toList();
   }
@@ -117,7 +95,7 @@ final class FuzzedConversation {
 
   private void row(Supplier<? extends ParameterizedCommand> kind) {
     build(
-        () -> new TemplatePlan(kind.get(), FuzzedRow.descriptor(in)),
+        () -> new FuzzedSide.Plan(kind.get(), FuzzedRow.descriptor(in)),
         planned -> {
           FuzzedRow row = new FuzzedRow(in, planned.descriptor());
           attempt(
@@ -129,7 +107,7 @@ final class FuzzedConversation {
 
   private void template() {
     build(
-        () -> new TemplatePlan(commands.execute(), FuzzedRow.descriptor(in)),
+        () -> new FuzzedSide.Plan(commands.execute(), FuzzedRow.descriptor(in)),
         planned -> {
           plan = planned;
           tried.template = null;
@@ -139,7 +117,7 @@ final class FuzzedConversation {
   }
 
   private void again() {
-    TemplatePlan planned = plan;
+    FuzzedSide.Plan planned = plan;
     if (planned != null) {
       FuzzedRow row = new FuzzedRow(in, planned.descriptor());
       attempt(side -> row.fill(side.template(planned).row(side.requests), side.requests));
@@ -158,7 +136,7 @@ final class FuzzedConversation {
         failure.stray();
       }
     } catch (IllegalStateException | RequestTooLargeException e) {
-      checkSilent(e);
+      Silence.check(e);
     }
   }
 
@@ -176,13 +154,13 @@ final class FuzzedConversation {
             both(side -> side.requests.use(settled));
             capabilities = settled;
           } catch (DrdaEncodingException e) {
-            checkSilent(e);
+            Silence.check(e);
             assertThrows(e.getClass(), () -> spared.requests.use(settled));
           }
         });
   }
 
-  private void both(Consumer<Side> action) {
+  private void both(Consumer<FuzzedSide> action) {
     action.accept(tried);
     action.accept(spared);
   }
@@ -192,17 +170,17 @@ final class FuzzedConversation {
     try {
       built = supplier.get();
     } catch (DrdaEncodingException | IllegalArgumentException e) {
-      checkSilent(e);
+      Silence.check(e);
       return;
     }
     if (built instanceof Command command) {
-      checkSilent(command.toString());
+      Silence.check(command.toString());
     }
     consumer.accept(built);
   }
 
   /** Does it on both sides, or if it fails, on none. */
-  private boolean attempt(Consumer<Side> action) {
+  private boolean attempt(Consumer<FuzzedSide> action) {
     int pending = tried.requests.pendingBytes();
     int remaining = tried.requests.remainingCommands();
     try {
@@ -211,7 +189,7 @@ final class FuzzedConversation {
         | IllegalStateException
         | IllegalArgumentException
         | FuzzedFailure.Broken e) {
-      checkSilent(e);
+      Silence.check(e);
       assertEquals(pending, tried.requests.pendingBytes());
       assertEquals(remaining, tried.requests.remainingCommands());
       if (e instanceof RequestTooLargeException && chain.size() == 0) {
@@ -225,13 +203,13 @@ final class FuzzedConversation {
   }
 
   /** With room enough, the command has more bytes than there was room for, or another error. */
-  private void checkTooLarge(Consumer<Side> action, int pending) {
-    Side roomy = new Side(names, UNLIMITED);
+  private void checkTooLarge(Consumer<FuzzedSide> action, int pending) {
+    FuzzedSide roomy = new FuzzedSide(names, UNLIMITED);
     roomy.requests.use(capabilities);
     try {
       action.accept(roomy);
     } catch (RuntimeException e) {
-      checkSilent(e);
+      Silence.check(e);
       return;
     }
     long needed = (long) pending + roomy.requests.pendingBytes();
@@ -293,21 +271,5 @@ final class FuzzedConversation {
     byte[] bytes = new byte[buffer.remaining()];
     buffer.get(bytes);
     return bytes;
-  }
-
-  private static void checkSilent(RuntimeException error) {
-    boolean typed =
-        error instanceof DrdaEncodingException
-            || error.getClass() == IllegalStateException.class
-            || error.getClass() == IllegalArgumentException.class
-            || error instanceof FuzzedFailure.Broken;
-    assertTrue(typed, error::toString);
-    checkSilent(error.toString());
-    assertNull(error.getCause());
-    assertEquals(0, error.getSuppressed().length);
-  }
-
-  private static void checkSilent(String printed) {
-    assertFalse(printed.contains(CANARY), printed);
   }
 }

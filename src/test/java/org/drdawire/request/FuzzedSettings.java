@@ -3,6 +3,8 @@ package org.drdawire.request;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
 
 /** Any CCSID of names, and anything that a server may support. */

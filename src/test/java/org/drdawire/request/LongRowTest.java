@@ -13,8 +13,8 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
-import org.drdawire.fdoca.WireParser;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,7 +55,7 @@ class LongRowTest {
     if (!continuation.isEmpty()) {
       Hex.assertBytes(continuation, frames.slice(dss + 32_767, 2));
     }
-    byte[] data = WireParser.parse(frames).get(1).object().child(0x147A).bytes();
+    byte[] data = DssParser.chain(frames).get(1).object().child(0x147A).bytes();
     String values = "%04X".formatted(first) + "61".repeat(first) + "%04X".formatted(second);
     assertArrayEquals(Hex.parse("00" + values + "62".repeat(second)), data);
   }
@@ -76,7 +76,7 @@ class LongRowTest {
       row.end();
     }
     requests.add(RdbCommitUnitOfWork.of());
-    var chain = WireParser.parse(requests.toByteBuffer());
+    var chain = DssParser.chain(requests.toByteBuffer());
     assertEquals(6, chain.size());
     for (int dss : new int[] {2, 4}) {
       byte[] data = chain.get(dss).object().child(0x147A).bytes();
@@ -124,7 +124,7 @@ class LongRowTest {
     requests.add(ExecuteImmediateSqlStatement.of(section(), "s".repeat(length)).withoutCommit());
     ByteBuffer frames = requests.toByteBuffer();
     Hex.assertBytes(head, frames.slice(0x4E, Hex.parse(head).length));
-    byte[] body = WireParser.parse(frames).get(1).object().bytes();
+    byte[] body = DssParser.chain(frames).get(1).object().bytes();
     assertEquals(length + 6, body.length);
     assertEquals((byte) 0xFF, body[body.length - 1]);
   }

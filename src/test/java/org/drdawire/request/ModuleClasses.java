@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Modifier;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,8 +34,9 @@ final class ModuleClasses {
     }
   }
 
+  /** Records that others can see. */
   static Stream<Class<?>> records() {
-    return all().filter(Class::isRecord);
+    return all().filter(Class::isRecord).filter(type -> !Modifier.isPrivate(type.getModifiers()));
   }
 
   private static Class<?> load(Path file) {

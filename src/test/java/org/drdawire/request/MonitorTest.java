@@ -9,10 +9,11 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -131,7 +132,7 @@ class MonitorTest {
       requests.use(capabilities);
       requests.add(sample.most());
       boolean asked =
-          WireParser.parse(requests.toByteBuffer()).get(0).object().children().stream()
+          DssParser.chain(requests.toByteBuffer()).get(0).object().children().stream()
               .anyMatch(parameter -> parameter.codePoint() == MONITOR);
       if (asked) {
         found.add(sample.codePoint());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.HexFormat;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class PrintedTest {
 
   @Test
   void partsOfCommands() {
-    assertEquals("sections=14", new DynamicPackages("Canary", 1, 2, 3, 4).toString());
+    assertEquals("sections=14", new DynamicPackages("Canary", 1, 2, 3, 4, 1).toString());
     assertEquals("CALL resultSets=7", call(7).toString());
     assertEquals("PKGNAM", PackageName.of("Canary", "Canary", "Canary").toString());
     assertEquals("PKGNAMCSN section=1", Golden.section().toString());

@@ -22,7 +22,8 @@ import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
-import org.drdawire.fdoca.WireParser;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.RowData;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,10 +69,10 @@ class RandomConversationTest {
     byte[] clean = new byte[frames.remaining()];
     frames.get(clean);
     assertArrayEquals(clean, sent);
-    List<WireParser.Dss> chain = WireParser.parse(ByteBuffer.wrap(sent));
-    assertEquals(expected, WireParser.codePoints(chain));
+    List<Frame> chain = DssParser.chain(sent);
+    assertEquals(expected, Frame.codePoints(chain));
     chain.stream()
-        .map(WireParser.Dss::object)
+        .map(Frame::object)
         .filter(object -> object.codePoint() == SQLDTA)
         .forEach(row -> RowData.check(row.child(0x0010).data(), row.child(0x147A).data()));
   }

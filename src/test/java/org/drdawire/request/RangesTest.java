@@ -8,14 +8,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.ByteOrder;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
@@ -23,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers and lengths at both ends of their ranges. */
 class RangesTest {
@@ -45,12 +55,15 @@ class RangesTest {
         range("SQLAM", 0, 65_535, n -> new ManagerLevel(CodePoint.SQLAM, n)),
         range("MAXRSLCNT", 0, 65_535, n -> ProcedureCall.of().withResultSets(n, block)),
         range("DECPRC", 1, 31, BindOption.Quantity::decimalPrecision),
+        range("DECPRC", 1, 31, n -> new BindOption.Quantity(CodePoint.DECPRC, n)),
         range("DGRIOPRL", 1, 32_767, BindOption.Quantity::ioParallelism),
+        range("DGRIOPRL", 1, 32_767, n -> new BindOption.Quantity(CodePoint.DGRIOPRL, n)),
         range("MAXSCTNBR", 0, 65_535, EndBindingPackage.of(section().name())::withHighestSection),
-        range("PKGID", 0, 256, n -> new DynamicPackages("C", n, 1, 1, 1)),
-        range("PKGID", 1, 256, n -> new DynamicPackages("C", 0, 0, n, 1)),
-        range("PKGSN", 0, 65_534, n -> new DynamicPackages("C", 1, n, 1, 1)),
-        range("PKGSN", 1, 65_534, n -> new DynamicPackages("C", 0, 0, 1, n)),
+        range("PKGID", 0, 256, n -> new DynamicPackages("C", n, 1, 1, 1, 1)),
+        range("PKGID", 1, 256, n -> new DynamicPackages("C", 0, 0, n, 1, 1)),
+        range("PKGSN", 0, 65_534, n -> new DynamicPackages("C", 1, n, 1, 1, 1)),
+        range("PKGSN", 1, 65_534, n -> new DynamicPackages("C", 0, 0, 1, n, 1)),
+        range("PKGSN", 1, 65_534, n -> new DynamicPackages("C", 0, 0, 1, 1, n)),
         range("SQLTYPE", 0, 32_767, n -> new HostVariable("v", n, 0, 0, 0, 0)),
         range("SQLPRECISION", 0, 32_767, n -> new HostVariable("v", 0, 0, n, 0, 0)),
         range("SQLSCALE", 0, 32_767, n -> new HostVariable("v", 0, 0, 0, n, 0)),
@@ -77,6 +90,40 @@ class RangesTest {
     assertEquals(value, error.actual());
     assertEquals(limit, error.limit());
     assertEquals(0, error.parameter());
+  }
+
+  /** PKGNAMCSN of any other length than that of names of 18 bytes is a syntax error to Derby. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 18, true, too small: value=0 limit=18",
+    "17, 255, true, too small: value=17 limit=18",
+    "19, 255, true, too large: value=19 limit=18",
+    "18, 1025, true, too large: value=1025 limit=1024",
+    "18, 255, false, too small: value=0 limit=18",
+  })
+  void rdbnamIsFilledToEighteenBytes(int shortest, int longest, boolean padded, String why) {
+    LengthLimits limits = new LengthLimits(shortest, longest, padded);
+    TypeDefinition types = TypeDefinition.bigEndian();
+    FieldLimitException error =
+        assertThrows(
+            FieldLimitException.class,
+            () -> new Capabilities(Dialect.derby(), types, limits, false, false));
+    assertEquals("RDBNAM " + why, error.getMessage());
+  }
+
+  /** They would write a timestamp of 52 bytes under a length of 26. */
+  @ParameterizedTest
+  @ValueSource(ints = {1200, 13488, 300, 834, 835, 837, 16684})
+  void aDoubleByteCcsidIsNotForMixedText(int ccsid) {
+    for (String field : List.of("CCSIDSBC", "CCSIDMBC")) {
+      int sbc = field.equals("CCSIDSBC") ? ccsid : 1208;
+      int mbc = field.equals("CCSIDMBC") ? ccsid : 1208;
+      UnsupportedCcsidException error =
+          assertThrows(UnsupportedCcsidException.class, () -> ccsids(sbc, 1200, mbc));
+      assertEquals(
+          field + " unsupported: ccsid=" + ccsid + " missing=single-byte characters",
+          error.getMessage());
+    }
   }
 
   private static Stream<Arguments> notNegative() {

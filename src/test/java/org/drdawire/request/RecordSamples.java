@@ -16,11 +16,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.TypeDefinition;
 
@@ -37,6 +43,12 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
 
   /** Most bytes that any component of bytes takes: half of an XID. */
   private static final int FEW_BYTES = 64;
+
+  /** What a bind option may be, of each kind. */
+  private static final Map<Class<?>, List<CodePoint>> BIND_PARAMETERS =
+      Map.of(
+          BindOption.Text.class, List.of(CodePoint.VRSNAM, CodePoint.TITLE),
+          BindOption.Quantity.class, List.of(CodePoint.DECPRC, CodePoint.DGRIOPRL));
 
   static RecordSamples ofText(String text) {
     return new RecordSamples(text, 26, 0, true);
@@ -81,6 +93,12 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     boolean blockSize = owner == QueryBlock.class && component.getName().equals("size");
     if (forMessages) {
       return "DIALECT";
+    }
+    if (owner == Capabilities.class && component.getType() == LengthLimits.class) {
+      return LengthLimits.padded(18, number);
+    }
+    if (component.getType() == CodePoint.class && BindOption.class.isAssignableFrom(owner)) {
+      return BIND_PARAMETERS.get(owner).get(choice);
     }
     if (component.getType() == SecurityMechanism.class && owner == SecurityCheck.class) {
       return SecurityMechanism.USRIDNWPWD;

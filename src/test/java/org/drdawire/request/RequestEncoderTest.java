@@ -12,8 +12,8 @@ import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -85,16 +85,6 @@ class RequestEncoderTest {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDONL));
     requests.close();
     assertMessage("closed", () -> requests.add(SecurityCheck.of("db", "u")));
-  }
-
-  /** The CCSID and the capabilities are counted alike, and one does not make up for the other. */
-  @Test
-  void aTemplateIsOverWhenBothSettingsHaveChanged() {
-    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(Golden.section()), NUMBER);
-    template.row(requests).writeInt(1).end();
-    requests.use(CcsidManager.utf8());
-    requests.use(Capabilities.initial());
-    assertMessage("template was made for other settings", () -> template.row(requests));
   }
 
   private static void assertMessage(String message, Runnable call) {

@@ -12,6 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.dialect.DynamicPackages;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -108,7 +111,8 @@ class SecrecyTest {
         ExecuteTemplate.of(ExecuteSqlStatement.of(section), ParameterDescriptor.of(text));
     Row row = template.row(requests).writeText(CANARY);
     SectionPool pool =
-        new SectionPool(CANARY, new DynamicPackages(CANARY, 0, 0, 1, 1), IsolationLevel.NO_COMMIT);
+        new SectionPool(
+            CANARY, new DynamicPackages(CANARY, 0, 0, 1, 1, 1), IsolationLevel.NO_COMMIT);
     pool.acquire(Holdability.HOLD);
     Exception exhausted =
         assertThrows(SectionsExhaustedException.class, () -> pool.acquire(Holdability.HOLD));

@@ -9,10 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,7 +89,7 @@ class SectionPoolTest {
   @Test
   void whatIsExhaustedGoesOnAfterARelease() {
     SectionPool pool =
-        new SectionPool("db", new DynamicPackages("C", 0, 0, 1, 2), IsolationLevel.NO_COMMIT);
+        new SectionPool("db", new DynamicPackages("C", 0, 0, 1, 2, 1), IsolationLevel.NO_COMMIT);
     pool.acquire(HOLD);
     PackageSection second = pool.acquire(HOLD);
     assertExhausted(pool, HOLD, 2);
@@ -96,62 +99,77 @@ class SectionPoolTest {
     assertExhausted(pool, HOLD, 2);
   }
 
-  /** 3 small packages of 64 sections, then 3 large ones of 384, as Db2's clients bind them. */
+  /** The odd sections of 3 small packages of 64, then of 3 large ones of 384. */
   @ParameterizedTest(name = "{0}: {1} {2}")
   @CsvSource({
-    "1,    SYSSH200, 1",
-    "64,   SYSSH200, 64",
-    "65,   SYSSH201, 1",
-    "128,  SYSSH201, 64",
-    "129,  SYSSH202, 1",
-    "192,  SYSSH202, 64",
-    "193,  SYSLH200, 1",
-    "576,  SYSLH200, 384",
-    "577,  SYSLH201, 1",
-    "960,  SYSLH201, 384",
-    "961,  SYSLH202, 1",
-    "1344, SYSLH202, 384",
+    "1,   SYSSH200, 1",
+    "2,   SYSSH200, 3",
+    "32,  SYSSH200, 63",
+    "33,  SYSSH201, 1",
+    "64,  SYSSH201, 63",
+    "65,  SYSSH202, 1",
+    "96,  SYSSH202, 63",
+    "97,  SYSLH200, 1",
+    "288, SYSLH200, 383",
+    "289, SYSLH201, 1",
+    "480, SYSLH201, 383",
+    "481, SYSLH202, 1",
+    "672, SYSLH202, 383",
   })
   void packagesOfDb2(int ordinal, String packageId, int number) {
-    SectionPool pool = db2(Dialect.db2Luw());
-    for (int i = 1; i < ordinal; i++) {
-      pool.acquire(HOLD);
+    for (Dialect dialect : List.of(Dialect.db2Luw(), Dialect.db2Zos(), Dialect.db2i())) {
+      SectionPool pool = db2(dialect);
+      for (int i = 1; i < ordinal; i++) {
+        pool.acquire(HOLD);
+      }
+      assertEquals(section(packageId, number), pool.acquire(HOLD));
+      assertEquals(672 - ordinal, pool.available(HOLD));
     }
-    assertEquals(section(packageId, number), pool.acquire(HOLD));
-    assertEquals(1344 - ordinal, pool.available(HOLD));
   }
 
   @Test
-  void db2HasSixPackagesOf1344Sections() {
+  void db2HasSixPackagesOf672Cursors() {
     SectionPool pool = db2(Dialect.db2Luw());
     Set<PackageSection> sections = new HashSet<>();
     Set<String> packages = new TreeSet<>();
-    for (int i = 0; i < 1344; i++) {
+    for (int i = 0; i < 672; i++) {
       PackageSection section = pool.acquire(NO_HOLD);
       assertTrue(sections.add(section));
       packages.add(section.name().packageId());
     }
     assertEquals(
         Set.of("SYSSN200", "SYSSN201", "SYSSN202", "SYSLN200", "SYSLN201", "SYSLN202"), packages);
-    assertExhausted(pool, NO_HOLD, 1344);
+    assertExhausted(pool, NO_HOLD, 672);
   }
 
-  @Test
-  void db2ForZosHasNoSmallPackages() {
-    SectionPool pool = db2(Dialect.db2Zos());
-    assertEquals(1152, pool.available(HOLD));
-    assertEquals(section("SYSLH200", 1), pool.acquire(HOLD));
+  /** Packages of 5 sections, of which 1 and 4 have a cursor, or 1, 3 and 5, or 1 alone. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, SYSSH000 1 SYSSH000 2 SYSLH000 1 SYSLH000 2 SYSLH000 3 SYSLH000 4 SYSLH000 5",
+    "2, SYSSH000 1 SYSLH000 1 SYSLH000 3 SYSLH000 5",
+    "3, SYSSH000 1 SYSLH000 1 SYSLH000 4",
+    "5, SYSSH000 1 SYSLH000 1",
+    "65534, SYSSH000 1 SYSLH000 1",
+  })
+  void onlySectionsWithACursorAreHandedOut(int step, String handedOut) {
+    SectionPool pool =
+        new SectionPool("db", new DynamicPackages("C", 1, 2, 1, 5, step), IsolationLevel.NO_COMMIT);
+    List<String> names = new ArrayList<>();
+    while (pool.available(HOLD) > 0) {
+      names.add(name(pool.acquire(HOLD)));
+    }
+    assertEquals(handedOut, String.join(" ", names));
   }
 
-  /** An immediate section lies behind those that are handed out, and stays free. */
+  /** An immediate section lies after the last of the first package, and is never handed out. */
   @Test
   void immediate() {
     SectionPool luw = db2(Dialect.db2Luw());
-    assertEquals(section("SYSLH200", 385), luw.immediate(HOLD));
-    assertEquals(section("SYSLN200", 385), luw.immediate(NO_HOLD));
-    assertEquals(section("SYSLH200", 385), db2(Dialect.db2Zos()).immediate(HOLD));
+    assertEquals(section("SYSSH200", 65), luw.immediate(HOLD));
+    assertEquals(section("SYSSN200", 65), luw.immediate(NO_HOLD));
+    assertEquals(section("SYSSH200", 65), db2(Dialect.db2Zos()).immediate(HOLD));
     assertEquals(section("SYSLH000", 32_767), derby().immediate(HOLD));
-    assertEquals(1344, luw.available(HOLD));
+    assertEquals(672, luw.available(HOLD));
   }
 
   @ParameterizedTest
@@ -179,7 +197,7 @@ class SectionPoolTest {
   void packagesAreNumberedInHexadecimal() {
     SectionPool pool =
         new SectionPool(
-            "memory:db", new DynamicPackages("NULLID", 0, 0, 256, 1), IsolationLevel.NO_COMMIT);
+            "memory:db", new DynamicPackages("NULLID", 0, 0, 256, 1, 1), IsolationLevel.NO_COMMIT);
     List<String> packages = new ArrayList<>();
     for (int i = 0; i < 256; i++) {
       packages.add(pool.acquire(HOLD).name().packageId());
@@ -211,50 +229,7 @@ class SectionPoolTest {
         DescribeSqlStatement.of(db2(Dialect.db2Luw()).acquire(HOLD)));
   }
 
-  /** A pool beside the plainest of all: a list of what is free. */
-  @Test
-  void whateverIsTakenAndReleased() {
-    Random random = new Random(20_261_121);
-    SectionPool pool =
-        new SectionPool(
-            "memory:db", new DynamicPackages("C", 2, 3, 2, 5), IsolationLevel.NO_COMMIT);
-    List<String> all =
-        List.of(
-            "SYSSH000 1",
-            "SYSSH000 2",
-            "SYSSH000 3",
-            "SYSSH001 1",
-            "SYSSH001 2",
-            "SYSSH001 3",
-            "SYSLH000 1",
-            "SYSLH000 2",
-            "SYSLH000 3",
-            "SYSLH000 4",
-            "SYSLH000 5",
-            "SYSLH001 1",
-            "SYSLH001 2",
-            "SYSLH001 3",
-            "SYSLH001 4",
-            "SYSLH001 5");
-    List<PackageSection> taken = new ArrayList<>();
-    Set<String> busy = new HashSet<>();
-    for (int i = 0; i < 10_000; i++) {
-      if (busy.size() < all.size() && (taken.isEmpty() || random.nextInt(5) < 3)) {
-        String lowest = all.stream().filter(name -> !busy.contains(name)).findFirst().orElseThrow();
-        PackageSection section = pool.acquire(HOLD);
-        assertEquals(lowest, name(section));
-        taken.add(section);
-        busy.add(lowest);
-      } else {
-        PackageSection section = taken.remove(random.nextInt(taken.size()));
-        pool.release(section);
-        busy.remove(name(section));
-      }
-      assertEquals(all.size() - busy.size(), pool.available(HOLD));
-    }
-  }
-
-  private static String name(PackageSection section) {
+  static String name(PackageSection section) {
     return section.name().packageId() + " " + section.section();
   }
 

@@ -1,0 +1,68 @@
+package org.drdawire.ccsid;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.drdawire.ccsid.charset.AsciiPages;
+import org.drdawire.ccsid.charset.EbcdicPages;
+import org.drdawire.ccsid.charset.SingleByteCharset;
+import org.drdawire.ccsid.charset.SingleBytePage;
+import org.drdawire.ccsid.charset.StrictCharset;
+import org.drdawire.ccsid.charset.Utf16Charset;
+import org.drdawire.ccsid.charset.Utf8Charset;
+
+/** The CCSIDs whose tables are this library's own. */
+final class OwnCcsids {
+
+  private static final List<Integer> UNICODE = List.of(1200, 1208, 13488);
+
+  private OwnCcsids() {}
+
+  /** All of them, in no order. */
+  static Stream<Ccsid> all() {
+    return Stream.of(UNICODE, AsciiPages.CCSIDS, EbcdicPages.CCSIDS)
+        .flatMap(List::stream)
+        .map(OwnCcsids::find);
+  }
+
+  /** The CCSID of a number, or null if it is not one of them. */
+  static Ccsid find(int number) {
+    Ccsid.Kind kind =
+        switch (number) {
+          case 1208 -> Ccsid.Kind.UTF_8;
+          case 1200 -> Ccsid.Kind.UTF_16;
+          case 13488 -> Ccsid.Kind.UCS_2;
+          default -> singleByte(number);
+        };
+    return kind == null ? null : new Ccsid(number, kind);
+  }
+
+  private static Ccsid.Kind singleByte(int number) {
+    if (AsciiPages.CCSIDS.contains(number)) {
+      return Ccsid.Kind.ASCII_SINGLE_BYTE;
+    }
+    return EbcdicPages.CCSIDS.contains(number) ? Ccsid.Kind.EBCDIC_SINGLE_BYTE : null;
+  }
+
+  /** The charset of one of them. */
+  static StrictCharset charset(Ccsid ccsid, NewlineMapping newline) {
+    String name = String.valueOf(ccsid.number());
+    byte[] substitute = ccsid.substitute();
+    return switch (ccsid.kind()) {
+      case UTF_8 -> new Utf8Charset(name, substitute);
+      case UTF_16 -> new Utf16Charset(name, true, substitute);
+      case UCS_2 -> new Utf16Charset(name, false, substitute);
+      case EBCDIC_SINGLE_BYTE ->
+          ebcdic(name, EbcdicPages.page(ccsid.number()), newline, substitute);
+      default -> new SingleByteCharset(name, AsciiPages.page(ccsid.number()), substitute);
+    };
+  }
+
+  private static StrictCharset ebcdic(
+      String name, SingleBytePage page, NewlineMapping newline, byte[] substitute) {
+    return switch (newline) {
+      case IBM -> new SingleByteCharset(name, page, substitute);
+      case ZOS_UNIX ->
+          new SingleByteCharset(name.concat("-ZOS_UNIX"), page.withUnixNewline(), substitute);
+    };
+  }
+}

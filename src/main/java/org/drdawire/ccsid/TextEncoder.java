@@ -1,0 +1,178 @@
+package org.drdawire.ccsid;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderMalfunctionError;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import org.drdawire.ccsid.charset.StrictCharset;
+
+/**
+ * Encodes texts in chunks by the encoder of a charset: the plain path, whose errors are those of
+ * every path. It holds what a text needs from one chunk to the next, and no text.
+ */
+final class TextEncoder {
+
+  private static final char NOTHING = 0;
+
+  private final int ccsid;
+  private final StrictCharset charset;
+  private final CharsetEncoder encoder;
+  private final CharBuffer pair = CharBuffer.allocate(2);
+
+  private boolean ending;
+  private char carried;
+  private long index;
+  private Replacements replacements;
+  private long replaced;
+
+  TextEncoder(int ccsid, StrictCharset charset) {
+    this.ccsid = ccsid;
+    this.charset = charset;
+    this.encoder =
+        charset
+            .newEncoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+  }
+
+  /**
+   * Starts a text, whatever became of the one before.
+   *
+   * @param from how many chars of it were encoded already
+   * @param permission counts what is replaced; null, if nothing may be
+   */
+  void start(long from, Replacements permission) {
+    encoder.reset();
+    ending = false;
+    carried = NOTHING;
+    index = from;
+    replacements = permission;
+    replaced = 0;
+  }
+
+  /** Encodes one chunk, as {@link CcsidManager#encode(CharBuffer, ByteBuffer, boolean)} does. */
+  boolean encode(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    if (ending && !endOfInput) {
+      throw new IllegalStateException("the end of input was announced before");
+    }
+    ending = endOfInput;
+    if (carried != NOTHING) {
+      if (!source.hasRemaining() && !endOfInput) {
+        return true;
+      }
+      if (!encodeCarried(source, target)) {
+        return false;
+      }
+    }
+    CoderResult result = run(source, target, endOfInput);
+    while (result.isError()) {
+      if (!replaceNext(source, target)) {
+        return false;
+      }
+      result = run(source, target, endOfInput);
+    }
+    if (result.isOverflow()) {
+      return false;
+    }
+    if (!endOfInput) {
+      carry(source);
+      return true;
+    }
+    return encoder.flush(target).isUnderflow() && counted();
+  }
+
+  /** Adds up what was replaced, now that the text is complete. */
+  private boolean counted() {
+    if (replaced > 0) {
+      replacements.add(replaced);
+    }
+    return true;
+  }
+
+  private CoderResult run(CharBuffer source, ByteBuffer target, boolean endOfInput) {
+    int from = source.position();
+    try {
+      return encoder.encode(source, target, endOfInput);
+    } catch (CoderMalfunctionError e) {
+      // A CharSequence that fails by itself must not look like a broken virtual machine.
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw e;
+    } finally {
+      index += source.position() - from;
+    }
+  }
+
+  /** Encodes the high surrogate of an earlier chunk with the char at the head of this one. */
+  private boolean encodeCarried(CharBuffer source, ByteBuffer target) {
+    char next = source.hasRemaining() ? source.get(source.position()) : NOTHING;
+    if (!Character.isLowSurrogate(next)) {
+      if (!replace(carried, index - 1, target)) {
+        return false;
+      }
+    } else {
+      pair.clear().put(0, carried).put(1, next);
+      CoderResult result = encoder.encode(pair, target, false);
+      int codePoint = Character.toCodePoint(carried, next);
+      if (result.isOverflow() || (result.isError() && !replace(codePoint, index - 1, target))) {
+        return false;
+      }
+      source.position(source.position() + 1);
+      index++;
+    }
+    carried = NOTHING;
+    return true;
+  }
+
+  /** Takes up the high surrogate that the encoder leaves, as it cannot see the rest of the pair. */
+  private void carry(CharBuffer source) {
+    if (source.hasRemaining()) {
+      carried = source.get();
+      index++;
+    }
+  }
+
+  /** Replaces the character at the head of the source, if that is allowed and there is room. */
+  private boolean replaceNext(CharBuffer source, ByteBuffer target) {
+    int codePoint = Character.codePointAt(source, 0);
+    if (!replace(codePoint, index, target)) {
+      return false;
+    }
+    int chars = Character.charCount(codePoint);
+    source.position(source.position() + chars);
+    index += chars;
+    return true;
+  }
+
+  private boolean replace(int codePoint, long at, ByteBuffer target) {
+    if (replacements == null) {
+      throw rejection(codePoint, at);
+    }
+    if (!charset.putSubstitute(encoder, target)) {
+      return false;
+    }
+    replaced++;
+    return true;
+  }
+
+  private CcsidEncodingException rejection(int codePoint, long at) {
+    // Our own look at the character, as not every encoder tells malformed from unmappable.
+    boolean malformed =
+        codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+    return new CcsidEncodingException(ccsid, at, codePoint, malformed);
+  }
+
+  /** Overwrites what is left of the texts that were encoded. */
+  void wipe() {
+    start(0, null);
+    pair.clear().put(0, NOTHING).put(1, NOTHING);
+    charset.wipe(encoder);
+  }
+}

@@ -1,0 +1,205 @@
+package org.drdawire.ccsid.charset;
+
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Stream;
+
+/**
+ * The table of a multi-byte CCSID, learned from a charset that the runtime has: a row of 256 when
+ * it is first asked for, and for good. It may be shared by all threads.
+ */
+public final class LearnedTable {
+
+  /** Where the double bytes of EBCDIC begin: no sequence of bytes that are read begins so. */
+  static final int DOUBLE_BYTES = 1;
+
+  private static final int ROW = 256;
+
+  private static final int FIRST_GRAPHIC = 0x40;
+
+  /** The one row of all that have no character. */
+  private static final int[] ABSENTS = absents();
+
+  private final Charset charset;
+  private final EncodingScheme scheme;
+  private final List<Correction> corrections;
+  private final AtomicReferenceArray<int[]> rows =
+      new AtomicReferenceArray<>((Character.MAX_CODE_POINT >> Byte.SIZE) + 1);
+  private final Memo<Integer, Cells> sequences = new Memo<>();
+
+  /**
+   * Makes a table that has learned nothing yet.
+   *
+   * @param charset the charset to learn from
+   * @param scheme how it makes bytes of characters
+   * @param corrections bytes and their characters where the charset has others than the CCSID, with
+   *     a blank between two of them, as in {@code 15=0085 25=000A A8BC=1E3F}
+   */
+  public LearnedTable(Charset charset, EncodingScheme scheme, String corrections) {
+    this.charset = charset;
+    this.scheme = scheme;
+    this.corrections = corrections.isEmpty() ? List.of() : Correction.parse(corrections);
+  }
+
+  private static int[] absents() {
+    int[] row = new int[ROW];
+    Arrays.fill(row, CharsetProbe.ABSENT);
+    return row;
+  }
+
+  EncodingScheme scheme() {
+    return scheme;
+  }
+
+  /**
+   * The bytes of a code point, the last of them lowest; no leading one is zero. Or {@link
+   * CharsetProbe#ABSENT}.
+   */
+  int bytesOf(int codePoint) {
+    int number = codePoint >> Byte.SIZE;
+    int[] row = rows.get(number);
+    if (row == null) {
+      row = learnRow(number);
+      rows.set(number, row);
+    }
+    return row[codePoint & 0xFF];
+  }
+
+  /**
+   * The chars of a sequence of bytes, as {@link CharsetProbe#charsOf} says it.
+   *
+   * @param before the bytes before the last, the last of them lowest; for the first, zero, or
+   *     {@link #DOUBLE_BYTES}
+   */
+  int charsOf(int before, byte last) {
+    return sequences.answer(before, prefix -> new Cells(learnSequences(prefix))).of(last);
+  }
+
+  private int[] learnRow(int number) {
+    int[] row = ABSENTS.clone();
+    CharsetProbe probe = new CharsetProbe(charset, scheme);
+    if (probe.hasAnyOf(number << Byte.SIZE, ROW)) {
+      for (int i = 0; i < ROW; i++) {
+        row[i] = probe.bytesOf((number << Byte.SIZE) | i);
+      }
+    }
+    for (Correction correction : corrections) {
+      if (correction.character >> Byte.SIZE == number) {
+        row[correction.character & 0xFF] = correction.bytes;
+      }
+    }
+    if (number == 0 && scheme == EncodingScheme.EBCDIC_MIXED) {
+      row[CharsetProbe.SHIFT_OUT] = CharsetProbe.ABSENT;
+      row[CharsetProbe.SHIFT_IN] = CharsetProbe.ABSENT;
+    }
+    return Arrays.equals(row, ABSENTS) ? ABSENTS : row;
+  }
+
+  private int[] learnSequences(int before) {
+    int[] row = new int[ROW];
+    if (before == DOUBLE_BYTES) {
+      Arrays.fill(row, CharsetProbe.MORE);
+      Arrays.fill(row, 0, FIRST_GRAPHIC, CharsetProbe.MALFORMED);
+      return row;
+    }
+    CharsetProbe probe = new CharsetProbe(charset, scheme);
+    for (int last = 0; last < ROW; last++) {
+      row[last] = learnSequence(probe, before, (byte) last);
+    }
+    for (Correction correction : corrections) {
+      if (correction.bytes >>> Byte.SIZE == before) {
+        row[correction.bytes & 0xFF] = correction.character;
+      }
+    }
+    return row;
+  }
+
+  private int learnSequence(CharsetProbe probe, int before, byte last) {
+    boolean doubleByte = before != 0 && scheme != EncodingScheme.ASCII;
+    if (doubleByte && (last & 0xFF) < FIRST_GRAPHIC) {
+      return CharsetProbe.MALFORMED;
+    }
+    int chars = probe.charsOf(sequence(before, last));
+    boolean known = CharsetProbe.areChars(chars) ? canBeWritten(chars) : !doubleByte;
+    return known ? chars : CharsetProbe.UNMAPPABLE;
+  }
+
+  private byte[] sequence(int before, byte last) {
+    if (before == 0) {
+      return new byte[] {last};
+    }
+    byte first = (byte) before;
+    if (scheme == EncodingScheme.EBCDIC_MIXED) {
+      return new byte[] {CharsetProbe.SHIFT_OUT, first, last};
+    }
+    return switch (length(before)) {
+      case 1 -> new byte[] {first, last};
+      case 2 -> new byte[] {(byte) (before >> 8), first, last};
+      default -> new byte[] {(byte) (before >> 16), (byte) (before >> 8), first, last};
+    };
+  }
+
+  /** Whether what is read from bytes can be written again, though it may be to other bytes. */
+  private boolean canBeWritten(int chars) {
+    char first = (char) (chars >>> Character.SIZE);
+    char last = (char) chars;
+    if (Character.isSurrogatePair(first, last)) {
+      return bytesOf(Character.toCodePoint(first, last)) != CharsetProbe.ABSENT;
+    }
+    boolean one = first == 0 || bytesOf(first) != CharsetProbe.ABSENT;
+    return one && bytesOf(last) != CharsetProbe.ABSENT;
+  }
+
+  /** How many bytes are packed into an int, 1 to 4. */
+  static int length(int packed) {
+    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(packed | 1);
+    return (bits + Byte.SIZE - 1) / Byte.SIZE;
+  }
+
+  /** The bytes of a character, packed, and the character; in both directions. */
+  private record Correction(int bytes, char character) {
+
+    static List<Correction> parse(String corrections) {
+      return Stream.of(corrections.split(" ", -1))
+          .map(correction -> correction.split("=", -1))
+          .map(
+              sides ->
+                  new Correction(
+                      Integer.parseUnsignedInt(sides[0], 16),
+                      (char) Integer.parseInt(sides[1], 16)))
+          .toList();
+    }
+  }
+
+  /**
+   * A row without the cells at both ends that say the same: of a row for the last byte of four in
+   * GB18030, ten are left, and there may be some hundred thousand such rows.
+   */
+  private static final class Cells {
+
+    private final int first;
+    private final int[] some;
+    private final int others;
+
+    Cells(int[] row) {
+      others = row[0];
+      int from = 0;
+      while (from < ROW && row[from] == others) {
+        from++;
+      }
+      int to = ROW;
+      while (to > from && row[to - 1] == others) {
+        to--;
+      }
+      first = from;
+      some = Arrays.copyOfRange(row, from, to);
+    }
+
+    int of(byte cell) {
+      int at = (cell & 0xFF) - first;
+      return at >= 0 && at < some.length ? some[at] : others;
+    }
+  }
+}

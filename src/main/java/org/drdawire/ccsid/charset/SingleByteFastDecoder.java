@@ -1,0 +1,54 @@
+package org.drdawire.ccsid.charset;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Decodes from a single-byte page by one look-up a byte. A text with a byte that the page does not
+ * assign is left to the plain path.
+ */
+final class SingleByteFastDecoder implements FastDecoder {
+
+  private static final int CELLS = 256;
+
+  private final DecoderScratch scratch = new DecoderScratch();
+
+  /** Shorts, as the compiler then knows that no store into the chars changes them. */
+  private final short[] charOf = new short[CELLS];
+
+  private final boolean complete;
+
+  SingleByteFastDecoder(SingleBytePage page) {
+    boolean all = true;
+    for (int b = 0; b < CELLS; b++) {
+      char c = page.charOf((byte) b);
+      charOf[b] = (short) c;
+      all &= c != SingleBytePage.UNASSIGNED;
+    }
+    complete = all;
+  }
+
+  @Override
+  public String decode(ByteBuffer bytes) {
+    int length = bytes.remaining();
+    char[] chars = scratch.chars(length);
+    if (bytes.hasArray()) {
+      run(bytes.array(), bytes.arrayOffset() + bytes.position(), length, chars);
+    } else {
+      run(scratch.copyOf(bytes), 0, length, chars);
+    }
+    String text = new String(chars, 0, length);
+    return complete || text.indexOf(SingleBytePage.UNASSIGNED) < 0 ? text : null;
+  }
+
+  private void run(byte[] source, int from, int length, char[] target) {
+    short[] table = charOf;
+    for (int i = 0; i < length; i++) {
+      target[i] = (char) table[source[from + i] & 0xFF];
+    }
+  }
+
+  @Override
+  public void wipe() {
+    scratch.wipe();
+  }
+}

@@ -1,0 +1,159 @@
+package org.drdawire.ccsid.charset;
+
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.StringJoiner;
+
+/** The 256 cells of a single-byte CCSID, in both directions. Immutable. */
+public final class SingleBytePage {
+
+  /** Marks a byte that stands for no character. */
+  static final char UNASSIGNED = '\uFFFD';
+
+  /** The answer for a char that the page does not have. */
+  static final int ABSENT = -1;
+
+  private static final int CELLS = 256;
+
+  /** {@code 9F=20AC } or {@code 51>0E48 }, with the blank between it and the next. */
+  private static final int CHANGE = 8;
+
+  private static final int CODE_POINT = 3;
+  private static final char DECODES_ONLY = '>';
+  private static final int FIRST_C1 = 0x80;
+  private static final int LAST_C1 = 0x9F;
+  private static final String UNIX_NEWLINE = "15=000A 25=0085";
+
+  private static final short[] EMPTY = absent();
+
+  private final char[] chars;
+  private final short[][] bytesByHighByte = new short[CELLS][];
+  private final byte[] latin1;
+
+  /**
+   * Makes both directions from one.
+   *
+   * @param cells the char of each of the bytes 0 to 255; where two bytes have the same char, the
+   *     char goes to the lower byte
+   */
+  SingleBytePage(String cells) {
+    this(cells.toCharArray(), new boolean[CELLS]);
+  }
+
+  private SingleBytePage(char[] chars, boolean[] decodesOnly) {
+    if (chars.length != CELLS) {
+      throw new IllegalArgumentException("cells=" + chars.length + " expected=" + CELLS);
+    }
+    this.chars = chars;
+    Arrays.fill(bytesByHighByte, EMPTY);
+    for (int cell = CELLS - 1; cell >= 0; cell--) {
+      char c = chars[cell];
+      if (c != UNASSIGNED && !decodesOnly[cell]) {
+        if (bytesByHighByte[c >> 8] == EMPTY) {
+          bytesByHighByte[c >> 8] = absent();
+        }
+        bytesByHighByte[c >> 8][c & 0xFF] = (short) cell;
+      }
+    }
+    latin1 = latin1(bytesByHighByte[0]);
+  }
+
+  private static byte[] latin1(short[] bytes) {
+    byte[] all = new byte[CELLS];
+    for (int c = 0; c < CELLS; c++) {
+      if (bytes[c] == ABSENT) {
+        return null;
+      }
+      all[c] = (byte) bytes[c];
+    }
+    return all;
+  }
+
+  /** Makes a page of the first bytes that stand for the code points of the same number. */
+  static SingleBytePage identity(int length) {
+    char[] chars = new char[CELLS];
+    Arrays.fill(chars, UNASSIGNED);
+    for (char c = 0; c < length; c++) {
+      chars[c] = c;
+    }
+    return new SingleBytePage(chars, new boolean[CELLS]);
+  }
+
+  /**
+   * Reads the page of a charset. A byte whose character the charset writes to another byte is read
+   * and never written; one whose character it cannot write at all, or that is two, has none.
+   *
+   * @param charset the charset, of at most one byte a character
+   * @param controls whether a byte from 80 to 9F without a character has the control of its number
+   * @return a new page
+   */
+  public static SingleBytePage read(Charset charset, boolean controls) {
+    CharsetProbe probe = new CharsetProbe(charset, EncodingScheme.ASCII);
+    StringJoiner cells = new StringJoiner(" ");
+    for (int cell = 0; cell < CELLS; cell++) {
+      int c = probe.charsOf((byte) cell);
+      boolean one = CharsetProbe.areChars(c) && c <= Character.MAX_VALUE;
+      int written = one ? probe.bytesOf(c) : CharsetProbe.ABSENT;
+      if (written != CharsetProbe.ABSENT) {
+        cells.add("%02X%c%04X".formatted(cell, written == cell ? '=' : DECODES_ONLY, c));
+      } else if (controls && cell >= FIRST_C1 && cell <= LAST_C1) {
+        cells.add("%02X=%04X".formatted(cell, cell));
+      }
+    }
+    return identity(0).with(cells.toString());
+  }
+
+  /**
+   * Makes a page that differs from this one in some cells.
+   *
+   * @param changes for each cell the byte and the code point, as in {@code 9F=20AC B0=FFFD}, with
+   *     one blank between two of them; {@code 51>0E48} is a byte that is read and never written
+   * @return a new page
+   */
+  public SingleBytePage with(String changes) {
+    char[] changed = chars.clone();
+    boolean[] decodesOnly = new boolean[CELLS];
+    for (int cell = 0; cell < CELLS; cell++) {
+      decodesOnly[cell] = byteOf(chars[cell]) != cell;
+    }
+    for (int at = 0; at < changes.length(); at += CHANGE) {
+      int cell = Integer.parseInt(changes, at, at + 2, 16);
+      decodesOnly[cell] = changes.charAt(at + 2) == DECODES_ONLY;
+      changed[cell] = (char) Integer.parseInt(changes, at + CODE_POINT, at + CHANGE - 1, 16);
+    }
+    return new SingleBytePage(changed, decodesOnly);
+  }
+
+  /**
+   * Makes this EBCDIC page with U+000A and U+0085 exchanged.
+   *
+   * @return a new page
+   */
+  public SingleBytePage withUnixNewline() {
+    return with(UNIX_NEWLINE);
+  }
+
+  /** The byte of a char, 0 to 255, or {@link #ABSENT}. */
+  int byteOf(char c) {
+    return bytesByHighByte[c >> 8][c & 0xFF];
+  }
+
+  /**
+   * The bytes of the chars 0 to 255, not a copy, if the page has all of them and so no other; else
+   * null.
+   */
+  byte[] latin1() {
+    return latin1;
+  }
+
+  /** The char of a byte, or {@link #UNASSIGNED}. */
+  char charOf(byte b) {
+    return chars[b & 0xFF];
+  }
+
+  private static short[] absent() {
+    short[] bytes = new short[CELLS];
+    Arrays.fill(bytes, (short) ABSENT);
+    return bytes;
+  }
+}

@@ -1,0 +1,42 @@
+package org.drdawire.ccsid.charset;
+
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+
+/**
+ * Two bytes a char, the high one first, and no byte order mark: UTF-16, or UCS-2, in which
+ * surrogates are no characters. Unlike the JDK's UTF-16BE it reads U+FFFE, as it writes it.
+ */
+public final class Utf16Charset extends StrictCharset {
+
+  private final boolean pairs;
+  private final byte[] substitute;
+
+  /**
+   * Makes the charset.
+   *
+   * @param name what is appended to {@code x-DRDA-}
+   * @param pairs whether two surrogates may be a character, as they are in UTF-16
+   * @param substitute the bytes that stand for a character that was lost; not copied
+   */
+  public Utf16Charset(String name, boolean pairs, byte[] substitute) {
+    super(name, substitute);
+    this.pairs = pairs;
+    this.substitute = substitute;
+  }
+
+  @Override
+  public CharsetDecoder newDecoder() {
+    return new Utf16Decoder(this, pairs);
+  }
+
+  @Override
+  public CharsetEncoder newEncoder() {
+    return new Utf16Encoder(this, pairs, substitute);
+  }
+
+  @Override
+  public FastDecoder newFastDecoder() {
+    return new Utf16FastDecoder(pairs);
+  }
+}

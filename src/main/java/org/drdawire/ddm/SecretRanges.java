@@ -1,0 +1,99 @@
+package org.drdawire.ddm;
+
+import java.util.Arrays;
+
+/**
+ * Where a buffer holds secrets: ranges of offsets, in ascending order, none of which overlap. There
+ * are seldom more than three. Each is overwritten once, and is then forgotten.
+ */
+final class SecretRanges {
+
+  /** The end of a secret that is still being written. */
+  private static final int OPEN = Integer.MAX_VALUE;
+
+  /** From and to in turns, of which those from {@code first} up to {@code end} are in use. */
+  private int[] bounds = new int[4];
+
+  private int first;
+  private int end;
+
+  boolean isEmpty() {
+    return first == end;
+  }
+
+  /** Whether a secret stands at an offset or after it. */
+  boolean reachBeyond(int offset) {
+    return first < end && bounds[end - 1] > offset;
+  }
+
+  /** Everything from an offset on is a secret, until {@link #end}. */
+  void begin(int from) {
+    if (first < end && bounds[end - 1] >= from) {
+      bounds[end - 1] = OPEN;
+      return;
+    }
+    if (end == bounds.length) {
+      bounds = Arrays.copyOf(bounds, 2 * end);
+    }
+    bounds[end] = from;
+    bounds[end + 1] = OPEN;
+    end += 2;
+  }
+
+  void end(int to) {
+    bounds[end - 1] = to;
+  }
+
+  /** Makes one range of those that end after an offset, as what stands there is about to move. */
+  void stretch(int offset, int to) {
+    int moved = end;
+    while (first < moved && bounds[moved - 1] > offset) {
+      moved -= 2;
+    }
+    if (moved < end) {
+      bounds[moved + 1] = to;
+      end = moved + 2;
+    }
+  }
+
+  /** Overwrites and forgets what stands before an offset. */
+  void wipeBefore(int to, byte[] array) {
+    while (first < end && bounds[first] < to) {
+      Arrays.fill(array, bounds[first], Math.min(bounds[first + 1], to), (byte) 0);
+      if (bounds[first + 1] > to) {
+        bounds[first] = to;
+      } else {
+        first += 2;
+      }
+    }
+  }
+
+  /**
+   * Overwrites and forgets what stands from an offset on. A secret that is still being written may
+   * have bytes after the position, up to the end of the array.
+   */
+  void wipeFrom(int from, byte[] array) {
+    while (reachBeyond(from)) {
+      int start = Math.max(bounds[end - 2], from);
+      Arrays.fill(array, start, Math.min(bounds[end - 1], array.length), (byte) 0);
+      if (bounds[end - 2] < from) {
+        bounds[end - 1] = from;
+      } else {
+        end -= 2;
+      }
+    }
+  }
+
+  /** The ranges as they are once so many bytes before them are gone, as another object. */
+  SecretRanges without(int count) {
+    SecretRanges moved = new SecretRanges();
+    moved.bounds = Arrays.copyOfRange(bounds, first, Math.max(end, first + 2));
+    moved.end = end - first;
+    for (int i = 0; i < moved.end; i++) {
+      if (moved.bounds[i] != OPEN) {
+        moved.bounds[i] = Math.max(0, moved.bounds[i] - count);
+      }
+    }
+    return moved;
+  }
+}

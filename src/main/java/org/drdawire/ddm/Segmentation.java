@@ -1,0 +1,149 @@
+package org.drdawire.ddm;
+
+import java.util.Arrays;
+
+/**
+ * Gives a long DSS its form on the wire, moving each byte once.
+ *
+ * <p>A DSS is written as if nothing had a limit. Two things are missing then, and both need room
+ * between bytes that stand already: the four bytes of an extended length behind the LL and code
+ * point of every object above 32,767 bytes, and the two bytes of a continuation header in front of
+ * every segment but the first.
+ *
+ * <pre>
+ *   written   | DSS header | LLCP | data ................................................ |
+ *   on the    | DSS header | LLCP | ext | data ....  | cont | data ....  | cont | data .. |
+ *   wire      |&lt;-------- segment, 32,767 ----------&gt;|&lt;---- 32,767 ----&gt;|&lt;-  the rest  -&gt;|
+ * </pre>
+ *
+ * <p>The bytes are moved from the last to the first, so a move never overwrites what is still to be
+ * moved. Offsets named <i>payload</i> count from behind the DSS header, extended lengths included
+ * and continuation headers not.
+ *
+ * <p>Source: DDM architecture, terms DSS (segmentation) and EXTENDED TOTAL LENGTH.
+ */
+final class Segmentation {
+
+  static final int LONGEST = 0x7FFF;
+  static final int EXTENSION = 4;
+  static final int EXTENDED = 0x8000 | (4 + EXTENSION);
+
+  private static final int CONTINUED = 0xFFFF;
+  private static final int CONTINUATION_HEADER = 2;
+  private static final int FIRST_SEGMENT = LONGEST - DssFramer.HEADER;
+  private static final int NEXT_SEGMENT = LONGEST - CONTINUATION_HEADER;
+
+  private static final int FEW = 4;
+  private static final int MOST_RETAINED = 1024;
+
+  /** Where the data of each extended object begins, as written, in ascending order. */
+  private int[] dataOffsets = new int[FEW];
+
+  /** As many as there are offsets, or more. */
+  private int[] dataLengths = new int[FEW];
+
+  private int count;
+
+  /** Forgets all objects, and gives back what many of them took. */
+  void clear() {
+    count = 0;
+    if (dataOffsets.length > MOST_RETAINED) {
+      int[] offsets = new int[FEW];
+      dataLengths = new int[FEW];
+      dataOffsets = offsets;
+    }
+  }
+
+  /** The bytes that extended lengths will take in what was written from an offset on. */
+  int extensionBytesFrom(int offset) {
+    int first = count;
+    while (first > 0 && dataOffsets[first - 1] >= offset) {
+      first--;
+    }
+    return EXTENSION * (count - first);
+  }
+
+  /**
+   * Notes an object that needs an extended length; an outer object is noted after its inner ones.
+   */
+  void add(int dataOffset, int dataLength) {
+    if (count == dataOffsets.length) {
+      int[] offsets = Arrays.copyOf(dataOffsets, 2 * count);
+      dataLengths = Arrays.copyOf(dataLengths, 2 * count);
+      dataOffsets = offsets;
+    }
+    int at = count++;
+    while (at > 0 && dataOffsets[at - 1] > dataOffset) {
+      dataOffsets[at] = dataOffsets[at - 1];
+      dataLengths[at] = dataLengths[at - 1];
+      at--;
+    }
+    dataOffsets[at] = dataOffset;
+    dataLengths[at] = dataLength;
+  }
+
+  /** Inserts the lengths and the continuation headers of the DSS that was written last. */
+  void expand(GrowingBuffer buffer, int dss) {
+    int origin = dss + DssFramer.HEADER;
+    int written = buffer.position();
+    int payload = written - origin + EXTENSION * count;
+    int end = wireOffset(payload - 1, origin) + 1;
+    buffer.reserve(end - written);
+    buffer.extendTo(end, dss);
+    moveUp(buffer, origin, written, payload);
+    putSegmentLengths(buffer, dss, payload);
+    clear();
+  }
+
+  private void moveUp(GrowingBuffer buffer, int origin, int written, int payload) {
+    int from = written;
+    int to = payload;
+    int extension = count;
+    while (extension > 0 || to > FIRST_SEGMENT) {
+      int runStart = segmentStart(to - 1);
+      int dataStart = 0;
+      if (extension > 0) {
+        dataStart = dataOffsets[extension - 1] - origin + EXTENSION * extension;
+        runStart = Math.max(runStart, dataStart);
+      }
+      int length = to - runStart;
+      from -= length;
+      buffer.move(from, wireOffset(runStart, origin), length);
+      to = runStart;
+      if (extension > 0 && to == dataStart) {
+        extension--;
+        to -= EXTENSION;
+        putExtension(buffer, origin, to, dataLengths[extension]);
+      }
+    }
+  }
+
+  /** Puts byte by byte, because a segment may end within an extended length. */
+  private static void putExtension(GrowingBuffer buffer, int origin, int payload, int length) {
+    for (int i = 0; i < EXTENSION; i++) {
+      byte digit = (byte) (length >>> (8 * (EXTENSION - 1 - i)));
+      buffer.bytes().put(wireOffset(payload + i, origin), digit);
+    }
+  }
+
+  private static void putSegmentLengths(GrowingBuffer buffer, int dss, int payload) {
+    int origin = dss + DssFramer.HEADER;
+    int header = dss;
+    int length = DssFramer.HEADER + payload;
+    for (int next = FIRST_SEGMENT; next < payload; next += NEXT_SEGMENT) {
+      buffer.bytes().putShort(header, (short) CONTINUED);
+      header = wireOffset(next, origin) - CONTINUATION_HEADER;
+      length = CONTINUATION_HEADER + payload - next;
+    }
+    buffer.bytes().putShort(header, (short) length);
+  }
+
+  private static int segmentStart(int payload) {
+    return payload < FIRST_SEGMENT ? 0 : payload - (payload - FIRST_SEGMENT) % NEXT_SEGMENT;
+  }
+
+  private static int wireOffset(int payload, int origin) {
+    int headers = payload < FIRST_SEGMENT ? 0 : 1 + (payload - FIRST_SEGMENT) / NEXT_SEGMENT;
+    return origin + payload + CONTINUATION_HEADER * headers;
+  }
+}

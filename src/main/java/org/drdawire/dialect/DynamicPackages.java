@@ -1,0 +1,107 @@
+package org.drdawire.dialect;
+
+import java.util.Locale;
+import java.util.Objects;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * The packages in whose sections dynamic statements are prepared, and which sections each has.
+ *
+ * <pre>
+ *   PKGID  0  SYS
+ *          3  S or L      small or large
+ *          4  H or N      cursors survive a commit, or do not
+ *          5  0 to 4      isolation level
+ *          6  00 to FF    number of the package
+ * </pre>
+ *
+ * <p>A server that is not Apache Derby must have them: they are bound once for each database. A
+ * query needs a section that was bound with a cursor; any other statement takes such a section too.
+ *
+ * <p>Source: the packages of Db2's command line and JDBC clients; Derby's server reads the same.
+ *
+ * @param collection RDBCOLID
+ * @param small how many small packages there are of each kind
+ * @param smallSections the sections of a small package, counted from 1
+ * @param large how many large packages there are of each kind
+ * @param largeSections the sections of a large package, counted from 1
+ * @param cursorStep from one section with a cursor to the next, the first of which is section 1: 1
+ *     where each section has one, 2 where the odd sections have
+ */
+public record DynamicPackages(
+    String collection, int small, int smallSections, int large, int largeSections, int cursorStep) {
+
+  private static final int MOST_PACKAGES = 256;
+  private static final int MOST_SECTIONS = 0xFFFE;
+
+  /**
+   * Checks the numbers.
+   *
+   * @throws FieldLimitException if there are more than 256 packages or 65,534 sections of a kind,
+   *     or no large package, or the step is outside 1 to 65,534
+   */
+  public DynamicPackages {
+    Objects.requireNonNull(collection, "collection");
+    FieldLimitException.checkRange("PKGID", small, 0, MOST_PACKAGES);
+    FieldLimitException.checkRange("PKGID", large, 1, MOST_PACKAGES);
+    FieldLimitException.checkRange("PKGSN", smallSections, 0, MOST_SECTIONS);
+    FieldLimitException.checkRange("PKGSN", largeSections, 1, MOST_SECTIONS);
+    FieldLimitException.checkRange("PKGSN", cursorStep, 1, MOST_SECTIONS);
+  }
+
+  /**
+   * How many sections with a cursor there are in all packages of one holdability.
+   *
+   * @return 1 or more
+   */
+  public int sections() {
+    return small * cursors(smallSections) + large * cursors(largeSections);
+  }
+
+  /**
+   * PKGID of the package that contains a section.
+   *
+   * @param index the section among all with a cursor of one holdability, counted from 0, the small
+   *     packages first
+   * @param holdability whether cursors survive a commit
+   * @param isolation the isolation level
+   * @return eight characters
+   */
+  public String packageOf(int index, Holdability holdability, IsolationLevel isolation) {
+    int ofSmall = small * cursors(smallSections);
+    return index < ofSmall
+        ? packageId('S', index / cursors(smallSections), holdability, isolation)
+        : packageId('L', (index - ofSmall) / cursors(largeSections), holdability, isolation);
+  }
+
+  /**
+   * PKGSN of a section.
+   *
+   * @param index the section among all with a cursor of one holdability, counted from 0, the small
+   *     packages first
+   * @return 1 to 65,534
+   */
+  public int numberOf(int index) {
+    int ofSmall = small * cursors(smallSections);
+    int cursor =
+        index < ofSmall
+            ? index % cursors(smallSections)
+            : (index - ofSmall) % cursors(largeSections);
+    return 1 + cursor * cursorStep;
+  }
+
+  private int cursors(int sections) {
+    return (sections + cursorStep - 1) / cursorStep;
+  }
+
+  private static String packageId(
+      char size, int number, Holdability holdability, IsolationLevel isolation) {
+    return String.format(
+        Locale.ROOT, "SYS%c%c%c%02X", size, holdability.letter(), isolation.digit(), number);
+  }
+
+  @Override
+  public String toString() {
+    return "sections=" + sections();
+  }
+}

@@ -1,0 +1,20 @@
+package org.drdawire.dialect;
+
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ddm.CodePoint;
+
+/**
+ * The server is known not to understand an attribute of a statement, and the statement would mean
+ * something else without it.
+ *
+ * <p>SQLSTATE 0A000. A driver asks for less, as JDBC lets it, and warns.
+ */
+public final class UnsupportedAttributeException extends DrdaEncodingException {
+
+  private static final long serialVersionUID = 1L;
+
+  UnsupportedAttributeException(StatementAttribute attribute, String dialect) {
+    super("0A000", "not supported: " + attribute + " dialect=" + dialect, NONE, NONE);
+    inField(CodePoint.SQLATTR.term());
+  }
+}

@@ -1,0 +1,35 @@
+package org.drdawire.fdoca;
+
+import java.util.function.IntConsumer;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * The group of fields that a row is made of, in as many triplets as it takes.
+ *
+ * <pre>
+ *   0  3n + 3   1  length of the triplet, n fields, n &lt;= 84
+ *   1  X'76D0'  2  GDA: the first triplet of group D0
+ *      X'7F00'     CPT: each further one
+ *   3  fields   3 each
+ * </pre>
+ *
+ * <p>Source: FD:OCA reference, GDA and CPT triplets.
+ */
+final class GroupDataArray {
+
+  private static final int MOST = 84;
+  private static final int GDA_D0 = 0x76D0;
+  private static final int CPT = 0x7F00;
+
+  private GroupDataArray() {}
+
+  static void write(DdmWriter out, int fields, IntConsumer field) {
+    for (int first = 0; first < fields; first += MOST) {
+      int end = Math.min(fields, first + MOST);
+      out.writeByte(3 * (end - first) + 3).writeShort(first == 0 ? GDA_D0 : CPT);
+      for (int i = first; i < end; i++) {
+        field.accept(i);
+      }
+    }
+  }
+}

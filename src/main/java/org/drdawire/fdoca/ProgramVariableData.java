@@ -1,0 +1,57 @@
+package org.drdawire.fdoca;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * SQLDTA (X'2412'): SQL Program Variable Data. The values of a command's parameters, and their
+ * description in front of them.
+ *
+ * <pre>
+ *   SQLDTA        X'2412'
+ *     FDODSC      X'0010'    what the values are: {@link ParameterDescriptor}
+ *     FDODTA      X'147A'
+ *       X'00'              1  the row is present
+ *       for each parameter:
+ *         indicator        1  X'00', or X'FF' for null; only where the parameter may be null
+ *         value               unless it is null
+ * </pre>
+ *
+ * <p>Source: DRDA volume 1, SQLDTA, SQLDTAGRP and the data formats of the simple data arrays.
+ */
+final class ProgramVariableData {
+
+  private static final int PRESENT = 0x00;
+  private static final int NULL = 0xFF;
+
+  private final DdmWriter out;
+
+  ProgramVariableData(DdmWriter out) {
+    this.out = out;
+  }
+
+  /** Writes everything that stands in front of the first value. */
+  void begin(ParameterDescriptor parameters, TypeDefinition types) {
+    out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
+    parameters.writeTo(out, types);
+    out.end().begin(CodePoint.FDODTA).writeByte(PRESENT);
+  }
+
+  /** Writes what stands in front of a value. */
+  void beginValue(ParameterType parameter) {
+    if (parameter.nullable()) {
+      out.writeByte(PRESENT);
+    }
+  }
+
+  void writeNull(ParameterType parameter) {
+    if (!parameter.nullable()) {
+      throw ParameterValueException.nullNotAllowed();
+    }
+    out.writeByte(NULL);
+  }
+
+  void end() {
+    out.end().end();
+  }
+}

@@ -1,0 +1,42 @@
+package org.drdawire.house;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The readers of frames, objects and rows find a mistake of the encoder, since it is not theirs.
+ */
+class IndependenceTest {
+
+  private static final JavaClasses MAIN = MainClasses.main();
+  private static final JavaClasses ALL = MainClasses.mainAndTest();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "DssReader",
+        "DssParser",
+        "DdmObject",
+        "Frame",
+        "RequestTerms",
+        "RequestGrammar",
+        "RowData"
+      })
+  void theOracleSharesNoCodeWithTheEncoder(String name) {
+    noClasses()
+        .that()
+        .haveNameMatching("org\\.drdawire\\.oracle\\." + name + "(\\$.*)?")
+        .should()
+        .dependOnClassesThat(ofMain())
+        .check(ALL);
+  }
+
+  private static DescribedPredicate<JavaClass> ofMain() {
+    return DescribedPredicate.describe("are of main", type -> MAIN.contain(type.getName()));
+  }
+}

@@ -1,0 +1,101 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.List;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.fdoca.HostVariable;
+import org.drdawire.request.BeginBindingPackage;
+import org.drdawire.request.BindOption;
+import org.drdawire.request.BindSqlStatement;
+import org.drdawire.request.Command;
+import org.drdawire.request.DescribeRdbTable;
+import org.drdawire.request.DropRdbPackage;
+import org.drdawire.request.EndBindingPackage;
+import org.drdawire.request.InterruptRdbRequest;
+import org.drdawire.request.PackageName;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RebindPackage;
+import org.drdawire.request.SyncPointResynchronization;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** What a live Derby says to the commands of packages, and to those that it does not know. */
+class PackageCommandsTest {
+
+  private static final PackageName NAME = PackageName.of("db", "NULLID", "PKG00001");
+
+  private static DerbyServer server;
+  private LiveSession session;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws IOException {
+    session = LiveSession.on(server);
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.close();
+  }
+
+  @Test
+  void aPackageIsBound() throws IOException {
+    HostVariable variable = new HostVariable("H", 497, 4, 0, 0, 0);
+    ReplyCursor answer =
+        session.exchange(
+            BeginBindingPackage.of(
+                NAME,
+                IsolationLevel.CURSOR_STABILITY,
+                BindOption.Choice.REPLACE,
+                BindOption.Quantity.decimalPrecision(31),
+                BindOption.Text.version("V1")),
+            BindSqlStatement.of(PackageSection.of(NAME, 1), "select id from t"),
+            BindSqlStatement.of(PackageSection.of(NAME, 2), "select id from t where id = :H")
+                .withNumber(12)
+                .withVariables(variable),
+            EndBindingPackage.of(NAME).withHighestSection(65));
+    for (int i = 0; i < 4; i++) {
+      assertEquals(0, answer.card().sqlCode());
+    }
+    answer.end();
+    assertEquals(List.of(List.of(1)), session.query("values 1"));
+  }
+
+  static final List<Arguments> REFUSED =
+      List.of(
+          Arguments.of(DropRdbPackage.of(NAME), 0x2007),
+          Arguments.of(RebindPackage.of(NAME, IsolationLevel.CURSOR_STABILITY), 0x2010),
+          Arguments.of(DescribeRdbTable.of("T"), 0x2012),
+          Arguments.of(SyncPointResynchronization.end(), 0x1069),
+          Arguments.of(InterruptRdbRequest.of(ByteString.of((byte) 1)), 0x2003));
+
+  @ParameterizedTest
+  @FieldSource("REFUSED")
+  void derbyDoesNotKnow(Command command, int codePoint) throws IOException {
+    ReplyCursor answer = session.exchange(command);
+    ReplyException refused = assertThrows(ReplyException.class, answer::end);
+    assertEquals(Terms.CMDNSPRM, refused.codePoint());
+    assertEquals(codePoint, refused.detail(Terms.CODPNT));
+    assertThrows(EOFException.class, () -> session.query("values 1"));
+  }
+}

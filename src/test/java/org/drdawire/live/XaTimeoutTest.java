@@ -1,0 +1,85 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.List;
+import org.drdawire.request.SyncPointControl;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Global transactions that take their time, on a live server. */
+class XaTimeoutTest {
+
+  private static final int XAER_NOTA = -4;
+
+  private static DerbyServer server;
+  private static Connection embedded;
+  private static XaTable table;
+  private LiveSession session;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+    embedded = server.embedded();
+    table = new XaTable(embedded);
+    EmbeddedRows.execute(embedded, "create table t (id integer)");
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    embedded.close();
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws Exception {
+    session = LiveSession.on(server, SignOn.plain().withXa());
+    EmbeddedRows.execute(embedded, "delete from t");
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.close();
+  }
+
+  @Test
+  void theServerRollsBackWhatTakesTooLong() throws Exception {
+    XaBranch branch = branch("slow");
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
+    session.execute("insert into t values 1");
+    table.awaitUncommitted(List.of());
+    assertEquals(XAER_NOTA, branch.step(SyncPointControl.Step.END));
+    assertEquals(List.of(), table.committed());
+  }
+
+  @Test
+  void noTimeoutAtAll() throws Exception {
+    XaBranch branch = branch("patient");
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ZERO)).returnCode());
+    session.execute("insert into t values 1");
+    branch.steps(
+        SyncPointControl.Step.END, SyncPointControl.Step.PREPARE, SyncPointControl.Step.COMMIT);
+    assertEquals(List.of(1), table.committed());
+  }
+
+  @Test
+  void aBranchThatLosesItsConnectionEndsWithItsTime() throws Exception {
+    SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch("lost").xid());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
+    session.execute("insert into t values 1");
+    session.close();
+    table.awaitUncommitted(List.of());
+  }
+
+  private XaBranch branch(String transaction) {
+    return new XaBranch(session, XaBranch.xid(transaction, 1));
+  }
+}

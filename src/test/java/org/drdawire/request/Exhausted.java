@@ -1,0 +1,24 @@
+package org.drdawire.request;
+
+import java.util.Random;
+
+/**
+ * A place where the machine has almost none left of what a call needs. The errors that it makes are
+ * the virtual machine's own.
+ */
+interface Exhausted {
+
+  /** What is tried there. */
+  interface Call {
+    void run() throws Exception;
+  }
+
+  /**
+   * Runs a call with little left.
+   *
+   * @param random decides how little
+   * @param call the call
+   * @return what it threw, or null if it went through
+   */
+  Throwable run(Random random, Call call);
+}

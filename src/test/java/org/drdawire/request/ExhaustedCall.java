@@ -1,0 +1,229 @@
+package org.drdawire.request;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+
+/** What a driver may ask of an encoder, to be tried where there is too little left for it. */
+enum ExhaustedCall {
+  ADD {
+    @Override
+    void run(Trial trial) {
+      trial.requests.add(RdbCommitUnitOfWork.of());
+    }
+  },
+  ADD_LONG {
+    @Override
+    void run(Trial trial) {
+      trial.requests.add(ExecuteImmediateSqlStatement.of(SECTION, LONG_SQL));
+    }
+  },
+  ADD_SECRET {
+    @Override
+    void run(Trial trial) {
+      trial.requests.add(SecurityCheck.of("sample", "app", PASSWORD));
+    }
+  },
+  ADD_DEEP_TEXT {
+    @Override
+    void run(Trial trial) {
+      trial.requests.add(
+          (out, context) -> context.writeSql(out, CodePoint.SQLSTT, new DeepText(0)));
+    }
+  },
+  ROW {
+    @Override
+    void run(Trial trial) {
+      trial.begin(ExecuteTemplate.of(ExecuteSqlStatement.of(SECTION), VALUES));
+      trial.row.writeInt(7).writeText("h\u00e9llo \u20ac").writeDecimal(12345, 2);
+      trial.row.writeTimestamp(TIME).writeBytes(new byte[9_000]).end();
+    }
+  },
+  ROW_LONG {
+    @Override
+    void run(Trial trial) {
+      trial.begin(ExecuteTemplate.of(OpenQuery.of(SECTION), TEXTS));
+      trial.row.writeText(LONG_TEXT).writeText(new DeepText(9)).writeText(LONG_TEXT).end();
+    }
+  },
+  STREAM {
+    @Override
+    void run(Trial trial) throws IOException {
+      trial.requests.streamTo(trial.wire);
+    }
+  },
+  DRAIN {
+    @Override
+    void run(Trial trial) throws IOException {
+      trial.requests.drainTo((WritableByteChannel) trial.wire);
+    }
+  },
+  DRAIN_TO_STREAM {
+    @Override
+    void run(Trial trial) throws IOException {
+      trial.requests.drainTo((OutputStream) trial.wire);
+    }
+  },
+  HAND_OVER {
+    @Override
+    void run(Trial trial) {
+      ByteBuffer bytes = trial.requests.toByteBuffer();
+      trial.handed = trial.handed == null ? bytes : trial.handed;
+    }
+  },
+  CLEAR {
+    @Override
+    void run(Trial trial) {
+      trial.requests.clear();
+    }
+  },
+  USE {
+    @Override
+    void run(Trial trial) {
+      trial.requests.use(trial.otherNames);
+    }
+  };
+
+  /** One encoder, and what has left it. */
+  static final class Trial {
+
+    final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    final CcsidManager otherNames = CcsidManager.ebcdic();
+    final Wire wire = new Wire();
+    private Row row;
+    private ByteBuffer handed;
+
+    /** Has something to lose: a few commands, of which the last ends near the first capacity. */
+    Trial() {
+      requests.add(RdbCommitUnitOfWork.of());
+      requests.add(ExecuteImmediateSqlStatement.of(SECTION, "s".repeat(7_700)));
+    }
+
+    private void begin(ExecuteTemplate template) {
+      row = null;
+      row = template.row(requests);
+    }
+
+    /** Gives a row up that is still open; if it has all its values, it is whole. */
+    boolean endRow() {
+      try {
+        if (row != null) {
+          row.end();
+          return true;
+        }
+      } catch (IllegalStateException e) {
+        row = null;
+      }
+      return false;
+    }
+
+    /** All that has left, with what is still there, and with a command that comes after. */
+    byte[] sent() throws IOException {
+      if (handed != null) {
+        wire.write(handed.array(), handed.arrayOffset(), handed.remaining());
+      }
+      requests.drainTo((OutputStream) wire);
+      requests.add(RdbCommitUnitOfWork.of());
+      requests.drainTo((OutputStream) wire);
+      return wire.bytes();
+    }
+  }
+
+  /** Takes bytes or does not take them, but is never in doubt. */
+  static final class Wire extends OutputStream implements WritableByteChannel {
+
+    private static final int PORTION = 70;
+    private static final int PORTIONS = 4;
+
+    private final byte[] taken = new byte[1 << 18];
+    private int end;
+
+    @Override
+    public int write(ByteBuffer source) {
+      int count = end > PORTIONS * PORTION ? 0 : Math.min(PORTION, source.remaining());
+      source.get(taken, end, count);
+      end += count;
+      return count;
+    }
+
+    @Override
+    public void write(byte[] source, int offset, int length) {
+      System.arraycopy(source, offset, taken, end, length);
+      end += length;
+    }
+
+    @Override
+    public void write(int value) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+
+    byte[] bytes() {
+      return Arrays.copyOf(taken, end);
+    }
+  }
+
+  /** A text that goes a little deeper for each of its characters. */
+  private record DeepText(int more) implements CharSequence {
+
+    @Override
+    public int length() {
+      return 40;
+    }
+
+    @Override
+    public char charAt(int index) {
+      return (char) ('a' + deeper(index + more) % 16);
+    }
+
+    private static int deeper(int levels) {
+      return levels == 0 ? 0 : 1 + deeper(levels - 1);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  private static final String TEXT = "hunter2#hunter2#";
+
+  private static final Secret PASSWORD = Secret.of(TEXT.toCharArray());
+  private static final PackageSection SECTION = PackageSection.of("db", "NULLID", "SYSLH000", 1);
+  private static final String LONG_SQL = "values '\u20ac' ".repeat(4_000);
+  private static final String LONG_TEXT = "h\u00e9llo ".repeat(2_000);
+  private static final LocalDateTime TIME = LocalDateTime.of(2026, 2, 28, 23, 59, 58, 123_456_000);
+  private static final ParameterDescriptor VALUES =
+      ParameterDescriptor.of(
+          ParameterType.of(DrdaType.INTEGER),
+          ParameterType.of(DrdaType.VARCHAR),
+          ParameterType.decimal(9, 2),
+          ParameterType.of(DrdaType.TIMESTAMP),
+          ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA));
+  private static final ParameterDescriptor TEXTS =
+      ParameterDescriptor.of(
+          ParameterType.of(DrdaType.LONG_VARCHAR),
+          ParameterType.of(DrdaType.VARCHAR),
+          ParameterType.of(DrdaType.LONG_VARCHAR));
+
+  /** Whether it may have been done although it failed, for it leaves nothing half done. */
+  boolean isAllOrNothing() {
+    return this == CLEAR || this == USE;
+  }
+
+  abstract void run(Trial trial) throws Exception;
+}

@@ -1,0 +1,31 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.FuzzBytes.CANARY;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.drdawire.DrdaEncodingException;
+
+/** What fails is typed, and neither it nor what is printed shows text of a user. */
+final class Silence {
+
+  private Silence() {}
+
+  static void check(RuntimeException error) {
+    boolean typed =
+        error instanceof DrdaEncodingException
+            || error.getClass() == IllegalStateException.class
+            || error.getClass() == IllegalArgumentException.class
+            || error instanceof FuzzedFailure.Broken;
+    assertTrue(typed, error::toString);
+    check(error.toString());
+    assertNull(error.getCause());
+    assertEquals(0, error.getSuppressed().length);
+  }
+
+  static void check(String printed) {
+    assertFalse(printed.contains(CANARY), printed);
+  }
+}
