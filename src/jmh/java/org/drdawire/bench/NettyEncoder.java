@@ -15,9 +15,9 @@ final class NettyEncoder implements TextEncoder {
   public int encode(String text, ByteBuffer target) {
     if (wrapped != target) {
       wrapped = target;
-      buffer = Unpooled.wrappedBuffer(target);
+      buffer = Unpooled.wrappedBuffer(target.duplicate().clear());
     }
-    buffer.setIndex(0, 0);
+    buffer.setIndex(target.position(), target.position());
     ByteBufUtil.writeUtf8(buffer, text);
     return buffer.writerIndex();
   }

@@ -16,6 +16,9 @@ final class Plan {
   private static final List<String> BENCHMARKS =
       List.of("Utf8Encode", "EbcdicEncode", "PooledEncoder", "RunLength", "Decode");
 
+  /** Measured only where a goal asks for another value than the first. */
+  private static final Set<String> VARIATIONS = Set.of("position", "profile");
+
   private Plan() {}
 
   /** The rows of the goals, each with ours, its peers and the canary. */
@@ -37,12 +40,13 @@ final class Plan {
     return plan;
   }
 
-  /** Every row of every benchmark, with all of its candidates. */
+  /** Every row of every benchmark but its variations, with all of its candidates. */
   static Map<Row, Set<String>> full() {
     Map<Row, Set<String>> plan = new LinkedHashMap<>();
     for (String benchmark : BENCHMARKS) {
       Map<String, List<String>> parameters = parameters(benchmark);
       Set<String> candidates = new LinkedHashSet<>(parameters.remove("candidate"));
+      parameters.keySet().removeAll(VARIATIONS);
       List<Row> rows = List.of(new Row(benchmark, Map.of()));
       for (Map.Entry<String, List<String>> parameter : parameters.entrySet()) {
         rows =
@@ -75,6 +79,15 @@ final class Plan {
       throw new IllegalArgumentException("benchmark=" + benchmark, e);
     }
     return parameters;
+  }
+
+  /** The parameters of a row with the first value for each that it does not name. */
+  static Map<String, String> complete(Row row) {
+    Map<String, String> complete = new LinkedHashMap<>();
+    parameters(row.benchmark()).forEach((name, values) -> complete.put(name, values.get(0)));
+    complete.remove("candidate");
+    complete.putAll(row.parameters());
+    return complete;
   }
 
   static String className(String benchmark) {

@@ -104,7 +104,7 @@ public final class Rounds {
             .addProfiler(GCProfiler.class)
             .shouldFailOnError(true)
             .verbosity(VerboseMode.SILENT);
-    row.parameters().forEach(options::param);
+    Plan.complete(row).forEach(options::param);
     if (isLong(row)) {
       options.measurementIterations(3).measurementTime(TimeValue.seconds(2));
     }

@@ -10,6 +10,8 @@ final class Texts {
 
   private static final long SEED = 5068;
   private static final int MOST_CHARS = 1 << 21;
+  private static final int UTF16_CHARS = 4096;
+  private static final char FIRST_CJK = 0x4E00;
   private static final int PIECE = 100_000;
   private static final List<String> SQL =
       List.of(
@@ -38,6 +40,25 @@ final class Texts {
     return ccsid == 1208
         ? List.of("ascii", "latin1", "cjk", "emoji", "sparse", "sql")
         : List.of("ascii", "latin1", "sparse", "sql");
+  }
+
+  /** Whether strings of a kind have no char beyond U+00FF. */
+  static boolean isLatin1(String kind) {
+    return List.of("ascii", "latin1", "sparse", "sql").contains(kind);
+  }
+
+  /**
+   * Lets the compiler know, as other code of an application does, that the chars of a string may be
+   * of two bytes.
+   */
+  static void readUtf16() {
+    for (String text : of("cjk", UTF16_CHARS)) {
+      for (int i = 0; i < text.length(); i++) {
+        if (text.charAt(i) < FIRST_CJK) {
+          throw new IllegalStateException("index=" + i);
+        }
+      }
+    }
   }
 
   /** A power of two of texts, so that an index can be masked. */
@@ -81,7 +102,7 @@ final class Texts {
       switch (kind) {
         case "ascii", "sparse", "bad" -> text.append(ascii(random));
         case "latin1" -> text.append(random.nextInt(20) == 0 ? accented(random) : ascii(random));
-        case "cjk" -> text.append((char) (0x4E00 + random.nextInt(0x5000)));
+        case "cjk" -> text.append((char) (FIRST_CJK + random.nextInt(0x5000)));
         case "emoji" -> text.appendCodePoint(0x1F300 + random.nextInt(0x300));
         case "sql" -> text.append(sqlWord(random));
         default -> throw new IllegalArgumentException("text=" + kind);

@@ -24,13 +24,20 @@ final class Workload {
 
   private final TextEncoder encoder;
   private final Charset charset;
+  private final int position;
   private String[] texts;
   private ByteBuffer target;
   private int next;
 
   Workload(TextEncoder encoder, Charset charset) {
+    this(encoder, charset, 0);
+  }
+
+  /** Encodes to a position of the targets. */
+  Workload(TextEncoder encoder, Charset charset, int position) {
     this.encoder = encoder;
     this.charset = charset;
+    this.position = position;
   }
 
   /** How often a warm-up calls a candidate with texts of a length. */
@@ -51,7 +58,7 @@ final class Workload {
       List<Workload> cells = new ArrayList<>();
       for (String kind : kinds) {
         for (String buffer : BUFFERS) {
-          cells.add(new Workload(encoder, charset).cell(kind, length, buffer));
+          cells.add(new Workload(encoder, charset, position).cell(kind, length, buffer));
         }
       }
       for (int call = warmCalls(length); call > 0; call--) {
@@ -69,7 +76,8 @@ final class Workload {
   /** Chooses what is measured; a bad text is not checked, because no bytes are right for it. */
   Workload cell(String[] samples, String buffer) {
     texts = samples;
-    target = allocate(MOST_BYTES_PER_CHAR * texts[0].length() + MOST_HEADER_SIZE, buffer);
+    int most = MOST_BYTES_PER_CHAR * texts[0].length() + MOST_HEADER_SIZE;
+    target = allocate(position + most, buffer);
     for (String text : texts) {
       if (!Texts.isBad(text)) {
         check(text);
@@ -80,8 +88,8 @@ final class Workload {
 
   private void check(String text) {
     byte[] expected = text.getBytes(charset);
-    int end = encoder.encode(text, target.clear());
-    int start = encoder.headerSize(expected.length);
+    int end = encoder.encode(text, target.clear().position(position));
+    int start = position + encoder.headerSize(expected.length);
     byte[] bytes = new byte[end];
     target.clear().get(bytes);
     if (!Arrays.equals(bytes, start, end, expected, 0, expected.length)) {
@@ -91,6 +99,6 @@ final class Workload {
 
   int encodeNext() {
     next = (next + 1) & (texts.length - 1);
-    return encoder.encode(texts[next], target.clear());
+    return encoder.encode(texts[next], target.clear().position(position));
   }
 }

@@ -74,7 +74,7 @@ public final class Ccsid {
    *     has no characters (65535, FOR BIT DATA)
    */
   public static Ccsid of(int number) {
-    return SupportedCcsids.of(number, InstalledCharsets::find);
+    return SupportedCcsids.of(number, InstalledCharsets.ALL);
   }
 
   /**
@@ -100,7 +100,7 @@ public final class Ccsid {
    * @return their descriptions, in ascending order of their numbers, unmodifiable
    */
   public static List<Ccsid> supported() {
-    return SupportedCcsids.all(InstalledCharsets::find);
+    return SupportedCcsids.all(InstalledCharsets.ALL);
   }
 
   /**

@@ -11,6 +11,9 @@ import org.drdawire.ccsid.charset.StrictCharset;
 /**
  * Knows which CCSIDs there are, and the charset of each. Those whose tables are provided depend on
  * the charsets that can be found: by name, null where there is none.
+ *
+ * <p>No stream, lambda or string concatenation is on the way to a manager whose table is our own:
+ * the first of each in a virtual machine takes longer than the manager itself.
  */
 final class SupportedCcsids {
 
@@ -59,7 +62,7 @@ final class SupportedCcsids {
   }
 
   static CcsidManager manager(int number, NewlineMapping newline, TextPath path) {
-    return manager(number, newline, path, InstalledCharsets::find);
+    return manager(number, newline, path, InstalledCharsets.ALL);
   }
 
   static CcsidManager manager(

@@ -33,7 +33,8 @@ class FastPathTest {
   private static final List<Integer> LENGTHS = List.of(1, 8, 18, 40, 100, 5_000, 1_000_000);
 
   /** What fast ways keep of a text, and how much of it. */
-  private static final List<String> PARTS = List.of("Utf8Chunks", "Utf8Strict", "DecoderScratch");
+  private static final List<String> PARTS =
+      List.of("Utf8Short", "Utf8Chunks", "Utf8Strict", "DecoderScratch");
 
   private static final int MOST_KEPT = 8192;
 

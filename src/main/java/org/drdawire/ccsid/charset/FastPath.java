@@ -25,15 +25,4 @@ public interface FastPath {
 
   /** Overwrites what is left of the texts that were encoded. */
   void wipe();
-
-  /**
-   * Refuses a read-only target, also where no byte would be put. One with an array never is.
-   *
-   * @param target the target
-   */
-  static void requireWritable(ByteBuffer target) {
-    if (target.isReadOnly()) {
-      throw new ReadOnlyBufferException();
-    }
-  }
 }

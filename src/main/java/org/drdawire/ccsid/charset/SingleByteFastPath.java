@@ -12,13 +12,13 @@ final class SingleByteFastPath implements FastPath {
   private static final int BLOCK = 2048;
 
   private final SingleBytePage page;
-  private final byte[] latin1;
+  private final int latin1;
 
   private byte[] block;
 
   SingleByteFastPath(SingleBytePage page) {
     this.page = page;
-    this.latin1 = page.latin1();
+    this.latin1 = Latin1Tables.offsetOf(page.latin1());
   }
 
   @Override
@@ -41,7 +41,7 @@ final class SingleByteFastPath implements FastPath {
   }
 
   private int into(String text, int from, int end, ByteBuffer target) {
-    FastPath.requireWritable(target);
+    DirectTarget.requireWritable(target);
     if (block == null) {
       block = new byte[BLOCK];
     }
@@ -57,21 +57,21 @@ final class SingleByteFastPath implements FastPath {
   }
 
   private int run(String text, int from, int end, byte[] bytes, int offset) {
-    return latin1 == null
+    return latin1 == Latin1Tables.NONE
         ? sparseRun(text, from, end, bytes, offset)
         : latin1Run(text, from, end, bytes, offset);
   }
 
   /** Encodes up to the first char beyond Latin-1; kept small for the compiler's sake. */
   private int latin1Run(String text, int from, int end, byte[] bytes, int offset) {
-    byte[] byteOf = latin1;
+    int table = latin1;
     int shift = offset - from;
     for (int i = from; i < end; i++) {
       char c = text.charAt(i);
       if (c > 0xFF) {
         return i;
       }
-      bytes[shift + i] = byteOf[c];
+      bytes[shift + i] = Latin1Tables.byteOf(table, c);
     }
     return end;
   }

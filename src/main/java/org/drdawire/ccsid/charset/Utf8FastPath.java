@@ -8,26 +8,34 @@ import java.nio.ByteBuffer;
  */
 final class Utf8FastPath implements FastPath {
 
-  private static final int SHORT = 24;
+  private static final int FEWEST = 25;
 
   /** Where so few chars are left, in the text or in the target, they go one by one. */
   private static final int FEW = 8;
 
+  private final Utf8Short shortText = new Utf8Short();
   private Utf8Chunks chunks;
 
   @Override
   public int encode(String text, int from, ByteBuffer target) {
-    int length = text.length();
-    if (length - from > SHORT) {
-      FastPath.requireWritable(target);
-      return any(text, from, target);
+    int left = text.length() - from;
+    int at;
+    if (left < FEWEST) {
+      at = few(text, from, target);
+    } else if (left <= Utf8Short.MOST) {
+      at = shortText.encode(text, from, target);
+    } else {
+      DirectTarget.requireWritable(target);
+      at = from;
     }
-    int end = from + Math.min(length - from, target.remaining());
-    int at =
-        target.hasArray()
-            ? intoArray(text, from, end, target)
-            : intoBuffer(text, from, end, target);
-    return at == length ? at : any(text, at, target);
+    return at == text.length() ? at : any(text, at, target);
+  }
+
+  private static int few(String text, int from, ByteBuffer target) {
+    int end = from + Math.min(text.length() - from, target.remaining());
+    return target.hasArray()
+        ? intoArray(text, from, end, target)
+        : intoBuffer(text, from, end, target);
   }
 
   private static int intoArray(String text, int from, int end, ByteBuffer target) {
@@ -39,7 +47,7 @@ final class Utf8FastPath implements FastPath {
 
   /** The same byte by byte, as a bulk put costs more than so few bytes do. */
   private static int intoBuffer(String text, int from, int end, ByteBuffer target) {
-    FastPath.requireWritable(target);
+    DirectTarget.requireWritable(target);
     int shift = target.position() - from;
     int at = from;
     for (; at < end && text.charAt(at) < 0x80; at++) {
@@ -110,6 +118,7 @@ final class Utf8FastPath implements FastPath {
 
   @Override
   public void wipe() {
+    shortText.wipe();
     if (chunks != null) {
       chunks.wipe();
     }

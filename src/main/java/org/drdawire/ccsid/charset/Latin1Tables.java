@@ -1,0 +1,51 @@
+package org.drdawire.ccsid.charset;
+
+import java.util.Arrays;
+
+/**
+ * The bytes of the chars 0 to 255 in each page that has all of them, side by side in one array. The
+ * compiler knows a constant array and its length, so that it leaves out the check of an index that
+ * is an {@link #offsetOf offset}, cut to {@link #OFFSETS}, plus a char of Latin-1.
+ */
+final class Latin1Tables {
+
+  /** All bits that an offset may have. */
+  static final int OFFSETS = 0x1F00;
+
+  /** The answer for no table, or for one that has found no room. */
+  static final int NONE = -1;
+
+  private static final int CHARS = 256;
+
+  private static final byte[] TABLES = new byte[OFFSETS + CHARS];
+
+  private Latin1Tables() {}
+
+  /**
+   * Takes a table in, unless it is there. A table that has an offset never changes.
+   *
+   * @param table of 256 bytes; may be null
+   */
+  static synchronized int offsetOf(byte[] table) {
+    for (int offset = 0; table != null && offset < TABLES.length; offset += CHARS) {
+      if (isFree(offset)) {
+        System.arraycopy(table, 0, TABLES, offset, CHARS);
+        return offset;
+      }
+      if (Arrays.equals(TABLES, offset, offset + CHARS, table, 0, CHARS)) {
+        return offset;
+      }
+    }
+    return NONE;
+  }
+
+  /** A page of as many chars as bytes never has one byte for two of them. */
+  private static boolean isFree(int offset) {
+    return TABLES[offset] == TABLES[offset + 1];
+  }
+
+  /** The byte of a char of Latin-1 in the table at an offset. */
+  static byte byteOf(int offset, int c) {
+    return TABLES[(offset & OFFSETS) + (c & 0xFF)];
+  }
+}
