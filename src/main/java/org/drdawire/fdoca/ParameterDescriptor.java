@@ -1,6 +1,7 @@
 package org.drdawire.fdoca;
 
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ddm.DdmWriter;
 
 /**
@@ -78,7 +79,7 @@ public final class ParameterDescriptor {
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
     Encoded known = encoded;
-    if (known != null && known.types.equals(types)) {
+    if (known != null && Objects.equals(known.types, types)) {
       out.writeBytes(known.bytes, 0, known.bytes.length);
       return;
     }

@@ -24,7 +24,7 @@ record Settings(int ccsid, ByteString newline, Capabilities capabilities) {
 
   /** Throws if the settings now differ from these, and says in what. */
   void requireEqual(Settings now) {
-    if (equals(now)) {
+    if (Objects.equals(this, now)) {
       return;
     }
     if (ccsid != now.ccsid) {
