@@ -1,19 +1,19 @@
 /**
- * The client side of DRDA on the wire, and nothing else: no socket, no JDBC, {@code java.base}
- * alone.
+ * The client side of DRDA on the wire, and nothing else: it has no socket and no JDBC, and needs
+ * {@code java.base} alone.
  *
- * <p>A driver hands in commands and values and gets the bytes to send. Five packages stand in a
- * row, and each may use only those to its right:
+ * <p>A driver hands in commands and values and gets the bytes to send. Five packages form a chain.
+ * Each may use only those to its right:
  *
  * <pre>
  *   request  --&gt;  dialect    --&gt;  fdoca  --&gt;  ddm    --&gt;  ccsid
  *   commands      the server      values      frames      text
  * </pre>
  *
- * <p>{@link org.drdawire.request} is where a driver starts. What cannot be encoded or decoded is a
- * {@link org.drdawire.DrdaEncodingException}. A call in a wrong order or with a wrong argument is a
- * bug of the driver: an {@link IllegalStateException}, an {@link IllegalArgumentException} or a
- * {@link NullPointerException}.
+ * <p>{@link org.drdawire.request} is where a driver starts. Anything that cannot be encoded or
+ * decoded is reported by a {@link org.drdawire.DrdaEncodingException}. A call in the wrong order or
+ * with a wrong argument is a bug in the driver, and throws an {@link IllegalStateException}, an
+ * {@link IllegalArgumentException} or a {@link NullPointerException}.
  */
 module org.drdawire {
   exports org.drdawire;

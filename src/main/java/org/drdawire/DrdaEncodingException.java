@@ -2,22 +2,22 @@ package org.drdawire;
 
 /**
  * Something handed in cannot be put on the wire, or something received cannot be read. Every such
- * error of this library extends this type; wrong order and wrong arguments, which are bugs of the
- * driver, do not.
+ * error of this library extends this type. Calls in the wrong order and wrong arguments are bugs in
+ * the driver; their exceptions do not extend it.
  *
  * <p>A message has one form, {@code FIELD what: figure=… limit=… row=… parameter=…}, for example
- * {@code RDBNAM too long: bytes=1030 limit=1024 ccsid=1208}. It holds terms and figures only: never
- * a text, a name or a secret that was to be encoded.
+ * {@code RDBNAM too long: bytes=1030 limit=1024 ccsid=1208}. It contains terms and figures only,
+ * never a text, a name or a secret that was to be encoded.
  *
- * <p>The place of an error becomes known from the inside out: a text layer knows the character, the
- * DDM layer the field, a row the parameter. Each layer adds what it knows to the exception that
- * passes through it; what an inner layer has said stands.
+ * <p>Each layer knows a part of the place of an error: the text layer the character, the DDM layer
+ * the field, a row the parameter. A layer adds what it knows to the exception that passes through
+ * it, and never changes what an inner layer has said.
  */
 public abstract class DrdaEncodingException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Stands for a figure that does not apply. */
+  /** Means that an error has no such figure. */
   protected static final long NONE = -1;
 
   private final String sqlState;
@@ -28,13 +28,13 @@ public abstract class DrdaEncodingException extends RuntimeException {
   private int parameter;
 
   /**
-   * Makes an error that has no place yet.
+   * Makes an error whose place is not known yet.
    *
    * @param sqlState the five characters of the SQLSTATE that a driver reports
    * @param reason what is wrong and the figures, without the field: {@code too long: bytes=3
    *     limit=2}
    * @param actual the figure that was found, or {@link #NONE}
-   * @param limit the figure that it was held against, or {@link #NONE}
+   * @param limit the figure that it was compared with, or {@link #NONE}
    */
   protected DrdaEncodingException(String sqlState, String reason, long actual, long limit) {
     super(reason);
@@ -47,7 +47,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
    * Names the field that could not be written, unless an inner layer has named one.
    *
    * @param term the DDM or FD:OCA term of the field, such as {@code RDBNAM}
-   * @return this exception, to be thrown on
+   * @return this exception, to be thrown again
    */
   public final DrdaEncodingException inField(String term) {
     if (field == null) {
@@ -57,11 +57,12 @@ public abstract class DrdaEncodingException extends RuntimeException {
   }
 
   /**
-   * Says which parameter of which row could not be written, unless an inner layer has said so.
+   * Names the row and the parameter that could not be written, unless an inner layer has named
+   * them.
    *
    * @param row the row in its chain, counted from 1
    * @param parameter the parameter in its row, counted from 1
-   * @return this exception, to be thrown on
+   * @return this exception, to be thrown again
    */
   public final DrdaEncodingException atParameter(int row, int parameter) {
     if (this.parameter == 0) {
@@ -83,7 +84,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
   /**
    * The DDM or FD:OCA term of the field.
    *
-   * @return the term, or null where the error belongs to no field
+   * @return the term, or null if the error belongs to no field
    */
   public final String field() {
     return field;
@@ -92,7 +93,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
   /**
    * The row of the parameter, counted from 1 in its chain.
    *
-   * @return the row, or 0 where the error belongs to no parameter
+   * @return the row, or 0 if the error belongs to no parameter
    */
   public final int row() {
     return row;
@@ -101,25 +102,25 @@ public abstract class DrdaEncodingException extends RuntimeException {
   /**
    * The parameter, counted from 1 in its row.
    *
-   * @return the parameter, or 0 where the error belongs to none
+   * @return the parameter, or 0 if the error belongs to none
    */
   public final int parameter() {
     return parameter;
   }
 
   /**
-   * The limit that was passed, in the unit that the message names.
+   * The limit that was exceeded, in the unit that the message names.
    *
-   * @return the limit, or -1 where no limit applies
+   * @return the limit, or -1 if no limit applies
    */
   public final long limit() {
     return limit;
   }
 
   /**
-   * The figure that passed the limit, in the unit that the message names.
+   * The figure that exceeded the limit, in the unit that the message names.
    *
-   * @return the figure, or -1 where no limit applies
+   * @return the figure, or -1 if no limit applies
    */
   public final long actual() {
     return actual;

@@ -3,7 +3,7 @@ package org.drdawire.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The arguments of a command, each of which is taken once. */
+/** The arguments of a command; each is taken once. */
 final class Arguments {
 
   private final String usage;

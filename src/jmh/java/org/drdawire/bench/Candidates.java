@@ -82,7 +82,7 @@ final class Candidates {
     return (text, target) -> target.put(text.getBytes(charset)).position();
   }
 
-  /** One encoder over a wrapped string, as Derby's client has it. */
+  /** One encoder over a wrapped string, as Derby's client uses it. */
   private static TextEncoder wrap(CharsetEncoder encoder) {
     return (text, target) -> wrap(encoder.reset(), text, target);
   }

@@ -10,9 +10,9 @@ final class Goals {
 
   /**
    * A line of goals: peer, the JDKs it holds for, the fixed parameters, and the parameter that
-   * varies with a goal for each value. 1.5 is the peer's time divided by ours; -47% says the same
-   * of our time against the peer's; "-" has no goal and is only shown; the peer B/op is no peer,
-   * but the bytes that we allocate for a text, which are to be fewer.
+   * varies with a goal for each value. 1.5 is the peer's time divided by ours; -47% is how much
+   * shorter our time is than the peer's; "-" has no goal and is only shown. The peer B/op is not a
+   * peer: it is the bytes that we allocate for a text, which must be fewer.
    */
   private static final String TABLE =
       """

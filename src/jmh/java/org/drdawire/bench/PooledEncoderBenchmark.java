@@ -35,7 +35,7 @@ public class PooledEncoderBenchmark extends TextBenchmark {
   /**
    * Encodes one text.
    *
-   * @return the position behind it
+   * @return the position after it
    */
   @Benchmark
   public int encode() {

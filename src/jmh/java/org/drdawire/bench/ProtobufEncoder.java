@@ -9,7 +9,7 @@ import java.util.logging.Logger;
 
 /**
  * The UTF-8 of protobuf-java by the public way to it: a string without a tag, through a stream over
- * the target. It writes the length in front, in one pass, and needs a new stream for each text; it
+ * the target. It writes the length first, in one pass, and needs a new stream for each text; it
  * replaces lone surrogates.
  */
 final class ProtobufEncoder implements TextEncoder {

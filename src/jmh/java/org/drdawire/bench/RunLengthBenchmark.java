@@ -39,7 +39,7 @@ public class RunLengthBenchmark extends TextBenchmark {
   /**
    * Encodes one text.
    *
-   * @return the position behind it
+   * @return the position after it
    */
   @Benchmark
   public int encode() {

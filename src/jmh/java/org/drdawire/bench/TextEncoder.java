@@ -10,12 +10,12 @@ interface TextEncoder {
    *
    * @param text the text
    * @param target takes the bytes, from its position on
-   * @return the position behind the last byte
+   * @return the position after the last byte
    */
   int encode(String text, ByteBuffer target);
 
   /**
-   * How many bytes this way cannot but put in front of a text.
+   * How many bytes this way must put before a text.
    *
    * @param bytes the number of bytes of the text
    * @return the number of bytes

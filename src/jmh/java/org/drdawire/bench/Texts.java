@@ -35,7 +35,7 @@ final class Texts {
 
   private Texts() {}
 
-  /** The kinds of good texts that a CCSID has. */
+  /** The kinds of good texts that a CCSID can encode. */
   static List<String> kinds(int ccsid) {
     return ccsid == 1208
         ? List.of("ascii", "latin1", "cjk", "emoji", "sparse", "sql")
@@ -75,7 +75,7 @@ final class Texts {
     return texts;
   }
 
-  /** Two long texts, of which each char is accented with a given chance in a hundred. */
+  /** Two long texts in which each char is accented with a given chance in a hundred. */
   static String[] mixed(int percent, int length) {
     Random random = new Random(SEED);
     String[] texts = new String[2];
@@ -89,7 +89,7 @@ final class Texts {
     return texts;
   }
 
-  /** Whether a text has the surrogate of the bad ones, in its middle. */
+  /** Whether a text contains the surrogate of the bad ones, in its middle. */
   static boolean isBad(String text) {
     int middle = text.length() / 2;
     return Character.isLowSurrogate(text.charAt(middle))

@@ -73,7 +73,7 @@ final class Workload {
     return cell(Texts.of(kind, length), buffer);
   }
 
-  /** Chooses what is measured; a text that is bad is not checked, for it has no right bytes. */
+  /** Chooses what is measured; a bad text is not checked, because no bytes are right for it. */
   Workload cell(String[] samples, String buffer) {
     texts = samples;
     int most = MOST_BYTES_PER_CHAR * texts[0].length() + MOST_HEADER_SIZE;

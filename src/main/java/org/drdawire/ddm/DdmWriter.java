@@ -3,6 +3,7 @@ package org.drdawire.ddm;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 
@@ -34,27 +35,32 @@ public final class DdmWriter {
   private static final int LLCP = 4;
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
+
   private static final int USUAL_DEPTH = 8;
   private static final int MOST_RETAINED = 1024;
 
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final Segmentation segmentation;
-  private final ForeignCode foreign;
+  private final TextWriter texts;
   private CcsidManager names;
-  private CcsidManager last;
   private int[] open = new int[USUAL_DEPTH];
   private int depth;
+
+  /** Where the last object ended within the outermost open one, or 0. */
+  private int ended;
 
   DdmWriter(
       GrowingBuffer buffer, DssFramer framer, Segmentation segmentation, ForeignCode foreign) {
     this.buffer = buffer;
     this.framer = framer;
     this.segmentation = segmentation;
-    this.foreign = foreign;
+    texts = new TextWriter(buffer, foreign);
   }
 
   void use(CcsidManager manager) {
+    // A name is filled with one byte, and read one byte a character.
+    Ccsid.requireSingleBytes("names", manager.ccsid());
     names = manager;
   }
 
@@ -69,21 +75,19 @@ public final class DdmWriter {
 
   void beginCommand(int correlationId) {
     forgetObjects();
+    buffer.beginCommand();
     framer.beginCommand(correlationId);
   }
 
   /** Drops what a command has left that was not completed. May be done twice. */
   void abandon() {
     forgetObjects();
-    names.reset();
-    if (last != null && last != names) {
-      last.reset();
-    }
-    last = null;
+    texts.reset();
   }
 
   private void forgetObjects() {
     depth = 0;
+    ended = 0;
     segmentation.clear();
     if (open.length > MOST_RETAINED) {
       open = new int[USUAL_DEPTH];
@@ -130,7 +134,9 @@ public final class DdmWriter {
       length = Segmentation.EXTENDED;
     }
     buffer.bytes().putShort(start, (short) length);
+    ended = buffer.position();
     if (depth == 0) {
+      ended = 0;
       framer.endDss();
     }
     return this;
@@ -310,7 +316,7 @@ public final class DdmWriter {
   public int writeName(CodePoint field, CharSequence text, LengthLimits limits) {
     try {
       int from = buffer.position();
-      encode(text, names);
+      encode(text, names, limits.maximum());
       int length = buffer.position() - from;
       limits.check(length, names.ccsid());
       for (int i = length; i < limits.minimum(); i++) {
@@ -333,36 +339,44 @@ public final class DdmWriter {
    * @throws CcsidEncodingException if a character cannot be encoded
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager) {
-    foreign.refuse();
-    last = manager;
-    manager.startEncoding(text);
-    return encode(manager);
+    return encode(text, manager, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Encodes a text that has a limit, without a header.
+   *
+   * @param text the text
+   * @param manager the CCSID
+   * @param limit the most bytes, 0 or more
+   * @return this writer
+   * @throws CcsidEncodingException if a character cannot be encoded
+   * @throws FieldLimitException if the text has more bytes, as {@link #encode(CcsidManager, int)}
+   *     says
+   */
+  public DdmWriter encode(CharSequence text, CcsidManager manager, int limit) {
+    texts.write(text, manager, limit);
+    return this;
   }
 
   /**
    * Encodes the text that was started in a manager, without a header.
    *
    * @param manager the CCSID and the text
+   * @param limit the most bytes, 0 or more
    * @return this writer
+   * @throws CcsidEncodingException if a character cannot be encoded
+   * @throws FieldLimitException if the text has more bytes; one that has over 8,192 more is not
+   *     encoded further, and the error gives the bytes that it has by then
    */
-  public DdmWriter encode(CcsidManager manager) {
-    foreign.refuse();
-    last = manager;
-    foreign.running = true;
-    try {
-      while (!manager.encode(buffer.bytes())) {
-        buffer.growUpTo(manager.maxBytesPerStep());
-      }
-    } finally {
-      foreign.running = false;
-    }
+  public DdmWriter encode(CcsidManager manager, int limit) {
+    texts.write(manager, limit);
     return this;
   }
 
   /**
    * Where the next byte goes. Valid until the outermost open object ends.
    *
-   * @return an offset for {@link #putAt} and {@link #rewind}
+   * @return an offset for {@link #putAt}, {@link #rewind} and {@link #copyFrom}
    */
   public int position() {
     return buffer.position();
@@ -387,22 +401,18 @@ public final class DdmWriter {
   }
 
   /**
-   * Takes back what was written since a position, to write it once more in another layout. No
-   * object may have been begun or ended since.
+   * Takes back what was written since a position, to write it once more in another layout.
    *
    * @param position where to write on
-   * @throws IllegalArgumentException if the position is not among the data of the outermost open
-   *     object
+   * @throws IllegalArgumentException if the position is not among the data of the innermost open
+   *     object, or an object within it has ended since
    */
   public void rewind(int position) {
     requireWritten(position, 0);
-    buffer.truncate(position);
-  }
-
-  private void requireWritten(int position, int length) {
-    if (depth == 0 || position < open[0] + LLCP || position > buffer.position() - length) {
-      throw new IllegalArgumentException("position=" + position + " length=" + length);
+    if (position < Math.max(open[depth - 1] + LLCP, ended)) {
+      throw outside(position, 0);
     }
+    buffer.truncate(position);
   }
 
   /**
@@ -410,8 +420,24 @@ public final class DdmWriter {
    *
    * @param position where the copy begins
    * @return the bytes
+   * @throws IllegalArgumentException if the position is not among the data of the outermost open
+   *     object, or a secret was written since
    */
   public byte[] copyFrom(int position) {
+    requireWritten(position, 0);
+    if (buffer.holdsSecretFrom(position)) {
+      throw new IllegalArgumentException("a secret was written since position=" + position);
+    }
     return buffer.copy(position, buffer.position());
+  }
+
+  private void requireWritten(int position, int length) {
+    if (depth == 0 || position < open[0] + LLCP || position > buffer.position() - length) {
+      throw outside(position, length);
+    }
+  }
+
+  private static IllegalArgumentException outside(int position, int length) {
+    return new IllegalArgumentException("position=" + position + " length=" + length);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
@@ -36,13 +37,10 @@ public final class DssChain implements AutoCloseable {
   /** The most bytes that a chain holds, unless the constructor says otherwise: 64 MiB. */
   public static final int DEFAULT_MAXIMUM = 64 << 20;
 
-  /** The most commands of a chain; correlation ids 0 and 65,535 are reserved. */
+  /** The most commands of any chain; correlation ids 0 and 65,535 are reserved. */
   public static final int MAXIMUM_COMMANDS = 65_534;
 
   private static final int LARGEST_MAXIMUM = 1 << 30;
-
-  /** Large writes make a socket channel keep an equally large direct buffer for each thread. */
-  private static final int WRITE_SIZE = 128 << 10;
 
   private static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
 
@@ -50,17 +48,15 @@ public final class DssChain implements AutoCloseable {
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final DdmWriter writer;
-  private FrameLog log;
+  private final DssSender sender;
+  private int maximumCommands = MAXIMUM_COMMANDS;
 
   private int commands;
   private int committed;
   private int lastCommand;
   private int lastDss;
-  private int sent;
-  private int logged;
   private boolean open;
   private boolean draining;
-  private boolean started;
   private String unusable;
 
   /** The open command was given up, and is still to be taken back. */
@@ -69,16 +65,14 @@ public final class DssChain implements AutoCloseable {
   /** All was sent, handed over or dropped, and a new chain is still to be begun. */
   private boolean over;
 
-  /** What a channel was offered, until it is noted how much of it was taken. */
-  private ByteBuffer offered;
-
   /**
    * Makes an empty chain.
    *
    * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
-   *     were sent count until they are the larger part
+   *     were sent count until they are at least half
    * @param names the CCSID of DDM character strings
    * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    */
   public DssChain(int maximum, CcsidManager names) {
     if (maximum < 1 || maximum > LARGEST_MAXIMUM) {
@@ -89,30 +83,33 @@ public final class DssChain implements AutoCloseable {
     framer = new DssFramer(buffer, segmentation);
     writer = new DdmWriter(buffer, framer, segmentation, foreign);
     writer.use(names);
+    sender = new DssSender(buffer, foreign);
   }
 
   /**
    * Logs each DSS as it is first released for sending.
    *
    * @param frameLog the log, or null for none
+   * @throws IllegalStateException if it is called from within another call
    */
   public void logTo(FrameLog frameLog) {
-    log = frameLog;
+    foreign.refuse();
+    sender.logTo(frameLog);
   }
 
   /**
    * Opens the next command.
    *
    * @return the writer for its objects, which end with {@link #commit} or {@link #rollback}
-   * @throws RequestTooLargeException if the chain has {@link #MAXIMUM_COMMANDS} commands
+   * @throws RequestTooLargeException if the chain has {@link #maximumCommands} commands
    * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
    *     can no longer be used
    */
   public DdmWriter begin() {
     requireUsable();
     requireNotDraining();
-    if (commands == MAXIMUM_COMMANDS) {
-      throw RequestTooLargeException.commands(commands + 1L, MAXIMUM_COMMANDS);
+    if (commands >= maximumCommands) {
+      throw RequestTooLargeException.commands(commands + 1L, maximumCommands);
     }
     writer.beginCommand(commands + 1);
     open = true;
@@ -178,11 +175,29 @@ public final class DssChain implements AutoCloseable {
    * Sets the CCSID of DDM character strings for the commands to come.
    *
    * @param names the manager, used by this chain alone
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    * @throws IllegalStateException if a command is open
    */
   public void use(CcsidManager names) {
     requireNoOpenCommand();
     writer.use(names);
+  }
+
+  /**
+   * Sets how many commands a chain may have, from this chain on: fewer than {@link
+   * #MAXIMUM_COMMANDS} for a server that reads correlation ids as signed numbers.
+   *
+   * @param maximum the most commands, 1 to {@link #MAXIMUM_COMMANDS}; a chain that has more already
+   *     takes no other
+   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws IllegalStateException if a command is open
+   */
+  public void maximumCommands(int maximum) {
+    requireNoOpenCommand();
+    if (maximum < 1 || maximum > MAXIMUM_COMMANDS) {
+      throw new IllegalArgumentException("maximum=" + maximum + " limit=" + MAXIMUM_COMMANDS);
+    }
+    maximumCommands = maximum;
   }
 
   /**
@@ -211,10 +226,10 @@ public final class DssChain implements AutoCloseable {
   /**
    * How many more commands this chain takes.
    *
-   * @return 0 to {@link #MAXIMUM_COMMANDS}
+   * @return 0 to the maximum of commands
    */
   public int remainingCommands() {
-    return MAXIMUM_COMMANDS - commands();
+    return Math.max(0, maximumCommands - commands());
   }
 
   /**
@@ -224,7 +239,7 @@ public final class DssChain implements AutoCloseable {
    */
   public int pendingBytes() {
     settleUnlessRunning();
-    return committed - sent;
+    return committed - sender.sent;
   }
 
   /**
@@ -247,10 +262,11 @@ public final class DssChain implements AutoCloseable {
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
+    Objects.requireNonNull(channel, "channel");
     prepareToEnd();
-    draining = sent < committed;
-    write(channel, committed);
-    if (sent < committed) {
+    draining = sender.sent < committed;
+    sender.write(channel, committed);
+    if (sender.sent < committed) {
       return false;
     }
     over = true;
@@ -267,16 +283,15 @@ public final class DssChain implements AutoCloseable {
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
+    Objects.requireNonNull(stream, "stream");
     prepareToEnd();
     // So it is until the stream has taken everything.
     unusable = CUT_SHORT;
     over = true;
-    foreign.running = true;
     try {
-      buffer.writeTo(stream, sent, committed);
+      sender.write(stream, committed);
       unusable = null;
     } finally {
-      foreign.running = false;
       settle();
     }
   }
@@ -292,15 +307,16 @@ public final class DssChain implements AutoCloseable {
    *     can no longer be used
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
+    Objects.requireNonNull(channel, "channel");
     requireUsable();
     requireNotDraining();
-    release(lastCommand);
+    sender.release(lastCommand);
     try {
-      write(channel, lastCommand);
+      sender.write(channel, lastCommand);
     } finally {
       dropSent();
     }
-    return sent == lastCommand;
+    return sender.sent == lastCommand;
   }
 
   /**
@@ -312,7 +328,7 @@ public final class DssChain implements AutoCloseable {
    */
   public ByteBuffer toByteBuffer() {
     prepareToEnd();
-    ByteBuffer bytes = buffer.handOver(sent);
+    ByteBuffer bytes = buffer.handOver(sender.sent);
     over = true;
     return bytes;
   }
@@ -333,9 +349,9 @@ public final class DssChain implements AutoCloseable {
 
   private void drop(String reason) {
     foreign.refuse();
-    noteTaken();
+    sender.noteTaken();
     if (unusable == null) {
-      unusable = started && !over ? CUT_SHORT : reason;
+      unusable = sender.hasStarted() && !over ? CUT_SHORT : reason;
     }
     broken |= open;
     open = false;
@@ -345,7 +361,7 @@ public final class DssChain implements AutoCloseable {
 
   private void prepareToEnd() {
     requireUsable();
-    release(committed);
+    sender.release(committed);
   }
 
   private void requireUsable() {
@@ -361,46 +377,10 @@ public final class DssChain implements AutoCloseable {
     }
   }
 
-  private void release(int end) {
-    if (log != null && logged < end) {
-      foreign.running = true;
-      try {
-        log.sent(buffer.view(logged, end));
-      } finally {
-        foreign.running = false;
-      }
-    }
-    logged = Math.max(logged, end);
-  }
-
-  private void write(WritableByteChannel channel, int end) throws IOException {
-    int before = -1;
-    while (before < sent && sent < end) {
-      before = sent;
-      offered = buffer.view(sent, Math.min(end, sent + WRITE_SIZE));
-      foreign.running = true;
-      try {
-        channel.write(offered);
-      } finally {
-        foreign.running = false;
-        noteTaken();
-      }
-    }
-  }
-
-  private void noteTaken() {
-    if (offered != null) {
-      int taken = offered.position();
-      started |= taken > sent;
-      sent = taken;
-      buffer.wipeBefore(taken);
-      offered = null;
-    }
-  }
-
   /** Moves the rest to the front once it is the smaller part, so that each byte moves few times. */
   private void dropSent() {
-    noteTaken();
+    sender.noteTaken();
+    int sent = sender.sent;
     if (sent == 0 || sent < committed - sent) {
       return;
     }
@@ -408,8 +388,8 @@ public final class DssChain implements AutoCloseable {
     committed -= sent;
     lastCommand -= sent;
     lastDss -= sent;
-    logged -= sent;
-    sent = 0;
+    sender.logged -= sent;
+    sender.sent = 0;
     buffer.wipeOutgrown();
   }
 
@@ -421,7 +401,7 @@ public final class DssChain implements AutoCloseable {
 
   /** Does what an earlier call has noted and could not do. Each part may be done twice. */
   private void settle() {
-    noteTaken();
+    sender.noteTaken();
     buffer.wipeOutgrown();
     if (over) {
       startAnew();
@@ -444,14 +424,12 @@ public final class DssChain implements AutoCloseable {
       writer.abandon();
     }
     buffer.shrink();
+    sender.startChain();
     commands = 0;
     committed = 0;
     lastCommand = 0;
     lastDss = 0;
-    sent = 0;
-    logged = 0;
     draining = false;
-    started = false;
     broken = false;
     over = false;
   }

@@ -32,6 +32,20 @@ public final class FieldLimitException extends DrdaEncodingException {
   }
 
   /**
+   * A text has more bytes than its field takes, and was not encoded to its end.
+   *
+   * @param bytes the encoded length so far, which is more than the limit
+   * @param limit the largest length
+   * @param ccsid the CCSID in which the text was encoded
+   * @return the error, with SQLSTATE 22001 and, in its message, {@code bytes>=} in front of the
+   *     length
+   */
+  public static FieldLimitException alreadyTooLong(long bytes, long limit, int ccsid) {
+    String reason = "too long: bytes>=" + bytes + " limit=" + limit + " ccsid=" + ccsid;
+    return new FieldLimitException(TOO_LONG, reason, bytes, limit);
+  }
+
+  /**
    * Binary data has more bytes than its field takes.
    *
    * @param bytes the length

@@ -28,6 +28,7 @@ final class GrowingBuffer {
   private static final int LOOSE = 4;
 
   private final int maximum;
+  private int commandStart;
   private byte[] array = {};
   private ByteBuffer bytes = ByteBuffer.wrap(array);
   private SecretRanges secrets = new SecretRanges();
@@ -53,6 +54,11 @@ final class GrowingBuffer {
     return bytes.position();
   }
 
+  /** What is put from now on is a command of its own, which another chain may have room for. */
+  void beginCommand() {
+    commandStart = bytes.position();
+  }
+
   /** Makes room for so many bytes and gives the buffer to put them into. */
   ByteBuffer reserve(int count) {
     if (bytes.remaining() < count) {
@@ -69,11 +75,18 @@ final class GrowingBuffer {
   void grow(int count) {
     long needed = (long) bytes.position() + count;
     if (needed > maximum) {
-      throw RequestTooLargeException.bytes(needed, maximum);
+      long ofCommand = needed - commandStart;
+      throw commandStart == 0 || ofCommand > maximum
+          ? RequestTooLargeException.command(ofCommand, maximum)
+          : RequestTooLargeException.chain(needed, maximum);
     }
     long usual = Math.max(INITIAL_CAPACITY, 2L * bytes.capacity());
     moveTo(new byte[(int) Math.min(maximum, Math.max(needed, usual))], 0);
     wipeOutgrown();
+  }
+
+  boolean canGrow() {
+    return bytes.capacity() < maximum;
   }
 
   /** Grows by one byte at least, and by so many as far as the maximum allows. */

@@ -3,9 +3,10 @@ package org.drdawire.ddm;
 /**
  * The bounds of one field's length, always in encoded bytes and never in characters.
  *
- * <p>A length is checked after encoding. A field that is too short is filled with the blank of its
- * CCSID where the architecture pads it (RDBNAM, the three names of PKGNAMCSN), and is an error
- * elsewhere; a field that is too long is always an error, because cutting it would lose text.
+ * <p>A length is known once a text is encoded, or has passed the maximum. A field that is too short
+ * is filled with the blank of its CCSID where the architecture pads it (RDBNAM, the three names of
+ * PKGNAMCSN), and is an error elsewhere; a field that is too long is always an error, because
+ * cutting it would lose text.
  *
  * @param minimum the smallest length in bytes
  * @param maximum the largest length in bytes

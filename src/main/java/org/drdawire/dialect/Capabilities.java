@@ -7,15 +7,14 @@ import org.drdawire.ddm.LengthLimits;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
- * What is known of the server, and settled with it, handed to the encoder as a value.
+ * What is known about the server and agreed with it. A driver hands it to the encoder as a value.
  *
- * <p>A driver makes one from ACCRDBRM when the connection stands. Until then the encoder uses
- * {@link #initial()}. The canonical constructor may change as more is to be known; the factories
- * stay.
+ * <p>A driver makes one from ACCRDBRM when it has connected. Until then the encoder uses {@link
+ * #initial()}. The canonical constructor may change when more must be known; the factories stay.
  *
  * @param dialect what the family of the server is like
  * @param typeDefinition how values travel to this server
- * @param rdbnam the bounds of RDBNAM that this server takes
+ * @param rdbnam the shortest and the longest RDBNAM that this server accepts, in bytes
  * @param mechanismAssumed whether SECCHK may be sent before the server has accepted the security
  *     mechanism
  * @param monitored whether commands ask for the time that the server spends on them
@@ -32,9 +31,10 @@ public record Capabilities(
   private static final int LEVEL_WITH_LONG_RDBNAM = 1011;
 
   /**
-   * Checks the bounds of RDBNAM.
+   * Checks the limits of RDBNAM.
    *
-   * @throws FieldLimitException if RDBNAM is not filled up to 18 bytes, or may be longer than 1,024
+   * @throws FieldLimitException if RDBNAM is not padded to 18 bytes, or its longest form is not 18
+   *     to 1,024 bytes
    */
   public Capabilities {
     Objects.requireNonNull(dialect, "dialect");
@@ -48,8 +48,8 @@ public record Capabilities(
   }
 
   /**
-   * What holds before the server has said anything: big-endian values in CCSID 1208, timestamps
-   * with nanoseconds, RDBNAM up to 1,024 bytes, no assumption.
+   * What applies before the server has said anything: big-endian values in CCSID 1208, timestamps
+   * with nanoseconds, RDBNAM up to 1,024 bytes. It does not assume that the server agrees.
    *
    * @return the capabilities
    */
@@ -58,7 +58,7 @@ public record Capabilities(
   }
 
   /**
-   * What holds before a server of some family has said anything.
+   * What applies before a server of a given family has said anything.
    *
    * @param dialect what the driver expects to find
    * @return the capabilities
@@ -68,12 +68,12 @@ public record Capabilities(
   }
 
   /**
-   * As {@link #initial()}, but with SECCHK allowed in the chain of ACCSEC: connecting takes one
-   * round trip.
+   * The same as {@link #initial()}, but SECCHK is allowed in the chain of ACCSEC, so that
+   * connecting takes one round trip.
    *
    * <p>This is for servers that are known to agree, such as one that this driver has connected to
-   * before. It sends the password before the server has accepted the security mechanism, and in
-   * CCSID 1208 before the server has granted it.
+   * before. The driver sends the password before the server has accepted the security mechanism. If
+   * it sends SECCHK in CCSID 1208, it also does so before the server has granted that CCSID.
    *
    * @return the capabilities
    */
@@ -82,8 +82,8 @@ public record Capabilities(
   }
 
   /**
-   * The same server, with SECCHK allowed in the chain of ACCSEC, as {@link #assumeAgreement()}
-   * says: for a connection that is signed on once more.
+   * The same server, with SECCHK allowed in the chain of ACCSEC, as in {@link #assumeAgreement()}.
+   * This is for a connection that signs on again.
    *
    * @return the capabilities
    */
@@ -92,8 +92,8 @@ public record Capabilities(
   }
 
   /**
-   * The same server, asked by MONITOR (X'1900') in each command that takes it for the time that it
-   * spends.
+   * The same server, with MONITOR (X'1900') in each command that takes it. MONITOR asks for the
+   * time that the server spends on the command.
    *
    * @return the capabilities
    */
@@ -112,19 +112,18 @@ public record Capabilities(
   }
 
   /**
-   * What ACCRDBRM has settled.
+   * What ACCRDBRM has established.
    *
-   * <p>Apache Derby (product CSS) takes nanoseconds from 10.6 and an RDBNAM above 255 bytes from
-   * 10.11. Every other product is given microseconds and 255 bytes; that has not been checked
-   * against a live server.
+   * <p>Apache Derby (product CSS) accepts nanoseconds from 10.6 on, and an RDBNAM above 255 bytes
+   * from 10.11 on. For every other product the result is microseconds and 255 bytes; this has not
+   * been checked against a live server.
    *
-   * <p>It begins anew: a dialect of the driver's own, monitoring and an assumption are asked for
-   * once more.
+   * <p>The result keeps nothing of earlier capabilities: a driver sets its own dialect, monitoring
+   * and the assumption again.
    *
    * @param prdid the server's PRDID, such as {@code CSS10160}: product, version, release, level
-   * @param declared the type definition that ACCRDB declared and the server accepted; its
-   *     timestamps stay at microseconds if it has them, as a requester must that presents a level
-   *     before 10.6
+   * @param declared the type definition that ACCRDB declared and the server accepted. If it has
+   *     microseconds, they stay: a requester that presents a level before 10.6 must use them
    * @return the capabilities
    * @throws FieldLimitException if the PRDID does not have 8 characters
    */
@@ -140,7 +139,7 @@ public record Capabilities(
     return new Capabilities(dialect, declared.withTimestampWidth(width), rdbnam, false, false);
   }
 
-  /** Version and release as one number: 1016 for 10.16; 0 where they are not digits. */
+  /** Version and release as one number, such as 1016 for 10.16; 0 if they are not digits. */
   private static int versionAndRelease(String prdid) {
     String digits = prdid.substring(Dialect.derby().product().length(), PRDID_LENGTH - 1);
     boolean numeric = digits.chars().allMatch(c -> c >= '0' && c <= '9');

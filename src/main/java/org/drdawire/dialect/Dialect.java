@@ -9,21 +9,22 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * What differs between the families of servers, as data: a driver picks one before it connects, and
- * {@link Capabilities#of} picks one by the server's PRDID.
+ * What differs between the families of servers, as data. A driver chooses one before it connects;
+ * {@link Capabilities#of} chooses one by the server's PRDID.
  *
- * <p>Apache Derby's has been tried against a live server. Those of Db2 say what its open clients do
- * and have not been tried; the SQLAM level is theirs where it is 7, the level that this library
- * writes. The canonical constructor is there for a server that needs another; it may change as more
- * is found to differ.
+ * <p>The dialect of Apache Derby has been tried against a live server. Those of Db2 say what its
+ * open clients do, and have not been tried. SQLAM is always 7, because this library writes the
+ * layouts of that level; some of those clients ask for more. The canonical constructor is for a
+ * server that needs something else. It may change when more is found to differ.
  *
  * @param name a name for messages
  * @param product the three characters that the server's PRDID begins with
  * @param managerLevels what to ask for in MGRLVLLS
- * @param names when DDM character strings change to UTF-8
+ * @param names when DDM character strings change to CCSID 1208
  * @param attributes what the server understands in SQLATTR
  * @param packages where dynamic statements are prepared
- * @param maximumCommands the most commands of a chain, 1 to 65,534: the largest correlation id
+ * @param maximumCommands the most commands in a chain, and so the largest correlation id, 1 to
+ *     65,534
  */
 public record Dialect(
     String name,
@@ -35,21 +36,22 @@ public record Dialect(
     int maximumCommands) {
 
   /**
-   * When DDM character strings stop being in CCSID 500, if UNICODEMGR 1208 was granted.
+   * When DDM character strings change from CCSID 500 to CCSID 1208, if the server has granted
+   * UNICODEMGR 1208.
    *
-   * <p>A driver hands the encoder {@code CcsidManager.utf8()} at that time; replies change with it.
-   * With EXCSAT and ACCSEC in one flush the first two are the same for requests: SECCHK is the
-   * first command that changes, or the second ACCSEC if the server has refused the mechanism of the
-   * first.
+   * <p>A driver hands the encoder {@code CcsidManager.utf8()} at that time. Replies change at the
+   * same time. If EXCSAT and ACCSEC travel in one flush, the first two values mean the same for
+   * requests: the first command in UTF-8 is SECCHK, or the second ACCSEC if the server has refused
+   * the mechanism of the first.
    */
   public enum NameEncoding {
-    /** From the command after EXCSATRD on. */
+    /** From the first command after EXCSATRD. */
     UTF8_AFTER_EXCSATRD,
-    /** From the command after ACCSECRD on, also where ACCSECRD has refused the mechanism. */
+    /** From the first command after ACCSECRD, even if ACCSECRD has refused the mechanism. */
     UTF8_AFTER_ACCSECRD,
     /**
-     * Not when connecting. Open clients of Db2 ask for it later: EXCSAT with CCSIDMGR 1208 after
-     * ACCRDB, and UTF-8 from the next command on if EXCSATRD grants it.
+     * Not while connecting. Open clients of Db2 ask for it later: they send EXCSAT with CCSIDMGR
+     * 1208 after ACCRDB, and use UTF-8 from the next command on if EXCSATRD grants it.
      */
     EBCDIC
   }
@@ -59,7 +61,7 @@ public record Dialect(
   /** Ids 0 and 65,535 are reserved. */
   private static final int ALL_CORRELATION_IDS = 65_534;
 
-  /** What is left where a server reads the id as a signed number, as Db2 for LUW does. */
+  /** The limit if a server reads the id as a signed number, as Db2 for LUW does. */
   private static final int SIGNED_CORRELATION_IDS = 32_767;
 
   private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
@@ -88,8 +90,8 @@ public record Dialect(
   }
 
   /**
-   * Apache Derby. It admits only a requester whose PRDID begins with DNC, takes any package name,
-   * and ends the session where SQLATTR has nothing that it knows.
+   * Apache Derby. It accepts only a requester whose PRDID begins with DNC, and any package name. It
+   * ends the session if SQLATTR contains nothing that it knows.
    *
    * @return the dialect
    */
@@ -109,8 +111,8 @@ public record Dialect(
   }
 
   /**
-   * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until
-   * CCSIDMGR 1208 is granted, as with its open clients.
+   * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until the
+   * server grants CCSIDMGR 1208, as its open clients do it.
    *
    * @return the dialect
    */
@@ -128,8 +130,8 @@ public record Dialect(
   }
 
   /**
-   * Db2 for z/OS; not tried. As {@link #db2Luw()}, but DDM character strings change to UTF-8 after
-   * EXCSATRD, and every attribute is sent.
+   * Db2 for z/OS; not tried. The same as {@link #db2Luw()}, but DDM character strings change to
+   * UTF-8 after EXCSATRD, and every attribute is sent.
    *
    * @return the dialect
    */
@@ -145,7 +147,7 @@ public record Dialect(
   }
 
   /**
-   * Db2 for i; not tried. As {@link #db2Luw()}, but every attribute is sent.
+   * Db2 for i; not tried. The same as {@link #db2Luw()}, but every attribute is sent.
    *
    * @return the dialect
    */
@@ -161,8 +163,8 @@ public record Dialect(
   }
 
   /**
-   * A server of which nothing is known: DDM character strings stay in CCSID 500, and every
-   * attribute is sent as it is asked for.
+   * A server about which nothing is known. DDM character strings stay in CCSID 500, and every
+   * attribute that a statement asks for is sent.
    *
    * @return the dialect
    */
@@ -211,10 +213,10 @@ public record Dialect(
    * SQLATTR for this server.
    *
    * @param wanted the attributes of a statement
-   * @return their words in the order given, without those that the server does not know and a
-   *     statement means the same without; empty where nothing is to be said
-   * @throws UnsupportedAttributeException if the server does not know one that changes what the
-   *     statement means
+   * @return their words in the order given. An attribute that the server does not know is left out
+   *     if the statement means the same without it. Empty if nothing remains
+   * @throws UnsupportedAttributeException if the server does not know an attribute that changes
+   *     what the statement means
    */
   public String attributeText(List<StatementAttribute> wanted) {
     StringBuilder text = new StringBuilder();

@@ -5,28 +5,31 @@ import java.util.Objects;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * The packages in whose sections dynamic statements are prepared, and which sections each has.
+ * The packages in whose sections dynamic statements are prepared, and the sections that each
+ * contains.
  *
  * <pre>
  *   PKGID  0  SYS
  *          3  S or L      small or large
- *          4  H or N      cursors survive a commit, or do not
+ *          4  H or N      cursors survive a commit, or not
  *          5  0 to 4      isolation level
  *          6  00 to FF    number of the package
  * </pre>
  *
- * <p>A server that is not Apache Derby must have them: they are bound once for each database. A
- * query needs a section that was bound with a cursor; any other statement takes such a section too.
+ * <p>A server other than Apache Derby must contain these packages; they are bound once for each
+ * database. A query needs a section that was bound with a cursor. Any other statement can use such
+ * a section too.
  *
- * <p>Source: the packages of Db2's command line and JDBC clients; Derby's server reads the same.
+ * <p>Source: the packages of Db2's command line and JDBC clients; Derby's server reads the same
+ * names.
  *
  * @param collection RDBCOLID
  * @param small how many small packages there are of each kind
  * @param smallSections the sections of a small package, counted from 1
  * @param large how many large packages there are of each kind
  * @param largeSections the sections of a large package, counted from 1
- * @param cursorStep from one section with a cursor to the next, the first of which is section 1: 1
- *     where each section has one, 2 where the odd sections have
+ * @param cursorStep the distance from one section with a cursor to the next, beginning at section
+ *     1: 1 if every section has a cursor, 2 if the odd ones have
  */
 public record DynamicPackages(
     String collection, int small, int smallSections, int large, int largeSections, int cursorStep) {
@@ -37,8 +40,9 @@ public record DynamicPackages(
   /**
    * Checks the numbers.
    *
-   * @throws FieldLimitException if there are more than 256 packages or 65,534 sections of a kind,
-   *     or no large package, or the step is outside 1 to 65,534
+   * @throws FieldLimitException if a number is outside its range: 0 to 256 small packages with 0 to
+   *     65,534 sections each, 1 to 256 large packages with 1 to 65,534 sections each, step 1 to
+   *     65,534
    */
   public DynamicPackages {
     Objects.requireNonNull(collection, "collection");
@@ -61,8 +65,8 @@ public record DynamicPackages(
   /**
    * PKGID of the package that contains a section.
    *
-   * @param index the section among all with a cursor of one holdability, counted from 0, the small
-   *     packages first
+   * @param index the number of the section, counted from 0 among all sections with a cursor of one
+   *     holdability, the small packages first
    * @param holdability whether cursors survive a commit
    * @param isolation the isolation level
    * @return eight characters
@@ -77,8 +81,8 @@ public record DynamicPackages(
   /**
    * PKGSN of a section.
    *
-   * @param index the section among all with a cursor of one holdability, counted from 0, the small
-   *     packages first
+   * @param index the number of the section, counted from 0 among all sections with a cursor of one
+   *     holdability, the small packages first
    * @return 1 to 65,534
    */
   public int numberOf(int index) {

@@ -1,6 +1,6 @@
 package org.drdawire.dialect;
 
-/** Whether a cursor survives a commit, as the dynamic package says in which it was prepared. */
+/** Whether a cursor survives a commit: the dynamic package in which it is prepared says so. */
 public enum Holdability {
   /** It stays open. */
   HOLD('H'),

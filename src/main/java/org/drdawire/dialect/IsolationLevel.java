@@ -2,20 +2,23 @@ package org.drdawire.dialect;
 
 /**
  * PKGISOLVL (X'2124'): Package Isolation Level. A statement has the level of the package in whose
- * section it is prepared; the PKGID of a dynamic package has a digit for it.
+ * section it is prepared; the PKGID of a dynamic package contains a digit for it.
  *
  * <p>Source: DDM architecture, term PKGISOLVL; the digits are those of Db2's packages.
  */
 public enum IsolationLevel {
-  /** No unit of work on Db2 for i, what was set otherwise on Apache Derby: ISOLVLNC (X'2445'). */
+  /**
+   * No unit of work on Db2 for i (not tried), the level that was set in another way on Apache
+   * Derby: ISOLVLNC (X'2445').
+   */
   NO_COMMIT('0', 0x2445),
-  /** Changes of others are seen before they are committed: ISOLVLCHG (X'2441'). */
+  /** Changes by others are seen before they are committed: ISOLVLCHG (X'2441'). */
   UNCOMMITTED_READ('1', 0x2441),
-  /** The row under the cursor stays: ISOLVLCS (X'2442'). */
+  /** The row at the cursor does not change: ISOLVLCS (X'2442'). */
   CURSOR_STABILITY('2', 0x2442),
-  /** Rows that were read stay: ISOLVLALL (X'2443'). */
+  /** Rows that were read do not change: ISOLVLALL (X'2443'). */
   READ_STABILITY('3', 0x2443),
-  /** A query has the same rows again: ISOLVLRR (X'2444'). */
+  /** A repeated query gets the same rows: ISOLVLRR (X'2444'). */
   REPEATABLE_READ('4', 0x2444);
 
   private final char digit;

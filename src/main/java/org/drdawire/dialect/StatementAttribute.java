@@ -1,18 +1,18 @@
 package org.drdawire.dialect;
 
 /**
- * An attribute of a statement that is prepared, one of those in SQLATTR (X'2450').
+ * One attribute of a statement that is prepared, as SQLATTR (X'2450') contains it.
  *
- * <p>They stand in SQLATTR in the order in which they are here.
+ * <p>In SQLATTR they are in the order of these constants.
  *
- * <p>Source: SQL, PREPARE statement, attribute string; what Derby's client sends.
+ * <p>Source: SQL, PREPARE statement, attribute string; the bytes that Derby's client sends.
  */
 public enum StatementAttribute {
   /** A scrollable cursor that does not see later changes. */
   INSENSITIVE_SCROLL("INSENSITIVE SCROLL "),
-  /** A scrollable cursor of fixed rows that sees later changes of them. */
+  /** A scrollable cursor with a fixed set of rows that sees later changes to them. */
   SENSITIVE_STATIC_SCROLL("SENSITIVE STATIC SCROLL "),
-  /** A scrollable cursor that sees later changes, and rows that come and go. */
+  /** A scrollable cursor that sees later changes, inserted rows and deleted rows. */
   SENSITIVE_DYNAMIC_SCROLL("SENSITIVE DYNAMIC SCROLL "),
   /** A cursor through which nothing is updated; left out for a server that does not know it. */
   READ_ONLY("FOR READ ONLY "),
@@ -30,9 +30,9 @@ public enum StatementAttribute {
   }
 
   /**
-   * The attribute as it stands in SQLATTR.
+   * The attribute as SQLATTR contains it.
    *
-   * @return words in capitals, with the blank that ends them
+   * @return words in capitals, with a blank after the last
    */
   public String text() {
     return text;

@@ -4,10 +4,10 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.CodePoint;
 
 /**
- * The server is known not to understand an attribute of a statement, and the statement would mean
- * something else without it.
+ * The server does not know an attribute of a statement, and the statement would mean something else
+ * without it.
  *
- * <p>SQLSTATE 0A000. A driver asks for less, as JDBC lets it, and warns.
+ * <p>SQLSTATE 0A000. A driver asks for less, as JDBC allows, and adds a warning.
  */
 public final class UnsupportedAttributeException extends DrdaEncodingException {
 

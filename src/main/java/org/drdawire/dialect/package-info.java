@@ -1,12 +1,12 @@
 /**
- * What a server is like, as values: what its family asks for, and what this one has said.
+ * What a server is like, as values: what its family needs, and what this server has said.
  *
- * <p>The second link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
+ * <p>The second package of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
  * import {@link org.drdawire.fdoca}, {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}. No
- * value here names a command: a command asks them, and so can a reader of replies.
+ * value here refers to a command. Commands ask these values, and a reader of replies can do so too.
  *
  * <p>{@link org.drdawire.dialect.Dialect} describes a family of servers, {@link
- * org.drdawire.dialect.Capabilities} one server. The other types are what those two, and the
- * commands, name in a server's terms.
+ * org.drdawire.dialect.Capabilities} one server. The other types are the DRDA terms that those two
+ * and the commands use.
  */
 package org.drdawire.dialect;

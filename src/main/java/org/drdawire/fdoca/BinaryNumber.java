@@ -6,7 +6,7 @@ import org.drdawire.ddm.DdmWriter;
 /**
  * INTEGER, BIGINT and DOUBLE values: 4 or 8 bytes in the byte order of the type definition.
  *
- * <p>An integer goes into either integer type as long as its value fits.
+ * <p>An integer can be written to either integer type if its value fits.
  */
 final class BinaryNumber {
 

@@ -1,9 +1,10 @@
 package org.drdawire.fdoca;
 
 /**
- * The types of parameters: the LID that stands in the descriptor and the bytes of a value.
+ * The types of parameters: the LID in the descriptor and the bytes of a value.
  *
- * <p>The LID given is that of a parameter that cannot be null; the nullable one is one larger.
+ * <p>The LIDs here are those of parameters that cannot be null; the LID of a nullable parameter is
+ * one larger.
  *
  * <p>Source: DRDA volume 1, data definition and exchange, the environmental descriptors of the
  * FD:OCA simple data arrays.
@@ -50,8 +51,8 @@ public enum DrdaType {
   }
 
   /**
-   * The length of a value, or the largest that it may have: in bytes, for DECIMAL in digits, for
-   * TIMESTAMP in characters.
+   * The length of a value, or the largest length if it varies: in digits for DECIMAL, in characters
+   * for TIMESTAMP, in bytes for all others.
    *
    * @return a positive number
    */

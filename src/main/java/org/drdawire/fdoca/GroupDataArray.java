@@ -4,12 +4,12 @@ import java.util.function.IntConsumer;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * The group of fields that a row is made of, in as many triplets as it takes.
+ * The group of fields that a row consists of, in as many triplets as it needs.
  *
  * <pre>
  *   0  3n + 3   1  length of the triplet, n fields, n &lt;= 84
  *   1  X'76D0'  2  GDA: the first triplet of group D0
- *      X'7F00'     CPT: each further one
+ *      X'7F00'     CPT: each further triplet
  *   3  fields   3 each
  * </pre>
  *

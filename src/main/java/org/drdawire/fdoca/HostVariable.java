@@ -14,7 +14,7 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <pre>
  *   number of variables                2
- *   for each: SQLPRECISION             2  in the byte order of values, as are the next three
+ *   for each: SQLPRECISION             2  in the byte order of values, like the next three
  *             SQLSCALE                 2
  *             SQLLENGTH                8
  *             SQLTYPE                  2
@@ -29,8 +29,8 @@ import org.drdawire.ddm.FieldLimitException;
  * @param name the variable's name, up to 255 bytes
  * @param sqlType the SQL type, 0 to 32,767, odd for a variable that may be null
  * @param length the length in bytes, 0 or more
- * @param precision the digits of a decimal, else 0; 0 to 32,767
- * @param scale the digits after its decimal point, else 0; 0 to 32,767
+ * @param precision the number of digits of a decimal, else 0; 0 to 32,767
+ * @param scale the number of digits after its decimal point, else 0; 0 to 32,767
  * @param ccsid the CCSID of a character type, else 0; 0 to 65,535
  */
 public record HostVariable(
@@ -61,7 +61,7 @@ public record HostVariable(
    * @param types the type definition in force
    * @param mixed the manager of its mixed CCSID
    * @throws org.drdawire.DrdaEncodingException if a name cannot be encoded or is too long, or there
-   *     are too many
+   *     are too many variables
    */
   public static void write(
       DdmWriter out, List<HostVariable> variables, TypeDefinition types, CcsidManager mixed) {

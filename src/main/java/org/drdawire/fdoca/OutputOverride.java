@@ -6,13 +6,13 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * OUTOVR (X'2415'): Output Override Descriptor. Asks for some columns of a result in another form
- * than QRYDSC has said: large objects as locators instead of their data.
+ * OUTOVR (X'2415'): Output Override Descriptor. Asks for some columns of a result in a form other
+ * than QRYDSC describes: large objects as locators instead of data.
  *
  * <pre>
- *   0  X'76D0'  GDA: for each of up to 84 columns LID 1, length 2; zeros leave it as it is
+ *   0  X'76D0'  GDA: for each of up to 84 columns LID 1, length 2; zeros: as described
  *      X'7F00'  CPT: the same for each 84 more
- *      X'0971E0540001D00001'  RLO: the row, with the SQLCA in front
+ *      X'0971E0540001D00001'  RLO: the row, with the SQLCA first
  *      X'0671F0E00000'        RLO: all rows
  * </pre>
  *
@@ -24,7 +24,7 @@ public record OutputOverride(List<Column> columns) {
 
   /** The form in which a column is wanted. */
   public enum Column {
-    /** As the server has described it. */
+    /** As the server described it. */
     AS_DESCRIBED(0x00, 0),
     /** A BLOB as a locator (LID X'18'). */
     BLOB_LOCATOR(0x18, 4),
@@ -62,7 +62,7 @@ public record OutputOverride(List<Column> columns) {
   }
 
   /**
-   * Says how columns are wanted.
+   * Says in which form columns are wanted.
    *
    * @param columns the columns of the result in their order, at least one
    * @return the override

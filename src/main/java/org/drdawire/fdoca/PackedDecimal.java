@@ -5,16 +5,17 @@ import java.math.BigInteger;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * DECIMAL values, packed: two digits a byte, the most significant first, the sign in the last half
- * byte.
+ * DECIMAL values, packed: two digits in each byte, the most significant first, and the sign in the
+ * last half byte.
  *
  * <pre>
  *   DECIMAL(4, 2)   12.50   01 25 0C
  *   DECIMAL(5, 2)  -12.50   01 25 0D
  * </pre>
  *
- * <p>precision / 2 + 1 bytes. The sign is X'C' for zero and above, X'D' below. A value takes the
- * scale of its parameter exactly: a digit that would be lost on either side is an error.
+ * <p>A value takes precision / 2 + 1 bytes. The sign is X'C' for zero and above, X'D' below zero. A
+ * value is written with exactly the scale of its parameter. A digit that would be lost on either
+ * side of the decimal point is an error.
  */
 final class PackedDecimal {
 
@@ -61,7 +62,7 @@ final class PackedDecimal {
     }
   }
 
-  /** One division at most, by a power of ten that has no more digits than the value. */
+  /** Divides at most once, by a power of ten that has no more digits than the value. */
   private static BigInteger rescale(BigDecimal value, int scale) {
     long surplus = (long) value.scale() - scale;
     if (surplus <= 0) {
@@ -78,7 +79,7 @@ final class PackedDecimal {
         "too many fraction digits", "digits", value.scale(), scale);
   }
 
-  /** Packs 18 lower digits and those above them, right-aligned in the scratch array. */
+  /** Packs the lower 18 digits and those above them, right-aligned in the scratch array. */
   private void pack(long upper, long lower, boolean negative) {
     int last = LONGEST - 1;
     packed[last] = (byte) (((lower % 10) << 4) | (negative ? NEGATIVE : POSITIVE));

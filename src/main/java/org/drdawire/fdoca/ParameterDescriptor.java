@@ -4,8 +4,8 @@ import java.util.List;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * The parameters of a statement in their order: what FDODSC tells the server of the values that
- * follow in FDODTA.
+ * The parameters of a statement in their order. FDODSC carries them and so tells the server what
+ * the values in FDODTA are.
  *
  * <pre>
  *   0  X'76D0'  GDA: for each of up to 84 parameters LID 1, length 2
@@ -13,8 +13,8 @@ import org.drdawire.ddm.DdmWriter;
  *      X'0671E4D00001'  RLO: the row, group D0 with all its elements, once
  * </pre>
  *
- * <p>An immutable value. It is encoded once: the bytes are kept for the type definition that they
- * were last written for.
+ * <p>An immutable value. It keeps its bytes for the type definition for which it was last written,
+ * so that rows that use one type definition encode it once.
  *
  * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, GDA, CPT and RLO triplets.
  */
@@ -22,15 +22,17 @@ public final class ParameterDescriptor {
 
   private final List<ParameterType> parameters;
 
-  /** Threads may race to set it, and all of them set the same. */
+  /**
+   * Threads may race to set it. Each value is complete and says which type definition it is for.
+   */
   private Encoded encoded;
 
   /**
    * Describes parameters.
    *
    * @param parameters the parameters in their order, at least one
-   * @throws IllegalArgumentException if there is no parameter: a statement without parameters has
-   *     no SQLDTA
+   * @throws IllegalArgumentException if there is no parameter: the command of a statement without
+   *     parameters has no SQLDTA
    */
   public ParameterDescriptor(List<ParameterType> parameters) {
     this.parameters = List.copyOf(parameters);

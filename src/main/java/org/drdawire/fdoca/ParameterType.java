@@ -5,23 +5,25 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * One parameter of a statement: its type, its bounds, and whether it may be null.
+ * One parameter of a statement: its type, its length and scale, and whether it may be null.
  *
  * <p>The canonical constructor may change as types are added; the factories stay.
  *
  * @param type the type
- * @param length the largest length: in bytes for varying data, in digits for DECIMAL (its
- *     precision), fixed for all others
- * @param scale the digits behind the decimal point, for DECIMAL; 0 for all others
+ * @param length the largest length in bytes for varying data, the precision in digits for DECIMAL,
+ *     the length of the type for all others
+ * @param scale the number of digits after the decimal point for DECIMAL; 0 for all others
  * @param nullable whether the parameter may be null
  */
 public record ParameterType(DrdaType type, int length, int scale, boolean nullable) {
 
   /**
-   * Checks the bounds.
+   * Checks length and scale.
    *
-   * @throws FieldLimitException if a precision is outside 1 to 31, a scale outside 0 to the
-   *     precision, or a length outside 1 to that of the type
+   * @throws FieldLimitException if the precision of a DECIMAL is outside 1 to 31 or its scale
+   *     outside 0 to the precision, if the length of varying data is outside 1 to 32,767, if
+   *     another type has a length other than its own, or if a type other than DECIMAL has a scale
+   *     other than 0
    */
   public ParameterType {
     Objects.requireNonNull(type, "type");
@@ -53,8 +55,8 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
   /**
    * A nullable DECIMAL parameter.
    *
-   * @param precision the digits in all, 1 to 31
-   * @param scale the digits behind the decimal point, 0 to the precision
+   * @param precision the number of all digits, 1 to 31
+   * @param scale the number of digits after the decimal point, 0 to the precision
    * @return the parameter
    * @throws FieldLimitException if either is outside its range
    */
@@ -78,14 +80,14 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
     }
   }
 
-  /** Refuses a value of another shape, of which one type is named. */
+  /** Refuses a value of another shape; the error names one type of that shape. */
   void require(TypeShape shape, DrdaType written) {
     if (type.shape() != shape) {
       throw ParameterValueException.typeMismatch(written.name());
     }
   }
 
-  /** Writes LID and length, as they stand in the descriptor; the LID is odd if nullable. */
+  /** Writes LID and length as the descriptor contains them; the LID is odd if nullable. */
   void writeTo(DdmWriter out, TypeDefinition types) {
     int lid = nullable ? type.lid() + 1 : type.lid();
     out.writeByte(lid).writeShort(type.shape().lengthField(this, types));

@@ -3,10 +3,10 @@ package org.drdawire.fdoca;
 import org.drdawire.DrdaEncodingException;
 
 /**
- * A value does not fit the parameter that the descriptor describes.
+ * A value does not fit its parameter as the descriptor describes it.
  *
- * <p>SQLSTATE 22003 for a number out of range, 22008 for a timestamp out of range, 22004 for a null
- * that is not allowed, 07006 for a value of another type.
+ * <p>SQLSTATE 22003 for a number and 22008 for a timestamp that is out of range or would lose
+ * digits, 22004 for a null that is not allowed, 07006 for a value of another type.
  */
 public final class ParameterValueException extends DrdaEncodingException {
 

@@ -4,12 +4,12 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * SQLDTA (X'2412'): SQL Program Variable Data. The values of a command's parameters, and their
- * description in front of them.
+ * SQLDTA (X'2412'): SQL Program Variable Data. The description of a command's parameters, then
+ * their values.
  *
  * <pre>
  *   SQLDTA        X'2412'
- *     FDODSC      X'0010'    what the values are: {@link ParameterDescriptor}
+ *     FDODSC      X'0010'    the description: {@link ParameterDescriptor}
  *     FDODTA      X'147A'
  *       X'00'              1  the row is present
  *       for each parameter:
@@ -30,14 +30,14 @@ final class ProgramVariableData {
     this.out = out;
   }
 
-  /** Writes everything that stands in front of the first value. */
+  /** Writes everything before the first value. */
   void begin(ParameterDescriptor parameters, TypeDefinition types) {
     out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
     parameters.writeTo(out, types);
     out.end().begin(CodePoint.FDODTA).writeByte(PRESENT);
   }
 
-  /** Writes what stands in front of a value. */
+  /** Writes what comes before a value. */
   void beginValue(ParameterType parameter) {
     if (parameter.nullable()) {
       out.writeByte(PRESENT);

@@ -15,13 +15,13 @@ import org.drdawire.ddm.DdmWriter;
  * One row of parameter values, written value by value in the order of the descriptor.
  *
  * <p>An encoder has one row and uses it again and again. A method that throws takes the row back
- * and ends it: what was chained before is as it was. An error of a value names the row and the
- * parameter. A value too many, and any call while the row is not open, is an {@link
- * IllegalStateException}; so is a call from within a value that is being written, which changes
- * nothing.
+ * and ends it; what was chained before stays as it was. An error of a value names the row and the
+ * parameter. One value too many, or any call while the row is not open, is an {@link
+ * IllegalStateException}. So is a call from within a value that is being written, and such a call
+ * changes nothing.
  *
- * <p>A driver that converts values between two calls may fail there. It gives the row up by {@link
- * #cancel}, which does no harm to a row that has ended:
+ * <p>A driver may convert values between two calls and fail there. It then gives the row up with
+ * {@link #cancel}, which does nothing to a row that has ended:
  *
  * <pre>
  *   Row row = template.row(requests);
@@ -33,8 +33,8 @@ import org.drdawire.ddm.DdmWriter;
  *   }
  * </pre>
  *
- * <p>How values stand on the wire: {@code ProgramVariableData}, and a class for each family of
- * types.
+ * <p>The layout of the values is described in {@code ProgramVariableData} and in the class of each
+ * family of types.
  */
 public final class Row {
 
@@ -144,7 +144,7 @@ public final class Row {
   /**
    * Writes a DOUBLE.
    *
-   * @param value the value, whose bits travel as they are
+   * @param value the value, whose bits are sent unchanged
    * @return this row
    * @throws ParameterValueException if the parameter is of another type
    */
@@ -160,7 +160,8 @@ public final class Row {
    * Writes a DECIMAL.
    *
    * @param unscaled the digits
-   * @param scale how many of them stand behind the decimal point; below zero, how many zeros follow
+   * @param scale how many of them are after the decimal point; if negative, how many zeros follow
+   *     them
    * @return this row
    * @throws ParameterValueException if the parameter is of another type, or would lose a digit
    */
@@ -196,11 +197,11 @@ public final class Row {
   }
 
   /**
-   * Writes a VARCHAR or LONG VARCHAR in which the substitute of the CCSID stands for each character
-   * that cannot be encoded. For data whose loss its owner has agreed to.
+   * Writes a VARCHAR or LONG VARCHAR. Each character that cannot be encoded is replaced by the
+   * substitute of the CCSID. This loses data, and is for data whose owner has agreed to that.
    *
    * @param value the text
-   * @param replacements counts what was replaced, once the row has ended
+   * @param replacements counts the replaced characters, when the row has ended
    * @return this row
    * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type
@@ -215,10 +216,10 @@ public final class Row {
   /**
    * Writes a TIMESTAMP.
    *
-   * @param value the value, of the years 1 to 9999
+   * @param value the value, in the years 1 to 9999
    * @return this row
    * @throws ParameterValueException if the parameter is of another type, the year is out of range,
-   *     or the fraction has more digits than the type definition gives it
+   *     or the fraction has more digits than the type definition allows
    */
   public Row writeTimestamp(LocalDateTime value) {
     return write(
@@ -253,10 +254,10 @@ public final class Row {
   /**
    * Ends the row and makes its command part of the chain.
    *
-   * @throws IllegalStateException if the row is not open, or has fewer values than parameters: the
+   * @throws IllegalStateException if the row is not open, or has fewer values than parameters; the
    *     row is then taken back
-   * @throws org.drdawire.ddm.RequestTooLargeException if the lengths of a long row do not fit the
-   *     request any more
+   * @throws org.drdawire.ddm.RequestTooLargeException if the length fields that a long row needs do
+   *     not fit into the request
    */
   public void end() {
     requireOpen();
@@ -275,8 +276,8 @@ public final class Row {
   }
 
   /**
-   * Takes the row and its command back; what was chained before is as it was. A row that has ended,
-   * by itself or by an error, stays as it is.
+   * Takes the row and its command back; what was chained before stays as it was. Nothing happens to
+   * a row that has ended, by {@link #end} or by an error.
    *
    * @throws IllegalStateException if it is called from within a value that is being written
    */
@@ -289,12 +290,15 @@ public final class Row {
     completion.failed();
   }
 
-  /** Encodes a number, which travels as digits and scale so that none is boxed. */
+  /** Encodes a number, handed in as digits and scale so that nothing is boxed. */
   private interface NumberEncoder {
     void encode(Row row, ParameterType to, long number, int scale);
   }
 
-  /** Encodes a value; what the common ones need is handed in, so that writing makes no garbage. */
+  /**
+   * Encodes a value. What the common types need is handed in, so that their lambdas capture nothing
+   * and writing makes no garbage.
+   */
   private interface ValueEncoder<T> {
     void encode(Row row, ParameterType to, T value);
   }

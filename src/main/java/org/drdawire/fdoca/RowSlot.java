@@ -4,17 +4,17 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * The place in which an encoder keeps its one {@link Row}: it begins rows here, and drivers, who
- * are handed the row, can only fill and end it.
+ * The place in which an encoder keeps its one {@link Row}. The encoder begins rows here. A driver
+ * gets the row itself, which it can only fill, end or cancel.
  */
 public final class RowSlot {
 
   /** What happens when a row ends. */
   public interface Completion {
-    /** SQLDTA is whole, and its command is to be part of the chain. */
+    /** SQLDTA is complete, and its command must become part of the chain. */
     void ended();
 
-    /** The row could not be written, or is not wanted any more, and must be taken back. */
+    /** The row could not be written or is no longer wanted, and must be taken back. */
     void failed();
   }
 
@@ -24,7 +24,7 @@ public final class RowSlot {
    * Makes the slot of an encoder.
    *
    * @param out the writer of the encoder
-   * @param completion is told how each row ended
+   * @param completion is called when a row ends or fails
    */
   public RowSlot(DdmWriter out, Completion completion) {
     row = new Row(out, completion);
@@ -53,7 +53,7 @@ public final class RowSlot {
   }
 
   /**
-   * Whether a row was begun that has neither ended nor failed.
+   * Whether a row has begun and has neither ended nor failed.
    *
    * @return true from {@link #begin} on, also while a value is being written, until the row ends,
    *     fails or is abandoned
@@ -63,7 +63,7 @@ public final class RowSlot {
   }
 
   /**
-   * Whether a value of the row is being written, so that who calls now is code of that value.
+   * Whether a value of the row is being written, so that the caller is code of that value.
    *
    * @return true from the begin of a value to its end
    */
@@ -71,7 +71,7 @@ public final class RowSlot {
     return row.isWriting();
   }
 
-  /** Ends the row from outside, such as when an encoder is cleared; nobody is told. */
+  /** Ends the row without calling the completion, for example when an encoder is cleared. */
   public void abandon() {
     row.abandon();
   }

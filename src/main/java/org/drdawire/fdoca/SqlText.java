@@ -5,10 +5,9 @@ import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
-import org.drdawire.ddm.LengthLimits;
 
 /**
- * Text of SQL in the mixed CCSID, beside an empty one in the single-byte CCSID.
+ * SQL text in the mixed CCSID, and no text in the single-byte CCSID.
  *
  * <pre>
  *   body of SQLSTT and SQLATTR             name
@@ -24,7 +23,7 @@ public final class SqlText {
 
   private static final int PRESENT = 0x00;
   private static final int NULL = 0xFF;
-  private static final LengthLimits NAME = LengthLimits.upTo(255);
+  private static final int LONGEST_NAME = 255;
 
   private SqlText() {}
 
@@ -66,10 +65,8 @@ public final class SqlText {
     int length = out.position();
     out.writeShort(0);
     try {
-      out.encode(name, mixed);
-      int bytes = out.position() - length - Short.BYTES;
-      NAME.check(bytes, mixed.ccsid());
-      out.putAt(length, Short.BYTES, bytes);
+      out.encode(name, mixed, LONGEST_NAME);
+      out.putAt(length, Short.BYTES, out.position() - length - Short.BYTES);
     } catch (DrdaEncodingException e) {
       throw e.inField(field.term());
     }

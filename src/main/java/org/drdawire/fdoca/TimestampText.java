@@ -6,14 +6,14 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * TIMESTAMP values: characters of fixed places, without a length.
+ * TIMESTAMP values: a fixed number of characters, without a length field.
  *
  * <pre>
  *   yyyy-mm-dd-hh.mm.ss.ffffff      26
  *   yyyy-mm-dd-hh.mm.ss.fffffffff   29
  * </pre>
  *
- * <p>Years are 1 to 9999. A fraction with more digits than the width has places is an error.
+ * <p>Years are 1 to 9999. A fraction with more digits than the width allows is an error.
  */
 final class TimestampText {
 

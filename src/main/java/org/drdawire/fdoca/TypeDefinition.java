@@ -10,16 +10,16 @@ import org.drdawire.ddm.FieldLimitException;
 /**
  * How values are represented: what ACCRDB declares in TYPDEFNAM and TYPDEFOVR.
  *
- * <p>The canonical constructor may change as the protocol asks for more; the factories stay.
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * <p>Source: DDM architecture, terms TYPDEFNAM and TYPDEFOVR; DRDA volume 1, data representation.
  *
  * @param name TYPDEFNAM
  * @param ccsidSbc CCSIDSBC: single-byte characters
  * @param ccsidDbc CCSIDDBC: double-byte characters
- * @param ccsidMbc CCSIDMBC: mixed-byte characters, in which SQL text and character values travel
+ * @param ccsidMbc CCSIDMBC: mixed-byte characters; SQL text and character values are sent in it
  * @param byteOrder the order of binary integers and of floating point numbers in values; lengths
- *     and packed decimals are big-endian in all
+ *     and packed decimals are always big-endian
  * @param timestampWidth the characters of a timestamp: 26 with microseconds, 29 with nanoseconds
  */
 public record TypeDefinition(
@@ -62,16 +62,16 @@ public record TypeDefinition(
   }
 
   /**
-   * QTDSQLASC: big-endian numbers, CCSIDs 1208, 1200 and 1208, timestamps with nanoseconds.
+   * QTDSQLASC: big-endian numbers, CCSIDs 1208, 1200 and 1208, and timestamps with nanoseconds.
    *
-   * @return the definition that a Java requester declares as a rule
+   * @return the definition that a Java requester usually declares
    */
   public static TypeDefinition bigEndian() {
     return new TypeDefinition("QTDSQLASC", UTF_8, UTF_16, UTF_8, ByteOrder.BIG_ENDIAN, NANOSECONDS);
   }
 
   /**
-   * QTDSQLX86: as {@link #bigEndian()}, but with little-endian numbers.
+   * QTDSQLX86: the same as {@link #bigEndian()}, but with little-endian numbers.
    *
    * @return the definition
    */
@@ -85,6 +85,7 @@ public record TypeDefinition(
    *
    * @param width 26 or 29
    * @return the definition
+   * @throws IllegalArgumentException if the width is neither 26 nor 29
    */
   public TypeDefinition withTimestampWidth(int width) {
     return new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width);

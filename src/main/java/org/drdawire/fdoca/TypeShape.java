@@ -3,7 +3,8 @@ package org.drdawire.fdoca;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * What the values of a type are like: the bounds of a parameter, and its length in the descriptor.
+ * What the values of a type are like: the limits of a parameter's length and scale, and its length
+ * in the descriptor.
  */
 enum TypeShape {
   /** All values have the same length. */
@@ -23,7 +24,7 @@ enum TypeShape {
     }
   },
 
-  /** Characters of fixed places, as many as the type definition says. */
+  /** A fixed number of characters, which the type definition gives. */
   TIMESTAMP {
     @Override
     int lengthField(ParameterType parameter, TypeDefinition types) {
@@ -31,7 +32,7 @@ enum TypeShape {
     }
   },
 
-  /** A length of 2 bytes, then as many bytes. */
+  /** A length field of 2 bytes, then that many bytes. */
   VARYING_BYTES {
     @Override
     void check(DrdaType type, int length, int scale) {
@@ -39,7 +40,7 @@ enum TypeShape {
     }
   },
 
-  /** A length of 2 bytes, then as many bytes of characters. */
+  /** A length field of 2 bytes, then that many bytes of characters. */
   VARYING_TEXT {
     @Override
     void check(DrdaType type, int length, int scale) {
@@ -47,7 +48,7 @@ enum TypeShape {
     }
   };
 
-  /** Holds the bounds of a parameter against those of its type. */
+  /** Checks length and scale of a parameter against the limits of its type. */
   void check(DrdaType type, int length, int scale) {
     FieldLimitException.checkRange("LENGTH", length, type.length(), type.length());
     FieldLimitException.checkRange("SCALE", scale, 0, 0);

@@ -7,7 +7,8 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * VARCHAR and LONG VARCHAR values, both of them FOR BIT DATA too: a length in bytes and the bytes.
+ * VARCHAR and LONG VARCHAR values, with and without FOR BIT DATA: a length in bytes, then the
+ * bytes.
  *
  * <pre>
  *   0  length  2  big-endian in every type definition
@@ -21,8 +22,9 @@ final class VaryingData {
   static void write(
       DdmWriter out, CharSequence value, ParameterType parameter, CcsidManager manager) {
     requireText(parameter);
-    manager.startEncoding(value);
-    writeStarted(out, parameter, manager);
+    int start = out.position();
+    out.writeShort(0).encode(value, manager, parameter.length());
+    putLength(out, start);
   }
 
   static void write(
@@ -32,22 +34,18 @@ final class VaryingData {
       CcsidManager manager,
       Replacements replacements) {
     requireText(parameter);
+    int start = out.position();
     manager.startEncoding(value, replacements);
-    writeStarted(out, parameter, manager);
+    out.writeShort(0).encode(manager, parameter.length());
+    putLength(out, start);
   }
 
   private static void requireText(ParameterType parameter) {
     parameter.require(TypeShape.VARYING_TEXT, DrdaType.VARCHAR);
   }
 
-  private static void writeStarted(DdmWriter out, ParameterType parameter, CcsidManager manager) {
-    int length = out.position();
-    out.writeShort(0).encode(manager);
-    int bytes = out.position() - length - Short.BYTES;
-    if (bytes > parameter.length()) {
-      throw FieldLimitException.tooLong(bytes, parameter.length(), manager.ccsid());
-    }
-    out.putAt(length, Short.BYTES, bytes);
+  private static void putLength(DdmWriter out, int start) {
+    out.putAt(start, Short.BYTES, out.position() - start - Short.BYTES);
   }
 
   static void write(DdmWriter out, byte[] value, ParameterType parameter) {

@@ -8,7 +8,7 @@ import org.drdawire.ddm.LengthLimits;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
- * ACCRDB (X'2001'): Access RDB. Opens the database and declares how values travel.
+ * ACCRDB (X'2001'): Access RDB. Opens the database and declares how values are represented.
  *
  * <pre>
  *   RDBNAM     X'2110'            18 to 1,024 bytes, padded with blanks
@@ -18,11 +18,11 @@ import org.drdawire.fdoca.TypeDefinition;
  *   TYPDEFNAM  X'002F'            up to 255 bytes
  *   CRRTKN     X'2135'  optional  19
  *   TYPDEFOVR  X'0035'            CCSIDSBC X'119C' 2, CCSIDDBC X'119D' 2, CCSIDMBC X'119E' 2
- *   RDBALWUPD  X'211A'  optional  1  X'F0' for a connection that only reads
- *   TRGDFTRT   X'213B'  optional  1  X'F1': the server says what its defaults are
+ *   RDBALWUPD  X'211A'  optional  1  X'F0' for a read-only connection
+ *   TRGDFTRT   X'213B'  optional  1  X'F1': the server returns its defaults
  * </pre>
  *
- * <p>Apache Derby wants CRRTKN; Db2 makes one of its own where there is none.
+ * <p>Apache Derby requires CRRTKN. Some open clients of Db2 leave it out; that has not been tried.
  *
  * <p>Source: DDM architecture, term ACCRDB.
  *
@@ -59,7 +59,7 @@ public record AccessRdb(
    *
    * @param rdbnam RDBNAM
    * @param prdid the requester's PRDID
-   * @param typeDefinition how values travel
+   * @param typeDefinition how values are represented
    * @param correlationToken CRRTKN
    * @return the command
    */
@@ -79,7 +79,7 @@ public record AccessRdb(
   }
 
   /**
-   * Leaves it to the server to name the conversation.
+   * Lets the server name the conversation.
    *
    * @return the command
    */

@@ -14,8 +14,8 @@ import org.drdawire.dialect.SecurityMechanism;
  *   RDBNAM  X'2110'  optional  18 to 1,024 bytes, padded with blanks
  * </pre>
  *
- * <p>A name that the CCSID of the first flush cannot express is an error. A driver then leaves it
- * to SECCHK, which may travel in another CCSID: {@link #of(SecurityMechanism)}.
+ * <p>A name that the CCSID of the first flush cannot encode is an error. A driver then sends the
+ * name in SECCHK only, which may use another CCSID: {@link #of(SecurityMechanism)}.
  *
  * <p>Source: DDM architecture, term ACCSEC.
  *
@@ -31,7 +31,7 @@ public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbna
   }
 
   /**
-   * Asks for a mechanism for one database.
+   * Asks for a mechanism and names the database.
    *
    * @param mechanism SECMEC
    * @param rdbnam RDBNAM
@@ -42,7 +42,7 @@ public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbna
   }
 
   /**
-   * Asks for a mechanism and leaves the database to SECCHK.
+   * Asks for a mechanism; only SECCHK names the database.
    *
    * @param mechanism SECMEC
    * @return the command

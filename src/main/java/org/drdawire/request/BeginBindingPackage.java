@@ -8,7 +8,7 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.dialect.IsolationLevel;
 
 /**
- * BGNBND (X'2002'): Begin Binding a Package to an RDB. {@link BindSqlStatement} follows for each
+ * BGNBND (X'2002'): Begin Binding a Package to an RDB. A {@link BindSqlStatement} follows for each
  * statement, then {@link EndBindingPackage}.
  *
  * <pre>
@@ -17,7 +17,7 @@ import org.drdawire.dialect.IsolationLevel;
  *   options              optional    see {@link BindOption}
  * </pre>
  *
- * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
+ * <p>Apache Derby accepts the command and binds nothing; Db2 has not been tried.
  *
  * <p>Source: DDM architecture, terms BGNBND and PKGNAMCT.
  *
@@ -55,7 +55,7 @@ public record BeginBindingPackage(
   /**
    * Checks the options.
    *
-   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
+   * @throws IllegalArgumentException if a parameter occurs twice or does not belong to the command
    */
   public BeginBindingPackage {
     Objects.requireNonNull(name, "name");
@@ -71,7 +71,7 @@ public record BeginBindingPackage(
    * @param isolation PKGISOLVL
    * @param options each parameter at most once
    * @return the command
-   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
+   * @throws IllegalArgumentException if a parameter occurs twice or does not belong to the command
    */
   public static BeginBindingPackage of(
       PackageName name, IsolationLevel isolation, BindOption... options) {
@@ -79,7 +79,7 @@ public record BeginBindingPackage(
   }
 
   /**
-   * The same with another consistency token.
+   * The same command with another consistency token.
    *
    * @param token PKGCNSTKN
    * @return the command

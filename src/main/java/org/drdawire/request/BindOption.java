@@ -16,7 +16,7 @@ import org.drdawire.ddm.LengthLimits;
 public sealed interface BindOption {
 
   /**
-   * The parameter that the option is.
+   * The parameter that the option sets.
    *
    * @return its code point
    */
@@ -30,7 +30,7 @@ public sealed interface BindOption {
   void writeTo(DdmWriter out);
 
   /**
-   * A bind option of two bytes that is one of some code points.
+   * A bind option of two bytes whose value is one of a few code points.
    *
    * <p>Source: DDM architecture, the terms of the parameters.
    */
@@ -61,7 +61,7 @@ public sealed interface BindOption {
     RELEASE_AT_COMMIT(CodePoint.RDBRLSOPT, 0x2438),
     /** RDBRLSOPT (X'2129'): resources are released at the end, RDBRLSCNV (X'2439'). */
     RELEASE_AT_DEALLOCATION(CodePoint.RDBRLSOPT, 0x2439),
-    /** QRYBLKCTL (X'2132'): blocks for cursors that do not update, LMTBLKPRC (X'2417'). */
+    /** QRYBLKCTL (X'2132'): blocks of rows for cursors that do not update, LMTBLKPRC (X'2417'). */
     LIMITED_BLOCKS(CodePoint.QRYBLKCTL, 0x2417),
     /** QRYBLKCTL (X'2132'): one row at a time, FRCFIXROW (X'2410'). */
     SINGLE_ROWS(CodePoint.QRYBLKCTL, 0x2410),
@@ -89,7 +89,9 @@ public sealed interface BindOption {
     EUR_TIMES(CodePoint.STTTIMFMT, 0x2430),
     /** STTTIMFMT (X'2123'): times as 16:05:09, JISTIMFMT (X'2431'). */
     JIS_TIMES(CodePoint.STTTIMFMT, 0x2431),
-    /** PKGDFTCST (X'2125'): characters as the system has them, CSTSYSDFT (X'2432'), the default. */
+    /**
+     * PKGDFTCST (X'2125'): characters of the system's subtype, CSTSYSDFT (X'2432'), the default.
+     */
     SYSTEM_CHARACTERS(CodePoint.PKGDFTCST, 0x2432),
     /** PKGDFTCST (X'2125'): characters are bits, CSTBITS (X'2433'). */
     BIT_CHARACTERS(CodePoint.PKGDFTCST, 0x2433),
@@ -132,7 +134,7 @@ public sealed interface BindOption {
    * <p>Source: DDM architecture, terms VRSNAM, TITLE, DFTRDBCOL, PKGOWNID and PKGRPLVRS.
    *
    * @param parameter the parameter
-   * @param text its content
+   * @param text the value of the parameter
    */
   public record Text(CodePoint parameter, String text) implements BindOption {
 
@@ -146,7 +148,7 @@ public sealed interface BindOption {
             CodePoint.PKGRPLVRS);
 
     /**
-     * Checks that the parameter is a text.
+     * Checks that the parameter is a character string.
      *
      * @throws IllegalArgumentException if it is none of VRSNAM, TITLE, DFTRDBCOL, PKGOWNID and
      *     PKGRPLVRS
@@ -180,7 +182,8 @@ public sealed interface BindOption {
     }
 
     /**
-     * DFTRDBCOL (X'2128'): Default RDB Collection Identifier. What completes a name of one part.
+     * DFTRDBCOL (X'2128'): Default RDB Collection Identifier. Completes names that have one part
+     * only.
      *
      * @param collection the collection
      * @return the option
@@ -202,7 +205,7 @@ public sealed interface BindOption {
     /**
      * PKGRPLVRS (X'212D'): Replaced Package Version Name.
      *
-     * @param name the version that is replaced
+     * @param name the version that the new one replaces
      * @return the option
      */
     public static Text replacedVersion(String name) {
@@ -236,7 +239,7 @@ public sealed interface BindOption {
     /**
      * Checks the parameter and its range.
      *
-     * @throws FieldLimitException if DECPRC is outside 1 to 31, or DGRIOPRL outside 1 to 32,767
+     * @throws FieldLimitException if DECPRC is outside 1 to 31, or DGRIOPRL is outside 1 to 32,767
      * @throws IllegalArgumentException if the parameter is neither
      */
     public Quantity {
@@ -251,9 +254,9 @@ public sealed interface BindOption {
     }
 
     /**
-     * DECPRC (X'2106'): Decimal Precision. The digits with which decimals are divided.
+     * DECPRC (X'2106'): Decimal Precision. The number of digits that a division of decimals uses.
      *
-     * @param digits 15 or 31 as a rule, 1 to 31
+     * @param digits 1 to 31, usually 15 or 31
      * @return the option
      * @throws FieldLimitException if the number is outside its range
      */
@@ -264,7 +267,7 @@ public sealed interface BindOption {
     /**
      * DGRIOPRL (X'212F'): Degree of I/O Parallelism.
      *
-     * @param degree 1 for none, to 32,767
+     * @param degree 1 to 32,767; 1 for none
      * @return the option
      * @throws FieldLimitException if the number is outside its range
      */

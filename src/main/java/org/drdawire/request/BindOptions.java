@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 
-/** What the options of one command must keep to. */
+/** The rules for the options of one command. */
 final class BindOptions {
 
   private BindOptions() {}
 
-  /** Copies options that the command takes, each parameter at most once. */
+  /** Copies the options, which the command must accept, each parameter at most once. */
   static List<BindOption> copyOf(
       List<BindOption> options, CodePoint command, Set<CodePoint> taken) {
     Set<CodePoint> seen = EnumSet.noneOf(CodePoint.class);

@@ -8,8 +8,8 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.HostVariable;
 
 /**
- * BNDSQLSTT (X'2004'): Bind SQL Statement to an RDB Package. Between {@link BeginBindingPackage}
- * and {@link EndBindingPackage}.
+ * BNDSQLSTT (X'2004'): Bind SQL Statement to an RDB Package. It comes between {@link
+ * BeginBindingPackage} and {@link EndBindingPackage}.
  *
  * <pre>
  *   BNDSQLSTT
@@ -19,7 +19,7 @@ import org.drdawire.fdoca.HostVariable;
  *   SQLSTTVRB    X'2419'  optional     its variables, see {@link HostVariable}
  * </pre>
  *
- * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
+ * <p>Apache Derby accepts the command and binds nothing; Db2 has not been tried.
  *
  * <p>Source: DDM architecture, term BNDSQLSTT.
  *
@@ -53,7 +53,7 @@ public record BindSqlStatement(
   }
 
   /**
-   * Says where the statement stands in its source.
+   * Gives the number that the statement has in its source.
    *
    * @param statementNumber SQLSTTNBR
    * @return the command

@@ -18,15 +18,15 @@ import org.drdawire.fdoca.OutputOverride;
  *     QRYINSID   X'215B'            8  from OPNQRYRM
  *     QRYROWSET  X'2156'  optional  4
  *     scroll              optional     see {@link Scroll}
- *     RTNEXTDTA  X'2148'  optional  1  X'02': the large objects of all rows come with them
+ *     RTNEXTDTA  X'2148'  optional  1  X'02': all rows come with their large objects
  *     MONITOR    X'1900'  optional  4
- *   OUTOVR       X'2415'  optional     columns in another form, with the first CNTQRY of a query
+ *   OUTOVR       X'2415'  optional     columns in another form, in the first CNTQRY of a query
  * </pre>
  *
  * <p>Source: DDM architecture, term CNTQRY.
  *
- * @param section where the query was opened; for a result set of a procedure as RSLSETRM names it,
- *     with its consistency token
+ * @param section where the query was opened. For a result set of a procedure, it is the section
+ *     that RSLSETRM names, with its consistency token
  * @param queryInstance QRYINSID
  * @param block how much the server sends
  * @param scroll where a scrollable cursor goes first
@@ -48,7 +48,7 @@ public record ContinueQuery(
   /**
    * Checks the number of rows.
    *
-   * @throws FieldLimitException if QRYROWSET is 0, which OPNQRY alone may send
+   * @throws FieldLimitException if QRYROWSET is 0, which only OPNQRY may send
    */
   public ContinueQuery {
     Objects.requireNonNull(section, "section");
@@ -102,7 +102,7 @@ public record ContinueQuery(
   }
 
   /**
-   * Asks for the large objects of all rows, and not of one row at a time.
+   * Asks for the large objects of all rows, instead of one row at a time.
    *
    * @return the command
    */
@@ -111,7 +111,7 @@ public record ContinueQuery(
   }
 
   /**
-   * Asks for columns in another form; it holds for the rest of the query.
+   * Asks for columns in another form, for the rest of the query.
    *
    * @param columns OUTOVR
    * @return the command

@@ -17,14 +17,14 @@ import org.drdawire.ddm.LengthLimits;
  *   13  time     6  binary, big-endian
  * </pre>
  *
- * <p>The characters are in the CCSID of DDM strings. Of an IPv6 address the last four bytes stand,
- * where hosts of one network differ.
+ * <p>The characters are in the CCSID of DDM character strings. An IPv6 address is represented by
+ * its last four bytes, because hosts of one network differ there.
  *
  * <p>Source: DRDA volume 1, logical unit of work identifier; DDM architecture, term CRRTKN.
  *
  * @param address four bytes of the requester's address
  * @param port the requester's port, 0 to 65,535
- * @param time any number that makes the token unique, of which the low 48 bits are used
+ * @param time any number that makes the token unique; its low 48 bits are used
  */
 public record CorrelationToken(int address, int port, long time) {
 
@@ -41,12 +41,12 @@ public record CorrelationToken(int address, int port, long time) {
   }
 
   /**
-   * Makes a token from one end of a connection and the clock.
+   * Makes a token from the requester's end of a connection and the time.
    *
-   * @param local the requester's end
+   * @param local address and port of the requester
    * @param time milliseconds of a clock
    * @return the token
-   * @throws IllegalArgumentException if the end has an unresolved address
+   * @throws IllegalArgumentException if the address is unresolved
    */
   public static CorrelationToken of(InetSocketAddress local, long time) {
     if (local.isUnresolved()) {

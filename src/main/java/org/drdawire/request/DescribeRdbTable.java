@@ -13,8 +13,8 @@ import org.drdawire.ddm.DdmWriter;
  *   SQLOBJNAM  X'243E'               the name: mixed length 2, text; single-byte length 2, of 0
  * </pre>
  *
- * <p>Apache Derby does not know the command and ends the session; Db2 has not been tried, and the
- * layout of the name is the least certain of all here.
+ * <p>Apache Derby does not know the command and ends the session. Db2 has not been tried. The
+ * layout of the name is less certain than any other layout here.
  *
  * <p>Source: DDM architecture, terms DSCRDBTBL and SQLOBJNAM.
  *
@@ -29,7 +29,7 @@ public record DescribeRdbTable(String table) implements Command {
   /**
    * Describes a table.
    *
-   * @param table the name, as SQL would have it
+   * @param table the name, as SQL writes it
    * @return the command
    */
   public static DescribeRdbTable of(String table) {

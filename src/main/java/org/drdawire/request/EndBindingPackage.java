@@ -11,10 +11,10 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <pre>
  *   PKGNAMCT   X'2112'               as in {@link BeginBindingPackage}
- *   MAXSCTNBR  X'2127'  optional  2  the highest section, with those that have no statement
+ *   MAXSCTNBR  X'2127'  optional  2  the highest section, also if it has no statement
  * </pre>
  *
- * <p>Apache Derby takes the command and binds nothing; Db2 has not been tried.
+ * <p>Apache Derby accepts the command and binds nothing; Db2 has not been tried.
  *
  * <p>Source: DDM architecture, term ENDBND.
  *
@@ -50,7 +50,7 @@ public record EndBindingPackage(PackageName name, long consistencyToken, Optiona
   }
 
   /**
-   * The same with another consistency token.
+   * The same command with another consistency token.
    *
    * @param token PKGCNSTKN
    * @return the command
@@ -60,7 +60,7 @@ public record EndBindingPackage(PackageName name, long consistencyToken, Optiona
   }
 
   /**
-   * Gives the package sections that have no statement yet, up to a number.
+   * Adds sections without a statement to the package, up to the given number.
    *
    * @param section MAXSCTNBR, 0 to 65,535
    * @return the command

@@ -23,7 +23,7 @@ import org.drdawire.dialect.ManagerLevel;
  *
  * <p>Source: DDM architecture, term EXCSAT.
  *
- * @param managerLevels the managers and levels to ask for; none leaves MGRLVLLS out
+ * @param managerLevels the managers and levels to ask for; MGRLVLLS is left out if there are none
  * @param externalName EXTNAM
  * @param serverName SRVNAM
  * @param serverReleaseLevel SRVRLSLV
@@ -59,7 +59,7 @@ public record ExchangeServerAttributes(
   }
 
   /**
-   * Asks for what a family of servers is usually asked for.
+   * Asks for the manager levels of a family of servers.
    *
    * @param dialect the family
    * @return the command
@@ -69,7 +69,7 @@ public record ExchangeServerAttributes(
   }
 
   /**
-   * Asks for one more manager: XAMGR for global transactions, CCSIDMGR for the CCSID of names.
+   * Asks for one more manager: XAMGR for global transactions, or CCSIDMGR for the CCSID of names.
    *
    * @param manager the class of the manager
    * @param level the level

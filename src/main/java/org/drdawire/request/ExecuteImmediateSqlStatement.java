@@ -17,7 +17,7 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term EXCSQLIMM.
  *
- * @param section a section for the time of this command
+ * @param section a section that is used during this command only
  * @param sql the statement, which is not a query
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
  */
@@ -32,7 +32,7 @@ public record ExecuteImmediateSqlStatement(
   /**
    * Executes a statement that may commit.
    *
-   * @param section a section for the time of this command
+   * @param section a section that is used during this command only
    * @param sql the statement
    * @return the command
    */
@@ -41,7 +41,7 @@ public record ExecuteImmediateSqlStatement(
   }
 
   /**
-   * Refuses a commit by the statement.
+   * Does not allow the statement to commit.
    *
    * @return the command
    */

@@ -15,19 +15,19 @@ import org.drdawire.ddm.FieldLimitException;
  *     PKGNAMCSN  X'2113'
  *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
  *     call                optional     see {@link ProcedureCall}
- *     NBRROW     X'213A'  optional  4  rows of values in SQLDTA
+ *     NBRROW     X'213A'  optional  4  number of rows of values in SQLDTA
  *     MONITOR    X'1900'  optional  4
  *   SQLDTA       X'2412'               the parameter values, if there are any
  * </pre>
  *
- * <p>Added as it is, it executes a statement without parameters. Values are written in a row: see
- * {@link RequestEncoder#row} and {@link ExecuteTemplate}.
+ * <p>By itself it executes a statement without parameters. Values are written in a row: see {@link
+ * RequestEncoder#row} and {@link ExecuteTemplate}.
  *
  * <p>Source: DDM architecture, term EXCSQLSTT.
  *
  * @param section where the statement was prepared
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
- * @param call what a CALL asks for
+ * @param call what a CALL asks the server to return
  * @param rows NBRROW, 0 to 2,147,483,647
  */
 public record ExecuteSqlStatement(
@@ -58,7 +58,7 @@ public record ExecuteSqlStatement(
   }
 
   /**
-   * Refuses a commit by the statement.
+   * Does not allow the statement to commit.
    *
    * @return the command
    */
@@ -69,7 +69,7 @@ public record ExecuteSqlStatement(
   /**
    * Calls a procedure: the statement is a CALL.
    *
-   * @param procedureCall what is to come back
+   * @param procedureCall what the server must return
    * @return the command
    */
   public ExecuteSqlStatement withCall(ProcedureCall procedureCall) {

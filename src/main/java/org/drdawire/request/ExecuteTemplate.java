@@ -6,12 +6,13 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 
 /**
- * A command and its descriptor, to be executed row after row: both are encoded once, and for each
- * row the values alone.
+ * A command and its descriptor that are executed row after row. Both are encoded once; for each row
+ * only the values are encoded.
  *
- * <p>The first row ties the template to its encoder, and to the CCSID of DDM character strings and
- * the capabilities in use then. Once either has changed, a new template is needed; setting an equal
- * one changes nothing. One thread at a time.
+ * <p>The first call of {@link #row} ties the template to its encoder, to the CCSID of DDM character
+ * strings with its newline, and to the capabilities in use then. After any of them has changed, a
+ * new template is needed; setting an equal one changes nothing. Only one thread at a time may use a
+ * template.
  */
 public final class ExecuteTemplate {
 
@@ -43,19 +44,21 @@ public final class ExecuteTemplate {
    * @param requests the encoder
    * @return the encoder's one row, to be filled and ended
    * @throws IllegalStateException if the template belongs to another encoder, if the encoder's
-   *     CCSID or capabilities are not those of its first row, or if no command may be added now
+   *     CCSID, newline or capabilities are not those of the first call, or if no command may be
+   *     added now
    * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded or the chain is
    *     full
    */
   public Row row(RequestEncoder requests) {
+    Settings now = requests.settings();
     if (encoder == null) {
-      settings = requests.settings();
+      settings = now;
       encoder = requests;
     } else if (encoder != requests) {
       throw new IllegalStateException("template belongs to another encoder");
     }
-    settings.requireEqual(requests.settings());
-    settings = requests.settings();
+    settings.requireEqual(now);
+    settings = now;
     return requests.row(this);
   }
 

@@ -6,11 +6,11 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * INTRDBRQS (X'2003'): Interrupt RDB Request. Interrupts what another connection is waiting for: it
- * goes through a connection of its own, behind EXCSAT and without signing on.
+ * INTRDBRQS (X'2003'): Interrupt RDB Request. Interrupts what another connection is waiting for. It
+ * is sent through a connection of its own, after EXCSAT and without signing on.
  *
  * <pre>
- *   RDBINTTKN  X'2103'  as the server gave it in ACCRDBRM to the connection to be interrupted
+ *   RDBINTTKN  X'2103'  from ACCRDBRM of the connection to be interrupted
  * </pre>
  *
  * <p>Apache Derby gives no token and does not know the command; Db2 has not been tried.

@@ -25,24 +25,23 @@ import org.drdawire.ddm.DdmWriter;
  *
  * @param section where the query was prepared
  * @param block how much the server sends at a time
- * @param close QRYCLSIMP; left out for the server's choice, which is its default
+ * @param close QRYCLSIMP; left out for SERVER_CHOICE, which is its default
  * @param singleRows QRYBLKCTL; left out if false
  */
 public record OpenQuery(PackageSection section, QueryBlock block, Close close, boolean singleRows)
     implements ParameterizedCommand {
 
   /**
-   * QRYCLSIMP (X'215D'): Query Close Implicit. Whether a server closes a query when its rows are at
-   * an end.
+   * QRYCLSIMP (X'215D'): Query Close Implicit. Whether a server closes a query after its last row.
    *
    * <p>Source: DDM architecture, term QRYCLSIMP.
    */
   public enum Close {
-    /** As the server likes, which is the default (0). */
+    /** The server decides, which is the default (0). */
     SERVER_CHOICE(0),
-    /** Closed at its end (1). */
+    /** The server closes it after its last row (1). */
     AT_END(1),
-    /** Open until CLSQRY (2). */
+    /** It stays open until CLSQRY (2). */
     NEVER(2);
 
     private final int value;
@@ -74,7 +73,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
   }
 
   /**
-   * Opens a query that the server closes at its end, in blocks of the default size.
+   * Opens a query in blocks of the default size. The server closes it after its last row.
    *
    * @param section where the query was prepared
    * @return the command
@@ -94,7 +93,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
   }
 
   /**
-   * Says whether the server closes the query at its end.
+   * Says whether the server closes the query after its last row.
    *
    * @param implicitClose QRYCLSIMP
    * @return the command
@@ -104,7 +103,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
   }
 
   /**
-   * Has one row sent at a time, as an update at the cursor may need it.
+   * Asks for one row at a time, which an update at the cursor may need.
    *
    * @return the command
    */

@@ -6,7 +6,7 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 
 /**
- * The three names of a package, as PKGNAM, PKGNAMCT and PKGNAMCSN begin with them.
+ * The three names of a package, with which PKGNAM, PKGNAMCT and PKGNAMCSN begin.
  *
  * <pre>
  *   fixed form, 54 bytes    with lengths, if a name has more than 18 bytes
@@ -15,8 +15,8 @@ import org.drdawire.ddm.LengthLimits;
  *    36  PKGID     18         PKGID     length 2, then max(18, length) bytes
  * </pre>
  *
- * <p>Names are padded with blanks. The fixed form is written first; the first name that passes 18
- * bytes makes all three start over in the other form.
+ * <p>Names are padded with blanks. The fixed form is written first. If a name has more than 18
+ * bytes, all three are written again in the other form.
  *
  * <p>Source: DDM architecture, terms PKGNAM and SCLDTALEN.
  *

@@ -78,7 +78,7 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
    * Writes the parameter.
    *
    * @param out the writer, with a command begun
-   * @param context what the conversation has settled
+   * @param context what client and server have agreed
    * @throws org.drdawire.DrdaEncodingException if a name cannot be encoded or is too long
    */
   public void writeTo(DdmWriter out, RequestContext context) {

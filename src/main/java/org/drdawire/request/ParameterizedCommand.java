@@ -18,7 +18,7 @@ public sealed interface ParameterizedCommand extends Command
    * Writes the parameters of the command, without the header of its object.
    *
    * @param out the writer, with the command begun
-   * @param context what the conversation has settled
+   * @param context what client and server have agreed
    */
   void writeParameters(DdmWriter out, RequestContext context);
 

@@ -15,7 +15,7 @@ import org.drdawire.dialect.StatementAttribute;
  *   PRPSQLSTT
  *     PKGNAMCSN  X'2113'
  *     RTNSQLDA   X'2116'  optional  1  X'F1': the reply describes the statement
- *     TYPSQLDA   X'2146'  optional  1  what of it, and how
+ *     TYPSQLDA   X'2146'  optional  1  what it describes, and in which form
  *     MONITOR    X'1900'  optional  4
  *   SQLATTR      X'2450'  optional     attributes of the statement, as SQL text
  *   SQLSTT       X'2414'               the statement, as SQL text
@@ -25,10 +25,10 @@ import org.drdawire.dialect.StatementAttribute;
  *
  * @param section where the statement is prepared
  * @param sql the statement
- * @param attributes SQLATTR, each at most once; what the server does not know is left out where the
- *     statement means the same without it
- * @param otherAttributes what follows them in SQLATTR, such as {@code FETCH FIRST 5 ROWS ONLY}
- * @param description TYPSQLDA; empty for a reply of SQLCARD alone
+ * @param attributes SQLATTR; one that is given twice is sent once. One that the server does not
+ *     know is left out if the statement means the same without it
+ * @param otherAttributes the text after them in SQLATTR, such as {@code FETCH FIRST 5 ROWS ONLY}
+ * @param description TYPSQLDA; empty if the reply must be SQLCARD alone
  */
 public record PrepareSqlStatement(
     PackageSection section,
@@ -38,7 +38,7 @@ public record PrepareSqlStatement(
     Optional<SqldaType> description)
     implements Command {
 
-  /** Copies the attributes in the order of their type. */
+  /** Copies the attributes, each once, in the order of {@link StatementAttribute}. */
   public PrepareSqlStatement {
     Objects.requireNonNull(section, "section");
     Objects.requireNonNull(sql, "sql");
@@ -63,7 +63,7 @@ public record PrepareSqlStatement(
   }
 
   /**
-   * Gives the statement attributes.
+   * Sets the attributes of the statement.
    *
    * @param known the attributes
    * @return the command
@@ -73,10 +73,10 @@ public record PrepareSqlStatement(
   }
 
   /**
-   * Gives the statement attributes that have no name here. A server knows few of them; Apache Derby
-   * ends the session where it knows none.
+   * Sets attributes that this library does not name. A server knows few of them. Apache Derby ends
+   * the session if SQLATTR contains none that it knows.
    *
-   * @param text what follows the other attributes in SQLATTR, with the blank that ends each
+   * @param text the text after the other attributes in SQLATTR, with a blank after each attribute
    * @return the command
    */
   public PrepareSqlStatement withAttributes(String text) {

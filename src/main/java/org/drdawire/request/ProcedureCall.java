@@ -9,22 +9,24 @@ import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
 
 /**
- * What EXCSQLSTT adds for a CALL: whether parameters come back, and how result sets do.
+ * What EXCSQLSTT adds for a CALL: whether the server returns parameters, and how it returns result
+ * sets.
  *
  * <pre>
- *   OUTEXP     X'2111'  optional  1  X'F1': output parameters come back
+ *   OUTEXP     X'2111'  optional  1  X'F1': output parameters are returned
  *   QRYBLKSZ   X'2114'  optional  4
  *   MAXBLKEXT  X'2141'  optional  2
  *   MAXRSLCNT  X'2140'  optional  2  result sets, X'FFFF' for any number
  *   RSLSETFLG  X'2142'  optional  1  X'04': result sets are described in the extended form
  *   QRYROWSET  X'2156'  optional  4
- *   PRCNAM     X'2138'  optional     1 to 255 bytes, where the statement has a variable for it
+ *   PRCNAM     X'2138'  optional     1 to 255 bytes, if the statement has a variable for it
  * </pre>
  *
  * <p>Source: DDM architecture, term EXCSQLSTT.
  *
  * @param outputExpected OUTEXP; left out if false, which is its default
- * @param block how much of a result set comes at a time; empty if no result set is wanted
+ * @param block how much of a result set the server sends at a time; empty if no result set is
+ *     wanted
  * @param mostResultSets MAXRSLCNT, 0 to 65,535
  * @param name PRCNAM
  */
@@ -54,7 +56,7 @@ public record ProcedureCall(
   }
 
   /**
-   * A call without output parameters and result sets.
+   * A call without output parameters or result sets.
    *
    * @return the call
    */
@@ -75,7 +77,7 @@ public record ProcedureCall(
    * Asks for result sets, described in the extended form.
    *
    * @param most MAXRSLCNT, 0 to 65,534, or {@link #ANY_NUMBER}
-   * @param queryBlock how much of each comes at a time
+   * @param queryBlock how much of each the server sends at a time
    * @return the call
    * @throws FieldLimitException if the number is outside its range
    */

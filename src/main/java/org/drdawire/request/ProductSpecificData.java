@@ -6,10 +6,10 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 
 /**
- * PRDDTA (X'2104'): Product-Specific Data. Tells a monitor on the server who works there.
+ * PRDDTA (X'2104'): Product-Specific Data. Tells a monitor on the server who uses the connection.
  *
  * <pre>
- *    0  length       1   how many bytes follow, 55 to 255
+ *    0  length       1   number of bytes that follow, 55 to 255
  *    1  product      8   PRDID
  *    9  platform     18  padded with blanks
  *   27  application  20  padded with blanks
@@ -25,7 +25,7 @@ import org.drdawire.ddm.LengthLimits;
  * @param platform where it runs, such as {@code JVM}, up to 18 bytes
  * @param application the application, up to 20 bytes
  * @param user the end user, up to 8 bytes
- * @param accounting what work is charged to, up to 200 bytes
+ * @param accounting what the work is charged to, up to 200 bytes
  */
 public record ProductSpecificData(
     String product, String platform, String application, String user, String accounting) {
@@ -44,7 +44,7 @@ public record ProductSpecificData(
   }
 
   /**
-   * Says who works there, without an accounting suffix.
+   * Says who uses the connection, without an accounting suffix.
    *
    * @param product the requester's PRDID
    * @param platform where it runs
@@ -58,7 +58,7 @@ public record ProductSpecificData(
   }
 
   /**
-   * Says what work is charged to.
+   * Says what the work is charged to.
    *
    * @param suffix the accounting string, up to 200 bytes
    * @return the data

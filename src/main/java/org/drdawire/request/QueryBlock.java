@@ -16,7 +16,7 @@ import org.drdawire.ddm.FieldLimitException;
  */
 public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
 
-  /** MAXBLKEXT: as many more blocks as the server likes. */
+  /** MAXBLKEXT: any number of further blocks. */
   public static final int NO_LIMIT = 0xFFFF;
 
   private static final int DEFAULT_SIZE = 32_767;
@@ -40,7 +40,7 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   }
 
   /**
-   * Blocks of 32,767 bytes and nothing else.
+   * Blocks of 32,767 bytes, without MAXBLKEXT and QRYROWSET.
    *
    * @return the default
    */
@@ -49,7 +49,7 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   }
 
   /**
-   * Blocks of some size.
+   * Blocks of the given size.
    *
    * @param size QRYBLKSZ, 512 to 10,485,760 bytes
    * @return the block
@@ -60,7 +60,7 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   }
 
   /**
-   * Limits the further blocks.
+   * Limits the number of further blocks.
    *
    * @param most MAXBLKEXT, 0 to 65,534 or {@link #NO_LIMIT}
    * @return the block

@@ -4,8 +4,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * RDBCMM (X'200E'): RDB Commit Unit of Work. Makes what was done in it permanent. It has no
- * parameters here.
+ * RDBCMM (X'200E'): RDB Commit Unit of Work. Makes the changes of the unit of work permanent. It
+ * has no parameters here.
  *
  * <p>Source: DDM architecture, term RDBCMM.
  */

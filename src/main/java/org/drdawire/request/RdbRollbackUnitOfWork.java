@@ -4,8 +4,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * RDBRLLBCK (X'200F'): RDB Rollback Unit of Work. Takes back what was done in it. It has no
- * parameters here.
+ * RDBRLLBCK (X'200F'): RDB Rollback Unit of Work. Takes back the changes of the unit of work. It
+ * has no parameters here.
  *
  * <p>Source: DDM architecture, term RDBRLLBCK.
  */

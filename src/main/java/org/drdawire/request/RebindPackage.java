@@ -40,7 +40,7 @@ public record RebindPackage(PackageName name, IsolationLevel isolation, List<Bin
   /**
    * Checks the options.
    *
-   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
+   * @throws IllegalArgumentException if a parameter occurs twice or does not belong to the command
    */
   public RebindPackage {
     Objects.requireNonNull(name, "name");
@@ -56,7 +56,7 @@ public record RebindPackage(PackageName name, IsolationLevel isolation, List<Bin
    * @param isolation PKGISOLVL
    * @param options what changes, each parameter at most once
    * @return the command
-   * @throws IllegalArgumentException if a parameter is there twice or is not one of the command
+   * @throws IllegalArgumentException if a parameter occurs twice or does not belong to the command
    */
   public static RebindPackage of(
       PackageName name, IsolationLevel isolation, BindOption... options) {

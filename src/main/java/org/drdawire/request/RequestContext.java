@@ -8,7 +8,9 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.SqlText;
 
-/** What a command may ask while it is written: the capabilities, and the CCSID of SQL text. */
+/**
+ * What a command may ask while it is being written: the capabilities, and the CCSID of SQL text.
+ */
 public final class RequestContext {
 
   private static final int ELAPSED_TIME = 0x8000_0000;
@@ -24,7 +26,7 @@ public final class RequestContext {
   /**
    * What the server supports.
    *
-   * @return the record that was handed to the encoder last
+   * @return the capabilities that the driver gave the encoder last, or {@link Capabilities#initial}
    */
   public Capabilities capabilities() {
     return capabilities;
@@ -42,10 +44,10 @@ public final class RequestContext {
   }
 
   /**
-   * Writes MONITOR (X'1900') if the server is to be asked for the time that it spends, and nothing
-   * else.
+   * Writes MONITOR (X'1900') if the capabilities say so. It asks the server for the time that the
+   * command takes, and for nothing else.
    *
-   * @param out the writer, with a command begun that takes the parameter
+   * @param out the writer, with a command begun that accepts the parameter
    */
   public void writeMonitor(DdmWriter out) {
     if (capabilities.monitored()) {

@@ -15,7 +15,7 @@ import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
 
 /**
- * What a driver talks to: commands go in, a chain of DSSs comes out.
+ * The class that a driver uses: commands go in, a chain of DSSs comes out.
  *
  * <pre>
  *   RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
@@ -24,9 +24,9 @@ import org.drdawire.fdoca.RowSlot;
  *   while (!requests.drainTo(channel)) { ... }
  * </pre>
  *
- * <p>A command is added whole or not at all: if it cannot be encoded, what was chained before is as
- * it was and can be sent. Commands are numbered from 1 in each chain; a chain ends when it has been
- * drained. One thread at a time.
+ * <p>A command is added as a whole or not at all. If it cannot be encoded, what was chained before
+ * stays as it was and can be sent. Commands are numbered from 1 in each chain; a chain ends when it
+ * has been drained. Only one thread at a time may use an encoder.
  */
 public final class RequestEncoder implements AutoCloseable {
 
@@ -43,6 +43,7 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @param names the CCSID of DDM character strings, used by this encoder alone; a new connection
    *     begins in EBCDIC
+   * @throws IllegalArgumentException if the CCSID has two bytes a character
    */
   public RequestEncoder(CcsidManager names) {
     this(names, DssChain.DEFAULT_MAXIMUM);
@@ -52,9 +53,10 @@ public final class RequestEncoder implements AutoCloseable {
    * Makes an encoder.
    *
    * @param names the CCSID of DDM character strings, used by this encoder alone
-   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
-   *     were sent count until they are the larger part
+   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>. In a chain that streams, bytes that
+   *     were sent count until they are at least half
    * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    */
   public RequestEncoder(CcsidManager names, int maximum) {
     chain = new DssChain(maximum, names);
@@ -64,10 +66,12 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Sets the CCSID of DDM character strings for the commands to come: 1208 after ACCSECRD, if
-   * EXCSATRD has granted UNICODEMGR 1208. SQL text and values are not concerned.
+   * Sets the CCSID of DDM character strings for the commands to come. {@link
+   * org.drdawire.dialect.Dialect#names} says when it becomes 1208, if EXCSATRD has granted
+   * UNICODEMGR 1208. SQL text and values do not depend on it.
    *
    * @param names the CCSID, used by this encoder alone
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    * @throws IllegalStateException if a row is open
    */
   public void use(CcsidManager names) {
@@ -79,9 +83,9 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Sets what is known of the server for the commands to come.
+   * Sets what is known about the server, for the commands to come.
    *
-   * @param capabilities as a rule from ACCRDBRM
+   * @param capabilities usually from ACCRDBRM
    * @throws IllegalStateException if a row is open
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if the type definition names a CCSID for
    *     text that is not supported
@@ -91,6 +95,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.requireNoOpenCommand();
     Objects.requireNonNull(capabilities, "capabilities");
     RequestContext next = new RequestContext(capabilities);
+    chain.maximumCommands(capabilities.dialect().maximumCommands());
     slot.use(capabilities.typeDefinition(), next.text());
     context = next;
     settings = new Settings(settings.ccsid(), settings.newline(), capabilities);
@@ -99,7 +104,8 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Logs each DSS as it is first released for sending.
    *
-   * @param log the log
+   * @param log the log, or null for none
+   * @throws IllegalStateException if it is called from within another call
    */
   public void logTo(FrameLog log) {
     enter();
@@ -112,10 +118,12 @@ public final class RequestEncoder implements AutoCloseable {
    * @param command the command
    * @throws org.drdawire.DrdaEncodingException if it cannot be encoded, or does not fit the chain;
    *     the chain is then as it was
-   * @throws IllegalStateException if a row is open, the chain is being drained, or SECCHK follows
-   *     ACCSEC in one chain although nobody has assumed that the server agrees
+   * @throws IllegalStateException if a row is open, the chain is being drained, the encoder can no
+   *     longer be used, the command is empty or leaves an object open, or SECCHK follows ACCSEC in
+   *     one chain although the capabilities do not assume that the server agrees
    */
   public void add(Command command) {
+    Objects.requireNonNull(command, "command");
     enter();
     requireMechanismAccepted(command);
     boolean requested = command instanceof AccessSecurity;
@@ -134,15 +142,16 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Begins a command with a row of values. To execute the same command again and again, {@link
-   * ExecuteTemplate} does it with less work.
+   * Begins a command with a row of values. {@link ExecuteTemplate} does the same with less work for
+   * a command that is executed again and again.
    *
    * @param command {@link ExecuteSqlStatement} or {@link OpenQuery}
    * @param descriptor the parameters of the statement
    * @return the encoder's one row, to be filled and ended
    * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded, or does not fit
    *     the chain; the chain is then as it was
-   * @throws IllegalStateException if a row is open or the chain is being drained
+   * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
+   *     no longer be used
    */
   public Row row(ParameterizedCommand command, ParameterDescriptor descriptor) {
     return ExecuteTemplate.of(command, descriptor).row(this);
@@ -170,7 +179,8 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * How many more commands the chain takes.
+   * How many more commands fit in the chain, by the limit of the {@link
+   * org.drdawire.dialect.Dialect}.
    *
    * @return 0 to 65,534
    */
@@ -190,10 +200,11 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Ends the chain and sends it.
    *
-   * @param channel where to; it may take as few bytes at a time as it likes
+   * @param channel the destination, which may take any number of bytes at a time
    * @return true if everything has been sent, and the next command begins a new chain; false if the
    *     channel took no more for now, and the call must be repeated
-   * @throws IOException from the channel; a later call goes on at the byte that was not taken
+   * @throws IOException from the channel; a later call continues with the first byte that was not
+   *     taken
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
@@ -203,9 +214,9 @@ public final class RequestEncoder implements AutoCloseable {
 
   /**
    * Ends the chain and sends it through a stream. If the stream fails, the encoder can no longer be
-   * used and the connection must be closed: what a stream has taken cannot be known.
+   * used and the connection must be closed, because nobody knows how much the stream has taken.
    *
-   * @param stream where to; it is not flushed
+   * @param stream the destination, which is not flushed
    * @throws IOException from the stream
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
@@ -215,12 +226,14 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Sends finished commands while the chain goes on: all but the last, whose chaining flag is still
-   * open.
+   * Sends finished commands while the chain goes on: all but the last, whose chaining flag is not
+   * final yet.
    *
-   * @param channel where to
-   * @return true if all that may leave has left; false if the channel took no more for now
-   * @throws IOException from the channel; a later call goes on at the byte that was not taken
+   * @param channel the destination
+   * @return true if everything that may be sent has been sent; false if the channel took no more
+   *     for now
+   * @throws IOException from the channel; a later call continues with the first byte that was not
+   *     taken
    * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
    *     no longer be used
    */
@@ -232,8 +245,8 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Ends the chain and hands over what has not been sent.
    *
-   * @return the bytes, in a buffer that belongs to the caller from now on, with the duty to
-   *     overwrite it where it holds a secret
+   * @return the bytes, in a buffer that now belongs to the caller. If it contains a secret, the
+   *     caller must overwrite it
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public ByteBuffer toByteBuffer() {
@@ -242,9 +255,9 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Drops everything that has not been sent, an open row included, and overwrites secrets. If a
-   * part of the chain has left already, the encoder can no longer be used and the connection must
-   * be closed.
+   * Drops everything that has not been sent, also an open row, and overwrites secrets. If a part of
+   * the chain has been sent already, the encoder can no longer be used and the connection must be
+   * closed.
    */
   public void clear() {
     enter();
@@ -252,7 +265,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.clear();
   }
 
-  /** Does as {@link #clear()}; the encoder can no longer be used. */
+  /** Does the same as {@link #clear()}; after that the encoder can no longer be used. */
   @Override
   public void close() {
     enter();
@@ -260,7 +273,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.close();
   }
 
-  /** Refuses a call from within another one, and takes back what a failed one has left. */
+  /** Refuses a call from within another one, and takes back what a failed call has left. */
   private void enter() {
     chain.requireNoForeignCode();
     if (writing || slot.isWriting()) {
@@ -275,12 +288,12 @@ public final class RequestEncoder implements AutoCloseable {
     }
   }
 
-  /** Takes a failed command back now, so that no secret of it stays. */
+  /** Takes a failed command back now, so that no secret of it remains. */
   private void takeBack() {
     try {
       chain.rollback();
     } catch (Throwable e) {
-      // The driver is to see what failed first; the next call does the rest.
+      // The driver must see the first failure; the next call does the rest.
     }
   }
 

@@ -11,7 +11,7 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   QRYSCRORN  X'2152'            1  orientation
  *   QRYROWNBR  X'213D'  optional  8  signed; for relative and absolute
- *   QRYBLKRST  X'2154'            1  X'F1': rows that were sent ahead are dropped
+ *   QRYBLKRST  X'2154'            1  X'F1': rows that are ready from earlier are dropped
  *   QRYRTNDTA  X'2155'            1  X'F1': rows are sent
  * </pre>
  *
@@ -27,13 +27,13 @@ public record Scroll(
 
   /** QRYSCRORN (X'2152'): Query Scroll Orientation. */
   public enum Orientation {
-    /** By a number of rows from where the cursor is (1). */
+    /** By a number of rows from the current position (1). */
     RELATIVE(1),
-    /** To a row, counted from the first, or if negative from behind the last (2). */
+    /** To a row, counted from the first, or from the last if negative (2). */
     ABSOLUTE(2),
-    /** Behind the last row (3). */
+    /** To the position after the last row (3). */
     AFTER_LAST(3),
-    /** In front of the first row (4). */
+    /** To the position before the first row (4). */
     BEFORE_FIRST(4);
 
     private final int value;
@@ -57,9 +57,9 @@ public record Scroll(
   }
 
   /**
-   * Checks that there is a row where the orientation has one, and none elsewhere.
+   * Checks that there is a row if the orientation needs one, and none otherwise.
    *
-   * @throws IllegalArgumentException if a row is missing or too many
+   * @throws IllegalArgumentException if the row is missing or not allowed
    */
   public Scroll {
     Objects.requireNonNull(orientation, "orientation");
@@ -70,9 +70,9 @@ public record Scroll(
   }
 
   /**
-   * Goes by a number of rows and sends from there.
+   * Moves the cursor by a number of rows and sends rows from there.
    *
-   * @param rows how many, below 0 for backwards
+   * @param rows the number of rows, negative for backwards
    * @return the move
    */
   public static Scroll relative(long rows) {
@@ -80,7 +80,7 @@ public record Scroll(
   }
 
   /**
-   * Goes to a row and sends from there.
+   * Moves the cursor to a row and sends rows from there.
    *
    * @param row 1 for the first row, -1 for the last
    * @return the move
@@ -90,7 +90,7 @@ public record Scroll(
   }
 
   /**
-   * Goes behind the last row and sends none.
+   * Moves the cursor after the last row and sends no row.
    *
    * @return the move
    */
@@ -99,7 +99,7 @@ public record Scroll(
   }
 
   /**
-   * Goes in front of the first row and sends none.
+   * Moves the cursor before the first row and sends no row.
    *
    * @return the move
    */
@@ -108,7 +108,7 @@ public record Scroll(
   }
 
   /**
-   * Drops the rows that the server has ready from the fetch before.
+   * Drops the rows that the server has ready from an earlier fetch.
    *
    * @return the move
    */
@@ -117,7 +117,7 @@ public record Scroll(
   }
 
   /**
-   * Moves the cursor and sends no row; what was ready is dropped.
+   * Moves the cursor and sends no row; rows that were ready are dropped.
    *
    * @return the move
    */

@@ -13,15 +13,16 @@ import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
 
 /**
- * The sections of one connection: hands out those in which statements are prepared, and takes them
- * back. One thread at a time.
+ * The sections of one connection. The pool hands out sections in which statements are prepared, and
+ * takes them back. Only one thread at a time may use a pool.
  *
- * <p>Whether a statement is a query is known only when it has been prepared, so only sections that
- * are bound with a cursor are handed out: each is good for any statement. The lowest free one comes
- * first, so that a connection with few statements keeps to the first package.
+ * <p>Whether a statement is a query is known only after it has been prepared. Therefore only
+ * sections that are bound with a cursor are handed out: they can be used for any statement. The
+ * lowest free section is handed out first, so that a connection with few statements uses only the
+ * first package.
  *
- * <p>A statement that is executed immediately needs a section for the time of its command only, and
- * no cursor. It has one that is never handed out.
+ * <p>A statement that is executed immediately needs a section only during its command, and no
+ * cursor. It uses a section that is never handed out.
  */
 public final class SectionPool {
 
@@ -56,7 +57,7 @@ public final class SectionPool {
    *
    * @param holdability whether the cursor of the statement survives a commit
    * @return the section, which stays with the statement until it is released
-   * @throws SectionsExhaustedException if all are handed out
+   * @throws SectionsExhaustedException if all sections are handed out
    */
   public PackageSection acquire(Holdability holdability) {
     BitSet taken = used.get(holdability);
@@ -93,8 +94,8 @@ public final class SectionPool {
    * The section for statements that are executed immediately: the one after the last of the first
    * package.
    *
-   * @param holdability the package to use
-   * @return the section, which need not be released
+   * @param holdability the kind of package to use
+   * @return the section, which must not be released
    */
   public PackageSection immediate(Holdability holdability) {
     boolean firstIsSmall = packages.small() * packages.smallSections() > 0;
@@ -108,7 +109,7 @@ public final class SectionPool {
   /**
    * How many more sections can be handed out.
    *
-   * @param holdability the kind
+   * @param holdability the kind of section
    * @return 0 or more
    */
   public int available(Holdability holdability) {
@@ -116,12 +117,12 @@ public final class SectionPool {
   }
 
   /**
-   * The name that the server gives the cursor of a section, for {@code where current of}.
+   * The name that the server gives to the cursor of a section, for {@code where current of}.
    *
    * @param section a section of a dynamic package
    * @return the name, such as {@code SQL_CURLH000C7}
-   * @throws FieldLimitException if PKGID has fewer than 4 characters, and so is not that of a
-   *     dynamic package
+   * @throws FieldLimitException if PKGID has fewer than 4 characters or more than 255, and so does
+   *     not name a dynamic package
    */
   public static String cursorName(PackageSection section) {
     String packageId = section.name().packageId();

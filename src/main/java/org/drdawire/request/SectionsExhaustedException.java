@@ -4,7 +4,7 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.CodePoint;
 
 /**
- * All sections of the dynamic packages are handed out: too many statements are open at a time.
+ * All sections of the dynamic packages are handed out: too many statements are open at once.
  *
  * <p>SQLSTATE 54000. A driver closes statements, or reports the error.
  */

@@ -38,9 +38,9 @@ public record SecurityCheck(
     implements Command {
 
   /**
-   * Checks that there are passwords where the mechanism has them, and none elsewhere.
+   * Checks that there are passwords if the mechanism needs them, and none otherwise.
    *
-   * @throws IllegalArgumentException if a password is missing or too many
+   * @throws IllegalArgumentException if a password is missing or not allowed
    */
   public SecurityCheck {
     Objects.requireNonNull(mechanism, "mechanism");

@@ -17,7 +17,7 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term EXCSQLSET.
  *
- * @param section a section for the time of this command
+ * @param section a section that is used during this command only
  * @param statements the statements, at least one
  */
 public record SetSqlEnvironment(PackageSection section, List<String> statements)
@@ -40,7 +40,7 @@ public record SetSqlEnvironment(PackageSection section, List<String> statements)
   /**
    * Executes statements.
    *
-   * @param section a section for the time of this command
+   * @param section a section that is used during this command only
    * @param statements the statements, at least one
    * @return the command
    * @throws IllegalArgumentException if there is no statement

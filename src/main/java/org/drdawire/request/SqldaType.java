@@ -4,8 +4,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * TYPSQLDA (X'2146'): Type of SQL Descriptor Area. What a description describes, and how much of
- * it.
+ * TYPSQLDA (X'2146'): Type of SQL Descriptor Area. What a description describes, and in how much
+ * detail.
  *
  * <p>Source: DDM architecture, term TYPSQLDA.
  */

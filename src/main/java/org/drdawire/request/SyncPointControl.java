@@ -11,22 +11,22 @@ import org.drdawire.ddm.FieldLimitException;
 
 /**
  * SYNCCTL (X'1055'): Sync Point Control Request. One step of a global transaction, or the end of a
- * local one on a connection for global ones.
+ * local one on a connection for global transactions.
  *
  * <pre>
- *   SYNCTYPE  X'1187'            1  first of all
- *   XID       X'1801'  optional     none for recover
- *   XAFLAGS   X'1903'  optional  4  none for forget
- *   TIMEOUT   X'1907'  optional  8  milliseconds, 0 for none; for a new unit of work
+ *   SYNCTYPE  X'1187'            1  always first
+ *   XID       X'1801'  optional     left out for recover
+ *   XAFLAGS   X'1903'  optional  4  left out for forget
+ *   TIMEOUT   X'1907'  optional  8  milliseconds, 0 for no limit; only in START
  * </pre>
  *
- * <p>The reply SYNCCRD has XARETVAL, and for recover the identifiers in PRPHRCLST. The requester
- * must have asked for XAMGR (X'1C01') in EXCSAT.
+ * <p>The reply SYNCCRD contains XARETVAL, and for recover the identifiers in PRPHRCLST. The
+ * requester must have asked for XAMGR (X'1C01') in EXCSAT.
  *
  * <p>Source: DDM architecture, terms SYNCCTL and XAMGR; X/Open XA, functions xa_start to
  * xa_recover.
  *
- * @param step what is to be done: SYNCTYPE, and the flag that goes with it
+ * @param step what to do: SYNCTYPE, and the flags that belong to it
  * @param xid the branch; empty for recover and for a local unit of work
  * @param timeoutMillis TIMEOUT
  */
@@ -45,7 +45,7 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
     START(9, 0),
     /** Joins the work of a branch that the server knows: new unit of work (9), TMJOIN. */
     JOIN(9, 0x00200000),
-    /** Goes on with a branch that was suspended: new unit of work (9), TMRESUME. */
+    /** Continues a branch that was suspended: new unit of work (9), TMRESUME. */
     RESUME(9, 0x08000000),
     /** Ends the work of a branch: end of unit of work (11), TMSUCCESS. */
     END(11, 0x04000000),
@@ -57,19 +57,19 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
     PREPARE(1, 0),
     /** Second phase: committed (3), TMNOFLAGS. */
     COMMIT(3, 0),
-    /** Both phases in one, for the only branch: committed (3), TMONEPHASE. */
+    /** Both phases in one, if there is only one branch: committed (3), TMONEPHASE. */
     COMMIT_ONE_PHASE(3, 0x40000000),
     /** Rolls a branch back (4), TMNOFLAGS. */
     ROLLBACK(4, 0),
-    /** Drops what the server remembers of a branch that it ended on its own: forget (6). */
+    /** Drops what the server remembers about a branch that it ended on its own: forget (6). */
     FORGET(6),
-    /** Begins to list the branches that are prepared: in doubt (12), TMSTARTRSCAN. */
+    /** Begins the list of the prepared branches: in doubt (12), TMSTARTRSCAN. */
     RECOVER_START(12, 0x01000000),
-    /** Goes on with the list: in doubt (12), TMNOFLAGS. */
+    /** Continues the list: in doubt (12), TMNOFLAGS. */
     RECOVER_NEXT(12, 0),
     /** Ends the list: in doubt (12), TMENDRSCAN. */
     RECOVER_END(12, 0x00800000),
-    /** Lists all branches that are prepared: in doubt (12), TMSTARTRSCAN and TMENDRSCAN. */
+    /** Lists all prepared branches: in doubt (12), TMSTARTRSCAN and TMENDRSCAN. */
     RECOVER(12, 0x01800000),
     /** Commits a local unit of work (3), TMLOCAL of Apache Derby. */
     COMMIT_LOCAL(3, 0x10000000),
@@ -103,7 +103,7 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
     /**
      * The value of the XAFLAGS parameter.
      *
-     * @return the flags; empty where the parameter is left out
+     * @return the flags; empty if the parameter is left out
      */
     public OptionalInt flags() {
       return flags;
@@ -119,10 +119,10 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
   }
 
   /**
-   * Checks that the parts go together.
+   * Checks that the parts fit together.
    *
-   * @throws IllegalArgumentException if an identifier is missing or too many, or a step other than
-   *     {@link Step#START} has a timeout
+   * @throws IllegalArgumentException if an identifier is missing or not allowed, or a step other
+   *     than {@link Step#START} has a timeout
    * @throws FieldLimitException if the timeout is below 0
    */
   public SyncPointControl {
@@ -142,10 +142,10 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
   /**
    * One step of a branch.
    *
-   * @param step the step, which is not one of {@link #of(Step)}
+   * @param step the step, not one of those of {@link #of(Step)}
    * @param xid the branch
    * @return the command
-   * @throws IllegalArgumentException if the step has no identifier
+   * @throws IllegalArgumentException if the step takes no identifier
    */
   public static SyncPointControl of(Step step, Xid xid) {
     return new SyncPointControl(step, Optional.of(xid), OptionalLong.empty());
@@ -165,21 +165,23 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
   /**
    * Lets the server roll the branch back if it is not ended in time.
    *
-   * @param timeout the time, rounded up to milliseconds, at most 2<sup>63</sup>-1; zero for no
-   *     limit
+   * @param timeout the time, rounded up to milliseconds, at most 2<sup>63</sup>-1 of them; 0
+   *     milliseconds mean no limit
    * @return the command
    * @throws IllegalArgumentException if the step is not {@link Step#START}
    * @throws FieldLimitException if the timeout is below 0
    */
   public SyncPointControl withTimeout(Duration timeout) {
     long whole = millis(timeout);
-    boolean part = whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
+    boolean part =
+        whole >= 0 && whole < Long.MAX_VALUE && timeout.compareTo(Duration.ofMillis(whole)) > 0;
     return new SyncPointControl(step, xid, OptionalLong.of(part ? whole + 1 : whole));
   }
 
+  /** Whole milliseconds, but no part of one below 0 becomes 0, which means no limit. */
   private static long millis(Duration timeout) {
     try {
-      return timeout.toMillis();
+      return timeout.isNegative() ? Math.min(-1, timeout.toMillis()) : timeout.toMillis();
     } catch (ArithmeticException e) {
       return timeout.isNegative() ? Long.MIN_VALUE : Long.MAX_VALUE;
     }

@@ -19,14 +19,14 @@ import org.drdawire.ddm.LengthLimits;
  *   UOWSTATE  X'11AB'  optional  1
  * </pre>
  *
- * <p>It is of the sync point manager without XA (SYNCPTMGR, RSYNCMGR). Apache Derby does not know
- * the command and ends the session; Db2 has not been tried.
+ * <p>It belongs to the sync point managers without XA (SYNCPTMGR, RSYNCMGR). Apache Derby does not
+ * know the command and ends the session; Db2 has not been tried.
  *
  * <p>Source: DDM architecture, terms SYNCRSY, RSYNCTYP and UOWSTATE.
  *
  * @param type RSYNCTYP
  * @param log SYNCLOG
- * @param unitOfWork UOWID, as it was exchanged when the unit of work began
+ * @param unitOfWork UOWID, as client and server exchanged it when the unit of work began
  * @param state UOWSTATE
  */
 public record SyncPointResynchronization(
@@ -42,7 +42,7 @@ public record SyncPointResynchronization(
    *   LOGNAME   X'1184'            18, padded with blanks
    *   LOGTSTMP  X'1185'            18, padded with blanks
    *   CNNTKN    X'1070'             4
-   *   IPADDR    X'11E8'  optional   6  or 18: the address, the port
+   *   IPADDR    X'11E8'  optional   6  or 18: address, then port
    * </pre>
    *
    * <p>Source: DDM architecture, term SYNCLOG; not tried.
@@ -115,7 +115,7 @@ public record SyncPointResynchronization(
 
   /** UOWSTATE (X'11AB'): Unit of Work State. */
   public enum State {
-    /** Not known any more, and so rolled back (1). */
+    /** No longer known, and therefore rolled back (1). */
     RESET(1),
     /** Committed (2). */
     COMMITTED(2),
@@ -141,11 +141,11 @@ public record SyncPointResynchronization(
   }
 
   /**
-   * Asks what has become of a unit of work.
+   * Asks how a unit of work has ended.
    *
    * @param log where this side keeps its log
    * @param unitOfWork UOWID
-   * @param state what this side knows
+   * @param state what this side knows about it
    * @return the command
    */
   public static SyncPointResynchronization of(Log log, ByteString unitOfWork, State state) {

@@ -19,7 +19,7 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>Source: DDM architecture, term XID; X/Open XA, structure xid_t.
  *
- * @param formatId what says how the other parts are to be read, 0 or more
+ * @param formatId the format of the other two parts, 0 or more
  * @param globalTransactionId gtrid, up to 64 bytes
  * @param branchQualifier bqual, up to 64 bytes
  */
@@ -31,8 +31,8 @@ public record Xid(int formatId, ByteString globalTransactionId, ByteString branc
   /**
    * Checks the parts.
    *
-   * @throws FieldLimitException if the format is below 0, where -1 is the null XID, or a part has
-   *     more than 64 bytes
+   * @throws FieldLimitException if the format is below 0 (-1 is the null XID), or a part has more
+   *     than 64 bytes
    */
   public Xid {
     Objects.requireNonNull(globalTransactionId, "globalTransactionId");
@@ -44,7 +44,7 @@ public record Xid(int formatId, ByteString globalTransactionId, ByteString branc
   }
 
   /**
-   * Makes an identifier from what a transaction manager hands in.
+   * Makes an identifier from the values that a transaction manager gives.
    *
    * @param formatId the format
    * @param globalTransactionId gtrid, which is copied
@@ -62,7 +62,7 @@ public record Xid(int formatId, ByteString globalTransactionId, ByteString branc
     out.writeBytes(globalTransactionId.asBuffer()).writeBytes(branchQualifier.asBuffer()).end();
   }
 
-  /** Writes the null XID, of work that belongs to no global transaction. */
+  /** Writes the null XID, for work that belongs to no global transaction. */
   static void writeNull(DdmWriter out) {
     out.writeInt(CodePoint.XID, NULL_FORMAT);
   }

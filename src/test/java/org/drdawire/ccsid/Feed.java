@@ -84,7 +84,7 @@ final class Feed {
       stops.add(bytes.size());
       assertTrue(stops.size() < MOST_STEPS, "no end of steps");
       boolean stuck = written.length == 0 && !done && error == null;
-      assertFalse(stuck && room >= manager.maxBytesPerStep(), "no progress in room " + room);
+      assertFalse(stuck && room >= manager.maxBytesPerStep(), () -> "no progress in room " + room);
       atLeast = stuck ? room + 1 : 0;
     }
   }

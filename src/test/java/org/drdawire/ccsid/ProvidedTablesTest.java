@@ -16,9 +16,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.charset.TableOracle;
@@ -34,7 +32,14 @@ class ProvidedTablesTest {
   /** Where all that any of these CCSIDs has beyond the BMP lies, but for GB18030, which has all. */
   private static final int[] IDEOGRAPHS = IntStream.range(0x20000, 0x2A6E0).toArray();
 
-  private static final Map<Integer, Map<Integer, String>> OURS = new HashMap<>();
+  private static final int END = 0x2A6E0;
+
+  private static final int ROW = 256;
+
+  /** Of a code point that there is no byte for. */
+  private static final long NONE = 0;
+
+  private static final Map<Integer, long[]> OURS = new HashMap<>();
 
   private record Expected(int ccsid, String oracle, int moved, int onlyOurs, int onlyTheirs) {
 
@@ -67,20 +72,22 @@ class ProvidedTablesTest {
   @ParameterizedTest
   @MethodSource("expected")
   void differencesAreThoseThatAreKnown(Expected known) throws IOException {
-    Map<Integer, String> ours = ours(known.ccsid);
+    long[] ours = ours(known.ccsid);
     int[] scope = scope(known.ccsid);
-    Map<Integer, String> theirs =
+    long[] theirs =
         known.oracle.equals("JTOpen")
             ? jtOpen(known.ccsid, scope)
             : table(new CharsetProviderICU().charsetForName(known.oracle), scope);
     int moved = 0;
     int onlyOurs = 0;
-    for (var entry : ours.entrySet()) {
-      String other = theirs.remove(entry.getKey());
-      onlyOurs += other == null ? 1 : 0;
-      moved += other != null && !other.equals(entry.getValue()) ? 1 : 0;
+    int onlyTheirs = 0;
+    for (int c : scope) {
+      boolean both = ours[c] != NONE && theirs[c] != NONE;
+      moved += both && ours[c] != theirs[c] ? 1 : 0;
+      onlyOurs += ours[c] != NONE && !both ? 1 : 0;
+      onlyTheirs += theirs[c] != NONE && !both ? 1 : 0;
     }
-    Expected found = new Expected(known.ccsid, known.oracle, moved, onlyOurs, theirs.size());
+    Expected found = new Expected(known.ccsid, known.oracle, moved, onlyOurs, onlyTheirs);
     assertEquals(known.toString(), found.toString());
   }
 
@@ -95,10 +102,14 @@ class ProvidedTablesTest {
   void everyCharacterComesBackAndBytesAreInTheirBounds(int ccsid) {
     StringBuilder all = new StringBuilder();
     int longest = 0;
-    for (var entry : ours(ccsid).entrySet()) {
-      all.appendCodePoint(entry.getKey());
-      boolean shifted = entry.getValue().matches("0E.*0F");
-      longest = Math.max(longest, entry.getValue().length() / 2 - (shifted ? 1 : 0));
+    long[] ours = ours(ccsid);
+    for (int c = 0; c < END; c++) {
+      if (ours[c] != NONE) {
+        all.appendCodePoint(c);
+        int length = (Long.SIZE - Long.numberOfLeadingZeros(ours[c])) / Byte.SIZE;
+        boolean shifted = length > 1 && (ours[c] >>> ((length - 1) * Byte.SIZE)) == 0x10E;
+        longest = Math.max(longest, length - (shifted ? 1 : 0));
+      }
     }
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     byte[] bytes = manager.toBytes(all);
@@ -113,15 +124,18 @@ class ProvidedTablesTest {
     CharsetDecoder decoder = charset.newDecoder();
     CharsetEncoder encoder = charset.newEncoder();
     boolean mixed = Ccsid.of(ccsid).stateful();
+    CharBuffer text = CharBuffer.allocate(16);
+    CharBuffer again = CharBuffer.allocate(16);
+    ByteBuffer bytes = ByteBuffer.allocate(16);
     int read = 0;
     for (int pair = 0; pair < 0x10000; pair++) {
-      byte[] bytes = {(byte) (pair >> 8), (byte) pair};
-      byte[] whole = mixed ? new byte[] {0x0E, bytes[0], bytes[1], 0x0F} : bytes;
-      String text = decode(decoder, ByteBuffer.wrap(whole));
-      if (text != null && !text.isEmpty()) {
-        ByteBuffer again = ByteBuffer.allocate(16);
-        assertTrue(encode(encoder, text, again), () -> "%s %04X".formatted(text, bytes[0]));
-        assertEquals(text, decode(decoder, again.flip()));
+      bytes.clear().putInt(mixed ? 0x0E00000F | (pair << Byte.SIZE) : pair << Short.SIZE).flip();
+      bytes.limit(mixed ? 4 : 2);
+      if (decode(decoder, bytes, text.clear()) && text.flip().hasRemaining()) {
+        String first = text.toString();
+        assertTrue(encode(encoder, text, bytes.clear()), first);
+        assertTrue(decode(decoder, bytes.flip(), again.clear()), first);
+        assertEquals(first, again.flip().toString());
         read++;
       }
     }
@@ -135,7 +149,7 @@ class ProvidedTablesTest {
     return provided.charset(source, NewlineMapping.IBM);
   }
 
-  private static Map<Integer, String> ours(int ccsid) {
+  private static long[] ours(int ccsid) {
     return OURS.computeIfAbsent(ccsid, all -> table(charset(ccsid), scope(ccsid)));
   }
 
@@ -146,46 +160,65 @@ class ProvidedTablesTest {
   }
 
   /** The bytes of all code points that have some, and that are read back from them. */
-  private static Map<Integer, String> table(Charset charset, int[] scope) {
+  private static long[] table(Charset charset, int[] scope) {
     CharsetEncoder encoder = charset.newEncoder();
     CharsetDecoder decoder = charset.newDecoder();
-    Map<Integer, String> table = new TreeMap<>();
+    CharBuffer written = CharBuffer.allocate(2);
+    CharBuffer read = CharBuffer.allocate(16);
     ByteBuffer bytes = ByteBuffer.allocate(16);
+    long[] table = new long[END];
     for (int c : scope) {
-      String text = Character.toString(c);
-      if (encode(encoder, text, bytes.clear()) && text.equals(decode(decoder, bytes.flip()))) {
-        byte[] written = new byte[bytes.limit()];
-        bytes.get(0, written);
-        table.put(c, HexFormat.of().withUpperCase().formatHex(written));
+      written.clear().limit(Character.toChars(c, written.array(), 0));
+      if (encode(encoder, written, bytes.clear())) {
+        long packed = packed(bytes.array(), bytes.position());
+        boolean back = decode(decoder, bytes.flip(), read.clear());
+        table[c] = back && read.flip().equals(written.flip()) ? packed : NONE;
       }
     }
     return table;
   }
 
-  private static boolean encode(CharsetEncoder encoder, String text, ByteBuffer bytes) {
-    return encoder.reset().encode(CharBuffer.wrap(text), bytes, true).isUnderflow()
+  /** The bytes, with a 1 in front of them. */
+  private static long packed(byte[] bytes, int length) {
+    long packed = 1;
+    for (int i = 0; i < length; i++) {
+      packed = (packed << Byte.SIZE) | (bytes[i] & 0xFF);
+    }
+    return packed;
+  }
+
+  private static boolean encode(CharsetEncoder encoder, CharBuffer text, ByteBuffer bytes) {
+    return encoder.reset().encode(text, bytes, true).isUnderflow()
         && encoder.flush(bytes).isUnderflow()
         && bytes.position() > 0;
   }
 
-  private static String decode(CharsetDecoder decoder, ByteBuffer bytes) {
-    CharBuffer chars = CharBuffer.allocate(16);
-    boolean whole =
-        decoder.reset().decode(bytes, chars, true).isUnderflow()
-            && decoder.flush(chars).isUnderflow();
-    return whole ? chars.flip().toString() : null;
+  private static boolean decode(CharsetDecoder decoder, ByteBuffer bytes, CharBuffer text) {
+    return decoder.reset().decode(bytes, text, true).isUnderflow()
+        && decoder.flush(text).isUnderflow();
   }
 
-  private static Map<Integer, String> jtOpen(int ccsid, int[] scope) throws IOException {
+  private static long[] jtOpen(int ccsid, int[] scope) throws IOException {
     CharConverter converter = new CharConverter(ccsid);
-    Map<Integer, String> table = new TreeMap<>();
-    for (int c : scope) {
-      String text = Character.toString(c);
-      byte[] bytes = converter.stringToByteArray(text);
-      if (bytes.length > 0 && converter.byteArrayToString(bytes).equals(text)) {
-        table.put(c, HexFormat.of().withUpperCase().formatHex(bytes));
+    long[] table = new long[END];
+    for (int from = 0; from < scope.length; from += ROW) {
+      int to = Math.min(scope.length, from + ROW);
+      String row = new String(scope, from, to - from);
+      String read = converter.byteArrayToString(converter.stringToByteArray(row));
+      // One by one is slow, and there are many rows of which it has nothing.
+      if (read.codePoints().anyMatch(c -> row.indexOf(c) >= 0)) {
+        for (int i = from; i < to; i++) {
+          table[scope[i]] = jtOpen(converter, Character.toString(scope[i]));
+        }
       }
     }
     return table;
+  }
+
+  private static long jtOpen(CharConverter converter, String character) {
+    byte[] bytes = converter.stringToByteArray(character);
+    return bytes.length > 0 && converter.byteArrayToString(bytes).equals(character)
+        ? packed(bytes, bytes.length)
+        : NONE;
   }
 }

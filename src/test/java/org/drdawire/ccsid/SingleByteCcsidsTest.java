@@ -130,7 +130,11 @@ class SingleByteCcsidsTest
   }
 
   @Test
-  void everyBmpCharacterEncodesToItsByteOrIsRefused() {
+  void everyBmpCharacterEncodesToItsByteOrIsRefused() throws Throwable {
+    ShortStack.run(this::encodeBmp);
+  }
+
+  private void encodeBmp() {
     Random random = new Random(SEED + ccsid());
     CcsidManager manager = manager();
     String before = text().get(0).chars() + text().get(1).chars();

@@ -32,13 +32,13 @@ interface SurrogateContract extends CcsidManagerContract {
   }
 
   private DynamicTest refused(String name, String rest, int codePoint) {
-    return dynamicTest(
-        name,
-        () -> {
-          List<Glyph> text = text();
-          for (int before : List.of(0, 1, 2)) {
-            new BadText(text.subList(0, before), rest, codePoint, true).isRefusedBy(this);
-          }
-        });
+    return dynamicTest(name, () -> ShortStack.run(() -> isMalformed(rest, codePoint)));
+  }
+
+  private void isMalformed(String rest, int codePoint) {
+    List<Glyph> text = text();
+    for (int before : List.of(0, 1, 2)) {
+      new BadText(text.subList(0, before), rest, codePoint, true).isRefusedBy(this);
+    }
   }
 }

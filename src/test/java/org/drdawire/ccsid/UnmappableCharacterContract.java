@@ -14,7 +14,10 @@ interface UnmappableCharacterContract extends CcsidManagerContract {
   default Stream<DynamicTest> charactersOutsideTheCcsidAreUnmappable() {
     return unmappable().stream()
         .map(
-            codePoint -> dynamicTest("U+%04X".formatted(codePoint), () -> isUnmappable(codePoint)));
+            codePoint ->
+                dynamicTest(
+                    "U+%04X".formatted(codePoint),
+                    () -> ShortStack.run(() -> isUnmappable(codePoint))));
   }
 
   private void isUnmappable(int codePoint) {

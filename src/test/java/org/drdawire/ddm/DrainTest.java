@@ -201,13 +201,13 @@ class DrainTest {
   @ParameterizedTest
   @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, (1 << 30) + 1, Integer.MAX_VALUE})
   void maximumOutsideItsRange(int maximum) {
-    assertThrows(IllegalArgumentException.class, () -> new TestChain(maximum, null));
+    assertThrows(IllegalArgumentException.class, () -> new TestChain(maximum, CcsidManager.utf8()));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 1 << 30})
   void maximumAtAnEndOfItsRange(int maximum) {
-    assertEquals(0, new TestChain(maximum, null).chain.pendingBytes());
+    assertEquals(0, new TestChain(maximum, CcsidManager.utf8()).chain.pendingBytes());
   }
 
   private void assertUnusable(String message) {

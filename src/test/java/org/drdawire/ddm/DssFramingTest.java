@@ -8,6 +8,7 @@ import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DssFramingTest {
 
@@ -167,5 +168,42 @@ class DssFramingTest {
     for (int i = 1; i < count; i++) {
       out.begin(CodePoint.SQLDTA).end();
     }
+  }
+
+  /** As for a server that reads correlation ids as signed numbers. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 32_767, 65_534})
+  void aChainHasSoManyCommandsAndNoMore(int maximum) {
+    TestChain chain = TestChain.utf8();
+    chain.chain.maximumCommands(maximum);
+    assertEquals(maximum, chain.chain.remainingCommands());
+    for (int i = 1; i <= maximum; i++) {
+      assertEquals(maximum - i, chain.commit().chain.remainingCommands());
+    }
+    RequestTooLargeException e = assertThrows(RequestTooLargeException.class, chain::commit);
+    assertEquals(maximum, e.limit());
+    assertEquals(maximum + 1L, e.actual());
+    assertEquals("54000", e.sqlState());
+    chain.drain();
+    assertEquals(maximum - 1, chain.commit().chain.remainingCommands());
+  }
+
+  @Test
+  void aChainThatHasMoreCommandsAlreadyTakesNoOther() {
+    TestChain chain = TestChain.utf8().commit().commit().commit();
+    chain.chain.maximumCommands(2);
+    assertEquals(0, chain.chain.remainingCommands());
+    assertThrows(RequestTooLargeException.class, chain::commit);
+    assertEquals("41/1 41/2 01/3", DssParser.outline(chain.drain()));
+    assertEquals(2, chain.chain.remainingCommands());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 65_535})
+  void aMaximumOfCommandsOutsideItsRange(int maximum) {
+    TestChain chain = TestChain.utf8();
+    assertThrows(IllegalArgumentException.class, () -> chain.chain.maximumCommands(maximum));
+    chain.chain.begin();
+    assertThrows(IllegalStateException.class, () -> chain.chain.maximumCommands(1));
   }
 }

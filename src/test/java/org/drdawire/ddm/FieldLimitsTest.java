@@ -4,8 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
@@ -105,7 +107,10 @@ class FieldLimitsTest {
   @ParameterizedTest
   @CsvSource({
     "256,  'RDBNAM too long: bytes=256 limit=255 ccsid=500'",
-    "9000, 'RDBNAM too long: bytes=9000 limit=255 ccsid=500'",
+    "8192, 'RDBNAM too long: bytes=8192 limit=255 ccsid=500'",
+    "8193, 'RDBNAM too long: bytes=8193 limit=255 ccsid=500'",
+    "8447, 'RDBNAM too long: bytes=8447 limit=255 ccsid=500'",
+    "8448, 'RDBNAM too long: bytes>=8447 limit=255 ccsid=500'",
   })
   void ebcdicNameTooLong(int count, String message) {
     assertTooLong(TestChain.ebcdic(), "\u00E9".repeat(count), LengthLimits.SHORT_RDBNAM, message);
@@ -114,7 +119,7 @@ class FieldLimitsTest {
   }
 
   private static void assertTooLong(
-      TestChain chain, String text, LengthLimits limits, String message) {
+      TestChain chain, CharSequence text, LengthLimits limits, String message) {
     FieldLimitException e =
         assertThrows(FieldLimitException.class, () -> chain.add(out -> rdbnam(out, text, limits)));
     assertEquals(message, e.getMessage());
@@ -123,6 +128,66 @@ class FieldLimitsTest {
     assertEquals(limits.maximum(), e.limit());
     assertEquals(0, e.row());
     assertEquals(0, e.parameter());
+  }
+
+  /** The error is the same in a chain that could not hold it, which only knows less of it. */
+  @ParameterizedTest
+  @CsvSource({"300, 285", "20000, 8445", "67108864, 8445"})
+  void hugeTextIsNotEncodedToItsEnd(int maximum, int known) {
+    AtomicInteger read = new AtomicInteger();
+    assertTooLong(
+        new TestChain(maximum, CcsidManager.utf8()),
+        huge(read),
+        LengthLimits.SHORT_RDBNAM,
+        "RDBNAM too long: bytes>=" + known + " limit=255 ccsid=1208");
+    assertTrue(read.get() < 10_000, () -> "read " + read);
+  }
+
+  /** There is no room to find out how long it is, but it is known to be too long. */
+  @Test
+  void textThatIsTooLongForItsFieldAndForTheChain() {
+    assertTooLong(
+        new TestChain(300, CcsidManager.utf8()),
+        "x".repeat(1_000),
+        LengthLimits.SHORT_RDBNAM,
+        "RDBNAM too long: bytes>=286 limit=255 ccsid=1208");
+  }
+
+  @Test
+  void hugeTextOfWhichNothingIsTooLong() {
+    TestChain chain = TestChain.utf8().data(400_000);
+    String text = "\u20AC".repeat(10_000);
+    chain.add(
+        out -> out.begin(CodePoint.SQLSTT).encode(text, out.names(), 30_000).writeByte(1).end());
+    assertEquals(30_001, DssParser.anyChain(chain.drain()).get(1).object().bytes().length);
+    FieldLimitException e =
+        assertThrows(
+            FieldLimitException.class,
+            () ->
+                chain.add(
+                    out -> out.begin(CodePoint.SQLSTT).encode(text, out.names(), 29_999).end()));
+    assertEquals("too long: bytes=30000 limit=29999 ccsid=1208", e.getMessage());
+  }
+
+  /** Euro signs, far more than any chain holds. */
+  private static CharSequence huge(AtomicInteger read) {
+    return new CharSequence() {
+      @Override
+      public int length() {
+        return 1 << 30;
+      }
+
+      @Override
+      public char charAt(int index) {
+        read.incrementAndGet();
+        return '\u20AC';
+      }
+
+      @Override
+      public CharSequence subSequence(int start, int end) {
+        throw new UnsupportedOperationException();
+      }
+    };
   }
 
   @ParameterizedTest
@@ -194,7 +259,7 @@ class FieldLimitsTest {
     return DssParser.anyChain(chain.drain()).get(0).object().children().get(0).bytes();
   }
 
-  private static void rdbnam(DdmWriter out, String text, LengthLimits limits) {
+  private static void rdbnam(DdmWriter out, CharSequence text, LengthLimits limits) {
     out.begin(CodePoint.ACCRDB).writeText(CodePoint.RDBNAM, text, limits).end();
   }
 

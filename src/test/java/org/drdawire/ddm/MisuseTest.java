@@ -127,6 +127,73 @@ class MisuseTest {
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
+  /** What would be rewound or copied is not the data of the object that is being written. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rewoundObjects")
+  void objectsAreNotRewound(Consumer<DdmWriter> body) {
+    TestChain chain = TestChain.utf8().commit();
+    assertThrows(IllegalArgumentException.class, () -> chain.add(body));
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
+  static Stream<Arguments> rewoundObjects() {
+    return Stream.of(
+        body(
+            "an object that has ended",
+            out -> rewind(outer(out).writeInt(CodePoint.MONITOR, 1), 20)),
+        body("a byte of it", out -> rewind(outer(out).writeInt(CodePoint.MONITOR, 1), 27)),
+        body("an object that is open", out -> rewind(outer(out).begin(CodePoint.MONITOR), 20)),
+        body("its header", out -> rewind(outer(out).begin(CodePoint.MONITOR).writeInt(1), 23)));
+  }
+
+  private static DdmWriter outer(DdmWriter out) {
+    return out.begin(CodePoint.SQLSTT);
+  }
+
+  private static void rewind(DdmWriter out, int position) {
+    out.rewind(position);
+  }
+
+  @Test
+  void whatFollowsAnEndedObjectIsRewound() {
+    TestChain chain = TestChain.utf8();
+    chain.add(
+        out -> {
+          rewind(outer(out).writeByte(CodePoint.RDBCMTOK, 1).writeInt(7), 15);
+          rewind(out.begin(CodePoint.MONITOR).writeShort(2), 19);
+          out.writeByte(3).end().end();
+        });
+    chain.add(
+        out -> {
+          rewind(outer(out).writeInt(7), 30);
+          out.end();
+        });
+    Hex.assertBytes(
+        "0014D041 0001 000E2414 00052105 01 00051900 03  000AD001 0002 00042414", chain.drain());
+  }
+
+  /** A copy outlives the buffer, and nobody would overwrite it. */
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 10, 14, 20, 21, 30, 31, 35, 41, 43})
+  void aSecretIsNotCopied(int position) {
+    Secret secret = Secret.of("hunter2".toCharArray());
+    TestChain chain = TestChain.utf8().add(out -> seccheck(out, secret).end());
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> chain.add(out -> seccheck(out, secret).copyFrom(position)));
+    chain.add(
+        out -> {
+          Hex.assertBytes("", seccheck(out, secret).copyFrom(42));
+          Hex.assertBytes("01", out.writeByte(1).copyFrom(42));
+          out.end();
+        });
+  }
+
+  private static DdmWriter seccheck(DdmWriter out, Secret secret) {
+    return out.begin(CodePoint.SECCHK)
+        .writeSecret(CodePoint.PASSWORD, secret, LengthLimits.CREDENTIAL);
+  }
+
   /** An open object whose data are at the offsets 20 to 23. */
   private static DdmWriter open(DdmWriter out) {
     return out.begin(CodePoint.SQLSTT).writeInt(0);

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SecretBytesTest {
 
   private static final String TEXT = "hunter2#hunter2#";
-  private static final byte[] BYTES = TEXT.getBytes(US_ASCII);
-  private static final byte[] HALF = "hunter2#".getBytes(US_ASCII);
+  static final byte[] BYTES = TEXT.getBytes(US_ASCII);
+  static final byte[] HALF = "hunter2#".getBytes(US_ASCII);
   private static final LengthLimits ANY = LengthLimits.upTo(60_000);
 
   private final TestChain chain = TestChain.utf8();
@@ -267,7 +267,7 @@ class SecretBytesTest {
     Reachable.assertNowhere(array, "hunter".getBytes(US_ASCII));
   }
 
-  private static void secchk(DdmWriter out) {
+  static void secchk(DdmWriter out) {
     out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
   }
 

@@ -24,7 +24,7 @@ import org.drdawire.live.DerbyServer;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Derby's JDBC client works with our managers in the place of its own. */
+/** Derby's JDBC client works with our managers instead of its own. */
 class DropInTest {
 
   private static final Path SOURCES = Path.of("src", "test", "dropin");

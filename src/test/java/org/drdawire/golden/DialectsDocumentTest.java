@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.Capabilities;
@@ -20,7 +21,7 @@ import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 
-/** The first table of docs/dialects.md is what the dialects are. */
+/** The tables of docs/dialects.md are what dialects and capabilities are. */
 class DialectsDocumentTest {
 
   private static final List<Dialect> DIALECTS =
@@ -53,14 +54,30 @@ class DialectsDocumentTest {
     rows.put("commands a chain", d -> Integer.toString(d.maximumCommands()));
     rows.put(
         "sections with a cursor", d -> d.packages().cursorStep() == 1 ? "each" : "the odd ones");
-    rows.put("RDBNAM behind ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
+    rows.put("RDBNAM after ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));
     rows.put(
         "TIMESTAMP, characters",
         d -> Integer.toString(capabilities(d).typeDefinition().timestampWidth()));
 
     List<String> written = new ArrayList<>();
-    rows.forEach((name, value) -> written.add(row(name, value)));
-    assertEquals(String.join("\n", written), String.join("\n", table()));
+    rows.forEach((name, value) -> written.add(row(name, DIALECTS, value)));
+    assertEquals(String.join("\n", written), String.join("\n", table("| `Dialect` |")));
+  }
+
+  @Test
+  void theTableOfDerbyReleasesIsTrue() throws IOException {
+    List<Capabilities> releases =
+        Stream.of("1001", "1003", "1004", "1005", "1006", "1009", "1010", "1011")
+            .map(release -> Capabilities.of("CSS" + release + "0", TypeDefinition.bigEndian()))
+            .toList();
+    assertEquals(
+        List.of(
+            row("RDBNAM, bytes", releases, release -> range(release.rdbnam())),
+            row(
+                "TIMESTAMP, characters",
+                releases,
+                release -> Integer.toString(release.typeDefinition().timestampWidth()))),
+        table("| PRDID begins with | CSS1001 |").subList(0, 2));
   }
 
   /** Every manager that a dialect asks for is in the table. */
@@ -73,10 +90,10 @@ class DialectsDocumentTest {
     }
   }
 
-  private static String row(String name, Function<Dialect, String> value) {
+  private static <T> String row(String name, List<T> columns, Function<T, String> value) {
     StringBuilder row = new StringBuilder("| ").append(name).append(" |");
-    for (Dialect dialect : DIALECTS) {
-      String cell = value.apply(dialect);
+    for (T column : columns) {
+      String cell = value.apply(column);
       row.append(cell.isEmpty() ? " |" : " " + cell + " |");
     }
     return row.toString();
@@ -100,10 +117,10 @@ class DialectsDocumentTest {
     return Capabilities.of(product + "10160", TypeDefinition.bigEndian());
   }
 
-  /** The rows behind that of the factories, to the end of the table. */
-  private static List<String> table() throws IOException {
+  /** The rows after the one that begins so, to the end of the table. */
+  private static List<String> table(String before) throws IOException {
     return Files.readAllLines(Path.of("docs", "dialects.md"), UTF_8).stream()
-        .dropWhile(line -> !line.startsWith("| `Dialect` |"))
+        .dropWhile(line -> !line.startsWith(before))
         .skip(1)
         .takeWhile(line -> line.startsWith("|"))
         .toList();

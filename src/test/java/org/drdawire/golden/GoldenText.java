@@ -15,7 +15,7 @@ final class GoldenText {
    * One line that is not blank.
    *
    * @param number the line's number in the text, from 1
-   * @param indent the number of blanks and tabs in front of it
+   * @param indent the number of blanks and tabs before it
    * @param offset the offset of its first byte, or of the next byte if it has none
    * @param length the number of its bytes; 0 for a line that is a comment alone
    * @param text the line as written, without trailing blanks
@@ -86,8 +86,8 @@ final class GoldenText {
   /**
    * The line that holds a byte, below the lines that enclose it, one a row with its number.
    *
-   * @param offset the byte's offset; past the end it stands for the last byte
-   * @return the rows, each with a line break behind it; empty if the text has no bytes
+   * @param offset the byte's offset; past the end it means the last byte
+   * @return the rows, each with a line break after it; empty if the text has no bytes
    */
   String around(int offset) {
     int index = lines.size() - 1;

@@ -28,7 +28,7 @@ record ArchitecturePage(String text) {
   private static final Pattern OBJECT = Pattern.compile("( *)[0-9A-F]{4} ([0-9A-F]{4})\\b.*");
   private static final Pattern DSS = Pattern.compile("[0-9A-F]{4} D0[0-9A-F]{2} .*");
 
-  /** A package of the picture, and what stands in its box. */
+  /** A package of the picture, and what its box contains. */
   record Box(String name, String content) {
 
     List<String> classes() {

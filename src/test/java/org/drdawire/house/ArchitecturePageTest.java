@@ -94,7 +94,9 @@ class ArchitecturePageTest {
     assertEquals(List.of(), unknown);
   }
 
-  /** Beside an object, or else beside what is around it, stands a class that has its code point. */
+  /**
+   * Beside each object, or else beside the one that contains it, is a class with its code point.
+   */
   @ParameterizedTest
   @MethodSource("annotations")
   void anObjectIsWrittenByTheClassThatIsNamed(Annotation object) {

@@ -1,7 +1,9 @@
 package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.Socket;
 import java.nio.charset.Charset;
@@ -92,6 +94,62 @@ class ConnectVariantsTest {
       answer.expect(Terms.SQLDARD);
       assertEquals(List.of(List.of("\u6f22\ud83d\ude00")), QueryReply.open(answer).rows());
     }
+  }
+
+  /** Derby has switched to UTF-8 after the ACCSECRD that refuses: the next ACCSEC is in it too. */
+  @Test
+  void aRefusedMechanismIsTriedAgainInTheCcsidOfWhatFollows() throws Exception {
+    try (Socket socket = new Socket(server.address().getAddress(), server.port());
+        RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
+      ReplyReader replies = refused(socket, requests);
+      requests.use(CcsidManager.utf8());
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
+      requests.drainTo(socket.getOutputStream());
+      AccessSecurityReply accepted =
+          AccessSecurityReply.of(replies.readReplies().expect(Terms.ACCSECRD));
+      assertEquals(List.of(3), accepted.mechanisms());
+      identify(requests);
+      requests.drainTo(socket.getOutputStream());
+      expectAdmitted(replies.readReplies(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Derby takes the ACCSEC, and then the database of SECCHK for another one. */
+  @Test
+  void aSecondAccsecInEbcdicEndsTheSession() throws Exception {
+    try (Socket socket = new Socket(server.address().getAddress(), server.port());
+        RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
+      ReplyReader replies = refused(socket, requests);
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
+      requests.drainTo(socket.getOutputStream());
+      replies.readReplies().expect(Terms.ACCSECRD);
+      requests.use(CcsidManager.utf8());
+      identify(requests);
+      requests.drainTo(socket.getOutputStream());
+      ReplyCursor answer = replies.readReplies();
+      ReplyException ended =
+          assertThrows(ReplyException.class, () -> answer.expect(Terms.SECCHKRM));
+      assertEquals(Terms.PRCCNVRM, ended.codePoint());
+      assertEquals(0x12, ended.detail(Terms.PRCCNVCD));
+    }
+  }
+
+  /** Asks for SECMEC 5, which Derby does not know. */
+  private static ReplyReader refused(Socket socket, RequestEncoder requests) throws Exception {
+    requests.add(
+        ExchangeServerAttributes.of(
+            new ManagerLevel(CodePoint.AGENT, 7),
+            new ManagerLevel(CodePoint.SQLAM, 7),
+            new ManagerLevel(CodePoint.UNICODEMGR, 1208)));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, server.database()));
+    requests.drainTo(socket.getOutputStream());
+    ReplyReader replies = new ReplyReader(socket.getInputStream());
+    ReplyCursor answer = replies.readReplies();
+    answer.expect(Terms.EXCSATRD);
+    List<Integer> offered = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD)).mechanisms();
+    assertFalse(offered.contains(5), offered::toString);
+    assertTrue(offered.contains(3), offered::toString);
+    return replies;
   }
 
   @Test

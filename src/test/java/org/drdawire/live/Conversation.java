@@ -49,6 +49,8 @@ public final class Conversation implements AutoCloseable {
   private final ReplyReader replies;
   private final String database;
   private Capabilities capabilities = Capabilities.initial();
+  private ServerAttributes server;
+  private AccessedDatabase accessed;
   private long bytes;
 
   private Conversation(SocketChannel channel, String database, Consumer<String> lines)
@@ -83,11 +85,11 @@ public final class Conversation implements AutoCloseable {
             .withServerReleaseLevel(PRDID));
     addAccessSecurity(wishes.unicode());
     ReplyCursor answer = exchange();
-    ServerAttributes server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
+    server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
     AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
     answer.end();
     Charset charset = EBCDIC;
-    if (server.managers().getOrDefault(CodePoint.UNICODEMGR.value(), 0) == UTF_8) {
+    if (unicode()) {
       requests.use(CcsidManager.utf8());
       charset = StandardCharsets.UTF_8;
     }
@@ -101,7 +103,7 @@ public final class Conversation implements AutoCloseable {
     if (!check.admitted()) {
       throw new IOException("not admitted: SECCHKCD=" + check.checkCode());
     }
-    AccessedDatabase accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
+    accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
     answer.end();
     capabilities = wishes.capabilities().apply(Capabilities.of(accessed.productId(), types));
     requests.use(capabilities);
@@ -164,6 +166,21 @@ public final class Conversation implements AutoCloseable {
   /** The encoder, to add commands to. */
   public RequestEncoder requests() {
     return requests;
+  }
+
+  /** What EXCSATRD said. */
+  public ServerAttributes server() {
+    return server;
+  }
+
+  /** What ACCRDBRM said. */
+  public AccessedDatabase accessed() {
+    return accessed;
+  }
+
+  /** Whether names are in CCSID 1208: the server has granted it. */
+  public boolean unicode() {
+    return server.managers().getOrDefault(CodePoint.UNICODEMGR.value(), 0) == UTF_8;
   }
 
   /** What the server has said it supports. */

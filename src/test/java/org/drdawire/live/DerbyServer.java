@@ -195,7 +195,8 @@ public final class DerbyServer implements AutoCloseable {
     }
   }
 
-  private static int freePort() throws IOException {
+  /** A port of loopback that was free a moment ago. */
+  static int freePort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();
     }

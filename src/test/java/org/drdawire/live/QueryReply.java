@@ -110,6 +110,11 @@ public final class QueryReply {
     return reader.ended() || closed;
   }
 
+  /** True when ENDQRYRM has been read: the server has closed the query. */
+  public boolean closed() {
+    return closed;
+  }
+
   /** The bytes of a row of which the rest comes with the next block. */
   public int pendingBytes() {
     return reader.pendingBytes();

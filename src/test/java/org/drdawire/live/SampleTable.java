@@ -16,15 +16,14 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 
-/** The table of the main job: a column of every type, and rows at the extremes of each. */
-final class SampleTable {
-
-  static final String CREATE =
-      "create table sample (id integer not null, i integer, b bigint, d double,"
-          + " n decimal(31,10), v varchar(32672), l long varchar, t timestamp,"
-          + " x varchar(32672) for bit data)";
-  static final String INSERT = "insert into sample values (?, ?, ?, ?, ?, ?, ?, ?, ?)";
-  static final String SELECT = "select id, i, b, d, n, v, l, t, x from sample order by id";
+/**
+ * The table of the main job: a column of every type, and rows at the extremes of each.
+ *
+ * @param name a name that no other table has
+ * @param limits what its values keep within
+ * @param nanoseconds whether its timestamps have them; else they end at microseconds
+ */
+record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
 
   static final ParameterDescriptor PARAMETERS =
       ParameterDescriptor.of(
@@ -40,41 +39,53 @@ final class SampleTable {
 
   private static final BigDecimal GREATEST = new BigDecimal("999999999999999999999.9999999999");
 
-  private SampleTable() {}
+  String create() {
+    return "create table "
+        + name
+        + " (id integer not null, i integer, b bigint, d double, n decimal(31,10),"
+        + " v varchar(32672), l long varchar, t timestamp, x varchar(32672) for bit data)";
+  }
 
-  /** Rows at the extremes; timestamps end at microseconds where the server has no more. */
-  static List<List<Object>> extremes(boolean nanoseconds) {
-    return List.of(nulls(), least(), greatest(nanoseconds), zero(), longestInScripts());
+  String insert() {
+    return "insert into " + name + " values (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+  }
+
+  String select() {
+    return "select id, i, b, d, n, v, l, t, x from " + name + " order by id";
+  }
+
+  /** Rows at the extremes. */
+  List<List<Object>> extremes() {
+    return List.of(nulls(), least(), greatest(), zero(), longestInScripts());
   }
 
   private static List<Object> nulls() {
     return row(1, null, null, null, null, null, null, null, null);
   }
 
-  private static List<Object> least() {
+  private List<Object> least() {
     LocalDateTime first = LocalDateTime.of(1, 1, 1, 0, 0);
-    double least = -Double.MAX_VALUE;
+    double least = -limits.greatestDouble();
     return row(
         2, Integer.MIN_VALUE, Long.MIN_VALUE, least, GREATEST.negate(), "", "", first, new byte[0]);
   }
 
-  private static List<Object> greatest(boolean nanoseconds) {
-    int fraction = nanoseconds ? 999_999_999 : 999_999_000;
-    byte[] longest = new byte[32_672];
+  private List<Object> greatest() {
+    byte[] longest = new byte[Math.min(32_672, limits.longestText())];
     Arrays.fill(longest, (byte) 0xA5);
     return row(
         3,
         Integer.MAX_VALUE,
         Long.MAX_VALUE,
-        Double.MAX_VALUE,
+        limits.greatestDouble(),
         GREATEST,
-        "x".repeat(32_672),
-        "y".repeat(32_700),
-        LocalDateTime.of(9999, 12, 31, 23, 59, 59, fraction),
+        limits.text("x", 1, 32_672),
+        limits.text("y", 1, 32_700),
+        LocalDateTime.of(9999, 12, 31, 23, 59, 59, nanoseconds ? 999_999_999 : 999_999_000),
         longest);
   }
 
-  private static List<Object> zero() {
+  private List<Object> zero() {
     byte[] everyByte = new byte[256];
     for (int i = 0; i < everyByte.length; i++) {
       everyByte[i] = (byte) i;
@@ -83,7 +94,7 @@ final class SampleTable {
         4,
         0,
         0L,
-        Double.MIN_NORMAL,
+        limits.leastDouble(),
         new BigDecimal("0.0000000000"),
         "h\u00e9llo \u00fc\u00df",
         "\u6f22\u5b57 \ud83d\ude00",
@@ -92,15 +103,15 @@ final class SampleTable {
   }
 
   /** Texts that fill their columns with characters of three and four bytes. */
-  private static List<Object> longestInScripts() {
+  private List<Object> longestInScripts() {
     return row(
         5,
         -1,
         -1L,
         -0.5,
         new BigDecimal("-0.0000000001"),
-        "\u6f22".repeat(10_890),
-        "\ud83d\ude00".repeat(8_175),
+        limits.text("\u6f22", 3, 10_890),
+        limits.text("\ud83d\ude00", 4, 8_175),
         LocalDateTime.of(1969, 12, 31, 23, 59, 59, 1_000),
         new byte[] {0});
   }
@@ -128,10 +139,10 @@ final class SampleTable {
   }
 
   /** Reads the table through a JDBC driver. */
-  static List<List<Object>> read(Connection connection) throws SQLException {
+  List<List<Object>> read(Connection connection) throws SQLException {
     List<List<Object>> rows = new ArrayList<>();
     try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(SELECT)) {
+        ResultSet result = statement.executeQuery(select())) {
       while (result.next()) {
         LocalDateTime time =
             result.getTimestamp(8) == null ? null : result.getTimestamp(8).toLocalDateTime();
@@ -152,14 +163,14 @@ final class SampleTable {
   }
 
   /** Counts the values in which two tables differ; a missing row counts as one. */
-  static int differences(List<List<Object>> expected, List<List<Object>> actual) {
+  static int differences(List<List<Object>> expected, List<List<Object>> actual, Story story) {
     int differences = Math.abs(expected.size() - actual.size());
     for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
       for (int column = 0; column < expected.get(i).size(); column++) {
         Object value = actual.get(i).get(column);
         Object comparable = value instanceof byte[] bytes ? ByteBuffer.wrap(bytes) : value;
         if (!Objects.equals(expected.get(i).get(column), comparable)) {
-          System.out.println("difference: row=" + (i + 1) + " column=" + (column + 1));
+          story.say("difference: row=%d column=%d", i + 1, column + 1);
           differences++;
         }
       }

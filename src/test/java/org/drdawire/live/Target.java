@@ -2,57 +2,82 @@ package org.drdawire.live;
 
 import java.io.Console;
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.Secret;
 
 /**
- * The server that the main job talks to, from its options.
+ * The options of the main job: the server that it talks to, and how much it tells.
  *
  * @param host where, or empty for a server of its own
  * @param port the TCP port
  * @param database RDBNAM
  * @param user USRID
+ * @param everyFrame whether every frame is shown
  */
-record Target(Optional<String> host, int port, String database, String user) {
+record Target(Optional<String> host, int port, String database, String user, boolean everyFrame) {
+
+  static final String USAGE =
+      "options: [--host H --port P --database D --user U] [--frames] [--help]";
 
   private static final String PASSWORD_VARIABLE = "DRDA_WIRE_PASSWORD";
-  private static final String USAGE = "options: --host H --port P --database D --user U";
 
-  Target(int port, String database) {
-    this(Optional.empty(), port, database, "app");
+  /** Options that the main job does not have. */
+  static final class UsageException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    UsageException(String message) {
+      super(message);
+    }
   }
 
-  static Target of(String... arguments) {
+  static Target of(String... arguments) throws UsageException {
     Optional<String> host = Optional.empty();
     int port = 1527;
     String database = "sample";
     String user = "app";
-    if (arguments.length % 2 != 0) {
-      throw new IllegalArgumentException(USAGE);
-    }
-    for (int i = 0; i < arguments.length; i += 2) {
-      String value = arguments[i + 1];
-      switch (arguments[i]) {
-        case "--host" -> host = Optional.of(value);
-        case "--port" -> port = Integer.parseInt(value);
-        case "--database" -> database = value;
-        case "--user" -> user = value;
-        default -> throw new IllegalArgumentException(USAGE);
+    boolean everyFrame = false;
+    Iterator<String> words = List.of(arguments).iterator();
+    while (words.hasNext()) {
+      String option = words.next();
+      switch (option) {
+        case "--host" -> host = Optional.of(value(option, words));
+        case "--port" -> port = port(value(option, words));
+        case "--database" -> database = value(option, words);
+        case "--user" -> user = value(option, words);
+        case "--frames" -> everyFrame = true;
+        default -> throw new UsageException("no option " + option + "; " + USAGE);
       }
     }
-    return new Target(host, port, database, user);
+    return new Target(host, port, database, user, everyFrame);
+  }
+
+  private static String value(String option, Iterator<String> words) throws UsageException {
+    if (!words.hasNext()) {
+      throw new UsageException(option + " without a value; " + USAGE);
+    }
+    return words.next();
+  }
+
+  private static int port(String digits) throws UsageException {
+    if (!digits.matches("[0-9]{1,5}") || Integer.parseInt(digits) > 0xFFFF) {
+      throw new UsageException("--port is no number to 65535; " + USAGE);
+    }
+    return Integer.parseInt(digits);
   }
 
   /** The password, from the environment or a prompt, never from the command line. */
   @SuppressWarnings("SystemConsoleNull") // it is null without a terminal on JDK 17
-  Secret password() {
+  Secret password() throws UsageException {
     String fromEnvironment = System.getenv(PASSWORD_VARIABLE);
     if (fromEnvironment != null) {
       return Secret.of(fromEnvironment.toCharArray());
     }
     Console console = System.console();
     if (console == null) {
-      throw new IllegalStateException("no password: set " + PASSWORD_VARIABLE);
+      throw new UsageException("no password: set " + PASSWORD_VARIABLE);
     }
     char[] typed = console.readPassword("password: ");
     Secret secret = Secret.of(typed);

@@ -33,6 +33,7 @@ class JlinkTest {
       import org.drdawire.ddm.CodePoint;
       import org.drdawire.ddm.Secret;
       import org.drdawire.fdoca.TypeDefinition;
+      import org.drdawire.dialect.*;
       import org.drdawire.request.*;
 
       public class Main {
@@ -171,7 +172,9 @@ class JlinkTest {
     return run(JAVA, "--add-modules", "org.drdawire", "-cp", PROGRAM.toString(), name);
   }
 
-  /** A process of its own: from inside a patched runtime, as a test's is, jlink will not link. */
+  /**
+   * A process of its own: inside a patched runtime, such as that of a test, jlink does not link.
+   */
   private static String run(Path program, String... arguments)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(program.toString()));

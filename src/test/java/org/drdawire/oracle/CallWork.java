@@ -138,7 +138,7 @@ final class CallWork implements SharedWork {
             .withAllLargeObjects();
     commands.send(
         next.withOverride(OutputOverride.of(Column.AS_DESCRIBED, Column.NULLABLE_CLOB_LOCATOR)));
-    // the locators of a row are released behind it
+    // the locators of a row are released after it
     commands.call(
         "CALL SYSIBM.CLOBRELEASELOCATOR(?)",
         commands.noHold(3),

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * One DDM object.
  *
- * @param offset where its LL stands, counted in the payload of its DSS without continuation headers
+ * @param offset where its LL is, counted in the payload of its DSS without continuation headers
  * @param codePoint its code point
  * @param form how its length is written
  * @param data its data, read-only

@@ -98,7 +98,7 @@ class DissectionTest {
           .lines()
           .toList();
 
-  /** What the samples have and tshark 4.0.17 shows as unknown. */
+  /** What the samples contain and tshark 4.0.17 shows as unknown. */
   private static final Set<String> UNKNOWN_TO_TSHARK =
       Set.of(
           "BNDCHKEXS",

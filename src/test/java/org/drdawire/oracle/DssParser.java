@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Reads what a requester sends, and throws {@link WireRuleException} where it breaks a rule.
+ * Reads what a requester sends, and throws {@link WireRuleException} if it breaks a rule.
  *
- * <p>The rules are those of DSS and DDM, and where the architecture leaves a choice, the form that
+ * <p>The rules are those of DSS and DDM, and if the architecture allows a choice, the form that
  * every server takes: one object in each DSS, correlation ids 1, 2, 3 … in each chain, the shortest
  * form of a length. It shares no code with an encoder and does not look into FD:OCA data.
  */

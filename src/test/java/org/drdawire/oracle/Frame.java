@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * One DSS.
  *
- * @param offset where its header stands in the stream
+ * @param offset where its header is in the stream
  * @param format the format byte
  * @param correlation its correlation id
  * @param segments the length field of the header and of each continuation header, as they stand

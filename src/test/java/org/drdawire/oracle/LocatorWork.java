@@ -169,7 +169,7 @@ final class LocatorWork implements SharedWork {
         "CALL SYSIBM.CLOBRELEASELOCATOR(?)", commands.noHold(9), row -> row.writeInt(1), INTEGER);
   }
 
-  /** The locator behind it is 2. */
+  /** The next locator is 2. */
   private static void ourBlob(SameCommands commands) {
     commands.call(
         "? = CALL SYSIBM.BLOBGETLENGTH(?)",

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Holds each command of a chain against the architecture: the parameters that it must and may have,
- * in their order and none twice, the objects behind it, their lengths, and what is in them to the
- * last byte. It throws {@link WireRuleException} and shares no code with an encoder.
+ * Checks each command of a chain against the architecture: the parameters that it must and may
+ * have, in their order and none twice, the objects after it, their lengths, and what is in them to
+ * the last byte. It throws {@link WireRuleException} and shares no code with an encoder.
  */
 public final class RequestGrammar {
 
@@ -20,7 +20,7 @@ public final class RequestGrammar {
   private static final int ATTRIBUTES = 0x2450;
   private static final int FIXED_NAME = 18;
 
-  /** A command, its parameters, and behind the colon its objects. */
+  /** A command, its parameters, and after the colon its objects. */
   private static final Map<Integer, Pattern> COMMANDS =
       commands(
           """
@@ -69,7 +69,7 @@ public final class RequestGrammar {
 
   private RequestGrammar() {}
 
-  /** Checks every command of a chain, with the objects behind it. */
+  /** Checks every command of a chain, with the objects after it. */
   public static void check(List<Frame> chain) {
     int from = 0;
     while (from < chain.size()) {
@@ -127,7 +127,7 @@ public final class RequestGrammar {
       case 0x2419 -> checkVariables(object, data);
       case 0x243E -> {
         skipName(object, data);
-        require(object, !data.hasRemaining(), "bytes behind the name");
+        require(object, !data.hasRemaining(), "bytes after the name");
       }
       default -> {
         // Its length is all that is known of it.
@@ -154,7 +154,7 @@ public final class RequestGrammar {
       data.position(data.position() + length);
       longest = Math.max(longest, length);
     }
-    require(object, data.remaining() == tail, data.remaining() + " bytes behind the names");
+    require(object, data.remaining() == tail, data.remaining() + " bytes after the names");
     require(object, longest > FIXED_NAME, "long form without need");
   }
 

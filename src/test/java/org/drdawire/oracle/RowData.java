@@ -27,7 +27,7 @@ public final class RowData {
     require(group == CPT, groups, "no group");
     require(groups.remaining() == 6, groups, "no triplet at the end");
     require(groups.getInt() == 0x0671E4D0 && groups.getShort() == 1, groups, "not E4 D0 00 01");
-    require(!values.hasRemaining(), values, "bytes behind the last value");
+    require(!values.hasRemaining(), values, "bytes after the last value");
   }
 
   /** Checks the triplets of OUTOVR. */

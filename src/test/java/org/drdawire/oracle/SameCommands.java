@@ -170,7 +170,7 @@ public final class SameCommands {
     return ProcedureCall.of().withResultSets(ProcedureCall.ANY_NUMBER, block);
   }
 
-  /** Sends commands in one flush, behind those that were added before. */
+  /** Sends commands in one flush, after those that were added before. */
   void send(Command... commands) {
     for (Command command : commands) {
       requests.add(command);

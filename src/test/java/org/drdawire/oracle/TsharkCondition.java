@@ -4,7 +4,7 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The condition behind {@link RequiresTshark}. */
+/** The condition of {@link RequiresTshark}. */
 final class TsharkCondition implements ExecutionCondition {
 
   private static final String REQUIRED = "DRDA_WIRE_REQUIRE_TSHARK";

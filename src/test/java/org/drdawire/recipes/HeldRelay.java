@@ -40,7 +40,7 @@ final class HeldRelay implements AutoCloseable {
     return (InetSocketAddress) listener.getLocalSocketAddress();
   }
 
-  /** Reads no more, but for what a read that has begun still finds. */
+  /** Reads nothing more, except what a read that has begun still finds. */
   void hold() {
     gate = new CountDownLatch(1);
   }

@@ -43,8 +43,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 /**
- * What the recipes of docs/recipes.md stand in: a connection to a live server, of which each class
- * has one of its own, and what a driver does around them.
+ * What surrounds the recipes of docs/recipes.md: a connection to a live server, one for each class,
+ * and what a driver does besides.
  *
  * <p>A recipe is the code between {@code // recipe: HEADING} and {@code // end of recipe}, in one
  * part or more; {@code RecipesDocumentTest} holds the page to it.

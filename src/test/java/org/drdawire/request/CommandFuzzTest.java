@@ -8,7 +8,7 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
  * the encoder is as it was, and nothing of a text in what is said of it.
  *
  * <p>An input: the most bytes that the encoder holds and its CCSID (a byte each), and steps, each a
- * byte that says which, and what the step reads. {@link FuzzBytes} has the numbers and texts.
+ * byte that says which, and what the step reads. {@link FuzzBytes} contains the numbers and texts.
  */
 class CommandFuzzTest {
 

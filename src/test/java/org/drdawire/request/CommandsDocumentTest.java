@@ -47,7 +47,7 @@ class CommandsDocumentTest {
   private static final String LIVE = "live";
   private static final String NOT_TRIED = "not tried on Db2";
 
-  /** The commands stand first in the enum, in the order of their values. */
+  /** The commands come first in the enum, in the order of their values. */
   @Test
   void everyCodePointThatIsACommandHasARow() {
     assertEquals(
@@ -192,7 +192,7 @@ class CommandsDocumentTest {
         table("status").stream().map(cell -> cell.get(0)).toList());
   }
 
-  /** A golden text of this package has an object with the code point. */
+  /** A golden text of this package contains an object with the code point. */
   private static void assertGolden(String codePoint) {
     Pattern header = Pattern.compile("\\b[0-9A-F]{4} " + codePoint.substring(2, 6) + "\\b");
     try (Stream<Path> tests = Files.list(GOLDEN_TESTS)) {

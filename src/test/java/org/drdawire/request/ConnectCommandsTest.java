@@ -185,7 +185,7 @@ class ConnectCommandsTest {
         accrdb().withDefaultsReturned().readOnly());
   }
 
-  /** Derby's server wants the token; a server that does not makes one of its own. */
+  /** Derby's server requires the token; another server may not. */
   @Test
   void accessRdbWithoutCorrelationToken() {
     assertFrames(

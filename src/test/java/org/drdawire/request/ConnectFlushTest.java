@@ -83,8 +83,9 @@ class ConnectFlushTest {
     RequestEncoder requests = Golden.ebcdic();
     AccessSecurity bad = AccessSecurity.of(SecurityMechanism.USRIDPWD, "\u20ac");
     assertThrows(RuntimeException.class, () -> requests.add(bad));
+    int remaining = requests.remainingCommands();
     requests.add(SecurityCheck.of("db", "u"));
-    assertEquals(1, 65_534 - requests.remainingCommands());
+    assertEquals(1, remaining - requests.remainingCommands());
   }
 
   @Test

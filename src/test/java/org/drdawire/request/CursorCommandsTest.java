@@ -30,7 +30,7 @@ class CursorCommandsTest {
   private static final String QRYBLKSZ = "0008 2114 00007FFF\n";
   private static final String QRYINSID = "000C 215B 0000000000000001\n";
 
-  /** Behind the groups of OUTOVR. */
+  /** What follows the groups of OUTOVR. */
   private static final String ROW_LAYOUT = " 09 71E0 54 0001 D0 0001  06 71F0 E0 0000";
 
   @ParameterizedTest

@@ -94,7 +94,7 @@ enum ExhaustedCall {
     }
   };
 
-  /** One encoder, and what has left it. */
+  /** One encoder, and what it has sent. */
   static final class Trial {
 
     final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
@@ -103,10 +103,10 @@ enum ExhaustedCall {
     private Row row;
     private ByteBuffer handed;
 
-    /** Has something to lose: a few commands, of which the last ends near the first capacity. */
+    /** Has something to lose: two commands, which end near the first capacity. */
     Trial() {
-      requests.add(RdbCommitUnitOfWork.of());
       requests.add(ExecuteImmediateSqlStatement.of(SECTION, "s".repeat(7_700)));
+      requests.add(RdbCommitUnitOfWork.of());
     }
 
     private void begin(ExecuteTemplate template) {
@@ -114,7 +114,7 @@ enum ExhaustedCall {
       row = template.row(requests);
     }
 
-    /** Gives a row up that is still open; if it has all its values, it is whole. */
+    /** Gives up a row that is still open. If it contains all its values, it is complete. */
     boolean endRow() {
       try {
         if (row != null) {
@@ -127,7 +127,7 @@ enum ExhaustedCall {
       return false;
     }
 
-    /** All that has left, with what is still there, and with a command that comes after. */
+    /** Everything that was sent, then what remains, then one more command. */
     byte[] sent() throws IOException {
       if (handed != null) {
         wire.write(handed.array(), handed.arrayOffset(), handed.remaining());
@@ -142,15 +142,17 @@ enum ExhaustedCall {
   /** Takes bytes or does not take them, but is never in doubt. */
   static final class Wire extends OutputStream implements WritableByteChannel {
 
-    private static final int PORTION = 70;
+    private static final int PORTION = 3_000;
     private static final int PORTIONS = 4;
 
     private final byte[] taken = new byte[1 << 18];
     private int end;
+    private int writes;
 
     @Override
     public int write(ByteBuffer source) {
-      int count = end > PORTIONS * PORTION ? 0 : Math.min(PORTION, source.remaining());
+      writes++;
+      int count = writes % PORTIONS == 0 ? 0 : Math.min(PORTION, source.remaining());
       source.get(taken, end, count);
       end += count;
       return count;
@@ -220,7 +222,7 @@ enum ExhaustedCall {
           ParameterType.of(DrdaType.VARCHAR),
           ParameterType.of(DrdaType.LONG_VARCHAR));
 
-  /** Whether it may have been done although it failed, for it leaves nothing half done. */
+  /** Whether it may have been done although it failed, because it leaves nothing half done. */
   boolean isAllOrNothing() {
     return this == CLEAR || this == USE;
   }

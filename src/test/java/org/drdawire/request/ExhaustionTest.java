@@ -25,7 +25,7 @@ class ExhaustionTest {
 
   @TempDir private Path folder;
 
-  /** Of the places, so many at least must have been too narrow. */
+  /** At least so many of the places must have been too narrow. */
   @ParameterizedTest
   @CsvSource({"stack, 1200, 200, -Xss512k", "heap, 60, 12, -Xmx8m"})
   void everyEncoderIsAsIfTheFailedCallsHadNeverBeen(

@@ -11,6 +11,7 @@ import org.drdawire.ddm.FieldLimitException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of the JDK that a command cannot hold as they are. */
 class FarValuesTest {
@@ -38,6 +39,16 @@ class FarValuesTest {
     FieldLimitException error =
         assertThrows(FieldLimitException.class, () -> START.withTimeout(timeout));
     assertEquals("TIMEOUT too small: value=-9223372036854775808 limit=0", error.getMessage());
+  }
+
+  /** A timeout of 0 milliseconds means that there is no limit. */
+  @ParameterizedTest
+  @ValueSource(longs = {-1, -999_999, -1_000_000})
+  void aTimeoutALittleBelowZero(long nanos) {
+    Duration timeout = Duration.ofNanos(nanos);
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> START.withTimeout(timeout));
+    assertEquals("TIMEOUT too small: value=-1 limit=0", error.getMessage());
   }
 
   @Test

@@ -20,7 +20,7 @@ class ForeignCodeTest {
 
   private static final String COMMIT = "000A D001 0001 0004 200E";
 
-  /** A text whose characters cannot be had. */
+  /** A text whose characters cannot be read. */
   private record BrokenText(Throwable failure) implements CharSequence {
     @Override
     public int length() {

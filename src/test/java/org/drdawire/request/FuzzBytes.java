@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 
-/** What the bytes of a fuzzer mean. Each reading has an answer, also behind the last byte. */
+/** What the bytes of a fuzzer mean. Each reading has an answer, also after the last byte. */
 final class FuzzBytes {
 
-  /** Stands in nearly every text, and so must stand in no message. */
+  /** It is in nearly every text, and so must not be in any message. */
   static final String CANARY = "Canary";
 
   private static final int SMALL = 200;
@@ -75,7 +75,10 @@ final class FuzzBytes {
     return part;
   }
 
-  /** Empty, short, long, at the limits of the fields, or with what a CCSID does not have. */
+  /**
+   * Empty, short, long, at the limits of the fields, or with characters that a CCSID does not
+   * contain.
+   */
   String text() {
     int kind = unsignedByte();
     int size = kind >> 4;

@@ -17,7 +17,7 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 
 /**
- * A row of any types and any values: most fit their types, and as a rule there are as many as there
+ * A row of any types and any values: most fit their types, and usually there are as many as there
  * are parameters. It can be written more than once.
  */
 final class FuzzedRow {

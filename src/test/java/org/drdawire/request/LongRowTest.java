@@ -102,7 +102,7 @@ class LongRowTest {
     Hex.assertBytes("000A D001 0001 0004 200E", requests.toByteBuffer());
   }
 
-  /** As in the last but three of the boundaries: its long form has 4, 4 and 2 bytes more. */
+  /** As in the fourth boundary from the end: its long form needs 4, 4 and 2 bytes more. */
   private static Row longRow(RequestEncoder requests) {
     ParameterType text = ParameterType.of(DrdaType.VARCHAR).notNull();
     return requests

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * MONITOR stands last in each command that takes it, and nowhere where nobody asks for it. From the
+ * MONITOR comes last in each command that takes it, and is left out if nobody asks for it. From the
  * specification: Derby's client does not send it, and its server reads over it.
  */
 class MonitorTest {

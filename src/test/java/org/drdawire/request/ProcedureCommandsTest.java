@@ -81,7 +81,7 @@ class ProcedureCommandsTest {
         ExecuteSqlStatement.of(section()).withRows(count));
   }
 
-  /** A name goes behind the size of result sets, and the number of rows behind the call. */
+  /** A name comes after the size of result sets, and the number of rows after the call. */
   @Test
   void everyParameterWithValues() {
     RequestEncoder requests = Golden.utf8();

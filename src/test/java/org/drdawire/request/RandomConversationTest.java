@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Random commands and rows, some of which fail: what remains is well-formed, and is what an encoder
+ * Random commands and rows. Some of them fail: what remains is well-formed, and is what an encoder
  * sends that never saw the failures.
  */
 class RandomConversationTest {

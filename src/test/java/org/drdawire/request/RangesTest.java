@@ -9,22 +9,17 @@ import java.nio.ByteOrder;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.UnsupportedCcsidException;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
-import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
-import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.ManagerLevel;
-import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
@@ -175,7 +170,7 @@ class RangesTest {
     assertEquals(pending, requests.pendingBytes());
   }
 
-  /** CNTQRY, unlike OPNQRY, has no use for a row set of no rows: the specification begins at 1. */
+  /** CNTQRY, unlike OPNQRY, cannot ask for 0 rows: the specification begins at 1. */
   @Test
   void continueQueryAsksForRows() {
     QueryBlock noRows = QueryBlock.ofDefaultSize().withRows(0);
@@ -220,65 +215,18 @@ class RangesTest {
   @CsvSource({"USRID", "PASSWORD", "EXTNAM", "VRSNAM", "TITLE", "PRCNAM", "PKGID"})
   void lengthsAreCountedInBytes(String field) {
     RequestEncoder requests = Golden.utf8();
-    Command tooLong = withText(field, "\u00e9".repeat(128));
+    Command tooLong = TextFields.withText(field, "\u00e9".repeat(128));
     assertThrows(FieldLimitException.class, () -> requests.add(tooLong));
-    requests.add(withText(field, "\u00e9".repeat(127) + "e"));
+    requests.add(TextFields.withText(field, "\u00e9".repeat(127) + "e"));
     RequestEncoder ebcdic = Golden.ebcdic();
-    ebcdic.add(withText(field, "\u00e9".repeat(255)));
+    ebcdic.add(TextFields.withText(field, "\u00e9".repeat(255)));
   }
 
   private static Command withLength(String field, int length) {
-    return withText(field, "x".repeat(length));
-  }
-
-  private static Command withText(String field, String text) {
-    ExchangeServerAttributes excsat = ExchangeServerAttributes.of();
-    return switch (field) {
-      case "USRID" -> SecurityCheck.of("db", text);
-      case "PASSWORD" -> SecurityCheck.of("db", "u", Secret.of(text.toCharArray()));
-      case "RDBNAM" -> AccessSecurity.of(SecurityMechanism.USRIDONL, text);
-      case "EXTNAM" -> excsat.withExternalName(text);
-      case "SRVNAM" -> excsat.withServerName(text);
-      case "SRVRLSLV" -> excsat.withServerReleaseLevel(text);
-      case "SRVCLSNM" -> excsat.withServerClassName(text);
-      case "TYPDEFNAM" ->
-          AccessRdb.of("db", "DNC10160", named(text), new CorrelationToken(0, 0, 0));
-      default -> withOtherText(field, text);
-    };
-  }
-
-  private static Command withOtherText(String field, String text) {
-    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section());
-    BindSqlStatement bind = BindSqlStatement.of(section(), "x");
-    return switch (field) {
-      case "PRCNAM" -> execute.withCall(ProcedureCall.of().withName(text));
-      case "LOGNAME" -> resynchronization(text, "");
-      case "LOGTSTMP" -> resynchronization("", text);
-      case "SQLOBJNAM" -> DescribeRdbTable.of(text);
-      case "SQLSTTVRB" -> bind.withVariables(new HostVariable(text, 496, 4, 0, 0, 0));
-      case "RDBCOLID" ->
-          RebindPackage.of(PackageName.of("db", text, "P"), IsolationLevel.NO_COMMIT);
-      case "PKGID" -> DropRdbPackage.of(PackageName.of("db", "C", text));
-      default ->
-          BeginBindingPackage.of(
-              section().name(),
-              IsolationLevel.NO_COMMIT,
-              new BindOption.Text(CodePoint.valueOf(field), text));
-    };
-  }
-
-  private static Command resynchronization(String logName, String logTimestamp) {
-    return SyncPointResynchronization.of(
-        new SyncPointResynchronization.Log("db", logName, logTimestamp, 0, Optional.empty()),
-        ByteString.of(),
-        SyncPointResynchronization.State.RESET);
+    return TextFields.withText(field, "x".repeat(length));
   }
 
   private static TypeDefinition ccsids(int sbc, int dbc, int mbc) {
     return new TypeDefinition("QTDSQLASC", sbc, dbc, mbc, ByteOrder.BIG_ENDIAN, 29);
-  }
-
-  private static TypeDefinition named(String name) {
-    return new TypeDefinition(name, 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 29);
   }
 }

@@ -34,8 +34,8 @@ import org.drdawire.fdoca.TypeDefinition;
  * Records with something in every component, by reflection. A collection is one that can still be
  * changed, so that a record which does not copy it is found out.
  *
- * @param text what stands in every place that takes a text, or bytes
- * @param number what stands in every place that takes a number, 26 or 29
+ * @param text the value of everything that takes a text, or bytes
+ * @param number the value of everything that takes a number, 26 or 29
  * @param choice which constant of an enum is taken
  * @param flags the state of every flag
  */

@@ -100,7 +100,8 @@ class RecordsTest {
 
   /**
    * A copy differs in the one component that its method names, and the original stays. Flags are
-   * tried in both states: the copy that sets one leaves a sample as it is where it is set already.
+   * tried in both states: the copy that sets one does not change a sample in which it is set
+   * already.
    */
   @ParameterizedTest
   @MethodSource("records")

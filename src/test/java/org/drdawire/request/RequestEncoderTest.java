@@ -7,18 +7,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the facade answers, and what it passes on to the chain. */
 class RequestEncoderTest {
@@ -85,6 +91,35 @@ class RequestEncoderTest {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDONL));
     requests.close();
     assertMessage("closed", () -> requests.add(SecurityCheck.of("db", "u")));
+  }
+
+  /** Names are padded with one byte, and read one byte a character. */
+  @ParameterizedTest
+  @ValueSource(ints = {300, 1200, 13488})
+  void namesTravelInNoDoubleByteCcsid(int ccsid) {
+    CcsidManager names = CcsidManager.forCcsid(ccsid);
+    assertThrows(UnsupportedCcsidException.class, () -> new RequestEncoder(names));
+    UnsupportedCcsidException error =
+        assertThrows(UnsupportedCcsidException.class, () -> requests.use(names));
+    assertEquals(
+        "names unsupported: ccsid=" + ccsid + " missing=single-byte characters",
+        error.getMessage());
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDONL, "db"));
+    Golden.assertFrames("0026 D001 0001 0020 106D 0006 11A2 0004 0016 2110 6462 20*16", requests);
+  }
+
+  @Test
+  void nothingIsNull() {
+    assertThrows(NullPointerException.class, () -> new RequestEncoder(null));
+    assertThrows(NullPointerException.class, () -> requests.use((CcsidManager) null));
+    assertThrows(NullPointerException.class, () -> requests.use((Capabilities) null));
+    assertThrows(NullPointerException.class, () -> requests.add(null));
+    assertThrows(NullPointerException.class, () -> requests.drainTo((OutputStream) null));
+    assertThrows(NullPointerException.class, () -> requests.drainTo((WritableByteChannel) null));
+    assertThrows(NullPointerException.class, () -> requests.streamTo(null));
+    requests.logTo(null);
+    requests.add(RdbCommitUnitOfWork.of());
+    Golden.assertFrames("000A D001 0001 0004 200E", requests);
   }
 
   private static void assertMessage(String message, Runnable call) {

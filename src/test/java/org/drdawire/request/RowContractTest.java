@@ -30,7 +30,7 @@ import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What a failing value does to its row, its chain and the rows behind it. */
+/** What a failing value does to its row, its chain and the rows after it. */
 class RowContractTest {
 
   static final ParameterType ANY_TEXT = ParameterType.of(DrdaType.VARCHAR);

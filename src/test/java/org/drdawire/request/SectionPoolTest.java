@@ -142,7 +142,7 @@ class SectionPoolTest {
     assertExhausted(pool, NO_HOLD, 672);
   }
 
-  /** Packages of 5 sections, of which 1 and 4 have a cursor, or 1, 3 and 5, or 1 alone. */
+  /** Packages of 5 sections. Those with a cursor are 1 and 4, or 1, 3 and 5, or only 1. */
   @ParameterizedTest
   @CsvSource({
     "1, SYSSH000 1 SYSSH000 2 SYSLH000 1 SYSLH000 2 SYSLH000 3 SYSLH000 4 SYSLH000 5",
@@ -161,7 +161,7 @@ class SectionPoolTest {
     assertEquals(handedOut, String.join(" ", names));
   }
 
-  /** An immediate section lies after the last of the first package, and is never handed out. */
+  /** An immediate section comes after the last of the first package, and is never handed out. */
   @Test
   void immediate() {
     SectionPool luw = db2(Dialect.db2Luw());

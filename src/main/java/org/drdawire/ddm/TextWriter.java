@@ -1,0 +1,86 @@
+package org.drdawire.ddm;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ccsid.CcsidManager;
+
+/**
+ * Encodes texts straight into the buffer of a request, which grows while a text goes on.
+ *
+ * <p>A text has a limit in bytes. It is encoded a little beyond that, so that the error of most
+ * texts can say how long they are; of a text that could be as long as a request, no more is encoded
+ * than shows that it is too long.
+ */
+final class TextWriter {
+
+  private static final int BEYOND = 8 << 10;
+
+  private final GrowingBuffer buffer;
+  private final ForeignCode foreign;
+  private CcsidManager last;
+
+  TextWriter(GrowingBuffer buffer, ForeignCode foreign) {
+    this.buffer = buffer;
+    this.foreign = foreign;
+  }
+
+  void write(CharSequence text, CcsidManager manager, int limit) {
+    foreign.refuse();
+    last = manager;
+    foreign.running = true;
+    try {
+      manager.startEncoding(text);
+      encode(manager, limit);
+    } finally {
+      foreign.running = false;
+    }
+  }
+
+  /** Writes the text that was started in its manager. */
+  void write(CcsidManager manager, int limit) {
+    foreign.refuse();
+    last = manager;
+    foreign.running = true;
+    try {
+      encode(manager, limit);
+    } finally {
+      foreign.running = false;
+    }
+  }
+
+  /** Makes the manager that worked last drop its text. May be done twice. */
+  void reset() {
+    if (last != null) {
+      last.reset();
+      last = null;
+    }
+  }
+
+  private void encode(CcsidManager manager, int limit) {
+    int from = buffer.position();
+    int step = manager.maxBytesPerStep();
+    long end = (long) from + limit + BEYOND;
+    while (!encodeUpTo(end, manager)) {
+      int bytes = buffer.position() - from;
+      boolean stopped = buffer.position() + step > end || !buffer.canGrow();
+      if (stopped && bytes > limit) {
+        throw FieldLimitException.alreadyTooLong(bytes, limit, manager.ccsid());
+      }
+      buffer.growUpTo(step);
+    }
+    int bytes = buffer.position() - from;
+    if (bytes > limit) {
+      throw FieldLimitException.tooLong(bytes, limit, manager.ccsid());
+    }
+  }
+
+  private boolean encodeUpTo(long end, CcsidManager manager) {
+    ByteBuffer room = buffer.bytes();
+    if (end >= room.capacity()) {
+      return manager.encode(room);
+    }
+    // If this fails, taking the command back restores the limit.
+    boolean complete = manager.encode(room.limit((int) end));
+    room.limit(room.capacity());
+    return complete;
+  }
+}

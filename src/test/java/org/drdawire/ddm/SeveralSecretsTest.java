@@ -1,0 +1,58 @@
+package org.drdawire.ddm;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.drdawire.oracle.DssParser;
+import org.junit.jupiter.api.Test;
+
+/** Secrets that stand apart in one chain are overwritten each for itself. */
+class SeveralSecretsTest {
+
+  private final TestChain chain = TestChain.utf8();
+
+  /** What stands between two secrets is not theirs. */
+  @Test
+  void bytesBetweenSecretsStay() throws IOException {
+    ScriptedChannel channel = new ScriptedChannel();
+    chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
+    byte[] expected = chain.chain.toByteBuffer().array().clone();
+    chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
+    SecretBytesTest.secchk(chain.chain.begin());
+    chain.chain.rollback();
+    assertEquals(2, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
+    channel.thenTakes(60, 0);
+    chain.chain.streamTo(channel);
+    assertEquals(1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
+    chain.chain.streamTo(channel.thenTakes(2_000, 0));
+    chain.chain.drainTo(channel);
+    assertArrayEquals(Arrays.copyOf(expected, channel.taken().length), channel.taken());
+    assertGone();
+  }
+
+  /** More secrets than a chain has usually contains; every other one is taken back. */
+  @Test
+  void manySecrets() throws IOException {
+    ScriptedChannel channel = new ScriptedChannel().usually(33);
+    for (int i = 0; i < 200; i++) {
+      chain.add(SecretBytesTest::secchk).commit();
+      SecretBytesTest.secchk(chain.chain.begin());
+      chain.chain.rollback();
+      assertEquals(i % 50 + 1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
+      if (i % 50 == 49) {
+        assertTrue(chain.chain.streamTo(channel));
+        assertGone();
+      }
+    }
+    chain.chain.drainTo(channel);
+    assertEquals(400, DssParser.anyChain(channel.taken()).size());
+    assertGone();
+  }
+
+  private void assertGone() {
+    Reachable.assertNowhere(chain.chain, SecretBytesTest.HALF);
+  }
+}

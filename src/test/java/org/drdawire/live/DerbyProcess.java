@@ -1,0 +1,99 @@
+package org.drdawire.live;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A Derby Network Server of any release in a JVM of its own, on loopback and a free port. Its
+ * databases are in files, as Derby before 10.5 has none in memory.
+ */
+final class DerbyProcess implements AutoCloseable {
+
+  private static final Duration START_LIMIT = Duration.ofMinutes(2);
+  private static final int STOP_SECONDS = 20;
+  private static final int PORT_ATTEMPTS = 5;
+
+  private final Process process;
+  private final int port;
+
+  private DerbyProcess(Process process, int port) {
+    this.process = process;
+    this.port = port;
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param java the command of a JDK
+   * @param jars the folder of the release
+   * @param home where its databases and its log are put
+   * @param options what {@code start} takes from this release on
+   */
+  static DerbyProcess start(Path java, Path jars, Path home, List<String> options)
+      throws IOException, InterruptedException {
+    for (int attempt = 1; ; attempt++) {
+      int port = DerbyServer.freePort();
+      Path log = home.resolve("server.log");
+      DerbyProcess server = new DerbyProcess(launch(command(java, jars, port, options), log), port);
+      if (server.answers(log)) {
+        return server;
+      }
+      server.close();
+      if (attempt == PORT_ATTEMPTS) {
+        throw new IOException("Derby did not start: " + Files.readString(log, UTF_8));
+      }
+    }
+  }
+
+  /** Where to connect to. */
+  InetSocketAddress address() {
+    return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+  }
+
+  /** Ends the process: what its databases hold is of no use to anyone. */
+  @Override
+  public void close() {
+    process.destroy();
+    process.onExit().completeOnTimeout(process, STOP_SECONDS, TimeUnit.SECONDS).join();
+    process.destroyForcibly().onExit().join();
+  }
+
+  private static List<String> command(Path java, Path jars, int port, List<String> options) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(java.toString(), "-Dderby.system.home=.", "-cp", jars.toAbsolutePath() + "/*"));
+    command.add("org.apache.derby.drda.NetworkServerControl");
+    command.addAll(List.of("start", "-h", "127.0.0.1", "-p", Integer.toString(port)));
+    command.addAll(options);
+    return command;
+  }
+
+  private static Process launch(List<String> command, Path log) throws IOException {
+    return new ProcessBuilder(command)
+        .directory(log.getParent().toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start();
+  }
+
+  /** False when it has ended, such as for a port that another process took meanwhile. */
+  private boolean answers(Path log) throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + START_LIMIT.toNanos();
+    while (process.isAlive() && System.nanoTime() < deadline) {
+      if (Files.readString(log, UTF_8).contains("ready to accept connections on port " + port)) {
+        return true;
+      }
+      Thread.sleep(50);
+    }
+    return false;
+  }
+}
