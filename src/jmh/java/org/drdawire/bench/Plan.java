@@ -14,7 +14,7 @@ final class Plan {
   static final String CANARY = "memcpy";
 
   private static final List<String> BENCHMARKS =
-      List.of("Utf8Encode", "EbcdicEncode", "PooledEncoder", "RunLength", "Decode");
+      List.of("Utf8Encode", "EbcdicEncode", "PooledEncoder", "RunLength", "Decode", "FirstUse");
 
   /** Measured only where a goal asks for another value than the first. */
   private static final Set<String> VARIATIONS = Set.of("position", "profile");

@@ -2,45 +2,79 @@ package org.drdawire.bench;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleBiFunction;
 
 /** A bar for each peer's time divided by ours, on a logarithmic axis, with its goal marked. */
 final class Plot {
 
-  private static final int LEFT = 48;
-  private static final int TOP = 40;
+  private static final int LEFT = 56;
+  private static final int TOP = 84;
   private static final int HEIGHT = 240;
-  private static final int BAR = 22;
-  private static final int GAP = 18;
-  private static final int LABEL = 66;
+  private static final int BAR = 24;
+  private static final int GAP = 20;
+  private static final int LABEL = 78;
+  private static final int LEAST_WIDTH = 520;
   private static final double LEAST = 0.5;
-  private static final List<String> COLOURS = List.of("#4e79a7", "#f28e2b", "#59a14f");
+  private static final double LEAST_MOST = 2;
+  private static final String GOAL = "#d62728";
+
+  /** A peer has one colour in all plots. */
+  private static final Map<String, String> COLOURS =
+      Map.of(
+          "getBytes", "#4e79a7",
+          "derby", "#f28e2b",
+          "netty", "#59a14f",
+          "newEncoder", "#b07aa1",
+          "charAt", "#9c755f",
+          "decoder", "#edc948",
+          "string", "#76b7b2",
+          "jdk", "#bab0ac");
 
   private final List<Goals.Line> lines;
+  private final List<String> values;
   private final Results results;
   private final double most;
   private final StringBuilder svg = new StringBuilder();
 
   private Plot(List<Goals.Line> lines, Results results) {
     this.lines = lines;
+    this.values = List.copyOf(lines.get(0).values().keySet());
     this.results = results;
-    this.most = Math.max(2, lines.stream().mapToDouble(this::most).max().orElse(2) * 1.1);
+    this.most =
+        lines.stream()
+            .mapToDouble(line -> Math.max(most(line, this::measured), most(line, Plot::goal)))
+            .reduce(LEAST_MOST, (most, each) -> Math.max(most, 1.1 * each));
   }
 
-  /** Draws lines of goals that have the same axis; those about bytes are left out. */
+  /**
+   * Draws lines of goals that have the same axis; those about bytes are left out.
+   *
+   * @return empty if there is nothing to compare: a single group, or nothing that was measured
+   */
   static String of(List<Goals.Line> lines, Results results) {
     List<Goals.Line> times = lines.stream().filter(line -> !line.isAllocation()).toList();
-    return new Plot(times, results).draw();
+    if (times.isEmpty() || times.get(0).values().size() < 2) {
+      return "";
+    }
+    Plot plot = new Plot(times, results);
+    boolean measured = times.stream().anyMatch(line -> plot.most(line, plot::measured) > 0);
+    return measured ? plot.draw() : "";
   }
 
-  private double most(Goals.Line line) {
+  private double most(Goals.Line line, ToDoubleBiFunction<Goals.Line, String> figure) {
     return line.values().keySet().stream()
-        .mapToDouble(value -> Math.max(shown(line, value), zeroIfNaN(line.values().get(value))))
+        .mapToDouble(value -> figure.applyAsDouble(line, value))
         .max()
         .orElse(0);
   }
 
-  private double shown(Goals.Line line, String value) {
+  private double measured(Goals.Line line, String value) {
     return zeroIfNaN(line.measured(value, results));
+  }
+
+  private static double goal(Goals.Line line, String value) {
+    return zeroIfNaN(line.values().getOrDefault(value, 0.0));
   }
 
   private static double zeroIfNaN(double value) {
@@ -48,48 +82,55 @@ final class Plot {
   }
 
   private String draw() {
-    List<String> values = List.copyOf(lines.get(0).values().keySet());
-    int group = Math.max(LABEL, BAR * lines.size() + GAP);
-    int width = LEFT + group * values.size() + GAP;
-    grid(width);
+    int bars = BAR * lines.size();
+    int group = Math.max(LABEL, bars + GAP);
+    int width = Math.max(LEFT + group * values.size() + GAP, LEAST_WIDTH);
+    grid(width - LEFT - GAP / 2);
     for (int i = 0; i < values.size(); i++) {
-      int x = LEFT + GAP + group * i;
+      int x = LEFT + group * i + (group - bars) / 2;
       for (int bar = 0; bar < lines.size(); bar++) {
-        bar(lines.get(bar), values.get(i), x + BAR * bar, COLOURS.get(bar));
+        bar(lines.get(bar), values.get(i), x + BAR * bar);
       }
-      text(x + BAR * lines.size() / 2, TOP + HEIGHT + 16, "middle", values.get(i));
+      text(x + bars / 2, TOP + HEIGHT + 16, "middle", shown(lines.get(0).axis(), values.get(i)));
     }
-    text(LEFT, TOP + HEIGHT + 32, "start", lines.get(0).axis());
-    legend();
-    int height = TOP + HEIGHT + 42;
+    text(LEFT, TOP + HEIGHT + 34, "start", lines.get(0).axis());
+    head();
+    int height = TOP + HEIGHT + 44;
     return String.format(
         "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='0 0 %1$d %2$d'"
             + " font-family='sans-serif' font-size='11'>%n"
             + "<rect width='100%%' height='100%%' fill='white'/>%n%s</svg>%n",
-        Math.max(width, 360), height, svg);
+        width, height, svg);
+  }
+
+  /** A value of a parameter; a length with separators: 65,536. */
+  static String shown(String axis, String value) {
+    return axis.equals("length") ? String.format(Locale.ROOT, "%,d", Long.parseLong(value)) : value;
   }
 
   private void grid(int width) {
     for (double ratio = LEAST; ratio <= most; ratio *= 2) {
-      String colour = ratio == 1 ? "black" : "#dddddd";
-      line(LEFT, y(ratio), width - LEFT, colour);
-      text(LEFT - 6, y(ratio) + 4, "end", String.format(Locale.ROOT, "%.3gx", ratio));
+      line(LEFT, y(ratio), width, ratio == 1 ? "stroke='black'" : "stroke='#dddddd'");
+      text(LEFT - 6, y(ratio) + 4, "end", ratio < 1 ? ratio + "×" : (long) ratio + "×");
     }
   }
 
-  private void bar(Goals.Line line, String value, int x, String colour) {
-    double measured = shown(line, value);
+  private void bar(Goals.Line line, String value, int x) {
+    double measured = measured(line, value);
     if (measured > 0) {
       int top = Math.min(y(measured), y(1));
-      svg.append(
-          String.format(
-              "<rect x='%d' y='%d' width='%d' height='%d' fill='%s'/>%n",
-              x, top, BAR - 2, Math.max(1, Math.abs(y(measured) - y(1))), colour));
+      rectangle(x, top, BAR - 2, Math.max(1, Math.abs(y(measured) - y(1))), line.peer());
     }
-    double goal = zeroIfNaN(line.values().getOrDefault(value, 0.0));
+    double goal = goal(line, value);
     if (goal > 0) {
-      line(x - 2, y(goal), BAR + 2, "#d62728");
+      goal(x - 1, y(goal), BAR);
     }
+  }
+
+  /** A red line that is seen on every colour, as it has a white edge. */
+  private void goal(int x, int y, int width) {
+    line(x, y, width, "stroke='white' stroke-width='5'");
+    line(x, y, width, "stroke='" + GOAL + "' stroke-width='3'");
   }
 
   private int y(double ratio) {
@@ -97,8 +138,15 @@ final class Plot {
     return TOP + HEIGHT - (int) Math.round(HEIGHT * part);
   }
 
-  private void line(int x, int y, int width, String colour) {
-    svg.append(String.format("<path d='M%d %dh%d' stroke='%s'/>%n", x, y, width, colour));
+  private void rectangle(int x, int y, int width, int height, String peer) {
+    svg.append(
+        String.format(
+            "<rect x='%d' y='%d' width='%d' height='%d' fill='%s'/>%n",
+            x, y, width, height, COLOURS.get(peer)));
+  }
+
+  private void line(int x, int y, int width, String stroke) {
+    svg.append(String.format("<path d='M%d %dh%d' %s/>%n", x, y, width, stroke));
   }
 
   private void text(int x, int y, String anchor, String text) {
@@ -106,14 +154,19 @@ final class Plot {
         String.format("<text x='%d' y='%d' text-anchor='%s'>%s</text>%n", x, y, anchor, text));
   }
 
-  private void legend() {
-    text(LEFT, 14, "start", "Their time / ours, longer is better for us; red: goal");
+  private void head() {
+    svg.append(
+        String.format(
+            "<text x='%d' y='22' font-size='15' font-weight='bold'>%s, JDK %d</text>%n",
+            LEFT, lines.get(0).fixed(), results.jdk()));
+    text(LEFT, 42, "start", "Their time divided by ours: above 1 we are faster");
     for (int i = 0; i < lines.size(); i++) {
       int x = LEFT + 90 * i;
-      svg.append(
-          String.format(
-              "<rect x='%d' y='21' width='10' height='10' fill='%s'/>%n", x, COLOURS.get(i)));
-      text(x + 14, 30, "start", lines.get(i).peer());
+      rectangle(x, 55, 10, 10, lines.get(i).peer());
+      text(x + 14, 64, "start", lines.get(i).peer());
     }
+    int x = LEFT + 90 * lines.size();
+    goal(x, 60, BAR);
+    text(x + BAR + 6, 64, "start", "goal");
   }
 }

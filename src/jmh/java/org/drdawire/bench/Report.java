@@ -65,12 +65,13 @@ public final class Report {
         markdown(
             results,
             lines -> {
-              if (lines.stream().allMatch(Goals.Line::isAllocation)) {
+              String plot = Plot.of(lines, results);
+              if (plot.isEmpty()) {
                 return "";
               }
               String name = name(lines.get(0).fixed()) + "-" + jdk + ".svg";
               try {
-                Files.writeString(folder.resolve(name), Plot.of(lines, results));
+                Files.writeString(folder.resolve(name), plot);
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
@@ -114,10 +115,13 @@ public final class Report {
   private static String table(Goals.Line line, Results results) {
     String title = line.isAllocation() ? "ours, B/op" : line.peer() + " / ours";
     return "\n"
-        + row(line, title, value -> line.axis() + "=" + value)
+        + row(line, title, value -> line.axis() + "=" + Plot.shown(line.axis(), value))
         + row(line, "---", value -> "---")
         + row(line, "goal", value -> goal(line, value))
         + row(line, "measured", value -> number(line.measured(value, results)))
+        + (line.isAllocation()
+            ? ""
+            : row(line, "best fork", value -> number(line.best(value, results))))
         + row(line, "reached", value -> reached(line, value, results));
   }
 

@@ -34,8 +34,13 @@ final class Results {
    */
   record Sample(int round, Row row, String candidate, double nanos, double allocated) {}
 
-  /** The minima over the rounds; NaN where nothing was measured. */
-  record Best(double nanos, double allocated) {}
+  /**
+   * The median fork, of which each counts by its best iteration; NaN where nothing was measured.
+   *
+   * @param best the time of the best fork
+   * @param allocated the fewest bytes
+   */
+  record Figures(double nanos, double best, double allocated) {}
 
   void add(Sample sample) {
     samples.add(sample);
@@ -67,15 +72,21 @@ final class Results {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  Best best(Row row, String candidate) {
+  Figures figures(Row row, String candidate) {
     Set<Integer> dropped = dropped(row);
     List<Sample> kept =
         samples(row, candidate).stream()
             .filter(sample -> !dropped.contains(sample.round()))
             .toList();
-    return new Best(
+    return new Figures(
+        median(kept.stream().mapToDouble(Sample::nanos).sorted().toArray()),
         kept.stream().mapToDouble(Sample::nanos).min().orElse(Double.NaN),
         kept.stream().mapToDouble(Sample::allocated).min().orElse(Double.NaN));
+  }
+
+  private static double median(double... sorted) {
+    int half = sorted.length / 2;
+    return sorted.length == 0 ? Double.NaN : (sorted[half] + sorted[(sorted.length - 1) / 2]) / 2;
   }
 
   private List<Sample> samples(Row row, String candidate) {
@@ -96,12 +107,13 @@ final class Results {
     for (Row row : rows()) {
       for (String candidate : candidates(row)) {
         Map<String, Object> cell = new LinkedHashMap<>();
-        Best best = best(row, candidate);
+        Figures figures = figures(row, candidate);
         List<Sample> all = samples(row, candidate);
         cell.put("row", row.toString());
         cell.put("candidate", candidate);
-        cell.put("minimum", best.nanos());
-        cell.put("minimumAllocated", best.allocated());
+        cell.put("median", figures.nanos());
+        cell.put("minimum", figures.best());
+        cell.put("minimumAllocated", figures.allocated());
         cell.put("rounds", all.stream().map(Sample::round).toList());
         cell.put("nanos", all.stream().map(Sample::nanos).toList());
         cell.put("allocated", all.stream().map(Sample::allocated).toList());

@@ -69,22 +69,40 @@ public final class Rounds {
     int forks = 0;
     long started = System.nanoTime();
     for (Map.Entry<Row, Set<String>> entry : plan.entrySet()) {
-      StringBuilder line = new StringBuilder();
-      for (String candidate : entry.getValue()) {
-        line.append("  ").append(candidate).append(' ');
-        try {
-          Results.Sample sample = fork(round, entry.getKey(), candidate);
-          results.add(sample);
-          line.append(String.format(Locale.ROOT, "%.1f", sample.nanos()));
-        } catch (RunnerException e) {
-          line.append("failed");
-        }
-        forks++;
-      }
+      String line = measure(round, entry.getKey(), entry.getValue());
+      forks += entry.getValue().size();
       long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - started);
       System.out.printf(
           "%s, %d/%d forks, %d s: %s:%s%n", title, forks, all, seconds, entry.getKey(), line);
     }
+  }
+
+  /** Gives what was measured, as a line. */
+  private String measure(int round, Row row, Set<String> candidates) {
+    StringBuilder line = new StringBuilder();
+    if (row.benchmark().equals("FirstUse")) {
+      try {
+        FirstUseBenchmark.measure(row, candidates)
+            .forEach(
+                (candidate, nanos) -> {
+                  results.add(new Results.Sample(round, row, candidate, nanos, 0));
+                  line.append(String.format(Locale.ROOT, "  %s %.1f", candidate, nanos));
+                });
+      } catch (IOException e) {
+        line.append("  failed");
+      }
+      return line.toString();
+    }
+    for (String candidate : candidates) {
+      try {
+        Results.Sample sample = fork(round, row, candidate);
+        results.add(sample);
+        line.append(String.format(Locale.ROOT, "  %s %.1f", candidate, sample.nanos()));
+      } catch (RunnerException e) {
+        line.append("  ").append(candidate).append(" failed");
+      }
+    }
+    return line.toString();
   }
 
   /**
