@@ -90,7 +90,7 @@ class ConnectRecipesTest extends LiveRecipes {
     assertEquals(1, refused.checkCode());
     assertTrue(refused.mechanisms().contains(3));
     // recipe: A refused mechanism, tried again
-    requests.use(CcsidManager.utf8()); // the server did so after ACCSECRD, although it refused
+    requests.use(CcsidManager.utf8()); // the server did this after ACCSECRD, although it refused
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     send();
 
@@ -213,7 +213,7 @@ class ConnectRecipesTest extends LiveRecipes {
         Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian());
     // recipe: Accounting and monitoring
 
-    // from here on each command that takes it has MONITOR, until use(capabilities)
+    // from here on each command that takes MONITOR contains it, until use(capabilities)
     requests.use(capabilities.withMonitoring());
     // end of recipe
     PackageSection section = sections.acquire(Holdability.HOLD);

@@ -57,7 +57,7 @@ class ErrorRecipesTest extends LiveRecipes {
       // too long, out of range, of another type: refused.sqlState(), refused.limit()
       reported = refused;
     }
-    // the rows before are as they were, and the next one may follow or the chain may be sent
+    // the earlier rows are unchanged: add the next one, or send the chain
     requests.row(insert, NAME).writeText("after").end();
     // end of recipe
     assertEquals("22021", reported.sqlState());

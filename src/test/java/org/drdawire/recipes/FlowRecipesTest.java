@@ -94,11 +94,11 @@ class FlowRecipesTest extends LiveRecipes {
     ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
     for (int id = 1; id <= rows; id++) {
       if (requests.remainingCommands() == 1) {
-        send(); // one chain is full, but for the commit
+        send(); // the chain is full, except for the commit
       }
       insert.row(requests).writeInt(id).writeText("row " + id).end();
       while (requests.pendingBytes() > 65_536 && !requests.streamTo(channel)) {
-        awaitWritable(); // all but the last command may leave already
+        awaitWritable(); // all commands except the last may be sent now
       }
     }
     requests.add(RdbCommitUnitOfWork.of());

@@ -102,7 +102,7 @@ abstract class LiveRecipes {
     }
   }
 
-  /** Only a channel that does not block comes here: the selector has it with OP_WRITE. */
+  /** For a non-blocking channel, which is registered in the selector with OP_WRITE. */
   void awaitWritable() throws IOException {
     if (writable.select(patience) == 0) {
       throw new SocketTimeoutException("the server does not read");

@@ -117,7 +117,7 @@ class NettyRecipesTest extends LiveRecipes {
   }
 
   // recipe: A batch in a Netty pipeline
-  /** Adds rows while Netty takes bytes, and goes on when it takes more; all in the event loop. */
+  /** Adds rows while Netty takes bytes, and continues when it takes more; in the event loop. */
   final class Batch extends ChannelInboundHandlerAdapter implements Runnable {
 
     private int id;
@@ -154,7 +154,7 @@ class NettyRecipesTest extends LiveRecipes {
     }
   }
 
-  /** Takes what streamTo has, until Netty's outbound buffer is full. */
+  /** Takes what streamTo sends, until Netty's outbound buffer is full. */
   final class Outbound implements WritableByteChannel {
 
     @Override

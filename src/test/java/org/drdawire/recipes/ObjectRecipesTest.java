@@ -88,7 +88,7 @@ class ObjectRecipesTest extends LiveRecipes {
     requests.add(OpenQuery.of(section));
     send();
 
-    // OPNQRYRM, QRYDSC and no rows: what the columns are is known, how they are wanted is not
+    // OPNQRYRM, QRYDSC and no rows: the server waits to be told how the columns are wanted
     // end of recipe
     answer.expect(Terms.SQLDARD);
     QueryReply opened = QueryReply.open(answer);
@@ -100,7 +100,7 @@ class ObjectRecipesTest extends LiveRecipes {
     requests.add(ContinueQuery.of(section, queryInstance).withOverride(asLocators));
     send();
 
-    // QRYDTA: a number in place of each large object, good until the unit of work ends
+    // QRYDTA: a number in place of each large object, valid until the unit of work ends
     // end of recipe
     ByteBuffer row = answer.expect(Terms.QRYDTA).data();
     readPart(row.getInt(row.limit() - Integer.BYTES));

@@ -61,7 +61,7 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(DescribeSqlStatement.of(section));
     send();
 
-    // SQLDARD of the result columns, of which there are none; SQLDARD of the parameters
+    // SQLDARD of the result columns (there are none); SQLDARD of the parameters
     // end of recipe
     assertEquals(List.of(), Description.of(answer.expect(Terms.SQLDARD)).columns());
     assertEquals(2, Description.of(answer.expect(Terms.SQLDARD)).columns().size());
@@ -104,7 +104,7 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(ContinueQuery.of(section, queryInstance).withBlock(block));
     send();
 
-    // QRYDTA, until SQLCODE 100 or ENDQRYRM; a query that is left earlier must be closed
+    // QRYDTA, until SQLCODE 100 or ENDQRYRM; to stop earlier, close the query
     // end of recipe
     opened.resume(answer);
     assertTrue(opened.rows().size() > first, "rows " + opened.rows().size());
@@ -128,7 +128,7 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
     send();
 
-    // OPNQRYRM: QRYINSID, and QRYATTSCR if the cursor scrolls; rows come when they are asked for
+    // OPNQRYRM: QRYINSID, and QRYATTSCR if the cursor scrolls; rows come after CNTQRY
     // end of recipe
     answer.expect(Terms.SQLDARD);
     QueryReply opened = QueryReply.open(answer);
@@ -203,7 +203,7 @@ class StatementRecipesTest extends LiveRecipes {
   }
 
   // recipe: A command of one's own
-  /** EXCSQLIMM whose text is the second of the two in SQLSTT, the one in CCSIDSBC. */
+  /** EXCSQLIMM with its text in CCSIDSBC, which is the second of the two texts in SQLSTT. */
   record SingleByteStatement(PackageSection section, String sql) implements Command {
 
     @Override

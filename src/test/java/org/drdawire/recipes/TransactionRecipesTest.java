@@ -36,7 +36,7 @@ class TransactionRecipesTest extends LiveRecipes {
     local("create table x (id integer)");
     // recipe: Global transactions
 
-    // the rest of the connect is as ever; then, for each branch of a transaction
+    // the rest of the connect is the same; then, for each branch of a transaction
     Xid xid = Xid.of(4711, globalTransactionId, branchQualifier);
     requests.add(
         SyncPointControl.of(SyncPointControl.Step.START, xid).withTimeout(Duration.ofMinutes(1)));
@@ -46,7 +46,7 @@ class TransactionRecipesTest extends LiveRecipes {
             .withoutCommit());
     send();
 
-    // SYNCCRD: XARETVAL 0; SQLCARD of the work: no PREPARE before it is known to be good
+    // SYNCCRD: XARETVAL 0; SQLCARD of the work: send no PREPARE before it has succeeded
     // end of recipe
     expectDone();
     answer.success();
@@ -55,7 +55,7 @@ class TransactionRecipesTest extends LiveRecipes {
     requests.add(SyncPointControl.of(SyncPointControl.Step.PREPARE, xid));
     send();
 
-    // SYNCCRD twice: XARETVAL 0 votes for the commit; 3 has only read and is at its end
+    // SYNCCRD twice: XARETVAL 0 votes for the commit; 3 has only read, and has ended
     // end of recipe
     expectDone();
     expectDone();
