@@ -43,7 +43,7 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @param names the CCSID of DDM character strings, used by this encoder alone; a new connection
    *     begins in EBCDIC
-   * @throws IllegalArgumentException if the CCSID has two bytes a character
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    */
   public RequestEncoder(CcsidManager names) {
     this(names, DssChain.DEFAULT_MAXIMUM);
