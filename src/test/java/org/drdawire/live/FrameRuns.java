@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Shortens what a {@code FrameLog} says: of consecutive commands or answers with the same objects,
- * the first three are shown and the others are counted.
+ * Shortens what a {@code FrameLog} says: of more than eight consecutive commands or answers with
+ * the same objects, the first three are shown and the others are counted.
  */
 final class FrameRuns implements Consumer<String> {
 
