@@ -25,7 +25,7 @@ import org.drdawire.ccsid.CcsidManager;
  * <p>An object that is begun while none is open is a command or one of its data objects, and gets a
  * DSS of its own; an object that is begun within another is a parameter of it. Multi-byte numbers
  * are big-endian. Text without a manager of its own is a DDM character string, in the CCSID of
- * {@link #names}.
+ * {@link #names()}.
  *
  * <p>All methods that write throw {@link RequestTooLargeException} if the chain would hold more
  * than its maximum. A command must not catch an exception of this writer, because only the

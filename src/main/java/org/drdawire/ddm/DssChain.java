@@ -31,8 +31,8 @@ import org.drdawire.ccsid.CcsidManager;
  * each chain.
  *
  * <p>A channel, a stream, a log or a text that calls this chain while the chain calls it gets an
- * {@link IllegalStateException}, except from the methods that only ask: {@link #writer}, {@link
- * #commands}, {@link #remainingCommands} and {@link #pendingBytes}.
+ * {@link IllegalStateException}, except from the methods that only ask: {@link #writer()}, {@link
+ * #commands()}, {@link #remainingCommands()} and {@link #pendingBytes()}.
  *
  * <p>Source: DDM architecture, terms DSS and RQSDSS (chaining, correlation).
  */
