@@ -3,8 +3,8 @@ package org.drdawire.ddm;
 import java.nio.ByteBuffer;
 
 /**
- * Some bytes that mean nothing to a requester and go on the wire as they are, as a value: equal if
- * the bytes are. Immutable. What it holds is not printed.
+ * Bytes that mean nothing to a requester and go on the wire unchanged. An immutable value: two are
+ * equal if their bytes are equal. The bytes are not printed.
  *
  * <p>Source: DDM architecture, term BYTSTRDR.
  */

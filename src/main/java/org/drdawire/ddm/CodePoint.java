@@ -10,9 +10,10 @@ import java.util.stream.Stream;
 /**
  * DDM code points: the two bytes after an object's length that say what the object is.
  *
- * <p>Names are DDM terms, titles are the specification's. Here are the commands, objects and
- * parameters of a requester and the replies to them; of the parameters that only replies carry,
- * those that say why a request was refused. A manager is named by its class in {@link #MGRLVLLS}.
+ * <p>Names are DDM terms; titles are those of the specification. The list contains the commands,
+ * objects and parameters of a requester, and the replies to them. Of the parameters that only
+ * replies carry, it contains those that say why a request was refused. {@link #MGRLVLLS} names a
+ * manager by its class.
  */
 public enum CodePoint {
   // Commands
@@ -424,7 +425,7 @@ public enum CodePoint {
    * Finds a code point by its value.
    *
    * @param value the unsigned 16-bit value, as read from an object's header
-   * @return the code point; empty for a value that is not listed here, whatever its range
+   * @return the code point; empty for any value that is not listed here
    */
   public static Optional<CodePoint> ofValue(int value) {
     return Optional.ofNullable(BY_VALUE.get(value));
@@ -458,7 +459,7 @@ public enum CodePoint {
   }
 
   /**
-   * Whether the object's content is kept out of every error message and every log.
+   * Whether errors and {@link FrameLog} treat the object's content as a secret.
    *
    * @return true for user ids, passwords and security tokens
    */

@@ -9,7 +9,7 @@ import org.drdawire.ccsid.CcsidManager;
 
 /**
  * Writes the DDM objects of one command. Nothing is measured first: an object is begun, filled and
- * ended, and its length is put back into its first two bytes.
+ * ended, and its length is then put into its header.
  *
  * <pre>
  *   short     0  LL           2  total length, 4 to 32,767
@@ -22,11 +22,14 @@ import org.drdawire.ccsid.CcsidManager;
  *             8  data
  * </pre>
  *
- * <p>An object begun while none is open is a command or one of its data objects, and gets a DSS of
- * its own; an object begun within another is a parameter of it. Multi-byte numbers are big-endian.
- * Text is a DDM character string, in the CCSID that the encoder uses at the time.
+ * <p>An object that is begun while none is open is a command or one of its data objects, and gets a
+ * DSS of its own; an object that is begun within another is a parameter of it. Multi-byte numbers
+ * are big-endian. Text without a manager of its own is a DDM character string, in the CCSID of
+ * {@link #names()}.
  *
- * <p>An exception must be let through: all that was written of the command is then taken back.
+ * <p>All methods that write throw {@link RequestTooLargeException} if the chain would hold more
+ * than its maximum. A command must not catch an exception of this writer, because only the
+ * exception makes the encoder take back what was written of the command.
  *
  * <p>Source: DDM architecture, terms OBJECT and EXTENDED TOTAL LENGTH.
  */
@@ -47,7 +50,7 @@ public final class DdmWriter {
   private int[] open = new int[USUAL_DEPTH];
   private int depth;
 
-  /** Where the last object ended within the outermost open one, or 0. */
+  /** The end of the last object that was ended within the outermost open one, or 0. */
   private int ended;
 
   DdmWriter(
@@ -59,7 +62,7 @@ public final class DdmWriter {
   }
 
   void use(CcsidManager manager) {
-    // A name is filled with one byte, and read one byte a character.
+    // A blank that fills a name is one byte.
     Ccsid.requireSingleBytes("names", manager.ccsid());
     names = manager;
   }
@@ -79,7 +82,7 @@ public final class DdmWriter {
     framer.beginCommand(correlationId);
   }
 
-  /** Drops what a command has left that was not completed. May be done twice. */
+  /** Drops what remains of an incomplete command. May be done twice. */
   void abandon() {
     forgetObjects();
     texts.reset();
@@ -103,6 +106,7 @@ public final class DdmWriter {
    *
    * @param codePoint what the object is
    * @return this writer
+   * @throws IllegalStateException if bytes were written outside an object
    */
   public DdmWriter begin(CodePoint codePoint) {
     if (depth == 0) {
@@ -283,14 +287,16 @@ public final class DdmWriter {
   }
 
   /**
-   * Writes a secret parameter. Its bytes are overwritten wherever they were as soon as they are of
-   * no more use.
+   * Writes a secret parameter. Each copy of its bytes is overwritten as soon as it is no longer
+   * needed.
    *
-   * @param codePoint the parameter
+   * @param codePoint the parameter; logs and errors protect it only if it is {@linkplain
+   *     CodePoint#secret secret}
    * @param secret the secret
    * @param limits its bounds in encoded bytes
    * @return this writer
-   * @throws CcsidEncodingException if a character cannot be encoded, without saying which
+   * @throws CcsidEncodingException if a character cannot be encoded; for a parameter whose content
+   *     is secret, without the character and its index
    * @throws FieldLimitException if the encoded secret is outside its bounds
    * @throws IllegalStateException if the secret was destroyed
    */
@@ -304,13 +310,14 @@ public final class DdmWriter {
   }
 
   /**
-   * Writes a name without a header of its own, filled with blanks where its limits say so.
+   * Writes a name without a header, filled with blanks if its limits say so.
    *
    * @param field the field, for errors
    * @param text the name
    * @param limits its bounds in encoded bytes
    * @return the encoded length in bytes, before any padding
-   * @throws CcsidEncodingException if a character cannot be encoded
+   * @throws CcsidEncodingException if a character cannot be encoded; for a field whose content is
+   *     secret, without the character and its index
    * @throws FieldLimitException if the encoded name is outside its bounds
    */
   public int writeName(CodePoint field, CharSequence text, LengthLimits limits) {
@@ -331,7 +338,7 @@ public final class DdmWriter {
   }
 
   /**
-   * Encodes a text in a CCSID of its own, without a header.
+   * Encodes a text in any CCSID, without a header.
    *
    * @param text the text
    * @param manager the CCSID
@@ -365,8 +372,8 @@ public final class DdmWriter {
    * @param limit the most bytes, 0 or more
    * @return this writer
    * @throws CcsidEncodingException if a character cannot be encoded
-   * @throws FieldLimitException if the text has more bytes; one that has over 8,192 more is not
-   *     encoded further, and the error gives the bytes that it has by then
+   * @throws FieldLimitException if the text has more bytes; it is not encoded to its end if it has
+   *     over 8,192 more or the chain is full, and the error then gives the bytes so far
    */
   public DdmWriter encode(CcsidManager manager, int limit) {
     texts.write(manager, limit);
@@ -387,8 +394,9 @@ public final class DdmWriter {
    *
    * @param position where they begin
    * @param width how many there are: 1, 2 or 4
-   * @param value the value, of which as many low bytes are put
-   * @throws IllegalArgumentException if they are not data of the outermost open object
+   * @param value the value, of which the low 8, 16 or 32 bits are put
+   * @throws IllegalArgumentException if the bytes are not data of the outermost open object, or the
+   *     width is another one
    */
   public void putAt(int position, int width, int value) {
     requireWritten(position, width);
@@ -401,9 +409,9 @@ public final class DdmWriter {
   }
 
   /**
-   * Takes back what was written since a position, to write it once more in another layout.
+   * Takes back what was written since a position, to write it again in another layout.
    *
-   * @param position where to write on
+   * @param position where the next byte goes
    * @throws IllegalArgumentException if the position is not among the data of the innermost open
    *     object, or an object within it has ended since
    */

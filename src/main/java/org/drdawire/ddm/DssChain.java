@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
- * The commands of one chain, from the first byte that is written to the last that is sent.
+ * The commands of one chain, from the first byte that is written to the last byte that is sent.
  *
  * <pre>
  *   | sent | finished commands ... | last finished command | open command |
@@ -17,24 +17,28 @@ import org.drdawire.ccsid.CcsidManager;
  * </pre>
  *
  * <p>A command is whole or it is not there. It is written after {@code committed}, which moves on
- * only when the command is complete; until then nothing before it is touched, so taking a command
- * back is cutting the end off. The chaining flag that a new command needs in the DSS before it is
- * set when the command is committed, never earlier.
+ * only when the command is complete. Until then nothing before it is changed, so that a command is
+ * taken back by cutting off the end. A new command needs a chaining flag in the DSS before it; that
+ * flag is set when the command is committed, never earlier.
  *
- * <p>This holds whatever is thrown and wherever, a {@link StackOverflowError} or an {@link
- * OutOfMemoryError} included. What changes the chain comes after all that can fail, and consists of
- * stores. What must be done after a failure is noted by a store, and done by the next call if it
+ * <p>This is true whatever is thrown, and wherever, even a {@link StackOverflowError} or an {@link
+ * OutOfMemoryError}. All that can fail comes first; then the chain is changed by stores alone. The
+ * work that a failure makes necessary is noted by a store, and is done by the next call if it
  * cannot be done at once.
  *
- * <p>{@link #streamTo} may send whatever stands before {@code lastCommand}: those flags are final.
- * {@link #drainTo} ends the chain and may send everything. Correlation ids run from 1 in each
- * chain.
+ * <p>{@link #streamTo} may send all bytes before {@code lastCommand}, because their flags are
+ * final. {@link #drainTo} ends the chain and may send everything. Correlation ids start at 1 in
+ * each chain.
+ *
+ * <p>A channel, a stream, a log or a text that calls this chain while the chain calls it gets an
+ * {@link IllegalStateException}, except from the methods that only ask: {@link #writer()}, {@link
+ * #commands()}, {@link #remainingCommands()} and {@link #pendingBytes()}.
  *
  * <p>Source: DDM architecture, terms DSS and RQSDSS (chaining, correlation).
  */
 public final class DssChain implements AutoCloseable {
 
-  /** The most bytes that a chain holds, unless the constructor says otherwise: 64 MiB. */
+  /** The usual maximum of bytes that a chain holds: 64 MiB. */
   public static final int DEFAULT_MAXIMUM = 64 << 20;
 
   /** The most commands of any chain; correlation ids 0 and 65,535 are reserved. */
@@ -59,17 +63,17 @@ public final class DssChain implements AutoCloseable {
   private boolean draining;
   private String unusable;
 
-  /** The open command was given up, and is still to be taken back. */
+  /** The open command was given up, and must still be taken back. */
   private boolean broken;
 
-  /** All was sent, handed over or dropped, and a new chain is still to be begun. */
+  /** Everything was sent, handed over or dropped, and a new chain must still be begun. */
   private boolean over;
 
   /**
    * Makes an empty chain.
    *
-   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; of a chain that streams, bytes that
-   *     were sent count until they are at least half
+   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; bytes that {@link #streamTo} has
+   *     sent count as well, until they are at least half of what is held
    * @param names the CCSID of DDM character strings
    * @throws IllegalArgumentException if the maximum is outside its range
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
@@ -100,8 +104,9 @@ public final class DssChain implements AutoCloseable {
   /**
    * Opens the next command.
    *
-   * @return the writer for its objects, which end with {@link #commit} or {@link #rollback}
-   * @throws RequestTooLargeException if the chain has {@link #maximumCommands} commands
+   * @return the writer for its objects; the command ends with {@link #commit} or {@link #rollback}
+   * @throws RequestTooLargeException if the chain has its {@linkplain #maximumCommands maximum} of
+   *     commands
    * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
    *     can no longer be used
    */
@@ -119,8 +124,8 @@ public final class DssChain implements AutoCloseable {
   /**
    * Makes the open command part of the chain.
    *
-   * @throws IllegalStateException if no command is open, or the command is empty, has an object
-   *     that was not ended or bytes outside an object; such a command is taken back
+   * @throws IllegalStateException if no command is open, or the command is empty, contains an
+   *     object that was not ended or bytes outside an object; such a command is taken back
    */
   public void commit() {
     foreign.refuse();
@@ -148,7 +153,7 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * Takes the open command back, if there is one; what was chained before stays as it was.
+   * Takes the open command back, if there is one. The commands before it stay as they were.
    *
    * @throws IllegalStateException if it is called from within another call
    */
@@ -162,8 +167,8 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * The writer that {@link #begin} gives, for a part that is wired to it once. It is to be used
-   * while a command is open; what is written otherwise is dropped.
+   * The writer that {@link #begin} returns, which is always the same one. Use it only while a
+   * command is open; what is written at another time is dropped.
    *
    * @return the one writer of this chain
    */
@@ -184,11 +189,11 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * Sets how many commands a chain may have, from this chain on: fewer than {@link
-   * #MAXIMUM_COMMANDS} for a server that reads correlation ids as signed numbers.
+   * Sets how many commands this chain and later ones may have: fewer than {@link #MAXIMUM_COMMANDS}
+   * for a server that reads correlation ids as signed numbers.
    *
-   * @param maximum the most commands, 1 to {@link #MAXIMUM_COMMANDS}; a chain that has more already
-   *     takes no other
+   * @param maximum the most commands, 1 to {@link #MAXIMUM_COMMANDS}; a chain that has as many
+   *     already takes no more
    * @throws IllegalArgumentException if the maximum is outside its range
    * @throws IllegalStateException if a command is open
    */
@@ -214,8 +219,8 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * Refuses what code of the caller must not do within a call, such as a channel that is being
-   * written to.
+   * Refuses what the caller's code must not do while this chain calls it: for example a channel
+   * that is being written to.
    *
    * @throws IllegalStateException if it is called from within another call
    */
@@ -243,7 +248,7 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * How many commands this chain has, those included that have been sent.
+   * How many commands this chain has, including those that have been sent.
    *
    * @return 0 to {@link #MAXIMUM_COMMANDS}
    */
@@ -255,10 +260,11 @@ public final class DssChain implements AutoCloseable {
   /**
    * Ends the chain and sends it.
    *
-   * @param channel where to; it may take as few bytes at a time as it likes
-   * @return true if everything has been sent, and the next command begins a new chain; false if the
-   *     channel took no more for now, and the call must be repeated
-   * @throws IOException from the channel; a later call goes on at the byte that was not taken
+   * @param channel the receiver; it may take any number of bytes at a time
+   * @return true if everything has been sent, so that the next command begins a new chain; false if
+   *     the channel takes no more now, so that the call must be repeated
+   * @throws IOException from the channel; a later call continues with the first byte that was not
+   *     taken
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
@@ -275,17 +281,18 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * Ends the chain and sends it through a stream. How much a stream has taken when it fails cannot
-   * be known, so a failure ends the use of this chain: the connection must be closed.
+   * Ends the chain and sends it through a stream. When a stream fails, nobody knows how much it has
+   * taken. After such a failure this object can no longer be used, and the connection must be
+   * closed.
    *
-   * @param stream where to; it is not flushed
+   * @param stream the receiver; it is not flushed
    * @throws IOException from the stream
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
     Objects.requireNonNull(stream, "stream");
     prepareToEnd();
-    // So it is until the stream has taken everything.
+    // This is the state until the stream has taken everything.
     unusable = CUT_SHORT;
     over = true;
     try {
@@ -297,12 +304,13 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * Sends finished commands while the chain goes on: all but the last, whose chaining flag is still
-   * open.
+   * Sends all finished commands but the last, whose chaining flag is not final yet. The chain goes
+   * on.
    *
-   * @param channel where to
-   * @return true if all that may leave has left; false if the channel took no more for now
-   * @throws IOException from the channel; a later call goes on at the byte that was not taken
+   * @param channel the receiver
+   * @return true if all but the last command has been sent; false if the channel takes no more now
+   * @throws IOException from the channel; a later call continues with the first byte that was not
+   *     taken
    * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
    *     can no longer be used
    */
@@ -322,8 +330,8 @@ public final class DssChain implements AutoCloseable {
   /**
    * Ends the chain and hands over what has not been sent.
    *
-   * @return the bytes, from position to limit, in a buffer that belongs to the caller from now on,
-   *     with the duty to overwrite it where it holds a secret
+   * @return the bytes, from position to limit, in a buffer that belongs to the caller from now on;
+   *     the caller must overwrite the secrets in it
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public ByteBuffer toByteBuffer() {
@@ -334,14 +342,15 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * Drops everything that has not been sent, and overwrites secrets. A chain that was sent in part
-   * cannot be taken back: it is then unusable, and the connection must be closed.
+   * Drops everything that has not been sent, including an open command, and overwrites secrets. A
+   * chain of which a part was sent cannot be taken back: this object can then no longer be used,
+   * and the connection must be closed.
    */
   public void clear() {
     drop(null);
   }
 
-  /** Does as {@link #clear()}; the chain can no longer be used. */
+  /** Does the same as {@link #clear()}; the chain can no longer be used afterwards. */
   @Override
   public void close() {
     drop("closed");
@@ -377,7 +386,7 @@ public final class DssChain implements AutoCloseable {
     }
   }
 
-  /** Moves the rest to the front once it is the smaller part, so that each byte moves few times. */
+  /** Moves the rest to the front once it is at most half, so that each byte moves few times. */
   private void dropSent() {
     sender.noteTaken();
     int sent = sender.sent;
@@ -399,14 +408,14 @@ public final class DssChain implements AutoCloseable {
     }
   }
 
-  /** Does what an earlier call has noted and could not do. Each part may be done twice. */
+  /** Does the work that an earlier call has noted. Each part may be done twice. */
   private void settle() {
     sender.noteTaken();
     buffer.wipeOutgrown();
     if (over) {
       startAnew();
     } else if (broken || (!open && buffer.position() != committed)) {
-      // If none is broken, someone has kept the writer and used it while no command was open.
+      // If none is broken, the caller has used the writer while no command was open.
       takeBack();
     }
   }

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 
 /**
  * Puts each DDM object of a command into a DSS of its own: the command into an RQSDSS, its data
- * objects into OBJDSSs behind it, all with one correlation id.
+ * objects into OBJDSSs after it, all with one correlation id.
  *
  * <pre>
  *   0  length          2  of the segment, this header included; X'FFFF' if continued
@@ -44,7 +44,7 @@ final class DssFramer {
     end = buffer.position();
   }
 
-  /** What is written from now on is behind no DSS of a command. */
+  /** Forgets the last DSS, so that a later one does not change its flags. */
   void endCommand() {
     current = NONE;
   }
@@ -76,12 +76,12 @@ final class DssFramer {
     end = buffer.position();
   }
 
-  /** Whether nothing stands behind the last DSS that no object holds. */
+  /** Whether there are no bytes after the last DSS. */
   boolean isWhole() {
     return buffer.position() == end;
   }
 
-  /** Where the DSS begins that was written last. */
+  /** Where the last DSS begins. */
   int current() {
     return current;
   }

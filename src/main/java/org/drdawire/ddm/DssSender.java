@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 
 /**
- * Logs and sends the bytes of a chain from the first on, and knows how many have left. A channel, a
- * stream and a log are code of the caller, which may throw anything after any byte.
+ * Logs and sends the bytes of a chain from the first on, and knows how many have been sent. A
+ * channel, a stream and a log are the caller's code, which may throw anything after any byte.
  */
 final class DssSender {
 
@@ -18,15 +18,15 @@ final class DssSender {
   private final ForeignCode foreign;
   private FrameLog log;
 
-  /** Where the bytes begin that have not been sent; the chain moves it with the bytes. */
+  /** The first byte that has not been sent; the chain changes it when it moves the bytes. */
   int sent;
 
-  /** Where the bytes begin that have not been logged; the chain moves it with the bytes. */
+  /** The first byte that has not been logged; the chain changes it when it moves the bytes. */
   int logged;
 
   private boolean started;
 
-  /** What a channel was offered, until it is noted how much of it was taken. */
+  /** The bytes offered to a channel, until it is noted how many of them were taken. */
   private ByteBuffer offered;
 
   DssSender(GrowingBuffer buffer, ForeignCode foreign) {
@@ -38,7 +38,7 @@ final class DssSender {
     log = frameLog;
   }
 
-  /** Whether a part of the chain has left, so that the rest must follow. */
+  /** Whether a channel has taken a part of the chain, so that the rest must follow. */
   boolean hasStarted() {
     return started;
   }
@@ -86,7 +86,7 @@ final class DssSender {
     }
   }
 
-  /** Notes how much of the last offer was taken. May be done twice. */
+  /** Notes how many bytes of the last offer were taken. May be done twice. */
   void noteTaken() {
     if (offered != null) {
       int taken = offered.position();

@@ -26,7 +26,7 @@ public enum DssType {
   }
 
   /**
-   * The type as it stands in the format byte.
+   * The number of the type in the format byte.
    *
    * @return 1 to 3
    */

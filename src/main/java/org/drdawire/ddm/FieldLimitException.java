@@ -5,7 +5,7 @@ import org.drdawire.DrdaEncodingException;
 /**
  * A field is longer, shorter, larger or smaller than the protocol or the server allows.
  *
- * <p>SQLSTATE 22001 for data that is too long, 22023 for every other value outside its range.
+ * <p>SQLSTATE 22001 for data that is too long, 22023 for any other value outside its range.
  */
 public final class FieldLimitException extends DrdaEncodingException {
 
@@ -37,8 +37,7 @@ public final class FieldLimitException extends DrdaEncodingException {
    * @param bytes the encoded length so far, which is more than the limit
    * @param limit the largest length
    * @param ccsid the CCSID in which the text was encoded
-   * @return the error, with SQLSTATE 22001 and, in its message, {@code bytes>=} in front of the
-   *     length
+   * @return the error, with SQLSTATE 22001 and, in its message, {@code bytes>=} before the length
    */
   public static FieldLimitException alreadyTooLong(long bytes, long limit, int ccsid) {
     String reason = "too long: bytes>=" + bytes + " limit=" + limit + " ccsid=" + ccsid;
@@ -71,7 +70,7 @@ public final class FieldLimitException extends DrdaEncodingException {
   }
 
   /**
-   * Holds a number against the range of its field.
+   * Checks a number against the range of its field.
    *
    * @param field the DDM term of the field
    * @param value the number

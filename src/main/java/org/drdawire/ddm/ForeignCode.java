@@ -1,12 +1,15 @@
 package org.drdawire.ddm;
 
 /**
- * Notes that code of the caller is at work within a call: a channel, a stream, a log, a text. What
- * it calls of its encoder would find half of the truth there, and is refused.
+ * Notes that the caller's code runs within a call: a channel, a stream, a log or a text. If that
+ * code calls the same encoder, the call is refused, because the encoder is in the middle of a
+ * change.
  */
 final class ForeignCode {
 
-  /** To be set before, and to be taken back by a store in a {@code finally}, which cannot fail. */
+  /**
+   * Set before the caller's code runs; cleared in a {@code finally} by a store, which cannot fail.
+   */
   boolean running;
 
   void refuse() {

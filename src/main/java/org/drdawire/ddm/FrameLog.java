@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Writes one line a DSS, in fixed columns: direction, type, correlation id in hexadecimal, length
- * on the wire, and the objects that the first segment names.
+ * Writes one line for each DSS, in fixed columns: direction, type, correlation id in hexadecimal,
+ * length on the wire, and the objects, as far as the first segment shows them.
  *
  * <pre>
  *   &gt;&gt; RQSDSS c=0001    18 EXCSAT
@@ -14,8 +14,9 @@ import java.util.function.Consumer;
  *   &lt;&lt; OBJDSS c=0002    11 SQLCARD
  * </pre>
  *
- * <p>No content is ever shown, and no length from which that of a secret could be told: the length
- * of an object that is one or carries one is {@code ***}, and so is that of every SECCHK.
+ * <p>No content is ever shown. The length is {@code ***} if the first object is a secret or a
+ * SECCHK and, outside an OBJDSS, if the first segment shows a secret among its parameters.
+ * Parameters of parameters are not looked at.
  */
 public final class FrameLog {
 
@@ -28,7 +29,7 @@ public final class FrameLog {
   /**
    * Makes a log.
    *
-   * @param lines takes each line, without a line end
+   * @param lines receives each line, without a line end
    */
   public FrameLog(Consumer<String> lines) {
     this.lines = lines;
@@ -104,7 +105,7 @@ public final class FrameLog {
     if (object + LLCP > end || isSecret(frames, object)) {
       return object + LLCP <= end;
     }
-    // What an OBJDSS carries are data, which may look like anything.
+    // An OBJDSS carries data, which may look like anything.
     int from = type == DssType.OBJDSS.value() ? end : object + headerLength(frames, object);
     for (int parameter = from; parameter + LLCP <= end; parameter = next(frames, parameter, end)) {
       if (isSecret(frames, parameter)) {
@@ -115,7 +116,7 @@ public final class FrameLog {
   }
 
   private static boolean isSecret(ByteBuffer frames, int object) {
-    // Not every parameter of a long SECCHK may be in sight, but a secret is always among them.
+    // The first segment may not show every parameter of a long SECCHK, but one is always a secret.
     return CodePoint.ofValue(codePoint(frames, object))
         .filter(codePoint -> codePoint.secret() || codePoint == CodePoint.SECCHK)
         .isPresent();

@@ -10,8 +10,8 @@ import java.util.Arrays;
  * to a maximum, and that knows where secrets are.
  *
  * <p>No length is asked for in advance. A writer puts what it has; when the room is used up it asks
- * for more and goes on. A secret is overwritten wherever it goes out of sight: in the array left
- * behind by growth, in a command that was taken back, in the buffer itself when its content has
+ * for more and goes on. A secret is overwritten wherever it is no longer needed: in the old array
+ * after growth, in a command that was taken back, and in the buffer itself when its content has
  * been sent.
  *
  * <p>Whatever is thrown, and wherever, the content is as it was or as it was to be: what can fail
@@ -24,7 +24,7 @@ final class GrowingBuffer {
   /** A buffer that has grown beyond this is given back once its content is small. */
   static final int RETAINED_CAPACITY = 256 << 10;
 
-  /** How many times the content a large buffer may be. */
+  /** A large buffer that is so many times its content is given back. */
   private static final int LOOSE = 4;
 
   private final int maximum;
@@ -89,15 +89,15 @@ final class GrowingBuffer {
     return bytes.capacity() < maximum;
   }
 
-  /** Grows by one byte at least, and by so many as far as the maximum allows. */
+  /** Grows by at least one byte, and makes room for so many if the maximum allows it. */
   void growUpTo(int count) {
     int allowed = maximum - bytes.position();
     grow(Math.max(bytes.remaining() + 1, Math.min(count, allowed)));
   }
 
   /**
-   * Moves the bytes from some offset on up to a later end, whose room must be there. How they move
-   * is for {@link #move} to say.
+   * Sets a later end, for which there must be room. The bytes from an offset on are then moved up
+   * by {@link #move}.
    */
   void extendTo(int end, int movedFrom) {
     secrets.stretch(movedFrom, end);
@@ -143,12 +143,12 @@ final class GrowingBuffer {
     bytes.limit(bytes.capacity()).position(to);
   }
 
-  /** Overwrites the secrets before an offset, for the bytes there have been sent. */
+  /** Overwrites the secrets before an offset, because those bytes have been sent. */
   void wipeBefore(int end) {
     secrets.wipeBefore(end, array);
   }
 
-  /** Overwrites what the last move has left. */
+  /** Overwrites the array that the last move has left. */
   void wipeOutgrown() {
     if (outgrown != null) {
       Arrays.fill(outgrown, (byte) 0);

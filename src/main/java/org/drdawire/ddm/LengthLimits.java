@@ -3,10 +3,9 @@ package org.drdawire.ddm;
 /**
  * The bounds of one field's length, always in encoded bytes and never in characters.
  *
- * <p>A length is known once a text is encoded, or has passed the maximum. A field that is too short
- * is filled with the blank of its CCSID where the architecture pads it (RDBNAM, the three names of
- * PKGNAMCSN), and is an error elsewhere; a field that is too long is always an error, because
- * cutting it would lose text.
+ * <p>The length of a text is known only after it is encoded. A field that is too short is filled
+ * with the blank of its CCSID if the architecture pads it (RDBNAM, RDBCOLID, PKGID), and is an
+ * error otherwise. A field that is too long is always an error, because cutting it would lose text.
  *
  * @param minimum the smallest length in bytes
  * @param maximum the largest length in bytes
@@ -23,13 +22,13 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   /** RDBNAM: padded to 18 bytes, up to 1024. */
   public static final LengthLimits RDBNAM = padded(18, 1024);
 
-  /** RDBNAM for servers of the levels before long names: padded to 18 bytes, up to 255. */
+  /** RDBNAM for servers of levels without long names: padded to 18 bytes, up to 255. */
   public static final LengthLimits SHORT_RDBNAM = padded(18, 255);
 
   /** RDBCOLID and PKGID: padded to 18 bytes, up to 255. */
   public static final LengthLimits PACKAGE_NAME = padded(18, 255);
 
-  /** PRDID: exactly 8 bytes. */
+  /** PRDID, also at the start of PRDDTA: exactly 8 bytes. */
   public static final LengthLimits PRDID = new LengthLimits(8, 8, false);
 
   /**
@@ -65,7 +64,7 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   }
 
   /**
-   * Holds an encoded length against the limits.
+   * Checks an encoded length against the limits.
    *
    * @param bytes the length in encoded bytes, before any padding
    * @param ccsid the CCSID of the text, for the message

@@ -8,10 +8,10 @@ import javax.security.auth.Destroyable;
  * A password or another text that must not be seen, logged or kept.
  *
  * <p>It holds its own copy of the characters, prints as {@code ***} and is equal only to itself.
- * {@link #destroy()} overwrites the copy; the caller overwrites the array that was handed in. Where
- * a secret has passed through the encoder, the encoder overwrites its bytes as soon as they have
- * been sent. What a channel copies on its way is out of the encoder's reach: a socket channel of
- * the JDK keeps a direct buffer for each thread, and a TLS engine has its own.
+ * {@link #destroy()} overwrites the copy; the caller overwrites the array that was passed in. The
+ * encoder overwrites the bytes of a secret as soon as they have been sent. It cannot overwrite the
+ * copies that a channel makes: a socket channel of the JDK keeps a direct buffer for each thread,
+ * and a TLS engine has buffers of its own.
  */
 public final class Secret implements Destroyable {
 
@@ -25,7 +25,7 @@ public final class Secret implements Destroyable {
   /**
    * Copies the characters of a secret.
    *
-   * @param characters the secret, which stays the caller's to overwrite
+   * @param characters the secret; the caller still has to overwrite this array
    * @return the secret
    */
   public static Secret of(char[] characters) {

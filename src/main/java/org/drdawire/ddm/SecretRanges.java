@@ -3,15 +3,15 @@ package org.drdawire.ddm;
 import java.util.Arrays;
 
 /**
- * Where a buffer holds secrets: ranges of offsets, in ascending order, none of which overlap. There
- * are seldom more than three. Each is overwritten once, and is then forgotten.
+ * Where a buffer holds secrets: ranges of offsets in ascending order that do not overlap. There are
+ * seldom more than three. A range that was overwritten is forgotten.
  */
 final class SecretRanges {
 
   /** The end of a secret that is still being written. */
   private static final int OPEN = Integer.MAX_VALUE;
 
-  /** From and to in turns, of which those from {@code first} up to {@code end} are in use. */
+  /** From and to in turn; those from {@code first} up to {@code end} are in use. */
   private int[] bounds = new int[4];
 
   private int first;
@@ -21,7 +21,7 @@ final class SecretRanges {
     return first == end;
   }
 
-  /** Whether a secret stands at an offset or after it. */
+  /** Whether a secret has bytes at an offset or after it. */
   boolean reachBeyond(int offset) {
     return first < end && bounds[end - 1] > offset;
   }
@@ -44,7 +44,7 @@ final class SecretRanges {
     bounds[end - 1] = to;
   }
 
-  /** Makes one range of those that end after an offset, as what stands there is about to move. */
+  /** Makes one range of those that end after an offset, because the bytes there will move. */
   void stretch(int offset, int to) {
     int moved = end;
     while (first < moved && bounds[moved - 1] > offset) {
@@ -56,7 +56,7 @@ final class SecretRanges {
     }
   }
 
-  /** Overwrites and forgets what stands before an offset. */
+  /** Overwrites and forgets the secrets before an offset. */
   void wipeBefore(int to, byte[] array) {
     while (first < end && bounds[first] < to) {
       Arrays.fill(array, bounds[first], Math.min(bounds[first + 1], to), (byte) 0);
@@ -69,7 +69,7 @@ final class SecretRanges {
   }
 
   /**
-   * Overwrites and forgets what stands from an offset on. A secret that is still being written may
+   * Overwrites and forgets the secrets from an offset on. A secret that is still being written may
    * have bytes after the position, up to the end of the array.
    */
   void wipeFrom(int from, byte[] array) {
@@ -84,7 +84,7 @@ final class SecretRanges {
     }
   }
 
-  /** The ranges as they are once so many bytes before them are gone, as another object. */
+  /** A copy of the ranges for a buffer without its first so many bytes. */
   SecretRanges without(int count) {
     SecretRanges moved = new SecretRanges();
     moved.bounds = Arrays.copyOfRange(bounds, first, Math.max(end, first + 2));

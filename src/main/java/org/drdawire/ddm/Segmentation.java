@@ -5,9 +5,9 @@ import java.util.Arrays;
 /**
  * Gives a long DSS its form on the wire, moving each byte once.
  *
- * <p>A DSS is written as if nothing had a limit. Two things are missing then, and both need room
- * between bytes that stand already: the four bytes of an extended length behind the LL and code
- * point of every object above 32,767 bytes, and the two bytes of a continuation header in front of
+ * <p>A DSS is written as if nothing had a limit. Two things are then missing, and both need room
+ * between bytes that are already written: the four bytes of an extended length, after the LL and
+ * code point of every object above 32,767 bytes, and the two bytes of a continuation header, before
  * every segment but the first.
  *
  * <pre>
@@ -17,8 +17,8 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>The bytes are moved from the last to the first, so a move never overwrites what is still to be
- * moved. Offsets named <i>payload</i> count from behind the DSS header, extended lengths included
- * and continuation headers not.
+ * moved. Offsets named <i>payload</i> count from the end of the DSS header; they include extended
+ * lengths but no continuation headers.
  *
  * <p>Source: DDM architecture, terms DSS (segmentation) and EXTENDED TOTAL LENGTH.
  */
@@ -39,12 +39,12 @@ final class Segmentation {
   /** Where the data of each extended object begins, as written, in ascending order. */
   private int[] dataOffsets = new int[FEW];
 
-  /** As many as there are offsets, or more. */
+  /** The lengths of those data; at least as long an array. */
   private int[] dataLengths = new int[FEW];
 
   private int count;
 
-  /** Forgets all objects, and gives back what many of them took. */
+  /** Forgets all objects, and gives back the memory of many of them. */
   void clear() {
     count = 0;
     if (dataOffsets.length > MOST_RETAINED) {
@@ -54,7 +54,7 @@ final class Segmentation {
     }
   }
 
-  /** The bytes that extended lengths will take in what was written from an offset on. */
+  /** How many bytes extended lengths will add to what was written from an offset on. */
   int extensionBytesFrom(int offset) {
     int first = count;
     while (first > 0 && dataOffsets[first - 1] >= offset) {
@@ -64,7 +64,7 @@ final class Segmentation {
   }
 
   /**
-   * Notes an object that needs an extended length; an outer object is noted after its inner ones.
+   * Notes an object that needs an extended length. An outer object is noted after its inner ones.
    */
   void add(int dataOffset, int dataLength) {
     if (count == dataOffsets.length) {
@@ -82,7 +82,7 @@ final class Segmentation {
     dataLengths[at] = dataLength;
   }
 
-  /** Inserts the lengths and the continuation headers of the DSS that was written last. */
+  /** Inserts the lengths and the continuation headers of the last DSS. */
   void expand(GrowingBuffer buffer, int dss) {
     int origin = dss + DssFramer.HEADER;
     int written = buffer.position();

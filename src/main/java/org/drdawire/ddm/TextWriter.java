@@ -4,11 +4,10 @@ import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
- * Encodes texts straight into the buffer of a request, which grows while a text goes on.
+ * Encodes texts straight into the buffer of a request, which grows as needed.
  *
- * <p>A text has a limit in bytes. It is encoded a little beyond that, so that the error of most
- * texts can say how long they are; of a text that could be as long as a request, no more is encoded
- * than shows that it is too long.
+ * <p>A text has a limit in bytes. It is encoded up to 8 KB beyond its limit, so that most errors
+ * can say how long the text is. A longer text is not encoded to its end.
  */
 final class TextWriter {
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A command that fails, wherever it fails, leaves a chain that has never seen it. */
+/** A command that fails, wherever it fails, leaves no trace in its chain. */
 class AtomicityTest {
 
   private static final class Broken extends RuntimeException {}
@@ -67,7 +67,7 @@ class AtomicityTest {
         failure("text that fails", out -> name(out, new FailingText())));
   }
 
-  /** What was chained before: commands of so many objects; then the failure; then another. */
+  /** Some commands come before the failure and some after it: the chain contains only these. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("failures")
   void leavesNoTrace(Consumer<DdmWriter> failing) {
@@ -127,7 +127,7 @@ class AtomicityTest {
     assertArrayEquals(three, exact.add(large).drain());
   }
 
-  /** The room for extended lengths and continuation headers is asked for last. */
+  /** Room for extended lengths and continuation headers is made last. */
   @Test
   void tooLargeForItsContinuationHeaders() {
     Consumer<DdmWriter> large =
@@ -144,7 +144,7 @@ class AtomicityTest {
           assertThrows(RequestTooLargeException.class, () -> chain.add(large));
       assertEquals(whole.length - missing, e.limit());
       assertEquals("41/1 01/2", DssParser.outline(chain.commit().drain()));
-      // The lengths noted for the lost command must not come back in this one.
+      // The lengths that were noted for the lost command must not appear in this one.
       assertEquals(40_000, soleObject(chain.data(40_000).drain()).data().remaining());
     }
     TestChain exact = new TestChain(whole.length, CcsidManager.utf8()).commit();

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 class CodePointTest {
   private static final String TSHARK_TABLE = "tshark-code-points.tsv";
 
-  /** Code points of DDM levels that are younger than tshark's table. */
+  /** Code points that tshark's table does not contain. */
   private static final Map<Integer, String> NOT_IN_TSHARK =
       Map.ofEntries(
-          // Sync point and XA: DDM level 5 and later, where tshark knows XAMGR alone.
+          // Sync point and XA: DDM level 5 and later, of which tshark knows only XAMGR.
           Map.entry(0x1186, "FORGET"),
           Map.entry(0x1187, "SYNCTYPE"),
           Map.entry(0x119F, "RLSCONV"),
@@ -34,14 +34,14 @@ class CodePointTest {
           Map.entry(0x1801, "XID"),
           Map.entry(0x1903, "XAFLAGS"),
           Map.entry(0x1907, "TIMEOUT"),
-          // Sync point without XA: the log, and what the two sides tell each other of it.
+          // Sync point without XA: the log, and what the two sides tell each other about it.
           Map.entry(0x1070, "CNNTKN"),
           Map.entry(0x1184, "LOGNAME"),
           Map.entry(0x1185, "LOGTSTMP"),
           Map.entry(0x11AA, "UOWID"),
           Map.entry(0x11AB, "UOWSTATE"),
           Map.entry(0x11E8, "IPADDR"),
-          // Binding: tshark has the commands, but few of their parameters.
+          // Binding: tshark knows the commands, but few of their parameters.
           Map.entry(0x0045, "TITLE"),
           Map.entry(0x2106, "DECPRC"),
           Map.entry(0x210A, "PKGNAM"),
@@ -60,26 +60,26 @@ class CodePointTest {
           Map.entry(0x212F, "DGRIOPRL"),
           Map.entry(0x2130, "BNDEXPOPT"),
           Map.entry(0x2131, "PKGOWNID"),
-          // tshark has DSCRDBTBL, but not its object.
+          // tshark knows DSCRDBTBL, but not its object.
           Map.entry(0x243E, "SQLOBJNAM"),
           // Large objects, Unicode names and XML.
           Map.entry(0x146C, "EXTDTA"),
           Map.entry(0x1C08, "UNICODEMGR"),
           Map.entry(0x1913, "CCSIDXML"),
-          // tshark has RDBINTTKN and PKGNAMCSN, but neither the command nor the part.
+          // tshark knows RDBINTTKN and PKGNAMCSN, but not the command or the part.
           Map.entry(0x2003, "INTRDBRQS"),
           Map.entry(0x210C, "PKGSN"),
-          // Of Apache Derby alone, in the range that the architecture leaves to products.
+          // Only of Apache Derby, in the range that the architecture reserves for products.
           Map.entry(0xC000, "PBSD"));
 
-  /** Code points of tshark's table that no request carries and no requester must act on. */
+  /** Code points of tshark's table that no request contains and no requester needs. */
   private static final Map<Integer, String> LEFT_OUT =
       Map.ofEntries(
-          // Classes of values: names in the manual, no objects on the wire.
+          // Classes of values: names in the manual, but no objects on the wire.
           Map.entry(0x0000, "DATA"),
           Map.entry(0x0064, "CODPNTDR"),
           Map.entry(0x1473, "MGRLVLN"),
-          // Carried by replies alone, and not the reason why a request was refused.
+          // Only in replies, and not the reason why a request was refused.
           Map.entry(0x111F, "RSCTYP"),
           Map.entry(0x1127, "RSNCOD"),
           Map.entry(0x112D, "RSCNAM"),
@@ -95,7 +95,7 @@ class CodePointTest {
           Map.entry(0x2149, "QRYATTSCR"),
           Map.entry(0x2150, "QRYATTUPD"),
           Map.entry(0x2157, "QRYATTSNS"),
-          // Scrolling before QRYSCRORN took it over at SQLAM level 7.
+          // Scrolling before SQLAM level 7, which replaced them by QRYSCRORN.
           Map.entry(0x213C, "QRYRELSCR"),
           Map.entry(0x213E, "QRYRFRTBL"),
           // An optional parameter that no command of this library offers.
@@ -209,7 +209,7 @@ class CodePointTest {
     return terms;
   }
 
-  /** One code point a line, so that a failure shows as a readable difference. */
+  /** One code point on each line, so that a failure shows a readable difference. */
   private static String text(Map<Integer, String> terms) {
     List<String> lines = new ArrayList<>();
     terms.forEach((value, term) -> lines.add(String.format("%04X %s", value, term)));

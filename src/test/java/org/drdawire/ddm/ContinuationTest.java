@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** One object in one DSS: when it continues, and when its length is extended. */
 class ContinuationTest {
 
-  /** Bytes of data, bytes of wire, length fields of the segments, header of the object. */
+  /** Bytes of data, bytes on the wire, length fields of the segments, header of the object. */
   @ParameterizedTest(name = "{0} bytes of data")
   @CsvSource({
     "0,     10,     000A,                00042414",
@@ -89,7 +89,7 @@ class ContinuationTest {
     Hex.assertBytes("FFFF D001 0001 8008 2414 00011172 00 01", Arrays.copyOf(wire, 16));
     // Data bytes 32,751 to 32,754 around the first boundary: 32,753 = 130 * 251 + 123 = X'7B'.
     Hex.assertBytes("79 7A FFFF 7B 7C", Arrays.copyOfRange(wire, 32_765, 32_771));
-    // The last header stands in front of data byte 65,518 = 261 * 251 + 7.
+    // The last header is before data byte 65,518 = 261 * 251 + 7.
     Hex.assertBytes("05 06 1186 07 08", Arrays.copyOfRange(wire, 65_532, 65_538));
     // Data byte 70,001 = 278 * 251 + 223.
     Hex.assertBytes("DE DF", Arrays.copyOfRange(wire, 70_018, 70_020));

@@ -12,10 +12,10 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
-/** What the writer does beside the bytes: what it returns, and what it leaves in a manager. */
+/** What the writer returns, and what it leaves in a manager. */
 class DdmWriterTest {
 
-  /** Long enough to go through what a manager keeps for the next text. */
+  /** Long enough to use the array that a manager keeps for the next text. */
   private static final String TEXT = "a text of its own".repeat(20);
 
   private static final byte[] BYTES = TEXT.getBytes(US_ASCII);
@@ -86,7 +86,7 @@ class DdmWriterTest {
     Reachable.assertNowhere(manager, BYTES);
   }
 
-  /** The manager is not that of names, which a command that is taken back looks after. */
+  /** The manager is not that of names, which is reset when a command is taken back. */
   @Test
   void aTextForWhichThereIsNoRoomIsNotLeftInItsManager() {
     TestChain chain = new TestChain(300, CcsidManager.utf8());

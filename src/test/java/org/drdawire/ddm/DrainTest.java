@@ -46,7 +46,7 @@ class DrainTest {
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
-  /** Nothing is taken at first, or after so many bytes. */
+  /** The channel takes so many bytes, and then none. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 9, 10, 11, 19})
   void channelThatIsFullAfter(int bytes) throws IOException {
@@ -64,7 +64,7 @@ class DrainTest {
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
-  /** The failure comes after so many bytes were taken, the last of them included. */
+  /** The channel takes so many bytes, up to all of them, and fails in the same call. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 10, 19, 20})
   void channelThatFailsAfter(int bytes) throws IOException {
@@ -133,7 +133,7 @@ class DrainTest {
     assertUnusable("a chain was cut short: the connection must be closed");
   }
 
-  /** A TLS stream may well throw something unchecked after half of the bytes have left. */
+  /** A TLS stream may throw an unchecked exception after half of the bytes were sent. */
   @Test
   void uncheckedFailureOfStreamEndsTheChainToo() {
     chain.commit();
@@ -220,7 +220,7 @@ class DrainTest {
     assertEquals(0, chain.chain.pendingBytes());
   }
 
-  /** A stream that has sent half of what it got when it fails. */
+  /** A stream that fails after it has sent half of its bytes. */
   private static OutputStream failing(boolean checked) {
     return new OutputStream() {
       private int room = 5;

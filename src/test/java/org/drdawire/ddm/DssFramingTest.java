@@ -65,7 +65,7 @@ class DssFramingTest {
         chain.drain());
   }
 
-  /** A digit a command: how many objects it has, the command included. */
+  /** One digit for each command: how many objects it has, including the command itself. */
   @ParameterizedTest
   @CsvSource({
     "1,   01/1",
@@ -86,7 +86,7 @@ class DssFramingTest {
     assertEquals(outline, DssParser.outline(chain.drain()));
   }
 
-  /** The flags stand in the first segment only, whichever DSS of the chain is long. */
+  /** Only the first segment has flags, whichever DSS of the chain is long. */
   @ParameterizedTest
   @CsvSource({"40000, 1, 1", "1, 40000, 1", "1, 1, 40000", "40000, 70000, 100000"})
   void formatAndCorrelationAroundLongDss(int first, int second, int third) {

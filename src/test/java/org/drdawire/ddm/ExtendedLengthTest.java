@@ -55,7 +55,7 @@ class ExtendedLengthTest {
     assertSqldta(wire, descriptor, data);
   }
 
-  /** The inner header ends so many payload bytes before the boundary at 32,761, or behind it. */
+  /** The inner header ends at so many payload bytes: around the boundary at 32,761. */
   @ParameterizedTest
   @CsvSource({
     "32755, 8008147A 00009C40 0001 FFFF 0203",
@@ -131,7 +131,7 @@ class ExtendedLengthTest {
     }
   }
 
-  /** Every level begins right behind the other, so that the extensions are 4 bytes apart. */
+  /** Each level begins directly after the header of the one before. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7, 8, 9, 40})
   void deepNest(int depth) {
@@ -156,7 +156,7 @@ class ExtendedLengthTest {
     assertArrayEquals(TestChain.pattern(33_000), level.get(0).bytes());
   }
 
-  /** A short object behind a long one, and a long one whose header began before a short one. */
+  /** A short object after a long one, both in an object that is long because of the first. */
   @Test
   void longObjectEndsBeforeShortOnes() {
     TestChain chain = TestChain.utf8();

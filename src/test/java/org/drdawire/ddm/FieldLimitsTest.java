@@ -62,7 +62,7 @@ class FieldLimitsTest {
         "000ED001 0001 00081041 0004115E", TestChain.ebcdic().add(out -> extnam(out, "")).drain());
   }
 
-  /** How many characters of one to four bytes and how many blanks behind them. */
+  /** How many characters of one to four bytes, their bytes, and the blanks after them. */
   @ParameterizedTest
   @CsvSource({
     "a,            0,    0,    18",
@@ -130,7 +130,7 @@ class FieldLimitsTest {
     assertEquals(0, e.parameter());
   }
 
-  /** The error is the same in a chain that could not hold it, which only knows less of it. */
+  /** The error is the same in a chain that is too small for the text, but its figure is lower. */
   @ParameterizedTest
   @CsvSource({"300, 285", "20000, 8445", "67108864, 8445"})
   void hugeTextIsNotEncodedToItsEnd(int maximum, int known) {
@@ -143,7 +143,7 @@ class FieldLimitsTest {
     assertTrue(read.get() < 10_000, () -> "read " + read);
   }
 
-  /** There is no room to find out how long it is, but it is known to be too long. */
+  /** There is no room to find its length, but it is already known to be too long. */
   @Test
   void textThatIsTooLongForItsFieldAndForTheChain() {
     assertTooLong(
@@ -221,7 +221,7 @@ class FieldLimitsTest {
     Hex.assertBytes("0032D001 0001 002C2113 E282AC 20*15 78*20 20*2", chain.drain());
   }
 
-  /** Text is in the CCSID at the time; what stands before stays as it is. */
+  /** A text is in the CCSID of its time; the commands before stay as they are. */
   @Test
   void ccsidChangesBetweenCommands() {
     TestChain chain = TestChain.ebcdic().add(out -> extnam(out, "a"));

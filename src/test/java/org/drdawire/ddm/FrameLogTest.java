@@ -77,7 +77,7 @@ class FrameLogTest {
     assertEquals(List.of(">> RQSDSS c=0001   *** ACCSEC", ">> RQSDSS c=0002    10 RDBCMM"), lines);
   }
 
-  /** Where a token is long, it is extended, or its command is, or a parameter before it is. */
+  /** The extended length is that of a long token, of its command, or of a parameter before it. */
   @ParameterizedTest
   @CsvSource({"4, 20", "4, 32740", "4, 32763", "4, 32764", "4, 50000", "40000, 20", "33000, 33000"})
   void lengthOfALongCommandWithASecretIsMasked(int before, int token) {
@@ -92,7 +92,7 @@ class FrameLogTest {
     assertEquals(List.of(">> RQSDSS c=0001   *** SECCHK"), lines);
   }
 
-  /** With the length of the command in the short form at its longest, and in the long form. */
+  /** The length of the command is the longest in the short form, or is in the long form. */
   @ParameterizedTest
   @ValueSource(ints = {32_748, 40_000})
   void lengthOfALongCommandThatBeginsWithASecretIsMasked(int behind) {
@@ -167,7 +167,7 @@ class FrameLogTest {
     assertEquals(List.of(">> RQSDSS c=0001    10 SQLSTT"), lines);
   }
 
-  /** Every frame that was cut off, at every byte. */
+  /** A frame that is cut off at each of its bytes. */
   @Test
   void truncatedFrames() {
     byte[] frame = Hex.parse("0012D0010001 000C1041 0008115E81828384");

@@ -48,7 +48,7 @@ class GrowingBufferTest {
     assertNotSame(before, buffer.reserve(193).array());
   }
 
-  /** Characters of 1 to 4 bytes, each meeting the end of the room at each of its bytes. */
+  /** Characters of 1 to 4 bytes: the room ends at each of their bytes in turn. */
   @ParameterizedTest
   @ValueSource(strings = {"7A", "C3A9", "E282AC", "F09F9880"})
   void textMeetsTheEndOfTheRoom(String utf8) {
@@ -109,7 +109,7 @@ class GrowingBufferTest {
     assertArrayEquals(TestChain.pattern(position), buffer.copy(0, position));
   }
 
-  /** Whatever the character and the maximum, what fits exactly is taken. */
+  /** For any character and any maximum, a text that fits exactly is taken. */
   @ParameterizedTest
   @CsvSource({"7A, 1", "C3A9, 2", "E282AC, 3", "F09F9880, 4"})
   void textOfExactlyTheMaximumFits(String utf8, int width) {
@@ -162,7 +162,7 @@ class GrowingBufferTest {
     assertNotSame(array, buffer.bytes().array());
   }
 
-  /** The array that is handed over has what was sent before in it as well. */
+  /** The array that is handed over also contains what was sent before. */
   @Test
   void handsOverNoSecretThatWasSent() {
     GrowingBuffer buffer = new GrowingBuffer(LARGE);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bodies that write where no object is: their bytes must not reach the wire. */
+/** Commands that write outside an object: their bytes must not reach the wire. */
 class MisuseTest {
 
   private static final String TWO_COMMITS = "000AD041 0001 0004200E  000AD001 0002 0004200E";
@@ -59,7 +59,7 @@ class MisuseTest {
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
-  /** Its object would say in the header of the DSS before it that it follows. */
+  /** Its object would set the chaining flags in the DSS before it. */
   @Test
   void objectOfAWriterThatWasKeptLeavesTheDssBeforeAsItWas() {
     TestChain chain = TestChain.utf8().commit();
@@ -103,7 +103,7 @@ class MisuseTest {
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
-  /** Positions outside the open object belong to someone else, or to nobody. */
+  /** Positions outside the open object belong to another object, or to none. */
   @ParameterizedTest
   @ValueSource(ints = {-1, 0, 3, 9, 10, 16, 19, 25, 1_000, 100_000})
   void positionsOutsideTheOpenObjectAreRefused(int position) {
@@ -127,7 +127,7 @@ class MisuseTest {
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
-  /** What would be rewound or copied is not the data of the object that is being written. */
+  /** The bytes at these positions are not data of the object that is being written. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("rewoundObjects")
   void objectsAreNotRewound(Consumer<DdmWriter> body) {
@@ -172,7 +172,7 @@ class MisuseTest {
         "0014D041 0001 000E2414 00052105 01 00051900 03  000AD001 0002 00042414", chain.drain());
   }
 
-  /** A copy outlives the buffer, and nobody would overwrite it. */
+  /** A copy would live longer than the buffer, and nobody would overwrite it. */
   @ParameterizedTest
   @ValueSource(ints = {-1, 0, 10, 14, 20, 21, 30, 31, 35, 41, 43})
   void aSecretIsNotCopied(int position) {

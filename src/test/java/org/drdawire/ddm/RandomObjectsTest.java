@@ -13,7 +13,7 @@ import org.drdawire.oracle.Frame;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random commands of random objects come out of an independent reader as they went in. */
+/** An independent reader finds random commands of random objects as they were written. */
 class RandomObjectsTest {
 
   private static final CodePoint[] CODE_POINTS = {
@@ -21,7 +21,7 @@ class RandomObjectsTest {
   };
   private static final int[] EDGES = {0, 1, 4, 32_745, 32_757, 32_761, 32_763, 32_765, 65_518};
 
-  /** A leaf has data, any other object has objects. */
+  /** A leaf contains data; any other object contains objects. */
   private record Tree(CodePoint codePoint, int data, List<Tree> children) {
 
     void write(DdmWriter out) {

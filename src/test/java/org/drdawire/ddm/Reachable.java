@@ -13,7 +13,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Walks the objects of this library that can be reached from one, and looks into their arrays. */
+/** Finds all objects of this library that one object refers to, and reads their arrays. */
 public final class Reachable {
 
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -23,7 +23,7 @@ public final class Reachable {
     visit(root);
   }
 
-  /** Counts the places, in byte arrays and char arrays, where the pattern stands. */
+  /** Counts how often byte arrays and char arrays contain the pattern. */
   public static int occurrences(Object root, byte[] pattern) {
     Reachable walk = new Reachable(root);
     int count = 0;

@@ -13,12 +13,12 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
-/** An idle chain holds little, whatever it held before and however it got rid of it. */
+/** An idle chain holds little memory, whatever it held before and however that was emptied. */
 class RetainedMemoryTest {
 
   private static final int MAXIMUM = 4 << 20;
 
-  /** What a buffer may keep, and a little for all the rest. */
+  /** What a buffer may keep, and a little for everything else. */
   private static final long LITTLE = GrowingBuffer.RETAINED_CAPACITY + (16 << 10);
 
   private final TestChain chain = new TestChain(MAXIMUM, CcsidManager.utf8());

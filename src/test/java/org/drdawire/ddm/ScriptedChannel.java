@@ -8,8 +8,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * A channel that takes what its script says, one step a write: so many bytes at most, or a failure
- * after so many bytes. When the script is at its end it takes everything, or its usual portion.
+ * A channel that follows a script, one step for each write: it takes at most so many bytes, or
+ * fails after so many bytes. After the end of its script it takes everything, or its usual portion.
  */
 final class ScriptedChannel implements WritableByteChannel {
 

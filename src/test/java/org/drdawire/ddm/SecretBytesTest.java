@@ -125,7 +125,7 @@ class SecretBytesTest {
     assertEquals(1, DssParser.anyChain(handed).size());
   }
 
-  /** What has left already is not handed over, not even in front of the position. */
+  /** The array that is handed over does not contain sent secrets, even before the position. */
   @Test
   void afterHandingTheRestOver() throws IOException {
     chain.add(SecretBytesTest::secchk).commit();
@@ -151,7 +151,7 @@ class SecretBytesTest {
     assertEquals("41/1 01/2", DssParser.outline(channel.taken()));
   }
 
-  /** The secret stays behind what is dropped, and is moved with the rest. */
+  /** The bytes before the secret are dropped, and the secret is moved with the rest. */
   @Test
   void afterCompactionInFrontOfTheSecret() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
@@ -168,7 +168,9 @@ class SecretBytesTest {
     return IntStream.rangeClosed(8_192 - 10 - 4 - 17, 8_192);
   }
 
-  /** Growth before, at each byte of, and behind the secret, with the outgrown array at hand. */
+  /**
+   * Growth before the secret, at each of its bytes, and after it; the test keeps the old arrays.
+   */
   @ParameterizedTest
   @MethodSource("offsetsAroundTheFirstCapacity")
   void outgrownArrayIsOverwritten(int filler) {
@@ -190,7 +192,7 @@ class SecretBytesTest {
     Reachable.assertNowhere(buffer, HALF);
   }
 
-  /** A long secret outgrows several arrays, and is moved for its continuation headers. */
+  /** A long secret makes the buffer grow several times, and is moved for continuation headers. */
   @ParameterizedTest
   @ValueSource(ints = {100, 8_000, 17_000, 33_000, 50_000})
   void longSecretThroughGrowthAndSegments(int before) {
@@ -213,7 +215,7 @@ class SecretBytesTest {
     assertGone();
   }
 
-  /** The secret is moved up by an extended length before it, in a command that is taken back. */
+  /** An extended length before the secret moves it; then the command is taken back. */
   @Test
   void rollbackAfterTheSecretWasMoved() {
     DdmWriter out = chain.chain.begin();

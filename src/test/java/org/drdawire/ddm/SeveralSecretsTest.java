@@ -9,12 +9,12 @@ import java.util.Arrays;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 
-/** Secrets that stand apart in one chain are overwritten each for itself. */
+/** Secrets with other bytes between them are overwritten one by one. */
 class SeveralSecretsTest {
 
   private final TestChain chain = TestChain.utf8();
 
-  /** What stands between two secrets is not theirs. */
+  /** The bytes between two secrets do not belong to them. */
   @Test
   void bytesBetweenSecretsStay() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
@@ -33,7 +33,7 @@ class SeveralSecretsTest {
     assertGone();
   }
 
-  /** More secrets than a chain has usually contains; every other one is taken back. */
+  /** More secrets than a chain usually contains; every second one is taken back. */
   @Test
   void manySecrets() throws IOException {
     ScriptedChannel channel = new ScriptedChannel().usually(33);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code streamTo}: finished commands leave early, all but the last. */
+/** {@code streamTo}: all finished commands but the last are sent early. */
 class StreamingTest {
 
   private final TestChain chain = TestChain.utf8();
@@ -162,7 +162,7 @@ class StreamingTest {
     assertArrayEquals(control.drain(), channel.taken());
   }
 
-  /** What was sent does not count towards the maximum, once it is the larger part. */
+  /** Sent bytes do not count towards the maximum once they are at least half. */
   @Test
   void sentBytesLeaveRoom() throws IOException {
     TestChain small = new TestChain(1_000, CcsidManager.utf8());

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidManager;
 
-/** A chain with the shortest way to put commands in, as the facade does it, and bytes out. */
+/** A chain with short methods to add commands, as the facade does, and to take the bytes. */
 final class TestChain {
 
   final DssChain chain;

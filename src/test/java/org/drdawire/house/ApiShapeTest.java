@@ -66,7 +66,7 @@ class ApiShapeTest {
         });
   }
 
-  /** A name that the JDK has given, such as getMessage, is not ours to change. */
+  /** The JDK's own names, such as getMessage, cannot be changed here. */
   private static boolean isInherited(JavaMember member) {
     if (!(member instanceof JavaMethod method)) {
       return false;

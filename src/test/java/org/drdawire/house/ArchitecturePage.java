@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What docs/architecture.md says, in the parts that can be held against the code. */
+/** The parts of docs/architecture.md that can be compared with the code. */
 record ArchitecturePage(String text) {
 
-  /** A name of ours: of two words, or a class that is marked as code; then perhaps a member. */
+  /** A class name, of two words or marked as code, and perhaps the name of a member. */
   private static final Pattern NAME =
       Pattern.compile(
           "(?<![\\w'])(?:[A-Z][a-z0-9]+){2,}(?:\\.\\w+)?|(?<=`)[A-Z]\\w*[a-z]\\w*(?:\\.\\w+)?");
@@ -36,7 +36,7 @@ record ArchitecturePage(String text) {
     }
   }
 
-  /** An object of an example, the names beside it, those beside the object around it, and so on. */
+  /** An object of an example, the names beside it, then those beside the objects around it. */
   record Annotation(String line, int codePoint, List<List<String>> names) {}
 
   /** A line of a table. */
@@ -80,7 +80,7 @@ record ArchitecturePage(String text) {
     return new Box(name, content);
   }
 
-  /** What the examples say about the objects in them. */
+  /** What the examples say about their objects. */
   List<Annotation> annotations() {
     List<Annotation> annotations = new ArrayList<>();
     for (String block : blocks("hex")) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** docs/architecture.md names what there is, where it is. */
+/** docs/architecture.md names the classes that exist, where they are. */
 class ArchitecturePageTest {
 
   private static final String ROOT = "org.drdawire";
@@ -95,7 +95,7 @@ class ArchitecturePageTest {
   }
 
   /**
-   * Beside each object, or else beside the one that contains it, is a class with its code point.
+   * Beside each object, or else beside the object around it, is a class that uses its code point.
    */
   @ParameterizedTest
   @MethodSource("annotations")
@@ -112,7 +112,7 @@ class ArchitecturePageTest {
     assertTrue(named.stream().anyMatch(knows(term)), () -> term + " by " + named);
   }
 
-  /** Either the classes of a line know its code points, or those that do hand them to these. */
+  /** The classes of a line use its code points, or are used by classes that do. */
   @ParameterizedTest
   @MethodSource("writers")
   void aLineOfTheTableNamesWhoKnowsItsTerms(Line line) {
@@ -129,7 +129,7 @@ class ArchitecturePageTest {
     }
   }
 
-  /** Whoever writes is on the page: as a command, by name, or as the writer. */
+  /** Each class that writes is a command, or is named on the page. */
   @Test
   void everyClassThatWritesIsOnThePage() {
     Set<JavaClass> named =
@@ -157,7 +157,7 @@ class ArchitecturePageTest {
         .anyMatch(call -> call.getTarget().getName().matches("begin|end|encode|(write|put).*"));
   }
 
-  /** What is below writes any object alike. */
+  /** The packages below write any object in the same way. */
   private static boolean decidesWhatIsWritten(JavaClass type) {
     return !type.getPackageName().matches("org\\.drdawire\\.(ddm|ccsid).*");
   }
@@ -174,7 +174,7 @@ class ArchitecturePageTest {
         .anyMatch(reference -> others.contains(reference.getTargetClass()));
   }
 
-  /** The classes with this simple name, or those whose member or nested class it is. */
+  /** The classes with this simple name, or with this member or nested class. */
   private static Stream<JavaClass> found(String name) {
     int dot = name.indexOf('.');
     String owner = dot < 0 ? name : name.substring(0, dot);
@@ -196,7 +196,7 @@ class ArchitecturePageTest {
     return type.getName().endsWith("." + name.replace('.', '$')) && name.contains(".");
   }
 
-  /** The place of the package of a class, or -1 where it is in none of these. */
+  /** The place of the package of a class, or -1 if it is in none of these. */
   private static int place(List<String> order, JavaClass type) {
     String name = type.getBaseComponentType().getPackageName();
     return name.startsWith(ROOT + ".")

@@ -9,7 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The readers of frames, objects and rows find a mistake of the encoder, since it is not theirs.
+ * The readers of frames, objects and rows can find a mistake of the encoder, because they do not
+ * share its code.
  */
 class IndependenceTest {
 

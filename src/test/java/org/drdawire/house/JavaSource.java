@@ -20,7 +20,7 @@ record JavaSource(String name, String text) {
   private static final String CHARACTER = "'(?:[^'\\\\\n]|\\\\.)*'";
   private static final String COMMENT = "//[^\n]*|(?s:/\\*.*?\\*/)";
 
-  /** A literal may hold the marks of a comment, and a comment those of a literal. */
+  /** A literal may contain the marks of a comment, and a comment those of a literal. */
   private static final Pattern LITERAL_OR_COMMENT =
       Pattern.compile(String.join("|", TEXT_BLOCK, STRING, CHARACTER, COMMENT));
 
@@ -37,7 +37,7 @@ record JavaSource(String name, String text) {
     return text.lines().count();
   }
 
-  /** The lines that hold code: neither blank nor nothing but comment. */
+  /** The lines that contain code: not blank, and not only a comment. */
   long linesOfCode() {
     return LITERAL_OR_COMMENT
         .matcher(text)

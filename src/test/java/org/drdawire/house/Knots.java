@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The knots of a graph: its strongly connected components of more than one node, in which every
- * node can be reached from every other. The algorithm is that of Tarjan.
+ * The knots of a graph: its strongly connected components of more than one node. In a knot, every
+ * node can be reached from every other. The algorithm is Tarjan's.
  */
 final class Knots {
 

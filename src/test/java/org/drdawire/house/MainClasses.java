@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The compiled classes that the rules of the house are held against. */
+/** The compiled classes that the rules of the code are checked against. */
 final class MainClasses {
 
-  /** All packages, in the order in which they may see each other. */
+  /** All packages; each may use only those before it. */
   static final List<String> PACKAGES =
       List.of(
           "org.drdawire",
@@ -20,7 +20,7 @@ final class MainClasses {
           "org.drdawire.dialect",
           "org.drdawire.request");
 
-  /** The package that the module keeps to itself. */
+  /** The package that the module does not export. */
   static final String NOT_EXPORTED = "org.drdawire.ccsid.charset";
 
   static final Path MAIN = Path.of("target", "classes");
@@ -28,7 +28,7 @@ final class MainClasses {
 
   private MainClasses() {}
 
-  /** The library's own classes: by path, since the tests are patched into the same module. */
+  /** The library's own classes, by path, because the tests are in the same module. */
   static JavaClasses main() {
     return Main.CLASSES;
   }

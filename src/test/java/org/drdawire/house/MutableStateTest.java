@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.drdawire.house.ArchitecturePage.Line;
 import org.junit.jupiter.api.Test;
 
-/** State that changes is an exception, which docs/architecture.md lists with its holder. */
+/** Mutable state is an exception: docs/architecture.md lists each class that holds some. */
 class MutableStateTest {
 
   private static final List<Line> LISTED = ArchitecturePage.read().table("state of");

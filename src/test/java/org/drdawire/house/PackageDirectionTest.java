@@ -23,14 +23,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Who may see whom: request, dialect, fdoca, ddm, ccsid, charset, from left to right, and java.base
- * below all.
+ * Which package may use which: each only those to its right among request, dialect, fdoca, ddm,
+ * ccsid and charset, and java.base.
  */
 class PackageDirectionTest {
 
   private static final JavaClasses MAIN = MainClasses.main();
 
-  @ParameterizedTest(name = "{0} sees only [{1}]")
+  @ParameterizedTest(name = "{0} uses only [{1}]")
   @CsvSource({
     "org.drdawire,         ''",
     "org.drdawire.ccsid.charset, ''",

@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How long a file may be: comments are free within reason, code is not. */
+/** How long a file may be: the limit for code is stricter than that for code and comments. */
 class SourceBudgetTest {
 
   private static final int LINES_OF_CODE = 250;
   private static final int LINES = 600;
 
-  /** A table of the architecture's code points is as long as the architecture. */
+  /** The table of code points is as long as the architecture makes it. */
   private static final String TABLE = "CodePoint.java";
 
   @Test

@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * No mutable static, judged by the values that the fields really hold: the type {@code List} says
- * nothing, the class of the list does.
+ * There is no mutable static. The test looks at the values of the fields: the type {@code List}
+ * says nothing, but the class of the list does.
  */
 class StaticStateTest {
 
@@ -45,7 +45,7 @@ class StaticStateTest {
           TemporalAmount.class,
           DateTimeFormatter.class);
 
-  /** A memo fills, but no answer of it ever changes; and nothing that is in it is a user's. */
+  /** A memo grows, but its answers never change; and it contains nothing of a user. */
   private static final String MEMO = "org.drdawire.ccsid.charset.Memo";
 
   @Test
@@ -89,7 +89,7 @@ class StaticStateTest {
     return List.of(name + " holds something mutable");
   }
 
-  /** Code tables are arrays: allowed where only their own class can reach them. */
+  /** Code tables are arrays, which are allowed if they are private. */
   private static boolean isPrivateTable(Field field) {
     Class<?> element = field.getType();
     while (element.isArray()) {

@@ -7,10 +7,10 @@ import java.util.List;
 /**
  * ACCSECRD (X'14AC'): Access Security Reply Data.
  *
- * @param mechanisms the mechanism that was asked for, or, when it is refused, those that the server
- *     has
- * @param checkCode SECCHKCD, or 0 when it is not there
- * @param token SECTKN: the server's public key or seed, empty when it is not there
+ * @param mechanisms the mechanism that was asked for, or, if it is refused, those that the server
+ *     supports
+ * @param checkCode SECCHKCD, or 0 if absent
+ * @param token SECTKN: the server's public key or seed, empty if absent
  */
 public record AccessSecurityReply(List<Integer> mechanisms, int checkCode, ByteBuffer token) {
 

@@ -8,9 +8,9 @@ import java.nio.charset.Charset;
  * @param severity SVRCOD: 0, or 4 when a CCSID was not accepted
  * @param productId PRDID of the server
  * @param typeDefinitionName TYPDEFNAM
- * @param ccsidSbc CCSIDSBC, or 0 when it is not there
- * @param ccsidDbc CCSIDDBC, or 0
- * @param ccsidMbc CCSIDMBC, or 0
+ * @param ccsidSbc CCSIDSBC, or 0 if absent
+ * @param ccsidDbc CCSIDDBC, or 0 if absent
+ * @param ccsidMbc CCSIDMBC, or 0 if absent
  * @param characters PKGDFTCST, or 0 unless TRGDFTRT asked for it
  * @param user USRID, or empty unless TRGDFTRT asked for it
  */
@@ -24,7 +24,7 @@ public record AccessedDatabase(
     int characters,
     String user) {
 
-  /** Reads the message, whose character data is in the DDM CCSID of the moment. */
+  /** Reads the message, whose character data is in the present DDM CCSID. */
   public static AccessedDatabase of(Reply reply, Charset charset) {
     Parameters parameters =
         Parameters.of(

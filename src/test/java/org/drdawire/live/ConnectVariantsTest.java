@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Other ways to connect to a live server than the usual two flushes. */
+/** Ways to connect to a live server that differ from the usual two flushes. */
 class ConnectVariantsTest {
 
   private static final CorrelationToken TOKEN = new CorrelationToken(0x7F000001, 1527, 42);
@@ -96,7 +96,7 @@ class ConnectVariantsTest {
     }
   }
 
-  /** Derby has switched to UTF-8 after the ACCSECRD that refuses: the next ACCSEC is in it too. */
+  /** Derby switches to UTF-8 after the ACCSECRD that refuses, so the next ACCSEC is in UTF-8. */
   @Test
   void aRefusedMechanismIsTriedAgainInTheCcsidOfWhatFollows() throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.port());
@@ -114,7 +114,7 @@ class ConnectVariantsTest {
     }
   }
 
-  /** Derby takes the ACCSEC, and then the database of SECCHK for another one. */
+  /** Derby accepts the ACCSEC, but then finds that SECCHK names another database. */
   @Test
   void aSecondAccsecInEbcdicEndsTheSession() throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.port());

@@ -31,10 +31,10 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 
-/** A connection to a server as a driver would hold it: requests through ours, replies read here. */
+/** A connection to a server, as in a driver: our encoder writes requests, this reads replies. */
 public final class Conversation implements AutoCloseable {
 
-  /** The level that Derby's server wants to hear of; it admits no other product. */
+  /** The level that Derby's server expects; it admits no other product. */
   public static final String PRDID = "DNC10160";
 
   private static final Charset EBCDIC = Charset.forName("IBM500");
@@ -60,7 +60,7 @@ public final class Conversation implements AutoCloseable {
     log = new FrameLog(lines);
     requests = new RequestEncoder(CcsidManager.ebcdic());
     requests.logTo(log);
-    // A request of a wrong length makes the server wait for the rest of it for ever.
+    // If the length of a request is wrong, the server waits for the rest without end.
     channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
     tap = new Tap(channel.socket().getInputStream());
     replies = new ReplyReader(tap);
@@ -77,7 +77,7 @@ public final class Conversation implements AutoCloseable {
     return signOn(user, password, SignOn.plain());
   }
 
-  /** Connects in the same way, and asks for more. */
+  /** Connects in the same way, with what the wishes ask for. */
   public AccessedDatabase signOn(String user, Secret password, SignOn wishes) throws IOException {
     requests.add(
         ExchangeServerAttributes.of(wishes.managers().toArray(ManagerLevel[]::new))
@@ -110,7 +110,7 @@ public final class Conversation implements AutoCloseable {
     return accessed;
   }
 
-  /** Leaves the database to SECCHK if its name is to be sent in UTF-8 and has to be. */
+  /** Leaves out the database if its name needs UTF-8, which SECCHK will be in. */
   private void addAccessSecurity(boolean unicodeFollows) {
     try {
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, database));
@@ -135,7 +135,7 @@ public final class Conversation implements AutoCloseable {
     return answer;
   }
 
-  /** Sends what may leave already, while the chain goes on. */
+  /** Sends what may already be sent, while the chain goes on. */
   public void stream() throws IOException {
     int before = requests.pendingBytes();
     requests.streamTo(channel);
@@ -163,7 +163,7 @@ public final class Conversation implements AutoCloseable {
     return rows(section).rows();
   }
 
-  /** The encoder, to add commands to. */
+  /** The encoder, which takes commands. */
   public RequestEncoder requests() {
     return requests;
   }
@@ -193,7 +193,7 @@ public final class Conversation implements AutoCloseable {
     return PackageSection.of(database, "NULLID", "SYSLH000", number);
   }
 
-  /** How many bytes have gone either way. */
+  /** How many bytes were sent and received. */
   public long bytes() {
     return bytes;
   }

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a live Derby Network Server makes of our bytes. */
+/** How a live Derby Network Server understands our bytes. */
 class ConversationTest {
 
   private static final ParameterType INTEGER = ParameterType.of(DrdaType.INTEGER);

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A Derby Network Server of any release in a JVM of its own, on loopback and a free port. Its
- * databases are in files, as Derby before 10.5 has none in memory.
+ * databases are in files, because Derby before 10.5 has no databases in memory.
  */
 final class DerbyProcess implements AutoCloseable {
 
@@ -59,7 +59,7 @@ final class DerbyProcess implements AutoCloseable {
     return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
   }
 
-  /** Ends the process: what its databases hold is of no use to anyone. */
+  /** Ends the process; nobody needs its databases any more. */
   @Override
   public void close() {
     process.destroy();
@@ -85,7 +85,7 @@ final class DerbyProcess implements AutoCloseable {
         .start();
   }
 
-  /** False when it has ended, such as for a port that another process took meanwhile. */
+  /** False when it has ended, for example because another process has taken its port. */
   private boolean answers(Path log) throws IOException, InterruptedException {
     long deadline = System.nanoTime() + START_LIMIT.toNanos();
     while (process.isAlive() && System.nanoTime() < deadline) {

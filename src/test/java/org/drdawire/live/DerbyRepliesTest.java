@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The readers, held against what a Derby server answered to Derby's own client. */
+/** The readers read what a Derby server answered to Derby's own client. */
 class DerbyRepliesTest {
 
   private DerbyServer server;

@@ -24,10 +24,10 @@ import org.apache.derby.jdbc.EmbeddedDriver;
  * A Derby Network Server inside this JVM, on loopback and a free port, with an in-memory database
  * of its own.
  *
- * <p>One JVM has one Derby engine, but it may have several of these servers. What a server needs
- * beyond the defaults is therefore set as a property of its database and never of the system: a
- * system property that is set after the engine has booted comes too late for some settings and
- * leaks into the next server for the others.
+ * <p>One JVM has one Derby engine, but it may have several of these servers. Settings other than
+ * the defaults are therefore properties of a database and never of the system: a system property
+ * that is set after the engine has booted is too late for some settings, and changes the next
+ * server for the others.
  */
 public final class DerbyServer implements AutoCloseable {
 
@@ -45,7 +45,7 @@ public final class DerbyServer implements AutoCloseable {
     this.passwordHash = passwordHash;
   }
 
-  /** Starts a server that takes any user and any password. */
+  /** Starts a server that accepts any user and any password. */
   public static DerbyServer start() throws Exception {
     return started(new DerbyServer(Map.of(), null));
   }
@@ -53,15 +53,15 @@ public final class DerbyServer implements AutoCloseable {
   /**
    * Starts a server that admits these users with these passwords, and nobody else.
    *
-   * <p>The passwords are stored with SHA-1, the one scheme with which the strong password
-   * substitute (SECMEC 8) works. Derby's form of it looks at the upper half of the low byte of each
-   * character only, and at the whole low byte of the last one: most wrong passwords are taken.
+   * <p>The passwords are stored with SHA-1, the only scheme that works with the strong password
+   * substitute (SECMEC 8). Of each character, Derby compares only the upper half of the low byte,
+   * and of the last one the whole low byte: many wrong passwords are accepted.
    */
   public static DerbyServer withUsers(Map<String, String> users) throws Exception {
     return started(new DerbyServer(some(users), null));
   }
 
-  /** The same, but every bit of a password counts: they are stored with SHA-256. */
+  /** Does the same, but stores passwords with SHA-256: every bit of them is compared. */
   public static DerbyServer withStrictUsers(Map<String, String> users) throws Exception {
     return started(new DerbyServer(some(users), "SHA-256"));
   }
@@ -150,7 +150,7 @@ public final class DerbyServer implements AutoCloseable {
       setProperty(connection, "derby.connection.requireAuthentication", "true");
       setProperty(connection, "derby.database.propertiesOnly", "true");
     }
-    // requireAuthentication is read when a database boots; an in-memory one survives a shutdown
+    // requireAuthentication is read when a database boots; a database in memory survives a shutdown
     expectState("08006", ";shutdown=true", credentials("app", "any"));
   }
 
@@ -177,7 +177,7 @@ public final class DerbyServer implements AutoCloseable {
       if (said.contains("BindException")) {
         return false;
       }
-      // a ping alone would also be answered by a stranger's server on that port
+      // another server on that port would also answer a ping
       if (said.contains(Integer.toString(port)) && pings()) {
         return true;
       }
@@ -195,7 +195,7 @@ public final class DerbyServer implements AutoCloseable {
     }
   }
 
-  /** A port of loopback that was free a moment ago. */
+  /** A port of loopback that was free just now. */
   static int freePort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       return socket.getLocalPort();

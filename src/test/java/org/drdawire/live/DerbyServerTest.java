@@ -80,7 +80,7 @@ class DerbyServerTest {
     }
   }
 
-  /** The control of a test that is about characters: x and y differ in their lower half alone. */
+  /** The control of a test about characters: x and y differ only in the lower half. */
   @Test
   void everyBitOfAPasswordCountsForStrictUsersAlone() throws Exception {
     try (DerbyServer server = DerbyServer.withUsers(Map.of("app", "xz"));

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * SQLDARD (X'2411'): SQLDA Reply Data, as SQLAM 7 has it.
+ * SQLDARD (X'2411'): SQLDA Reply Data, in the form of SQLAM 7.
  *
- * @param card the SQLCAGRP in front
+ * @param card the SQLCAGRP before the columns
  * @param columns the columns or parameters
  */
 public record Description(SqlCard card, List<Column> columns) {
@@ -54,7 +54,7 @@ public record Description(SqlCard card, List<Column> columns) {
     return new Description(card, columns(fields));
   }
 
-  /** Reads the columns of a result set from SQLCINRD (X'240B'), which has no SQLCAGRP in front. */
+  /** Reads the columns of a result set from SQLCINRD (X'240B'), which contains no SQLCAGRP. */
   public static List<Column> ofResultSet(Reply sqlcinrd) {
     return columns(new Fields("SQLCINRD", sqlcinrd.data().duplicate()));
   }
@@ -70,7 +70,7 @@ public record Description(SqlCard card, List<Column> columns) {
     return List.copyOf(columns);
   }
 
-  /** SQLDHGRP: holdability, scrolling and the like, which no test needs. */
+  /** SQLDHGRP: holdability, scrolling and others, which no test needs. */
   private static void header(Fields fields) {
     if (fields.present()) {
       fields.raw(6 * 2);
@@ -97,7 +97,7 @@ public record Description(SqlCard card, List<Column> columns) {
     return new Column(precision, scale, length, sqlType, ccsid, name, label, mode);
   }
 
-  /** SQLDXGRP, of which only the parameter mode matters here. */
+  /** SQLDXGRP; only the parameter mode matters here. */
   private static int extension(Fields fields) {
     if (!fields.present()) {
       return 0;

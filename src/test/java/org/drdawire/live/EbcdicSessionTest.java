@@ -38,7 +38,7 @@ class EbcdicSessionTest {
 
   private static final SignOn NO_UNICODE = SignOn.plain().inEbcdic();
 
-  /** CCSID 500 has the characters U+0000 to U+00FF: here in four parts, as a name is short. */
+  /** CCSID 500 contains U+0000 to U+00FF; they are in four parts, because a name is short. */
   private static final List<String> CHARACTERS =
       IntStream.range(0, 4)
           .mapToObj(
@@ -91,7 +91,7 @@ class EbcdicSessionTest {
     }
   }
 
-  /** The server names the database that it has not found: it has read each character as sent. */
+  /** The server names the database that it has not found, with each character as it was sent. */
   @Test
   void allCharactersOfADatabaseNameButTwo() throws IOException {
     for (char c = 0; c <= 0xFF; c++) {
@@ -125,7 +125,7 @@ class EbcdicSessionTest {
     assertEquals("08006", dropped.card().sqlState());
   }
 
-  /** A NUL is in no path, and a semicolon ends the name: attributes follow, here a wrong one. */
+  /** No path contains a NUL; a semicolon ends the name, and a wrong attribute follows. */
   @ParameterizedTest
   @CsvSource({"0, XJ040", "59, XJ028"})
   void derbyRefusesTwoCharactersInADatabaseName(int character, String sqlState) throws IOException {
@@ -134,7 +134,7 @@ class EbcdicSessionTest {
     assertEquals(sqlState, refused.card().sqlState());
   }
 
-  /** Blanks at the end are taken for padding. */
+  /** The server takes blanks at the end for padding. */
   @Test
   void derbyDropsBlanksAtTheEndOfADatabaseName() throws IOException {
     String message = failure("memory:a  ").card().message();

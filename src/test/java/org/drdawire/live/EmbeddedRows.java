@@ -7,7 +7,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the embedded driver sees of the same database: the other side of a live test. */
+/** Reads the same database through the embedded driver, to check a live test. */
 final class EmbeddedRows {
 
   private EmbeddedRows() {}

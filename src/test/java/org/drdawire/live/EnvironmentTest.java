@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** What surrounds statements on a live server: settings, isolation, sections. */
+/** What affects statements on a live server: settings, isolation, sections. */
 class EnvironmentTest {
 
   private static final int ROWS = 3;
@@ -93,7 +93,7 @@ class EnvironmentTest {
     answer.end();
   }
 
-  /** The name of the package says how its statements lock, and not what CURRENT ISOLATION is. */
+  /** The name of the package decides how its statements lock; CURRENT ISOLATION does not. */
   static final List<Arguments> ISOLATION =
       List.of(
           Arguments.of(IsolationLevel.NO_COMMIT, List.of(List.of("TABLE", "IS", 1))),
@@ -174,7 +174,7 @@ class EnvironmentTest {
       assertEquals(0x2435, other.accessed().characters());
       assertEquals("app", other.accessed().user());
       assertEquals(List.of(List.of(1)), other.query("values 1"));
-      // Derby takes RDBALWUPD, and lets the connection write all the same.
+      // Derby accepts RDBALWUPD, but the connection can still write.
       assertEquals(1, other.execute("insert into t values 4").updateCount());
       other.exchange(RdbRollbackUnitOfWork.of());
     }
@@ -187,7 +187,7 @@ class EnvironmentTest {
     assertEquals(9 * 8, monitored - plain);
   }
 
-  /** Sends nine commands that may ask for the time, PRPSQLSTT twice, and gives all the bytes. */
+  /** Sends nine commands that may ask for the time, PRPSQLSTT twice, and returns all the bytes. */
   private static long converse(SignOn wishes) throws IOException {
     try (LiveSession session = LiveSession.on(server, wishes)) {
       PackageSection section = session.section(1);

@@ -6,7 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Reads big-endian fields, and says so when one is cut short or when bytes are left over. */
+/** Reads big-endian fields, and fails if one is cut short or if bytes are left over. */
 final class Fields {
 
   private final String place;
@@ -73,7 +73,7 @@ final class Fields {
     return utf8(u2());
   }
 
-  /** The mixed-byte and the single-byte form of a name, of which one at most has content. */
+  /** The mixed-byte and the single-byte form of a name; at most one has content. */
   String mixedOrSingle() {
     String mixed = varchar();
     String single = varchar();

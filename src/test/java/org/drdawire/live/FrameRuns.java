@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Shortens what a {@code FrameLog} says: of many commands or answers with the same objects, one
- * after the other, the first three are shown and the rest are counted.
+ * Shortens what a {@code FrameLog} says: of more than eight consecutive commands or answers with
+ * the same objects, the first three are shown and the others are counted.
  */
 final class FrameRuns implements Consumer<String> {
 
@@ -32,7 +32,7 @@ final class FrameRuns implements Consumer<String> {
     unit.add(frame);
   }
 
-  /** Says what has been held back: something else follows. */
+  /** Shows what was held back so far, because something else follows. */
   void flush() {
     endUnit();
     endRun();

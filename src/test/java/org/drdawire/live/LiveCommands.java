@@ -2,7 +2,7 @@ package org.drdawire.live;
 
 import java.util.Set;
 
-/** The commands whose effect a test has seen on a live Derby Network Server. */
+/** The commands whose effect a test sees on a live Derby Network Server. */
 public final class LiveCommands {
 
   /** Their terms. */

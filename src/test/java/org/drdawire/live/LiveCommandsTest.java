@@ -23,7 +23,7 @@ import org.drdawire.request.SetSqlEnvironment;
 import org.drdawire.request.SyncPointControl;
 import org.junit.jupiter.api.Test;
 
-/** Holds the list of live commands to what one session sends and a live server accepts. */
+/** Compares the list of live commands with those that a session sends and a live server accepts. */
 class LiveCommandsTest {
 
   private static final String SENT = ">> RQSDSS";

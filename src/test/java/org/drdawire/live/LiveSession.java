@@ -13,7 +13,7 @@ import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SyncPointControl;
 
-/** A conversation that has signed on, and the short forms that the live tests share. */
+/** A conversation that has signed on, with the short methods that the live tests share. */
 final class LiveSession implements AutoCloseable {
 
   private static final int IMMEDIATE_SECTION = 9;
@@ -66,7 +66,7 @@ final class LiveSession implements AutoCloseable {
     conversation.requests().add(command);
   }
 
-  /** Sends these commands behind what has been added, and reads the whole answer. */
+  /** Sends these commands after those that were added, and reads the whole answer. */
   ReplyCursor exchange(Command... commands) throws IOException {
     for (Command command : commands) {
       add(command);
@@ -104,7 +104,7 @@ final class LiveSession implements AutoCloseable {
     return section;
   }
 
-  /** Prepares a statement and gives the description of its columns. */
+  /** Prepares a statement and returns the description of its columns. */
   Description prepare(PrepareSqlStatement statement) throws IOException {
     ReplyCursor answer = exchange(statement);
     Description description = Description.of(answer.expect(Terms.SQLDARD));
@@ -112,7 +112,7 @@ final class LiveSession implements AutoCloseable {
     return description;
   }
 
-  /** Commits what has been added behind as many statements. */
+  /** Commits after so many statements that were added, and expects all to succeed. */
   void commit(int executed) throws IOException {
     ReplyCursor answer = exchange(RdbCommitUnitOfWork.of());
     for (int i = 0; i < executed; i++) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Large objects of a live server: as data behind their row, and as locators. */
+/** Large objects of a live server: as data after their row, and as locators. */
 class LobTest {
 
   private static final byte[] BYTES = {1, 2, 3};

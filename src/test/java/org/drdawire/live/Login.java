@@ -6,12 +6,12 @@ import java.util.function.Consumer;
 import org.drdawire.ddm.Secret;
 
 /**
- * What it takes to sign on to a server, once more too.
+ * What a sign-on to a server needs; it can be used again.
  *
  * @param address where it listens
  * @param database RDBNAM
  * @param user USRID
- * @param password PASSWORD; stays the caller's to destroy
+ * @param password PASSWORD, which the caller has to destroy
  * @param wishes what is asked for
  */
 record Login(

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The main job leaves nothing, and ends in one clear line however it ends. */
+/** The main job leaves no tables, and always ends in one clear line. */
 class MainJobTest {
 
   private static DerbyServer server;

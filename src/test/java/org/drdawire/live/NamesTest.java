@@ -41,10 +41,10 @@ class NamesTest {
   private static final String PRINTABLE =
       IntStream.rangeClosed(0x20, 0x7E).mapToObj(Character::toString).collect(Collectors.joining());
 
-  /** Users with their passwords; a name that is no SQL identifier is delimited. */
+  /** Users with their passwords; a name that is not an SQL identifier is delimited. */
   private static final Map<String, String> USERS = users();
 
-  /** The server answers so to a wrong password too: USRID invalid. */
+  /** The server gives this answer to a wrong password too: USRID invalid. */
   private static final String REFUSED = "not admitted: SECCHKCD=19";
 
   private static DerbyServer server;
@@ -84,7 +84,7 @@ class NamesTest {
     }
   }
 
-  /** The password with one other character, first at the beginning and then at the end. */
+  /** The password with one other character: once at the beginning, once at the end. */
   @ParameterizedTest
   @MethodSource("userNames")
   void aWrongPasswordIsRefused(String user) throws IOException {
@@ -202,7 +202,7 @@ class NamesTest {
     return answer.getSQLState().equals("08006");
   }
 
-  /** The name as SQL has it: in capitals, or as it is between its quotes. */
+  /** The name as SQL sees it: in capitals, or unchanged between its quotes. */
   private static String authorization(String user) {
     return user.startsWith("\"")
         ? user.substring(1, user.length() - 1)

@@ -7,8 +7,8 @@ package org.drdawire.live;
  * @param held SQLCSRHLD: the cursor survives a commit
  * @param instance QRYINSID, to be sent with CNTQRY and CLSQRY
  * @param scrollable QRYATTSCR
- * @param sensitivity QRYATTSNS: 1 insensitive, 2 sensitive and static, 0 when it is not there
- * @param updatable QRYATTUPD: 1 read only, 4 updatable, 0 when it is not there
+ * @param sensitivity QRYATTSNS: 1 insensitive, 2 sensitive and static, 0 if absent
+ * @param updatable QRYATTUPD: 1 read only, 4 updatable, 0 if absent
  */
 public record OpenedQuery(
     int protocol, boolean held, long instance, boolean scrollable, int sensitivity, int updatable) {

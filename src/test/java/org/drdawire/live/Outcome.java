@@ -3,12 +3,12 @@ package org.drdawire.live;
 import java.util.Locale;
 
 /**
- * What the main job has come to.
+ * The result of the main job.
  *
  * @param statements how many were executed
  * @param rows how many were inserted or read
- * @param bytes how many went either way
- * @param differences in how many values the server has something else than was sent
+ * @param bytes how many were sent and received
+ * @param differences how many values the server stores differently from what was sent
  */
 record Outcome(int statements, int rows, long bytes, int differences) {
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** What a live Derby says to the commands of packages, and to those that it does not know. */
+/** How a live Derby answers the commands of packages, and those that it does not know. */
 class PackageCommandsTest {
 
   private static final PackageName NAME = PackageName.of("db", "NULLID", "PKG00001");

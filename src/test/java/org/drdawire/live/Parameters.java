@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.drdawire.oracle.DdmObject;
 
-/** The parameters of one reply message, of which every one must be known to its reader. */
+/** The parameters of one reply message; its reader must know each of them. */
 final class Parameters {
 
   private final String place;
@@ -86,7 +86,7 @@ final class Parameters {
     return one(parameter, 8).getLong();
   }
 
-  /** TRUE (F1) or FALSE (F0); false when the parameter is not there. */
+  /** TRUE (F1) or FALSE (F0); false if the parameter is absent. */
   boolean flag(int parameter) {
     if (!has(parameter)) {
       return false;
@@ -104,7 +104,7 @@ final class Parameters {
     return new Fields(place, value).text(value.remaining(), charset);
   }
 
-  /** The text, or an empty one when the parameter is not there. */
+  /** The text, or an empty one if the parameter is absent. */
   String textIfAny(int parameter, Charset charset) {
     return has(parameter) ? text(parameter, charset) : "";
   }

@@ -9,8 +9,7 @@ import org.drdawire.request.PackageSection;
 /**
  * The answer to a CALL.
  *
- * @param output the parameters that SQLDTARD has brought, null for those of mode IN; none without
- *     SQLDTARD
+ * @param output the parameters in SQLDTARD, null for those of mode IN; none without SQLDTARD
  * @param sections PKGSNLST: where the rest of each result set can be fetched
  * @param resultSets the result sets, each with its first block
  */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A query from its OPNQRYRM to its end: the rows of every block that has been fed in. */
+/** A query from its OPNQRYRM to its end: the rows of every block that was read. */
 public final class QueryReply {
 
   private final OpenedQuery opened;
@@ -24,8 +24,8 @@ public final class QueryReply {
   }
 
   /**
-   * Takes OPNQRYRM, an SQLCARD or SQLCINRD if there is one, QRYDSC, and the blocks that follow at
-   * once.
+   * Takes OPNQRYRM, an SQLCARD or SQLCINRD if there is one, QRYDSC, and the blocks in the same
+   * answer.
    */
   public static QueryReply open(ReplyCursor replies) {
     OpenedQuery opened = OpenedQuery.of(replies.expect(Terms.OPNQRYRM));
@@ -51,7 +51,7 @@ public final class QueryReply {
     takeBlocks(replies);
   }
 
-  /** Takes the answer to a CNTQRY that has moved the cursor, on its own: rows may come again. */
+  /** Takes the answer to a CNTQRY that has moved the cursor; earlier rows may come again. */
   public Fetch fetch(ReplyCursor replies) {
     RowReader moved = new RowReader(layout);
     List<List<Object>> fetched = new ArrayList<>();
@@ -73,7 +73,7 @@ public final class QueryReply {
   }
 
   /**
-   * What a move of a scrollable cursor has brought.
+   * The result of a move of a scrollable cursor.
    *
    * @param rows the rows, in the order of the query
    * @param card the SQLCAGRP of the last of them, or of the end of data
@@ -90,7 +90,7 @@ public final class QueryReply {
     return opened;
   }
 
-  /** What SQLCINRD said; empty but for the result set of a procedure. */
+  /** What SQLCINRD said; empty except for the result set of a procedure. */
   public List<Description.Column> columns() {
     return columns;
   }
@@ -115,12 +115,12 @@ public final class QueryReply {
     return closed;
   }
 
-  /** The bytes of a row of which the rest comes with the next block. */
+  /** The bytes of a row whose rest comes with the next block. */
   public int pendingBytes() {
     return reader.pendingBytes();
   }
 
-  /** Says that all data has come and that no row is cut short. */
+  /** Checks that all data has come and that no row is cut short. */
   public QueryReply complete() {
     if (!endOfData() || reader.pendingBytes() != 0) {
       throw new MalformedReplyException(

@@ -7,8 +7,8 @@ import org.drdawire.oracle.Frame;
 /**
  * Walks over the objects of a reply chain in order.
  *
- * <p>What a caller expects must come next. RDBUPDRM and PBSD are passed over unless they are what
- * is expected: the server sends them when it sees fit. An error in the place of what is expected
+ * <p>The object that a caller expects must come next. RDBUPDRM and PBSD are skipped unless they are
+ * expected, because the server may send them at any time. An error instead of the expected object
  * becomes a {@link ReplyException}.
  */
 public final class ReplyCursor {
@@ -56,7 +56,7 @@ public final class ReplyCursor {
     return card;
   }
 
-  /** Says that nothing but informational messages must be left. */
+  /** Checks that only informational messages are left. */
   public void end() {
     int index = skipped(-1);
     if (index < chain.size()) {
@@ -99,7 +99,7 @@ public final class ReplyCursor {
     }
   }
 
-  /** Takes the SQLCARD that belongs to an error message along with it. */
+  /** Takes an error message together with its SQLCARD. */
   private ReplyException error(Reply reply) {
     Parameters parameters = Parameters.any(reply.codePoint(), reply.data());
     int severity = parameters.u2(Terms.SVRCOD);

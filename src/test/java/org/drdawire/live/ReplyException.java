@@ -33,12 +33,12 @@ public final class ReplyException extends RuntimeException {
     return severity;
   }
 
-  /** A numeric parameter of the message, such as SYNERRCD, or -1 if it is not there. */
+  /** A numeric parameter of the message, such as SYNERRCD, or -1 if absent. */
   public int detail(int parameter) {
     return details.getOrDefault(parameter, -1);
   }
 
-  /** The SQLCARD that came with the message or is the error, or null. */
+  /** The SQLCARD that came with the message, or that is the error itself; or null. */
   public SqlCard card() {
     return card;
   }

@@ -14,8 +14,8 @@ import org.drdawire.oracle.WireRuleException;
 /**
  * Reads whole reply chains.
  *
- * <p>Over a {@code Socket} with a timeout, a request of a wrong length shows as a {@code
- * SocketTimeoutException}: the server waits for the rest of it for ever.
+ * <p>On a {@code Socket} with a timeout, a request of a wrong length causes a {@code
+ * SocketTimeoutException}, because the server waits for the rest without end.
  */
 public final class ReplyReader {
 
@@ -30,7 +30,7 @@ public final class ReplyReader {
     this(Channels.newInputStream(channel));
   }
 
-  /** Reads DSSs up to the first one that says that none follows, and gives their objects. */
+  /** Reads DSSs up to the first that says that none follows, and returns their objects. */
   public List<Reply> readChain() throws IOException {
     List<Reply> chain = new ArrayList<>();
     Frame previous = null;
@@ -46,7 +46,7 @@ public final class ReplyReader {
     return chain;
   }
 
-  /** Reads a chain and gives a cursor over it. */
+  /** Reads a chain and returns a cursor over it. */
   public ReplyCursor readReplies() throws IOException {
     return new ReplyCursor(readChain());
   }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The FD:OCA descriptor of a row: what QRYDSC (X'241A') and the FDODSC of an SQLDTARD say.
+ * The FD:OCA descriptor of a row: the content of QRYDSC (X'241A') and of the FDODSC of an SQLDTARD.
  *
  * @param fields the columns in order
  */
@@ -28,7 +28,7 @@ public record RowLayout(List<Field> fields) {
    */
   public record Field(int lid, int length) {
 
-    /** True when a null indicator stands in front of each value. */
+    /** True when a null indicator comes before each value. */
     public boolean nullable() {
       return (lid & 1) != 0;
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Decodes rows out of blocks of which any may end in the middle of a row.
+ * Decodes rows from blocks; any block may end in the middle of a row.
  *
  * <p>Values are Integer, Short, Long, Float, Double, Boolean, BigDecimal, String, byte[],
  * LocalDate, LocalTime, LocalDateTime or null.
@@ -22,7 +22,7 @@ final class RowReader {
     this.layout = layout;
   }
 
-  /** Adds a block and gives the rows that are now complete. */
+  /** Adds a block and returns the rows that are now complete. */
   List<List<Object>> feed(ByteBuffer block) {
     ByteBuffer bytes = ByteBuffer.allocate(pending.length + block.remaining());
     bytes.put(pending).put(block.duplicate()).flip();

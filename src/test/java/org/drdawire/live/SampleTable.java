@@ -20,8 +20,8 @@ import org.drdawire.fdoca.Row;
  * The table of the main job: a column of every type, and rows at the extremes of each.
  *
  * @param name a name that no other table has
- * @param limits what its values keep within
- * @param nanoseconds whether its timestamps have them; else they end at microseconds
+ * @param limits the limits of its values
+ * @param nanoseconds whether its timestamps contain nanoseconds; else they end at microseconds
  */
 record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
 

@@ -65,7 +65,7 @@ class ScrollTest {
     session.close();
   }
 
-  /** Each from row 5. */
+  /** Each move begins at row 5. */
   static final List<Arguments> MOVES =
       List.of(
           Arguments.of("the next row", Scroll.relative(1), 1, List.of(6)),
@@ -74,14 +74,14 @@ class ScrollTest {
           Arguments.of("the row before", Scroll.relative(-1), 1, List.of(4)),
           Arguments.of("some rows back", Scroll.relative(-4), 2, List.of(1, 2)),
           Arguments.of("the same row", Scroll.relative(0), 1, List.of(5)),
-          Arguments.of("ahead of all", Scroll.relative(6), 1, List.of()),
-          Arguments.of("back before all", Scroll.relative(-5), 1, List.of()),
+          Arguments.of("after the last row", Scroll.relative(6), 1, List.of()),
+          Arguments.of("before the first row", Scroll.relative(-5), 1, List.of()),
           Arguments.of("the first row", Scroll.absolute(1), 1, List.of(1)),
           Arguments.of("a row by its number", Scroll.absolute(7), 2, List.of(7, 8)),
           Arguments.of("the last row", Scroll.absolute(-1), 1, List.of(10)),
-          Arguments.of("a row from behind", Scroll.absolute(-3), 3, List.of(8, 9, 10)),
+          Arguments.of("rows counted from the end", Scroll.absolute(-3), 3, List.of(8, 9, 10)),
           Arguments.of("fewer rows than asked for", Scroll.absolute(9), 64, List.of(9, 10)),
-          Arguments.of("a row that is not there", Scroll.absolute(11), 1, List.of()));
+          Arguments.of("a row that does not exist", Scroll.absolute(11), 1, List.of()));
 
   @ParameterizedTest(name = "{0}")
   @FieldSource("MOVES")

@@ -21,7 +21,7 @@ public record ServerAttributes(
     String release,
     Map<Integer, Integer> managers) {
 
-  /** Reads the object, whose character data is in the DDM CCSID of the moment. */
+  /** Reads the object, whose character data is in the present DDM CCSID. */
   public static ServerAttributes of(Reply reply, Charset charset) {
     Parameters parameters =
         Parameters.of(

@@ -1,11 +1,11 @@
 package org.drdawire.live;
 
 /**
- * What the main job keeps within, by the server's release.
+ * The limits of the main job's values, by the server's release.
  *
  * @param greatestDouble the greatest DOUBLE
  * @param leastDouble the least DOUBLE above zero
- * @param longestText the most bytes of a text, where a row has three of them
+ * @param longestText the most bytes of a text in a row of three
  */
 record ServerLimits(double greatestDouble, double leastDouble, int longestText) {
 
@@ -13,12 +13,12 @@ record ServerLimits(double greatestDouble, double leastDouble, int longestText) 
   private static final int WITHOUT_LONG_ROWS = 1001;
   private static final int WITH_EVERY_DOUBLE = 1010;
 
-  /** What Derby 10.1 takes in a row, less what is not text: its SQLDTA has a single segment. */
+  /** The texts that fit a row of Derby 10.1, whose SQLDTA has a single segment. */
   private static final int SHORT_ROW = 30_000;
 
   /**
-   * The limits of a server that has this PRDID. Of other products only the range of a DOUBLE that
-   * Db2 documents is known, which is that of Derby before 10.10.
+   * The limits of a server that has this PRDID. For other products only the range of a DOUBLE is
+   * known: Db2 documents it, and it is that of Derby before 10.10.
    */
   static ServerLimits of(String prdid) {
     int release = prdid.startsWith(DERBY) ? Integer.parseInt(prdid.substring(3, 7)) : 0;
@@ -29,7 +29,7 @@ record ServerLimits(double greatestDouble, double leastDouble, int longestText) 
         release == WITHOUT_LONG_ROWS ? SHORT_ROW / 3 : Integer.MAX_VALUE);
   }
 
-  /** As many characters of this many bytes as a text may have, but no more than asked for. */
+  /** A text of so many characters of so many bytes each, or shorter if its limit needs that. */
   String text(String character, int bytes, int most) {
     return character.repeat(Math.min(most, longestText / bytes));
   }

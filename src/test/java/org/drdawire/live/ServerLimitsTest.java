@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the main job keeps within. */
+/** The limits of the main job's values. */
 class ServerLimitsTest {
 
   @ParameterizedTest

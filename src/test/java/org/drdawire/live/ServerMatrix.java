@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The main job, and the same in EBCDIC alone, against old and new Derbys: -Pmatrix. */
+/** The main job, also with all names in EBCDIC, against old and new Derbys: -Pmatrix. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServerMatrix {
 
@@ -67,7 +67,7 @@ class ServerMatrix {
     }
   }
 
-  /** Makes the database, and holds the server to what docs/dialects.md says of its release. */
+  /** Makes the database, and checks what docs/dialects.md says about this release. */
   private static void meet(InetSocketAddress address, int names, int timestamp) throws IOException {
     try (Conversation first =
         login(address, DATABASE + ";create=true", "app", SignOn.plain()).open(line -> {})) {

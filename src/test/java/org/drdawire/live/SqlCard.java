@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * SQLCARD (X'2408'): SQL Communications Area Reply Data, as SQLAM 7 has it.
+ * SQLCARD (X'2408'): SQL Communications Area Reply Data, in the form of SQLAM 7.
  *
  * @param sqlCode 0 success, 100 end of data, above 0 a warning, below 0 an error
- * @param sqlState five characters, blank on a plain success
+ * @param sqlState five characters, blank if there is neither an error nor a warning
  * @param product SQLERRPROC: the PRDID of the server
  * @param errd SQLERRD1 to SQLERRD6
  * @param warnings SQLWARN0 to SQLWARNA
@@ -119,7 +119,7 @@ public record SqlCard(
     return List.copyOf(rows);
   }
 
-  /** SQLDCGRP as Derby writes it: counters, names and message id are one run of zero bytes. */
+  /** SQLDCGRP as Derby writes it: counters, names and message id are all zero bytes. */
   private static Diagnostic row(Fields fields) {
     int sqlCode = fields.i4();
     String sqlState = fields.utf8(5);

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Statements of every length around the places where an object takes an extended length and a DSS a
- * further segment: each gives its own text back.
+ * Statements of every length around those at which an object needs an extended length or a DSS one
+ * more segment: each returns its own text.
  */
 class StatementLengthTest {
 
@@ -84,14 +84,14 @@ class StatementLengthTest {
     }
   }
 
-  /** Three texts, as the longest one that Derby takes is shorter than the longest statement. */
+  /** Three texts, because Derby's longest text is shorter than the longest statement. */
   private static List<String> texts(int length, boolean wide) {
     int rest = length - FRAME.length();
     int third = rest / 3;
     return List.of(text(third, wide), text(third, wide), text(rest - 2 * third, wide));
   }
 
-  /** The text begins elsewhere in its period for each length, so that every byte meets an edge. */
+  /** Each length begins the text at another character, so that every byte meets an edge. */
   private static String text(int bytes, boolean wide) {
     if (!wide) {
       return "abcdefghijk".repeat(bytes / 11 + 1).substring(0, bytes);

@@ -3,7 +3,7 @@ package org.drdawire.live;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Tells what the main job does: numbered phases, sentences, and the frames that go either way. */
+/** Tells what the main job does: numbered phases, sentences, and the frames in both directions. */
 final class Story {
 
   private static final String INDENT = "   ";
@@ -20,7 +20,7 @@ final class Story {
     frames = everyFrame ? lines : runs;
   }
 
-  /** Shows frames that repeat themselves once, with their number. */
+  /** Shows the first of repeated frames, and counts the others. */
   static Story of(Consumer<String> lines) {
     return new Story(lines, false);
   }

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.drdawire.ddm.Secret;
 
 /**
- * The options of the main job: the server that it talks to, and how much it tells.
+ * The options of the main job: the server that it uses, and how much it shows.
  *
- * @param host where, or empty for a server of its own
+ * @param host the server's host, or empty for a server of its own
  * @param port the TCP port
  * @param database RDBNAM
  * @param user USRID

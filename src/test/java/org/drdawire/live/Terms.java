@@ -92,7 +92,7 @@ public final class Terms {
 
   private Terms() {}
 
-  /** The term, or the value in the form X'1234' where this reader has no term. */
+  /** The term, or the value in the form X'1234' if this reader knows no term. */
   public static String name(int codePoint) {
     return NAMES.getOrDefault(codePoint, String.format("X'%04X'", codePoint));
   }

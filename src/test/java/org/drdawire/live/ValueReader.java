@@ -21,13 +21,13 @@ final class ValueReader {
       DateTimeFormatter.ofPattern("uuuu-MM-dd-HH.mm.ss.SSSSSSSSS")
           .withResolverStyle(ResolverStyle.STRICT);
 
-  /** The types that have one length only, by the even code. */
+  /** The types that have only one length, by the even code. */
   private static final Map<Integer, Integer> LENGTHS =
       Map.of(0x02, 4, 0x04, 2, 0x0A, 8, 0x0C, 4, 0x16, 8, 0x18, 4, 0x1A, 4, 0xBE, 1);
 
   private ValueReader() {}
 
-  /** Stands in a row for a LOB whose data follows in an EXTDTA. */
+  /** Represents, in a row, a LOB whose data follows in an EXTDTA. */
   record ExternalValue(boolean text, boolean nullable) {}
 
   /** Reads the null indicator, if the column has one, and the value. */
@@ -129,7 +129,7 @@ final class ValueReader {
     }
   }
 
-  /** A character column's length counts UTF-16 units, though its values are UTF-8. */
+  /** The length of a character column counts UTF-16 units, although its values are UTF-8. */
   private static String text(RowLayout.Field field, String value) {
     atMost(field, value.length());
     return value;

@@ -24,9 +24,9 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 
 /**
- * The phases of the main job, in order, within what the server's release takes.
+ * The phases of the main job, in order, within the limits of the server's release.
  *
- * <p>Its tables have names of their own, and are dropped after a failure too, in a new connection.
+ * <p>Its tables have unique names, and are also dropped after a failure, in a new connection.
  */
 final class WholeConversation {
 
@@ -50,7 +50,7 @@ final class WholeConversation {
     this.story = story;
   }
 
-  /** Compares every value once more, as this connection of another driver reads it. */
+  /** Also compares every value that this connection of another driver reads. */
   WholeConversation comparedThrough(Connection driver) {
     embedded = driver;
     return this;
@@ -61,8 +61,7 @@ final class WholeConversation {
     story.phase(
         "Connect to %s:%d in two flushes",
         login.address().getHostString(), login.address().getPort());
-    // The connection has ended, and with it what it has locked, before a table is dropped
-    // elsewhere.
+    // The connection ends first, and with it its locks; then another connection drops the tables.
     try {
       return converse();
     } finally {
@@ -99,7 +98,7 @@ final class WholeConversation {
     }
   }
 
-  /** Asks what the server is, to stay within it. */
+  /** Finds out what the server is, and stays within its limits. */
   private SampleTable meet() {
     String prdid = conversation.accessed().productId();
     TypeDefinition types = conversation.capabilities().typeDefinition();
@@ -184,7 +183,7 @@ final class WholeConversation {
     rows += count;
   }
 
-  /** The bad row is refused before a byte leaves; the good one before it and the next arrive. */
+  /** The bad row is refused before any byte is sent; the rows before and after it arrive. */
   private void refuseLoneSurrogate(ExecuteTemplate template, List<List<Object>> expected)
       throws IOException {
     story.phase("Insert a row with a lone surrogate, between two good ones");
@@ -208,7 +207,7 @@ final class WholeConversation {
     expected.addAll(List.of(good, next));
   }
 
-  /** The text is in a comment of one line: Derby takes no other before 10.4. */
+  /** The text is in a one-line comment, because Derby before 10.4 accepts no others. */
   private void executeLongStatement() throws IOException {
     String filler = "\u00e9\u6f22\ud83d\ude00 ".repeat(LONG_STATEMENT / 10);
     String sql = "values 42 -- " + filler;
@@ -238,7 +237,7 @@ final class WholeConversation {
     differences += read.equals(List.of(expected)) ? 0 : 1;
   }
 
-  /** Closes the query too, as Derby 10.1 drops no table that a cursor reads. */
+  /** Also closes the query, because Derby 10.1 drops no table that a cursor reads. */
   private List<List<Object>> rows(PackageSection section) throws IOException {
     QueryReply query = conversation.rows(section);
     if (!query.closed()) {
@@ -257,7 +256,7 @@ final class WholeConversation {
     differences += found;
   }
 
-  /** Does nothing after the last phase: then no table is left. */
+  /** Does nothing after the last phase, because then no table is left. */
   private void dropLeftovers() {
     if (tables.isEmpty()) {
       return;

@@ -19,7 +19,7 @@ final class XaBranch {
     this.xid = xid;
   }
 
-  /** An identifier with a name of a test in it. */
+  /** An identifier that contains the name of a test. */
   static Xid xid(String transaction, int branch) {
     return Xid.of(
         FORMAT, transaction.getBytes(StandardCharsets.UTF_8), new byte[] {0, (byte) branch});
@@ -40,7 +40,7 @@ final class XaBranch {
     return this;
   }
 
-  /** Takes a step and gives XARETVAL. */
+  /** Takes a step and returns XARETVAL. */
   int step(SyncPointControl.Step step) throws IOException {
     return session.exchange(SyncPointControl.of(step, xid)).returnCode();
   }
@@ -57,7 +57,7 @@ final class XaBranch {
     return recovered(on, SyncPointControl.Step.RECOVER);
   }
 
-  /** What a step of recovery gives. */
+  /** What a step of recovery returns. */
   static List<Xid> recovered(LiveSession on, SyncPointControl.Step step) throws IOException {
     SyncPointReply reply = on.exchange(SyncPointControl.of(step));
     if (reply.returnCode() != 0) {

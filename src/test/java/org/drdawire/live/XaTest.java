@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Global transactions on a live server, with their effect read by the embedded driver. */
+/** Global transactions on a live server; the embedded driver reads their effect. */
 class XaTest {
 
   private static final int XA_RDONLY = 3;
@@ -35,7 +35,7 @@ class XaTest {
     server = DerbyServer.start();
     embedded = server.embedded();
     table = new XaTable(embedded);
-    // A lock that a failing test leaves shall not hold up the others for a minute each.
+    // If a failing test leaves a lock, each of the others must not wait a minute for it.
     EmbeddedRows.execute(
         embedded,
         "create table t (id integer)",

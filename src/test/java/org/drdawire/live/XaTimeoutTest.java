@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Global transactions that take their time, on a live server. */
+/** The timeout of global transactions on a live server. */
 class XaTimeoutTest {
 
   private static final int XAER_NOTA = -4;

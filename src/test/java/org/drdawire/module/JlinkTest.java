@@ -25,7 +25,7 @@ class JlinkTest {
   private static final Path JAVA = IMAGE.resolve(Path.of("bin", "java"));
   private static final Path PROGRAM = TARGET.resolve("jlink-program");
 
-  /** Written as a driver would write it: on the class path, against the named module. */
+  /** Like a driver: on the class path, compiled against the named module. */
   private static final String SOURCE =
       """
       import java.util.HexFormat;
@@ -173,7 +173,8 @@ class JlinkTest {
   }
 
   /**
-   * A process of its own: inside a patched runtime, such as that of a test, jlink does not link.
+   * Runs in a process of its own, because jlink does not link in a patched runtime such as a
+   * test's.
    */
   private static String run(Path program, String... arguments)
       throws IOException, InterruptedException {

@@ -32,7 +32,7 @@ final class CallWork implements SharedWork {
           + " reads sql data dynamic result sets 2"
           + " external name 'org.drdawire.oracle.Procedures.report'";
 
-  /** What the server calls the section of a further result set. */
+  /** The server's name for the section of a further result set. */
   private static final long SYSLVL00 = 0x5359534C564C3030L;
 
   @Override

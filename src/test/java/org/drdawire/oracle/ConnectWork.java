@@ -19,7 +19,7 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.SecurityCheck;
 
-/** Ways to connect: by user id alone, with long and foreign names, and once more from a pool. */
+/** Ways to connect: with only a user id, with long and foreign names, and again from a pool. */
 final class ConnectWork implements SharedWork {
 
   private static final String STATEMENT = "set schema app";

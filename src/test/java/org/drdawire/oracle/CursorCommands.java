@@ -38,7 +38,7 @@ final class CursorCommands {
     commands.send();
     ContinueQuery query = ContinueQuery.of(section, 0).withBlock(ROWS.withRows(3));
     QueryBlock noExtents = QueryBlock.ofDefaultSize().withRows(3);
-    // to go to a row the client first asks how many there are
+    // before the client goes to a row, it asks how many there are
     commands.send(query.withBlock(noExtents).withScroll(Scroll.afterLast()));
     commands.send(query.withScroll(Scroll.absolute(5).withBlockReset()));
     commands.send(query.withScroll(Scroll.relative(1).withBlockReset()));

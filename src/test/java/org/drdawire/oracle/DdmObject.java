@@ -43,12 +43,12 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     }
   }
 
-  /** The DDM term, or X'1234' for a code point that is not in the table. */
+  /** The DDM term, or X'1234' for a code point that the table does not contain. */
   public String name() {
     return RequestTerms.name(codePoint);
   }
 
-  /** The data as an array of its own. */
+  /** The data as a new array. */
   public byte[] bytes() {
     byte[] bytes = new byte[data.remaining()];
     data.get(data.position(), bytes);
@@ -78,7 +78,7 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     return found.get(0);
   }
 
-  /** The objects that fill these bytes exactly, whatever form their lengths have. */
+  /** The objects that fill these bytes exactly; their lengths may have any form. */
   public static List<DdmObject> all(ByteBuffer bytes) {
     return all(bytes, 0);
   }

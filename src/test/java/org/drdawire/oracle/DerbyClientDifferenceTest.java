@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The same commands have the bytes that Derby's own client sends, but for the fields listed here.
+ * Our commands have the same bytes as those of Derby's own client, except for the fields listed
+ * here.
  */
 class DerbyClientDifferenceTest {
 
@@ -43,7 +44,7 @@ class DerbyClientDifferenceTest {
               .strip()
               .split("\\s+", -1));
 
-  /** One theme of shared work as it was recorded and as we write it. */
+  /** One theme of shared work, as recorded and as we write it. */
   private record Comparison(
       String theme, List<DerbyClientSession.Flush> theirs, List<byte[]> ours) {
 
@@ -112,7 +113,7 @@ class DerbyClientDifferenceTest {
     assertEquals(SameCommands.TERMS, recorded(Frame.RQSDSS).map(DdmObject::name).collect(toSet()));
   }
 
-  /** SECTKN and EXTDTA, which the client has too, are not among our commands. */
+  /** SECTKN and EXTDTA, which the client can also send, are not in our commands. */
   @Test
   void theParametersAndObjectsThatAreCompared() {
     assertEquals(

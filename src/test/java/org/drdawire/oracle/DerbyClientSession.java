@@ -10,7 +10,7 @@ import javax.transaction.xa.XAException;
 import org.apache.derby.client.BasicClientDataSource;
 import org.drdawire.live.DerbyServer;
 
-/** A session of Derby's own client with a Derby server, as it went over the wire. */
+/** A session of Derby's own client with a Derby server, as recorded on the wire. */
 public final class DerbyClientSession {
 
   /** The user of the session. */
@@ -27,7 +27,7 @@ public final class DerbyClientSession {
    * What the client sent in one flush, and what came back.
    *
    * @param step what the client was asked to do
-   * @param database the name of the server's database, which the bytes hold
+   * @param database the name of the server's database, which the bytes contain
    * @param chain the request, parsed
    * @param question the bytes of the request, read-only
    * @param answer the bytes of the answer, read-only
@@ -52,7 +52,7 @@ public final class DerbyClientSession {
     }
   }
 
-  /** What is to be refused. */
+  /** Work that is refused. */
   interface Refused {
     void run() throws SQLException, XAException;
   }
@@ -80,7 +80,7 @@ public final class DerbyClientSession {
     }
   }
 
-  /** A connection through the recorder that does not commit by itself. */
+  /** A connection through the recorder, without auto-commit. */
   Connection connect() throws SQLException {
     Connection connection = server.client(recorder.port(), USER, PASSWORD);
     mark("connect");
@@ -88,7 +88,7 @@ public final class DerbyClientSession {
     return connection;
   }
 
-  /** Has a source of connections lead through the recorder, as the user of the session. */
+  /** Makes a data source connect through the recorder, as the user of the session. */
   <T extends BasicClientDataSource> T configure(T source) {
     source.setServerName("127.0.0.1");
     source.setPortNumber(recorder.port());
@@ -98,7 +98,7 @@ public final class DerbyClientSession {
     return source;
   }
 
-  /** Does what the server or the client refuses after it was sent. */
+  /** Does what the server or the client refuses after the request was sent. */
   void refused(String step, Refused action) {
     try {
       action.run();
@@ -108,7 +108,7 @@ public final class DerbyClientSession {
     }
   }
 
-  /** Takes the flushes since the last mark; the client waits for each answer, so they are whole. */
+  /** Takes the flushes since the last mark; they are whole, as the client waits for each answer. */
   void mark(String step) {
     List<byte[]> requests = recorder.requests();
     List<byte[]> replies = recorder.replies();

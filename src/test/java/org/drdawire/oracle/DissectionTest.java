@@ -20,11 +20,11 @@ import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Somebody else's parser sees our frames as we mean them. */
+/** An independent parser reads our frames as they are meant. */
 @RequiresTshark
 class DissectionTest {
 
-  /** Every command with its objects: the code points of one session, read in the specification. */
+  /** Every command with its objects: the code points of one session, from the specification. */
   private static final List<Integer> SESSION =
       List.of(
           0x1041, 0x106D, // EXCSAT ACCSEC
@@ -41,7 +41,7 @@ class DissectionTest {
           0x2005, // CLSQRY
           0x200F); // RDBRLLBCK
 
-  /** Each command with the least and with the most that it may have, in our oracle's terms. */
+  /** Each command with the fewest and with the most parts that it may have. */
   private static final List<String> SAMPLES =
       """
       EXCSAT

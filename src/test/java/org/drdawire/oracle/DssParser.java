@@ -12,9 +12,10 @@ import java.util.stream.Collectors;
 /**
  * Reads what a requester sends, and throws {@link WireRuleException} if it breaks a rule.
  *
- * <p>The rules are those of DSS and DDM, and if the architecture allows a choice, the form that
- * every server takes: one object in each DSS, correlation ids 1, 2, 3 … in each chain, the shortest
- * form of a length. It shares no code with an encoder and does not look into FD:OCA data.
+ * <p>The rules are those of DSS and DDM. Where the architecture allows a choice, this reader
+ * expects the form that every server accepts: one object in each DSS, correlation ids 1, 2, 3 … in
+ * each chain, the shortest form of a length. It shares no code with an encoder and does not look
+ * into FD:OCA data.
  */
 public final class DssParser {
 
@@ -45,12 +46,12 @@ public final class DssParser {
     return chain(bytes(stream));
   }
 
-  /** As {@link #chain(byte[])}, but any object may be a command or its data. */
+  /** Like {@link #chain(byte[])}, but any object may be a command or its data. */
   public static List<Frame> anyChain(byte[] stream) {
     return sole(anyChains(stream));
   }
 
-  /** As {@link #anyChain(byte[])}, of the bytes that remain in a buffer. */
+  /** Like {@link #anyChain(byte[])}, for the bytes that remain in a buffer. */
   public static List<Frame> anyChain(ByteBuffer stream) {
     return anyChain(bytes(stream));
   }
@@ -124,7 +125,7 @@ public final class DssParser {
     frame.object().checkForm();
   }
 
-  /** A command is a known one, its data are, and the collections in them are read to the leaves. */
+  /** The command and its data are known, and the collections in them are read to the leaves. */
   private static void checkTerms(Frame frame) {
     DdmObject object = frame.object();
     boolean command = frame.type() == Frame.RQSDSS;
@@ -145,7 +146,7 @@ public final class DssParser {
     }
   }
 
-  /** A command counts one up; an object has the id of its command, and the DSS before says so. */
+  /** Ids count commands; data has the id of its command, as the flags of the DSS before it say. */
   private static void checkPlace(Frame previous, Frame frame) {
     boolean object = frame.type() == Frame.OBJDSS;
     if (previous == null) {

@@ -12,8 +12,8 @@ import java.util.List;
  * Reads one DSS after the other from a stream, of requests or of replies, and throws {@link
  * WireRuleException} where its header, its flags or its segments break a rule.
  *
- * <p>It shares no code with an encoder. What the two directions do not have in common is left to
- * {@link DssParser} and to the reader of replies.
+ * <p>It shares no code with an encoder. {@link DssParser} and the reader of replies check what
+ * differs between the two directions.
  */
 public final class DssReader {
 

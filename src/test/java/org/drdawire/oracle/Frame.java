@@ -9,7 +9,7 @@ import java.util.List;
  * @param offset where its header is in the stream
  * @param format the format byte
  * @param correlation its correlation id
- * @param segments the length field of the header and of each continuation header, as they stand
+ * @param segments the length fields of the header and of each continuation header, unchanged
  * @param payload what is after the header, without continuation headers, read-only
  */
 public record Frame(

@@ -18,7 +18,7 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 
-/** Large objects through their locators, and the procedures that the client calls for them. */
+/** Large objects by their locators, and the procedures that the client calls for them. */
 final class LocatorWork implements SharedWork {
 
   private static final DrdaType INTEGER = DrdaType.INTEGER;

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Stands between a client and a server on loopback, passes every byte on and keeps it.
+ * Connects a client with a server on loopback, passes every byte on and keeps a copy.
  *
  * <p>The unit of a recording is the turn: all bytes of one direction up to the first byte of the
- * other. TCP does not keep the writes of a client apart, but a client that waits for the answer to
- * each of its flushes makes one turn of each.
+ * other. TCP does not separate the writes of a client, but if a client waits for the answer to each
+ * flush, each flush is one turn.
  */
 public final class LoopbackRecorder implements AutoCloseable {
 
@@ -56,12 +56,12 @@ public final class LoopbackRecorder implements AutoCloseable {
     return listener.getLocalPort();
   }
 
-  /** What clients sent, a turn each, in the order of the first bytes. */
+  /** What clients sent, turn by turn, in the order of the first bytes. */
   public List<byte[]> requests() {
     return turns(true);
   }
 
-  /** What the server sent, a turn each. */
+  /** What the server sent, turn by turn. */
   public List<byte[]> replies() {
     return turns(false);
   }
@@ -77,7 +77,7 @@ public final class LoopbackRecorder implements AutoCloseable {
   @Override
   public void close() throws IOException {
     listener.close();
-    // the port goes on listening for as long as a thread is inside accept()
+    // the port still listens while a thread is inside accept()
     join(acceptor);
     for (Socket socket : sockets) {
       socket.close();
@@ -119,7 +119,7 @@ public final class LoopbackRecorder implements AutoCloseable {
       InputStream in = from.getInputStream();
       OutputStream out = to.getOutputStream();
       for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-        // kept before it is passed on: the answer must not be kept ahead of its question
+        // kept before it is passed on, so that no answer is kept before its question
         keep(connection, request, buffer, count);
         out.write(buffer, 0, count);
       }
@@ -148,7 +148,7 @@ public final class LoopbackRecorder implements AutoCloseable {
         other) {
       one.shutdownInput();
     } catch (IOException alreadyClosed) {
-      // nothing is left to be done for a connection that is gone
+      // nothing remains to be done for a closed connection
     }
   }
 

@@ -15,7 +15,7 @@ import org.drdawire.oracle.Tshark.Dissection;
 /** Reads tshark's PDML: a {@code proto} element named drda for each DSS. */
 final class PdmlReader {
 
-  /** tshark prints every parameter as text too, and remarks on the 00 bytes of numbers. */
+  /** tshark also prints every parameter as text, and complains about the 00 bytes of numbers. */
   private static final String STRAY = "Trailing stray characters";
 
   private static final int HEADER = 6;
@@ -23,8 +23,8 @@ final class PdmlReader {
   private static final int SQLDTA = 0x2412;
 
   /**
-   * SQLSTT, SQLSTTVRB, SQLOBJNAM and SQLATTR, whose null indicators and lengths it takes for an LL
-   * and a code point.
+   * SQLSTT, SQLSTTVRB, SQLOBJNAM and SQLATTR: tshark takes their null indicators and lengths for an
+   * LL and a code point.
    */
   private static final List<Integer> TEXTS = List.of(0x2414, 0x2419, 0x243E, 0x2450);
 
@@ -97,7 +97,7 @@ final class PdmlReader {
     parameterBytes = 0;
   }
 
-  /** tshark passes over lengths that do not agree, so they are compared here. */
+  /** tshark does not report lengths that do not agree, so they are compared here. */
   private void checkLengths(Dissected frame) {
     streamBytes += frame.length();
     if (frame.length() != HEADER + frame.objectLength()) {

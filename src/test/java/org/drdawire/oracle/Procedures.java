@@ -5,12 +5,12 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** A procedure that runs inside of Derby's server. */
+/** A procedure that runs inside Derby's server. */
 public final class Procedures {
 
   private Procedures() {}
 
-  /** Opens two result sets, the first with large objects, and gives a number back. */
+  /** Opens two result sets, the first with large objects, and returns a number. */
   public static void report(int[] answer, ResultSet[] objects, ResultSet[] numbers)
       throws SQLException {
     Connection connection = DriverManager.getConnection("jdbc:default:connection");

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /**
  * Checks each command of a chain against the architecture: the parameters that it must and may
- * have, in their order and none twice, the objects after it, their lengths, and what is in them to
+ * have, in their order and none twice, the objects after it, their lengths, and their content to
  * the last byte. It throws {@link WireRuleException} and shares no code with an encoder.
  */
 public final class RequestGrammar {
@@ -20,7 +20,7 @@ public final class RequestGrammar {
   private static final int ATTRIBUTES = 0x2450;
   private static final int FIXED_NAME = 18;
 
-  /** A command, its parameters, and after the colon its objects. */
+  /** A command and its parameters; its objects follow after the colon. */
   private static final Map<Integer, Pattern> COMMANDS =
       commands(
           """
@@ -130,7 +130,7 @@ public final class RequestGrammar {
         require(object, !data.hasRemaining(), "bytes after the name");
       }
       default -> {
-        // Its length is all that is known of it.
+        // Only its length is known.
       }
     }
   }
@@ -141,7 +141,7 @@ public final class RequestGrammar {
     children.forEach(RequestGrammar::checkData);
   }
 
-  /** Three names of 18 bytes, or each with its length before it, and what follows them. */
+  /** Three names of 18 bytes, or three names after their lengths; then the tail. */
   private static void checkNames(DdmObject object, ByteBuffer data, int tail) {
     if (data.remaining() == 3 * FIXED_NAME + tail) {
       return;
@@ -172,7 +172,7 @@ public final class RequestGrammar {
     require(object, (data.get(55) & 0xFF) == data.remaining() - 56, "length of the suffix");
   }
 
-  /** A mixed text that is there, and a single-byte one that is not. */
+  /** A mixed text that is present, and a single-byte text that is absent. */
   private static void checkText(DdmObject object, ByteBuffer data) {
     require(object, data.remaining() >= 6 && data.get() == 0, "no mixed text");
     int length = data.getInt();
@@ -180,7 +180,7 @@ public final class RequestGrammar {
     require(object, data.get(data.limit() - 1) == (byte) 0xFF, "single-byte text");
   }
 
-  /** How many, in either byte order; of each 18 bytes, its name, two empty texts, no more. */
+  /** The count, in either byte order; then for each 16 bytes, a name and two empty texts. */
   private static void checkVariables(DdmObject object, ByteBuffer data) {
     int big = data.getShort();
     int found = 0;
@@ -195,7 +195,7 @@ public final class RequestGrammar {
     require(object, found == big || found == Short.reverseBytes((short) big), "count of " + big);
   }
 
-  /** A mixed name of two bytes of length, and an empty single-byte one. */
+  /** A mixed name after its two-byte length, and an empty single-byte name. */
   private static void skipName(DdmObject object, ByteBuffer data) {
     require(object, data.remaining() >= 4, "name cut short");
     int length = data.getShort() & 0xFFFF;

@@ -8,7 +8,7 @@ import org.drdawire.golden.Hex;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the grammar takes and what it refuses; SECTION stands for a PKGNAMCSN of 68 bytes. */
+/** What the grammar accepts and what it refuses; SECTION means a PKGNAMCSN of 68 bytes. */
 class RequestGrammarTest {
 
   private static final String SECTION = "0044 2113 40*54 00*8 0001 ";

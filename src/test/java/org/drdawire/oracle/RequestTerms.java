@@ -89,7 +89,7 @@ final class RequestTerms {
     return isCommand(codePoint) || COLLECTIONS.contains(codePoint);
   }
 
-  /** The term, or X'1234' where there is none here. */
+  /** The term, or X'1234' if none is listed here. */
   static String name(int codePoint) {
     return Stream.of(COMMANDS, OBJECTS, PARAMETERS)
         .filter(terms -> terms.containsKey(codePoint))

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Skips a test, and says why, where tshark is missing; with {@code DRDA_WIRE_REQUIRE_TSHARK=1} in
- * the environment the test fails instead.
+ * Skips a test, and says why, if tshark is missing; with {@code DRDA_WIRE_REQUIRE_TSHARK=1} in the
+ * environment the test fails instead.
  */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)

@@ -2,7 +2,7 @@ package org.drdawire.oracle;
 
 import java.nio.ByteBuffer;
 
-/** Walks FD:OCA data by the descriptor that came with them, as a server would. */
+/** Reads FD:OCA data by the descriptor that was sent with it, as a server would. */
 public final class RowData {
 
   private static final int GDA_D0 = 0x76D0;

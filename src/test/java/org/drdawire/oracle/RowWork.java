@@ -22,7 +22,7 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 
-/** Rows of values go in, one by one and in a batch, and others are fetched. */
+/** Rows of values are inserted, one by one and in a batch, and others are fetched. */
 final class RowWork implements SharedWork {
 
   private static final String CREATE =
@@ -147,7 +147,7 @@ final class RowWork implements SharedWork {
     commands.send();
   }
 
-  /** Theirs describes a value by itself: a text without a length, a decimal with its own digits. */
+  /** The client describes each value: a text has no length, a decimal has its own digits. */
   private static ParameterDescriptor descriptor(int precision, int scale, DrdaType text) {
     DrdaType bytes =
         text == DrdaType.VARCHAR

@@ -32,7 +32,7 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 
-/** What Derby's client does, written with our commands: one byte array a flush. */
+/** What Derby's client does, written with our commands: one byte array for each flush. */
 public final class SameCommands {
 
   /** The terms of all commands that are compared with those of Derby's client. */
@@ -71,7 +71,7 @@ public final class SameCommands {
     return commands.flushes;
   }
 
-  /** The name of the server's database, which the bytes hold. */
+  /** The name of the server's database, which the bytes contain. */
   String database() {
     return database;
   }
@@ -128,12 +128,12 @@ public final class SameCommands {
     return PackageSection.of(database, "NULLID", "SYSLN000", number);
   }
 
-  /** A statement as the client prepares it for the package that holds cursors. */
+  /** A statement as the client prepares it for the package whose cursors survive a commit. */
   static PrepareSqlStatement held(PackageSection section, String sql) {
     return PrepareSqlStatement.of(section, sql).withAttributes(StatementAttribute.HOLD);
   }
 
-  /** Prepares a statement and has its parameters described. */
+  /** Prepares a statement and asks for the description of its parameters. */
   void prepare(PrepareSqlStatement statement) {
     send(statement, DescribeSqlStatement.of(statement.section()));
   }
@@ -160,7 +160,7 @@ public final class SameCommands {
     return ExecuteSqlStatement.of(section).withCall(resultSets(rows));
   }
 
-  /** A CALL with parameters, which the client takes for output, whatever their direction. */
+  /** A CALL with parameters, which the client always treats as output. */
   static ExecuteSqlStatement callWithOutput(PackageSection section, int rows) {
     return ExecuteSqlStatement.of(section).withCall(resultSets(rows).withOutput());
   }

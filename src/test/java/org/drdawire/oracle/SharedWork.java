@@ -2,7 +2,7 @@ package org.drdawire.oracle;
 
 import java.util.List;
 
-/** The same work twice: as Derby's client does it, and written with our commands. */
+/** The same work twice: done by Derby's client, and written with our commands. */
 interface SharedWork {
 
   /** All themes, which together make the client send every command that it has. */
@@ -17,12 +17,12 @@ interface SharedWork {
         new TransactionWork());
   }
 
-  /** What the work is about, as a word. */
+  /** The theme of the work in one word. */
   default String theme() {
     return getClass().getSimpleName().replace("Work", "");
   }
 
-  /** Has Derby's client do it, and marks each step. */
+  /** Lets Derby's client do it, and marks each step. */
   void theirs(DerbyClientSession client) throws Exception;
 
   /** Does the same with our commands, flush by flush. */

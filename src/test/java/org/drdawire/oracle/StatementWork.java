@@ -22,7 +22,7 @@ import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SetSqlEnvironment;
 
-/** Statements that are not prepared first, what goes along with them, and their sections. */
+/** Statements that are not prepared first, what is sent with them, and their sections. */
 final class StatementWork implements SharedWork {
 
   private static final String CREATE =
@@ -31,7 +31,7 @@ final class StatementWork implements SharedWork {
   private static final String DELETE = "delete from s";
   private static final String CAST = "values cast(? as int)";
 
-  /** What the client asks for by itself when generated keys are wanted. */
+  /** The query that the client adds when generated keys are requested. */
   private static final String KEYS = "select IDENTITY_VAL_LOCAL() from SYSIBM.SYSDUMMY1";
 
   private static final ParameterDescriptor INTEGER =

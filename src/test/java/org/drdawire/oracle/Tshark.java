@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * Has tshark's DRDA dissector read request bytes.
+ * Lets tshark's DRDA dissector read request bytes.
  *
  * <p>The dissector shows each DSS, its object and the parameters one level below. It knows nothing
  * of DSS continuation, of extended lengths or of null indicators: see {@link #understands(List)}.
  */
 public final class Tshark {
 
-  /** Keeps a packet well below the 65,535 bytes of IP, and makes tshark put segments together. */
+  /** Keeps a packet far below the 65,535 bytes of IP, and makes tshark join segments. */
   private static final int SEGMENT = 32_000;
 
   private static final int BYTES_PER_LINE = 4096;
@@ -72,9 +72,7 @@ public final class Tshark {
     return find("tshark").isPresent() && find("text2pcap").isPresent();
   }
 
-  /**
-   * True when every DSS fits one segment and every length its two bytes, which is all it can read.
-   */
+  /** True when tshark can read it: every DSS fits one segment, and every length two bytes. */
   public static boolean understands(List<Frame> frames) {
     return frames.stream()
         .allMatch(
@@ -83,7 +81,7 @@ public final class Tshark {
                     && frame.object().form() == DdmObject.LengthForm.SHORT);
   }
 
-  /** Dissects what a client sent, each flush beginning a TCP packet of its own. */
+  /** Dissects what a client sent; each flush begins a TCP packet of its own. */
   public static Dissection dissect(List<byte[]> flushes) throws IOException {
     Path folder = Files.createTempDirectory("drda-wire-tshark");
     Path text = folder.resolve("packets.txt");
@@ -113,7 +111,7 @@ public final class Tshark {
     }
   }
 
-  /** The dissector's own table: the term, or the title where it has no term, by code point. */
+  /** The dissector's own table by code point: the term, or the title if there is no term. */
   public static Map<Integer, String> codePointNames() throws IOException {
     Map<Integer, String> names = new TreeMap<>();
     for (String line : run("tshark", "-G", "values").lines().toList()) {
