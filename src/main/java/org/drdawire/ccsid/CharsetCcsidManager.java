@@ -87,15 +87,24 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   private void start(CharSequence chars, Replacements permission) {
-    begin();
     if (fastPath != null && chars instanceof String fast) {
-      string = fast;
-      stringIndex = 0;
-      replacements = permission;
+      startFast(fast, permission);
     } else {
+      begin();
       encoder.start(0, permission);
       text = plain(chars);
     }
+  }
+
+  /** Stores no more than it must: short strings come one after another. */
+  private void startFast(String fast, Replacements permission) {
+    if (text != null || inChunks) {
+      drop();
+    }
+    texts++;
+    string = fast;
+    stringIndex = 0;
+    replacements = permission;
   }
 
   private static CharBuffer plain(CharSequence chars) {
@@ -125,22 +134,21 @@ final class CharsetCcsidManager implements CcsidManager {
     if (fast == null) {
       return encodePlainly(target);
     }
-    Replacements permission = replacements;
     // Whatever is thrown from here on ends the text, and nothing has to be done then.
     string = null;
-    replacements = null;
     Objects.requireNonNull(target, "target");
     int next = fastPath.encode(fast, stringIndex, target);
-    if (next == fast.length()) {
-      return true;
-    }
+    return next == fast.length() || goOn(fast, next, target);
+  }
+
+  /** Kept apart, so that the way of most strings is compiled as one. */
+  private boolean goOn(String fast, int next, ByteBuffer target) {
     if (next < 0) {
-      encoder.start(~next, permission);
+      encoder.start(~next, replacements);
       return encodePlainly(plain(fast).position(~next), target);
     }
     string = fast;
     stringIndex = next;
-    replacements = permission;
     return false;
   }
 
