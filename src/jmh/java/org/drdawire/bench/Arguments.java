@@ -3,7 +3,7 @@ package org.drdawire.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The arguments of a command; each is taken once. */
+/** The arguments of a command; each is read once. */
 final class Arguments {
 
   private final String usage;
@@ -38,7 +38,7 @@ final class Arguments {
     return left.remove(index);
   }
 
-  /** Nothing may be left. */
+  /** Fails if an argument is left. */
   void end() {
     if (!left.isEmpty()) {
       throw wrong();

@@ -108,7 +108,7 @@ final class Candidates {
     return (text, target) -> target.put(converter.stringToByteArray(text)).position();
   }
 
-  /** Remembers the bytes of every text that it has seen. */
+  /** Keeps the bytes of every text that it has seen. */
   private static TextEncoder memcpy(Charset charset) {
     Map<String, byte[]> encoded = new IdentityHashMap<>();
     return (text, target) -> {

@@ -2,7 +2,7 @@ package org.drdawire.bench;
 
 import java.nio.ByteBuffer;
 
-/** UTF-8 as one would first write it: a charAt for each char, and a put for each byte. */
+/** UTF-8 in the simplest way: a charAt for each char, and a put for each byte. */
 final class CharByCharEncoder implements TextEncoder {
 
   @Override

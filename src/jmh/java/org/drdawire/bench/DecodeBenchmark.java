@@ -10,11 +10,11 @@ import org.openjdk.jmh.annotations.Setup;
 /** Bytes to strings. */
 public class DecodeBenchmark extends TextBenchmark {
 
-  /** Who decodes. */
+  /** The candidate. */
   @Param({"ours", "string", "decoder", "netty", "icu4j", "jtopen"})
   public String candidate;
 
-  /** The CCSID of the bytes; 500 has neither cjk nor emoji. */
+  /** The CCSID of the bytes; 500 contains neither cjk nor emoji. */
   @Param({"1208", "500"})
   public int ccsid;
 

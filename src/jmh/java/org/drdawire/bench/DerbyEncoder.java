@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 
 /**
- * The managers of Derby's client itself. They are not public, so their methods are bound to
- * constants, which the compiler sees through as through a call.
+ * The managers of Derby's client itself. They are not public, so constant method handles call their
+ * methods; the compiler can inline these as it does direct calls.
  */
 final class DerbyEncoder implements TextEncoder {
 
@@ -63,7 +63,7 @@ final class DerbyEncoder implements TextEncoder {
     }
   }
 
-  /** A bad text surfaces here as the missing agent, in place of an SQLException. */
+  /** A bad text fails here because the agent is missing, instead of with an SQLException. */
   @Override
   public int encode(String text, ByteBuffer target) {
     try {

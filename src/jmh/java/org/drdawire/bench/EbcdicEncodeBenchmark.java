@@ -7,11 +7,11 @@ import org.openjdk.jmh.annotations.Setup;
 /** Strings to CCSID 500. */
 public class EbcdicEncodeBenchmark extends EncodeBenchmark {
 
-  /** Who encodes. */
+  /** The candidate. */
   @Param({"ours", "plain", "getBytes", "wrap", "derby", "icu4j", "jtopen", "memcpy"})
   public String candidate;
 
-  /** The kind of text; the others are not in this CCSID. */
+  /** The kind of text; this CCSID does not contain the others. */
   @Param({"ascii", "latin1", "sparse", "sql", "bad"})
   public String text;
 

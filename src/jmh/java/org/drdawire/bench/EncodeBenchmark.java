@@ -41,7 +41,7 @@ public abstract class EncodeBenchmark extends TextBenchmark {
   /**
    * Encodes one text.
    *
-   * @return the position behind it
+   * @return the position after it
    */
   @Benchmark
   public int encode() {

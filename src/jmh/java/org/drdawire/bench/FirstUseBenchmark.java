@@ -15,16 +15,16 @@ import org.drdawire.ccsid.CcsidManager;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * The first text of a virtual machine: from the start of its program until the bytes are there. JMH
- * itself would have loaded half of what this takes, so each text has a virtual machine without it.
- * Candidates take turns, and the median counts.
+ * The first text of a virtual machine: from the start of main until the bytes are ready. JMH itself
+ * would load many of the classes before, so each text has a virtual machine without JMH. Candidates
+ * take turns, and the median counts.
  */
 public final class FirstUseBenchmark {
 
   private static final int VIRTUAL_MACHINES = 21;
   private static final String TEXT = "SELECT 1 FROM T";
 
-  /** Who encodes: a new manager, or the JDK's charset of the same page. */
+  /** The candidate: a new manager, or the JDK's charset of the same page. */
   @Param({"ours", "jdk"})
   public String candidate;
 

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The goals: how many times our time a peer's time is to be, or how little we may allocate. */
+/** The goals: the peer's time divided by ours, or how little we may allocate. */
 final class Goals {
 
   /**
-   * A line of goals: peer, the JDKs it holds for, the fixed parameters, and the parameter that
-   * varies with a goal for each value. 1.5 is the peer's time divided by ours; -47% is how much
-   * shorter our time is than the peer's; "-" has no goal and is only shown. The peer B/op is not a
-   * peer: it is the bytes that we allocate for a text, which must be fewer.
+   * A line of goals: the peer, the JDKs, the fixed parameters, and the parameter that varies, with
+   * a goal for each value. 1.5 is the peer's time divided by ours; -47% is how much shorter our
+   * time is than the peer's; "-" has no goal and is only shown. The peer B/op is not a peer: it is
+   * the bytes that we allocate for a text, which must be fewer.
    */
   private static final String TABLE =
       """
@@ -46,7 +46,7 @@ final class Goals {
       jdk        | all  | FirstUse                                | ccsid 500:0.67 37:0.67
       """;
 
-  /** The part of a goal below which a gate closes: a machine is never quite quiet. */
+  /** The part of a goal that a gate requires, because no machine is completely quiet. */
   private static final double MARGIN = 0.85;
 
   private static final double NONE = Double.NaN;
@@ -72,7 +72,7 @@ final class Goals {
       return fixed.with(axis, value);
     }
 
-    /** NaN where it was not measured. */
+    /** NaN if it was not measured. */
     double measured(String value, Results results) {
       Results.Figures ours = results.figures(row(value), "ours");
       return isAllocation()
@@ -80,7 +80,7 @@ final class Goals {
           : results.figures(row(value), peer).nanos() / ours.nanos();
     }
 
-    /** The ratio of the best forks; NaN where none was measured. */
+    /** The ratio of the best forks; NaN if none was measured. */
     double best(String value, Results results) {
       return results.figures(row(value), peer).best() / results.figures(row(value), "ours").best();
     }
@@ -90,7 +90,7 @@ final class Goals {
       return isAllocation() ? measured < values.get(value) : measured >= values.get(value);
     }
 
-    /** Whether a gate lets it pass; what was not measured does not pass. */
+    /** Whether a gate accepts it; a goal that was not measured is not accepted. */
     boolean isNearlyReached(String value, Results results) {
       return Double.isNaN(values.get(value))
           || isReached(value, results)
@@ -98,7 +98,7 @@ final class Goals {
     }
   }
 
-  /** The lines that hold on a JDK. */
+  /** The lines for a JDK. */
   static List<Line> forJdk(int feature) {
     List<Line> lines = new ArrayList<>();
     for (String line : TABLE.lines().toList()) {

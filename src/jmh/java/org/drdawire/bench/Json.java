@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** As much of JSON as results need: objects, arrays, plain strings and numbers. */
+/** The part of JSON that results need: objects, arrays, plain strings and numbers. */
 final class Json {
 
   private final String text;

@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What a result is worth nothing without. */
+/** The facts without which a result has no value. */
 final class Machine {
 
   private Machine() {}

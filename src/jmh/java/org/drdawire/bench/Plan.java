@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Set;
 import org.openjdk.jmh.annotations.Param;
 
-/** Which rows are measured, and who takes part in each. */
+/** Which rows are measured, and the candidates of each. */
 final class Plan {
 
-  /** The canary: a copy takes as long in each round as the machine is noisy. */
+  /** The canary: a copy takes longer in a round in which the machine is noisy. */
   static final String CANARY = "memcpy";
 
   private static final List<String> BENCHMARKS =
       List.of("Utf8Encode", "EbcdicEncode", "PooledEncoder", "RunLength", "Decode", "FirstUse");
 
-  /** Measured only where a goal asks for another value than the first. */
+  /** Parameters of which a value other than the first is measured only if a goal names it. */
   private static final Set<String> VARIATIONS = Set.of("position", "profile");
 
   private Plan() {}
@@ -40,7 +40,7 @@ final class Plan {
     return plan;
   }
 
-  /** Every row of every benchmark but its variations, with all of its candidates. */
+  /** Every row of every benchmark except the variations, with all candidates. */
   static Map<Row, Set<String>> full() {
     Map<Row, Set<String>> plan = new LinkedHashMap<>();
     for (String benchmark : BENCHMARKS) {
@@ -81,7 +81,7 @@ final class Plan {
     return parameters;
   }
 
-  /** The parameters of a row with the first value for each that it does not name. */
+  /** The parameters of a row, with the first value of each one that it does not name. */
   static Map<String, String> complete(Row row) {
     Map<String, String> complete = new LinkedHashMap<>();
     parameters(row.benchmark()).forEach((name, values) -> complete.put(name, values.get(0)));

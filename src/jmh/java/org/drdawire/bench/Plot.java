@@ -127,7 +127,7 @@ final class Plot {
     }
   }
 
-  /** A red line that is seen on every colour, as it has a white edge. */
+  /** A red line with a white edge, so that it can be seen on every colour. */
   private void goal(int x, int y, int width) {
     line(x, y, width, "stroke='white' stroke-width='5'");
     line(x, y, width, "stroke='" + GOAL + "' stroke-width='3'");

@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Setup;
 /** One manager for all texts, against a new encoder and a new wrapper for each; UTF-8, heap. */
 public class PooledEncoderBenchmark extends TextBenchmark {
 
-  /** Who encodes. */
+  /** The candidate. */
   @Param({"ours", "newEncoder"})
   public String candidate;
 

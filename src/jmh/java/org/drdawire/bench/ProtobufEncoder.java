@@ -8,13 +8,13 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The UTF-8 of protobuf-java by the public way to it: a string without a tag, through a stream over
- * the target. It writes the length first, in one pass, and needs a new stream for each text; it
- * replaces lone surrogates.
+ * The UTF-8 of protobuf-java through its public API: a string without a tag, through a stream over
+ * the target. It writes the length first, needs a new stream for each text, and replaces lone
+ * surrogates.
  */
 final class ProtobufEncoder implements TextEncoder {
 
-  /** It would log every bad text. It is held here because a logger that nobody holds is lost. */
+  /** It would log every bad text. The field keeps the logger and its level from being collected. */
   private static final Logger LOGGER = Logger.getLogger(CodedOutputStream.class.getName());
 
   ProtobufEncoder() {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Results beside the goals: a table for each line of goals, and a plot for each row of peers. */
+/** Results and goals: a table for each line of goals, and plots of the peers. */
 public final class Report {
 
   private static final String USAGE = "usage: Report RESULTS.json [--docs FOLDER] [--gate]";
@@ -20,7 +20,7 @@ public final class Report {
   private Report() {}
 
   /**
-   * Prints results once more; on request, writes them and their plots into a folder.
+   * Prints results again; on request, writes them and their plots into a folder.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written

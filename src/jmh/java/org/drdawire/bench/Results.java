@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What was measured, on which machine; with the rule for rounds in which it was not quiet. */
+/** What was measured, and on which machine, with the rule for rounds in which it was not quiet. */
 final class Results {
 
   private static final double MOST_NOISE = 1.2;
@@ -35,7 +35,7 @@ final class Results {
   record Sample(int round, Row row, String candidate, double nanos, double allocated) {}
 
   /**
-   * The median fork, of which each counts by its best iteration; NaN where nothing was measured.
+   * The median fork; each fork counts by its best iteration. NaN if nothing was measured.
    *
    * @param best the time of the best fork
    * @param allocated the fewest bytes

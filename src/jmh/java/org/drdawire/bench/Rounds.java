@@ -18,8 +18,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures in rounds: all candidates of a row one after the other, all rows, and once more. What
- * fails is said and left out, and no goal that needs it is reached.
+ * Measures in rounds: in each, all rows, and all candidates of a row one after another. A failure
+ * is printed and its result omitted; a goal without a result is not reached.
  */
 public final class Rounds {
 
@@ -106,8 +106,8 @@ public final class Rounds {
   }
 
   /**
-   * Whether an encoder needs so long for a text that a short iteration has few of them. JMH itself
-   * allocates some kilobytes in each iteration, which would then look like the encoder's.
+   * Whether an encoder takes so long for a text that a short iteration encodes only a few. Then the
+   * kilobytes that JMH itself allocates in each iteration would look like the encoder's.
    */
   private static boolean isLong(Row row) {
     return row.benchmark().endsWith("Encode")

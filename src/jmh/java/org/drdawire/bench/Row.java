@@ -5,11 +5,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * All that is fixed while candidates are compared: {@code Utf8Encode length=8 target=heap
- * text=ascii}.
+ * What is fixed while candidates are compared: {@code Utf8Encode length=8 target=heap text=ascii}.
  *
  * @param benchmark the name of the class without "Benchmark"
- * @param parameters all of its parameters but the candidate
+ * @param parameters all of its parameters except the candidate
  */
 record Row(String benchmark, Map<String, String> parameters) {
 
@@ -17,7 +16,7 @@ record Row(String benchmark, Map<String, String> parameters) {
     parameters = Map.copyOf(parameters);
   }
 
-  /** Reads what {@link #toString} says. */
+  /** Reads what {@link #toString} writes. */
   static Row parse(String text) {
     String[] words = text.split(" ");
     Map<String, String> parameters = new TreeMap<>();

@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
     jvmArgsAppend = {"-Xms2g", "-Xmx2g"})
 public class RunLengthBenchmark extends TextBenchmark {
 
-  /** Who encodes. */
+  /** The candidate. */
   @Param({"ours", "charAt"})
   public String candidate;
 

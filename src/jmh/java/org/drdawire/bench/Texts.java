@@ -48,8 +48,8 @@ final class Texts {
   }
 
   /**
-   * Lets the compiler know, as other code of an application does, that the chars of a string may be
-   * of two bytes.
+   * Shows the compiler that a string may have two bytes per char, as other code of an application
+   * does.
    */
   static void readUtf16() {
     for (String text : of("cjk", UTF16_CHARS)) {
@@ -75,7 +75,7 @@ final class Texts {
     return texts;
   }
 
-  /** Two long texts in which each char is accented with a given chance in a hundred. */
+  /** Two long texts in which each char is accented with a given probability in percent. */
   static String[] mixed(int percent, int length) {
     Random random = new Random(SEED);
     String[] texts = new String[2];

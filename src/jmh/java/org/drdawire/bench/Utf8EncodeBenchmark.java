@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Setup;
 /** Strings to UTF-8, CCSID 1208. */
 public class Utf8EncodeBenchmark extends EncodeBenchmark {
 
-  /** Who encodes. */
+  /** The candidate. */
   @Param({
     "ours",
     "plain",

@@ -40,7 +40,7 @@ final class Workload {
     this.position = position;
   }
 
-  /** How often a warm-up calls a candidate with texts of a length. */
+  /** How often the warm-up calls a candidate with texts of a length. */
   static int warmCalls(int length) {
     return Math.min(WARM_CALLS, MOST_WARM_CHARS / length);
   }
@@ -50,8 +50,9 @@ final class Workload {
   }
 
   /**
-   * Lets the compiler see every kind of text, size and buffer, and checks the bytes. Kinds and
-   * buffers take turns: otherwise a method may be compiled for good when it has seen one of them.
+   * Lets the compiler see every given kind of text, each length and each kind of buffer, and checks
+   * the bytes. Kinds and buffers take turns, because otherwise a method may be compiled after it
+   * has seen only one of them.
    */
   Workload warm(List<String> kinds) {
     for (int length : WARM_LENGTHS) {

@@ -4,15 +4,15 @@ import java.util.List;
 import org.drdawire.ccsid.charset.InstalledCharsets;
 
 /**
- * What is to be known of a CCSID before a text is encoded to it. An immutable value; its manager
- * comes from {@link CcsidManager#forCcsid(int)}.
+ * Describes a CCSID: its number, its kind and its sizes. An immutable value; its manager comes from
+ * {@link CcsidManager#forCcsid(int)}.
  */
 public final class Ccsid {
 
   private static final byte EBCDIC_SUBSTITUTE = 0x3F;
   static final byte ASCII_SUBSTITUTE = 0x1A;
 
-  /** Where IBM's PC pages have U+001A. */
+  /** The byte of U+001A in IBM's PC pages. */
   static final byte PC_SUBSTITUTE = 0x7F;
 
   private static final byte DOUBLE_BYTE_SUBSTITUTE = (byte) 0xFE;
@@ -36,25 +36,26 @@ public final class Ccsid {
     this.asciiSubstitute = asciiSubstitute;
   }
 
-  /** How a CCSID makes bytes of characters. */
+  /** How a CCSID turns characters into bytes. */
   public enum Kind {
-    /** One byte a character, EBCDIC. */
+    /** One byte per character, EBCDIC. */
     EBCDIC_SINGLE_BYTE(1),
-    /** One byte a character, ASCII in the lower half. */
+    /** One byte per character, ASCII in the lower half. */
     ASCII_SINGLE_BYTE(1),
     /**
-     * One or two bytes a character, EBCDIC, with shifts between the two; a shift may come first.
+     * One or two bytes per character, EBCDIC. A shift comes before a character of the other length,
+     * and takes one byte more.
      */
     EBCDIC_MIXED(3),
-    /** Two bytes a character, EBCDIC, without shifts: the CCSIDs of GRAPHIC columns. */
+    /** Two bytes per character, EBCDIC, without shifts: the CCSIDs of GRAPHIC columns. */
     EBCDIC_DOUBLE_BYTE(2),
-    /** One to four bytes a character, ASCII in the lower half. */
+    /** One to four bytes per character, ASCII in the lower half. */
     ASCII_MIXED(4),
-    /** UTF-8: one to four bytes a character. */
+    /** UTF-8: one to four bytes per character. */
     UTF_8(4),
-    /** UTF-16: two or four bytes a character, the high byte first, no byte order mark. */
+    /** UTF-16: two or four bytes per character, the high byte first, no byte order mark. */
     UTF_16(4),
-    /** UCS-2: two bytes a character, the high byte first; there are no surrogates. */
+    /** UCS-2: two bytes per character, the high byte first; no surrogates. */
     UCS_2(2);
 
     /** The most bytes of a character. */
@@ -78,11 +79,11 @@ public final class Ccsid {
   }
 
   /**
-   * Refuses a CCSID all of whose characters take two bytes or more where single bytes must be
-   * possible: in DDM character strings, in CCSIDSBC and in CCSIDMBC.
+   * Refuses a CCSID that has no single-byte characters. They are required in DDM character strings,
+   * in CCSIDSBC and in CCSIDMBC.
    *
    * @param field the DDM term of the field, for the error
-   * @param number the CCSID; one that is not supported is let through
+   * @param number the CCSID; an unknown one is accepted
    * @throws UnsupportedCcsidException if it is a double-byte CCSID, such as 300, 1200 or 13488
    */
   public static void requireSingleBytes(String field, int number) {
@@ -93,9 +94,8 @@ public final class Ccsid {
   }
 
   /**
-   * Gives all CCSIDs that there are managers for on this runtime: those whose tables are this
-   * library's own, and those for which the runtime has a charset, in the JDK's modules or from a
-   * charset provider.
+   * Lists all CCSIDs that have a manager on this runtime: those whose tables this library contains,
+   * and those for which the runtime has a charset, in the JDK's modules or from a charset provider.
    *
    * @return their descriptions, in ascending order of their numbers, unmodifiable
    */
@@ -113,7 +113,7 @@ public final class Ccsid {
   }
 
   /**
-   * How it makes bytes of characters.
+   * How it turns characters into bytes.
    *
    * @return the kind
    */
@@ -122,8 +122,8 @@ public final class Ccsid {
   }
 
   /**
-   * The most bytes that one character takes, a shift before it included, which is the room that
-   * always makes progress.
+   * The most bytes that one character takes, including a shift before it. A target with this much
+   * room always takes at least one character.
    *
    * @return 1 to 4
    */
@@ -132,7 +132,7 @@ public final class Ccsid {
   }
 
   /**
-   * Whether the bytes of a character depend on what went before, as they do where a shift changes
+   * Whether the bytes of a character depend on the characters before it, because a shift switches
    * between single and double bytes.
    *
    * @return true for mixed-byte EBCDIC, false for all others
@@ -142,10 +142,10 @@ public final class Ccsid {
   }
 
   /**
-   * The bytes of U+0020, with which fields of a fixed length are padded.
+   * The bytes of U+0020, which pad fields of a fixed length.
    *
    * @return X'40' in EBCDIC, X'20' in ASCII and UTF-8, X'0020' in UTF-16 and UCS-2; in double-byte
-   *     EBCDIC X'4040', which is U+3000, as it has no U+0020; a new array
+   *     EBCDIC, which has no U+0020, X'4040', which is U+3000; a new array
    */
   public byte[] space() {
     byte space = spaceByte();
@@ -159,11 +159,11 @@ public final class Ccsid {
 
   /**
    * The bytes of the substitute, which stands for a character that was lost. This library writes it
-   * where {@link Replacements} go along with a text, and nowhere else.
+   * only in a text that is started with {@link Replacements}.
    *
-   * @return X'3F' in EBCDIC and X'1A' in ASCII, or X'7F' where IBM's PC pages have exchanged it,
-   *     which are U+001A; X'FEFE', without shifts, in mixed and double-byte EBCDIC, which is no
-   *     character; the bytes of U+FFFD in UTF-8, UTF-16 and UCS-2; a new array
+   * @return X'3F' in single-byte EBCDIC, X'7F' in IBM's PC pages and X'1A' in other ASCII, each of
+   *     which is U+001A; X'FEFE', without shifts, in mixed and double-byte EBCDIC; the bytes of
+   *     U+FFFD in UTF-8, UTF-16 and UCS-2; a new array
    */
   public byte[] substitute() {
     return switch (kind) {

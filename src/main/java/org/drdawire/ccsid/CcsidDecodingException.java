@@ -3,8 +3,8 @@ package org.drdawire.ccsid;
 import org.drdawire.DrdaEncodingException;
 
 /**
- * Bytes that should be text of a CCSID are not: the sequence is malformed, or the bytes are
- * unmappable because no character is assigned to them. Its SQLSTATE is 22021.
+ * Bytes are not text of their CCSID: the sequence is malformed, or no character is assigned to the
+ * bytes, which makes them unmappable. Its SQLSTATE is 22021.
  *
  * <p>The message reads {@code malformed: index=17 ccsid=1208}.
  */
@@ -25,9 +25,9 @@ public final class CcsidDecodingException extends DrdaEncodingException {
    * Makes an error that says where the bad bytes are.
    *
    * @param ccsid the CCSID that was decoded from
-   * @param index the bytes between the start of the text and the first bad one
-   * @param malformed true for a sequence that is not well-formed, false for bytes that no character
-   *     is assigned to
+   * @param index the number of bytes before the first bad byte
+   * @param malformed true for a sequence that is not well-formed, false for bytes to which no
+   *     character is assigned
    */
   public CcsidDecodingException(int ccsid, long index, boolean malformed) {
     super(
@@ -50,18 +50,18 @@ public final class CcsidDecodingException extends DrdaEncodingException {
   }
 
   /**
-   * Where the bad bytes begin: the number of bytes between the position of the buffer when {@code
-   * decode} was called and the first bad byte.
+   * Where the bad bytes begin: the number of bytes between the position at which {@code decode} was
+   * called and the first bad byte.
    *
-   * @return the index, from 0; the number of all bytes, if it is the shift that ends the text that
-   *     is missing
+   * @return the index, from 0; if the shift at the end of the text is missing, the number of all
+   *     bytes
    */
   public long index() {
     return index;
   }
 
   /**
-   * Whether the bytes are malformed, or well-formed without a character.
+   * Whether the bytes are malformed, or are well-formed but have no character.
    *
    * @return true for a sequence that is not well-formed, false for bytes that no character is
    *     assigned to

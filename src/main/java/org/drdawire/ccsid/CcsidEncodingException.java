@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.drdawire.DrdaEncodingException;
 
 /**
- * A text holds a character that cannot be encoded: a lone surrogate, which is malformed, or a
- * character that the CCSID does not have, which is unmappable. Its SQLSTATE is 22021.
+ * A text contains a character that cannot be encoded: a lone surrogate, which is malformed, or a
+ * character that the CCSID does not contain, which is unmappable. Its SQLSTATE is 22021.
  *
  * <p>The message reads {@code unmappable: codePoint=U+20AC index=5 ccsid=500} or {@code malformed:
  * codePoint=U+D800 index=17 ccsid=1208}.
@@ -28,12 +28,13 @@ public final class CcsidEncodingException extends DrdaEncodingException {
   private final boolean malformed;
 
   /**
-   * Makes an error that says which character, and where.
+   * Makes an error that names the character and its place.
    *
    * @param ccsid the CCSID that was encoded to
-   * @param index the chars between the start of the text and the character, over all chunks
+   * @param index the number of chars before the character, over all chunks
    * @param codePoint the code point of the character, or the lone surrogate itself
-   * @param malformed true for a lone surrogate, false for a character that the CCSID does not have
+   * @param malformed true for a lone surrogate, false for a character that the CCSID does not
+   *     contain
    */
   public CcsidEncodingException(int ccsid, long index, int codePoint, boolean malformed) {
     super(
@@ -70,7 +71,7 @@ public final class CcsidEncodingException extends DrdaEncodingException {
    * Where the character is: the number of chars between the start of the text and the character,
    * counted over all chunks of the text.
    *
-   * @return the index, from 0, or -1 where it is not told
+   * @return the index, from 0, or -1 if the error is redacted
    */
   public long index() {
     return index;
@@ -79,24 +80,24 @@ public final class CcsidEncodingException extends DrdaEncodingException {
   /**
    * Which character it is.
    *
-   * @return its code point, or the surrogate itself if it is a lone one, or -1 where it is not told
+   * @return its code point, or the lone surrogate itself, or -1 if the error is redacted
    */
   public int codePoint() {
     return codePoint;
   }
 
   /**
-   * Whether the text is malformed, or the CCSID too small for it.
+   * Whether the text is malformed, or the CCSID does not contain the character.
    *
-   * @return true for a lone surrogate, false for a character that the CCSID does not have
+   * @return true for a lone surrogate, false for a character that the CCSID does not contain
    */
   public boolean malformed() {
     return malformed;
   }
 
   /**
-   * Gives the same error without the character and its place, for a text that is a secret. It has
-   * the CCSID, and the field, row and parameter of this one, but not this one as its cause.
+   * Gives the same error without the character and its place, for a text that is a secret. It keeps
+   * the CCSID, the field, the row and the parameter, but not this error as its cause.
    *
    * @return a new error, in which {@link #index()} and {@link #codePoint()} are -1
    */

@@ -9,10 +9,10 @@ import org.drdawire.ccsid.charset.FastPath;
 import org.drdawire.ccsid.charset.StrictCharset;
 
 /**
- * The manager of every CCSID: holds the text in progress, and sends it along the {@link FastPath}
- * of its charset, if it is a string and there is one, or else along the plain path of the {@link
- * TextEncoder}. What the fast path is not sure of comes back to the plain path, so that every error
- * is the plain path's.
+ * The manager of every CCSID. It keeps the text in progress. A string takes the {@link FastPath} of
+ * its charset, if there is one; any other text takes the plain path of the {@link TextEncoder}. The
+ * plain path encodes what the fast path is not sure of, so every encoding error comes from the
+ * plain path.
  */
 final class CharsetCcsidManager implements CcsidManager {
 
@@ -24,7 +24,10 @@ final class CharsetCcsidManager implements CcsidManager {
   private final FastPath fastPath;
   private final FastDecoder fastDecoder;
 
-  /** The text in progress is a string on the fast path, or a text, or comes in chunks, or none. */
+  /**
+   * A text in progress is a string on the fast path, or a text on the plain path, or comes in
+   * chunks. Null except in the first case.
+   */
   private String string;
 
   private int stringIndex;
@@ -32,7 +35,7 @@ final class CharsetCcsidManager implements CcsidManager {
   private CharBuffer text;
   private boolean inChunks;
 
-  /** Tells a text that calls this manager while it is encoded. */
+  /** Counts starts and resets, to detect a text that calls this manager while it is encoded. */
   private int texts;
 
   CharsetCcsidManager(Ccsid ccsid, StrictCharset charset, TextPath path) {
@@ -108,8 +111,7 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   private static CharBuffer plain(CharSequence chars) {
-    // A duplicate of a CharBuffer keeps its array within the encoder's reach and its position
-    // still.
+    // A duplicate of a CharBuffer gives the encoder its array and leaves its position unchanged.
     return chars instanceof CharBuffer buffer ? buffer.duplicate() : CharBuffer.wrap(chars);
   }
 
@@ -193,7 +195,7 @@ final class CharsetCcsidManager implements CcsidManager {
       }
       return Arrays.copyOf(bytes, target.position());
     } finally {
-      // Two stores, and no call: there may be no stack left for one.
+      // Two stores and no call first, because there may be no stack left for a call.
       string = null;
       this.text = null;
       // The text may have been a secret.

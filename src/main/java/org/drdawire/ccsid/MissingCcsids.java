@@ -2,12 +2,12 @@ package org.drdawire.ccsid;
 
 import java.util.Set;
 
-/** Knows of CCSIDs that there is no manager for, and who would have a table of them. */
+/** Says what is missing for a CCSID that has no manager, and where to get it. */
 final class MissingCcsids {
 
   private static final int FOR_BIT_DATA = 65535;
 
-  /** Provided CCSIDs whose charsets no JDK, up to 25, has. */
+  /** Provided CCSIDs whose charsets are in no JDK up to 25. */
   private static final Set<Integer> IN_NO_JDK = Set.of(835, 837, 1371, 1388, 1390, 1399, 16684);
 
   private MissingCcsids() {}
@@ -15,7 +15,7 @@ final class MissingCcsids {
   /**
    * Says what is missing.
    *
-   * @param charset the charset that would serve the CCSID; null, if none would
+   * @param charset the charset that has the table of the CCSID; null if none is known
    */
   static String whatIsMissing(int ccsid, String charset) {
     if (ccsid == FOR_BIT_DATA) {

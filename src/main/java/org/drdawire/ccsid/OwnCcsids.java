@@ -10,7 +10,7 @@ import org.drdawire.ccsid.charset.StrictCharset;
 import org.drdawire.ccsid.charset.Utf16Charset;
 import org.drdawire.ccsid.charset.Utf8Charset;
 
-/** The CCSIDs whose tables are this library's own. */
+/** The CCSIDs whose tables this library contains. */
 final class OwnCcsids {
 
   private static final List<Integer> UNICODE = List.of(1200, 1208, 13488);
@@ -24,7 +24,7 @@ final class OwnCcsids {
         .map(OwnCcsids::find);
   }
 
-  /** The CCSID of a number, or null if it is not one of them. */
+  /** The CCSID of a number, or null if this library does not contain its table. */
   static Ccsid find(int number) {
     Ccsid.Kind kind =
         switch (number) {

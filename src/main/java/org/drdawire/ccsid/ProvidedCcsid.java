@@ -10,18 +10,18 @@ import org.drdawire.ccsid.charset.SingleByteCharset;
 import org.drdawire.ccsid.charset.SingleBytePage;
 import org.drdawire.ccsid.charset.StrictCharset;
 
-/** A CCSID whose table is that of a charset of the runtime. */
+/** A CCSID whose table comes from a charset of the runtime. */
 final class ProvidedCcsid {
 
   /** How IBM's table of a CCSID differs from that of the charset. */
   enum Correction {
-    /** Not at all, but for the newline of mixed-byte EBCDIC. */
+    /** Not at all, except for the newline of mixed-byte EBCDIC. */
     NONE(""),
     /** Three controls of the PC are exchanged. */
     PC_CONTROLS("1A=001C 1C=007F 7F=001A"),
     /**
-     * That of the edition of 2022, also where a system property or the age of the runtime makes the
-     * charset that of an earlier one.
+     * The edition of 2022, even if a system property or an old runtime makes the charset an earlier
+     * edition.
      */
     GB18030_2022(
         "A8BC=1E3F 8135F437=E7C7 FE59=9FB4 FE61=9FB5 FE66=9FB6 FE67=9FB7 FE6D=9FB8 FE7E=9FB9"
@@ -30,7 +30,7 @@ final class ProvidedCcsid {
             + " A6DB=FE11 A6DC=FE13 A6DD=FE14 A6DE=FE15 A6DF=FE16 A6EC=FE17 A6ED=FE18 A6F3=FE19"
             + " 84318236=E78D 84318237=E78F 84318238=E78E 84318239=E790 84318330=E791"
             + " 84318331=E792 84318332=E793 84318333=E794 84318334=E795 84318335=E796"),
-    /** The bytes from 80 to 9F that have no character have the control of the same number. */
+    /** A byte from 80 to 9F without a character is the control of the same number. */
     C1_CONTROLS("");
 
     private final String cells;
@@ -55,9 +55,9 @@ final class ProvidedCcsid {
   /**
    * Makes the description of one.
    *
-   * @param maxBytes the most bytes of a character, a shift before it included
+   * @param maxBytes the most bytes of a character, including a shift before it
    * @param charset the name of the charset
-   * @param correction where IBM's table is another
+   * @param correction where IBM's table differs
    */
   ProvidedCcsid(int number, Ccsid.Kind kind, int maxBytes, String charset, Correction correction) {
     this.number = number;
@@ -76,14 +76,14 @@ final class ProvidedCcsid {
     return charset;
   }
 
-  /** What is to be known of it, where the runtime has its charset. */
+  /** Its description, whether or not the runtime has its charset. */
   Ccsid describe() {
     byte substitute =
         correction == Correction.PC_CONTROLS ? Ccsid.PC_SUBSTITUTE : Ccsid.ASCII_SUBSTITUTE;
     return new Ccsid(number, kind, maxBytes, substitute);
   }
 
-  /** The charset of the table that is read from another charset. */
+  /** Makes the charset whose table is read from a charset of the runtime. */
   StrictCharset charset(Charset source, NewlineMapping newline) {
     String name = String.valueOf(number);
     Ccsid ccsid = describe();
@@ -118,7 +118,10 @@ final class ProvidedCcsid {
     };
   }
 
-  /** What a table is made of. Two providers may have a charset of the same name. */
+  /**
+   * What identifies a table. It includes the class, because two providers may have a charset of the
+   * same name.
+   */
   private List<Object> key(Charset source, String newlines) {
     return List.of(source.getClass(), source.name(), correction, newlines);
   }

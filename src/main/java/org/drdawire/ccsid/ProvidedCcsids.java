@@ -2,7 +2,7 @@ package org.drdawire.ccsid;
 
 import java.util.List;
 
-/** The CCSIDs whose tables are those of charsets of the runtime, and the names of the charsets. */
+/** The CCSIDs whose tables come from charsets of the runtime, and the names of the charsets. */
 final class ProvidedCcsids {
 
   static final List<ProvidedCcsid> ALL =

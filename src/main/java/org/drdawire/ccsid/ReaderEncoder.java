@@ -8,12 +8,11 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Encodes the text of a {@link Reader}, whose length nobody knows, in bounded memory: 4,096
- * characters at a time. It keeps the contract of {@link CcsidManager#encode(ByteBuffer)}: whatever
- * rooms are offered, the bytes are the same, and a surrogate pair may lie across two chunks.
+ * Encodes the text of a {@link Reader}, whose length is unknown, in bounded memory: 4,096 chars at
+ * a time. It keeps the contract of {@link CcsidManager#encode(ByteBuffer)}: the bytes are the same
+ * for any size of targets, and a surrogate pair may be split between two reads.
  *
- * <p>It is reusable and stateful, like the manager that it works with: one thread, one text at a
- * time.
+ * <p>It is reusable and has state, like its manager: one thread and one text at a time.
  */
 public final class ReaderEncoder {
 
@@ -29,7 +28,7 @@ public final class ReaderEncoder {
   /**
    * Makes an encoder.
    *
-   * @param manager the CCSID, used by this encoder alone while a text is in progress
+   * @param manager encodes the chunks; nothing else may use it while a text is in progress
    */
   public ReaderEncoder(CcsidManager manager) {
     this.manager = Objects.requireNonNull(manager, "manager");
@@ -71,9 +70,9 @@ public final class ReaderEncoder {
    * @param target takes the bytes, between position and limit
    * @return true if the whole text has been written; false if the target is full, and the call must
    *     be repeated with more room
-   * @throws IOException from the reader, or because it answers what no reader may: that it has read
-   *     no character, or more than there is room for; the text is dropped, and the target stands
-   *     after the last whole character
+   * @throws IOException from the reader, or because the reader gives an answer that is not allowed:
+   *     that it has read no character, or more than there is room for; the text is dropped, and the
+   *     position of the target is after the last whole character
    * @throws CcsidEncodingException if a character cannot be encoded; its index counts from the
    *     start of the text; the text is dropped
    * @throws IllegalStateException if no text was started
@@ -97,7 +96,7 @@ public final class ReaderEncoder {
     return !inProgress;
   }
 
-  /** Drops a text in progress and overwrites the characters that were read of it. */
+  /** Drops a text in progress and overwrites the characters that were read from it. */
   public void reset() {
     reader = null;
     Arrays.fill(characters, '\0');

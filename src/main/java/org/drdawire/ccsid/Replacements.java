@@ -1,20 +1,19 @@
 package org.drdawire.ccsid;
 
 /**
- * The permission to replace what a CCSID does not have, and the count of what was replaced. Without
- * one, a bad character is an error everywhere.
+ * The permission to replace bad characters, and the count of those that were replaced. Without it,
+ * a bad character is always an error.
  *
- * <p>It goes along with a single text. Where names, passwords and SQL text are written there is no
- * way to hand one in: it is for the data of columns, where what is there already may be worse, and
- * to be called for by a user who knows that.
+ * <p>It is passed in with each text. No method that writes a name, a password or SQL text takes
+ * one: it is for the data of columns, which may be damaged already, and for users who ask for it.
  *
  * <p>A character of the text that is malformed or unmappable becomes the CCSID's substitute, {@link
- * Ccsid#substitute()}; bytes that are no character become U+FFFD. A lone surrogate, a pair, and a
- * malformed sequence of bytes count as one each. A text is counted when it is complete, and one
- * that is dropped, or that ends with an error of another kind, does not count. The value of a row
- * is counted when the row ends, and does not count if the row is taken back.
+ * Ccsid#substitute()}; bytes that are not a character become U+FFFD. A lone surrogate, a pair, and
+ * a malformed sequence of bytes each count as one. A text is counted when it is complete; one that
+ * is dropped, or that ends with another error, does not count. The value of a row is counted when
+ * the row ends, and does not count if the row is taken back.
  *
- * <p>One may serve many texts, of one thread at a time.
+ * <p>One object may serve many texts, by one thread at a time.
  */
 public final class Replacements {
 
@@ -23,7 +22,7 @@ public final class Replacements {
 
   private long count;
 
-  /** Makes one that has counted nothing. */
+  /** Makes one whose count is 0. */
   public Replacements() {
     this(null);
   }
@@ -42,17 +41,17 @@ public final class Replacements {
   }
 
   /**
-   * Gives one for texts that may yet be taken back, as those of a row are: what it counts is not
-   * counted by this one before it is confirmed. To take the texts back, forget it.
+   * Gives one for texts that may still be taken back, such as those of a row. What it counts is
+   * added to this one when it is confirmed. To take the texts back, drop it.
    *
-   * @return a new one, which has counted nothing
+   * @return a new one, whose count is 0
    */
   public Replacements provisional() {
     return new Replacements(this);
   }
 
   /**
-   * Adds the count to the one that gave this, and begins again at 0. It needs no memory.
+   * Adds the count to the one that made this, and starts again at 0. It needs no memory.
    *
    * @throws IllegalStateException if this is not {@link #provisional()}
    */

@@ -9,11 +9,12 @@ import org.drdawire.ccsid.charset.InstalledCharsets;
 import org.drdawire.ccsid.charset.StrictCharset;
 
 /**
- * Knows which CCSIDs there are, and the charset of each. Those whose tables are provided depend on
- * the charsets that can be found: by name, null where there is none.
+ * Finds the supported CCSIDs and the charset of each. The runtime provides some of the tables, so
+ * these CCSIDs depend on a function that finds a charset by its name, or gives null.
  *
- * <p>No stream, lambda or string concatenation is on the way to a manager whose table is our own:
- * the first of each in a virtual machine takes longer than the manager itself.
+ * <p>A manager whose table this library contains is made without streams, lambdas and string
+ * concatenation, because the first of each in a virtual machine takes longer than the manager
+ * itself.
  */
 final class SupportedCcsids {
 
@@ -40,7 +41,7 @@ final class SupportedCcsids {
     return provided.describe();
   }
 
-  /** What a CCSID is like, also where the runtime has no table of it; null for one unknown. */
+  /** The kind of a CCSID, even if the runtime has no table of it; null if it is unknown. */
   static Ccsid.Kind kind(int number) {
     Ccsid own = OwnCcsids.find(number);
     if (own != null) {
@@ -50,7 +51,7 @@ final class SupportedCcsids {
     return provided == null ? null : provided.describe().kind();
   }
 
-  /** The charset of the runtime whose table serves a CCSID. */
+  /** The charset of the runtime that has the table of a CCSID. */
   private static Charset source(
       int number, ProvidedCcsid provided, Function<String, Charset> charsets) {
     String name = provided == null ? null : provided.charset();

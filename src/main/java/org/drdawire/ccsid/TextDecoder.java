@@ -7,7 +7,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 
-/** Decodes whole texts by the decoder of a charset. */
+/** Decodes whole texts with the decoder of a charset. */
 final class TextDecoder {
 
   private static final char REPLACEMENT = '\uFFFD';
@@ -27,8 +27,8 @@ final class TextDecoder {
   /**
    * Decodes a text.
    *
-   * @param bytes moved to its limit on success, else left as it was
-   * @param replacements counts what was replaced; null, if nothing may be
+   * @param bytes moved to its limit on success, else unchanged
+   * @param replacements counts what was replaced; null if nothing may be replaced
    */
   String decode(ByteBuffer bytes, Replacements replacements) {
     ByteBuffer source = bytes.duplicate();

@@ -10,8 +10,8 @@ import java.nio.charset.CodingErrorAction;
 import org.drdawire.ccsid.charset.StrictCharset;
 
 /**
- * Encodes texts in chunks by the encoder of a charset: the plain path, whose errors are those of
- * every path. It holds what a text needs from one chunk to the next, and no text.
+ * Encodes texts in chunks with the encoder of a charset. This is the plain path, which throws every
+ * encoding error. From one chunk to the next it carries at most one char.
  */
 final class TextEncoder {
 
@@ -39,10 +39,10 @@ final class TextEncoder {
   }
 
   /**
-   * Starts a text, whatever became of the one before.
+   * Starts a text, and drops a text in progress.
    *
    * @param from how many chars of it were encoded already
-   * @param permission counts what is replaced; null, if nothing may be
+   * @param permission counts what is replaced; null if nothing may be replaced
    */
   void start(long from, Replacements permission) {
     encoder.reset();
@@ -72,7 +72,7 @@ final class TextEncoder {
     }
     CoderResult result = run(source, target, endOfInput);
     while (result.isError()) {
-      if (!replaceNext(source, target)) {
+      if (!replaceOrRejectNext(source, target)) {
         return false;
       }
       result = run(source, target, endOfInput);
@@ -100,7 +100,7 @@ final class TextEncoder {
     try {
       return encoder.encode(source, target, endOfInput);
     } catch (CoderMalfunctionError e) {
-      // A CharSequence that fails by itself must not look like a broken virtual machine.
+      // The error of a CharSequence must not look like a broken virtual machine.
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;
       }
@@ -110,18 +110,19 @@ final class TextEncoder {
     }
   }
 
-  /** Encodes the high surrogate of an earlier chunk with the char at the head of this one. */
+  /** Encodes the high surrogate of an earlier chunk with the first char of this one. */
   private boolean encodeCarried(CharBuffer source, ByteBuffer target) {
     char next = source.hasRemaining() ? source.get(source.position()) : NOTHING;
     if (!Character.isLowSurrogate(next)) {
-      if (!replace(carried, index - 1, target)) {
+      if (!replaceOrReject(carried, index - 1, target)) {
         return false;
       }
     } else {
       pair.clear().put(0, carried).put(1, next);
       CoderResult result = encoder.encode(pair, target, false);
       int codePoint = Character.toCodePoint(carried, next);
-      if (result.isOverflow() || (result.isError() && !replace(codePoint, index - 1, target))) {
+      if (result.isOverflow()
+          || (result.isError() && !replaceOrReject(codePoint, index - 1, target))) {
         return false;
       }
       source.position(source.position() + 1);
@@ -131,7 +132,9 @@ final class TextEncoder {
     return true;
   }
 
-  /** Takes up the high surrogate that the encoder leaves, as it cannot see the rest of the pair. */
+  /**
+   * Keeps the high surrogate that the encoder leaves because it cannot see the rest of the pair.
+   */
   private void carry(CharBuffer source) {
     if (source.hasRemaining()) {
       carried = source.get();
@@ -139,10 +142,10 @@ final class TextEncoder {
     }
   }
 
-  /** Replaces the character at the head of the source, if that is allowed and there is room. */
-  private boolean replaceNext(CharBuffer source, ByteBuffer target) {
+  /** Replaces the next character of the source if there is room; throws if that is not allowed. */
+  private boolean replaceOrRejectNext(CharBuffer source, ByteBuffer target) {
     int codePoint = Character.codePointAt(source, 0);
-    if (!replace(codePoint, index, target)) {
+    if (!replaceOrReject(codePoint, index, target)) {
       return false;
     }
     int chars = Character.charCount(codePoint);
@@ -151,7 +154,7 @@ final class TextEncoder {
     return true;
   }
 
-  private boolean replace(int codePoint, long at, ByteBuffer target) {
+  private boolean replaceOrReject(int codePoint, long at, ByteBuffer target) {
     if (replacements == null) {
       throw rejection(codePoint, at);
     }
@@ -163,13 +166,13 @@ final class TextEncoder {
   }
 
   private CcsidEncodingException rejection(int codePoint, long at) {
-    // Our own look at the character, as not every encoder tells malformed from unmappable.
+    // We check the character, because not every encoder tells malformed from unmappable.
     boolean malformed =
         codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
     return new CcsidEncodingException(ccsid, at, codePoint, malformed);
   }
 
-  /** Overwrites what is left of the texts that were encoded. */
+  /** Overwrites the chars that are left of earlier texts. */
   void wipe() {
     start(0, null);
     pair.clear().put(0, NOTHING).put(1, NOTHING);

@@ -1,11 +1,14 @@
 package org.drdawire.ccsid;
 
-/** Which way a text goes. Only a test has a reason to choose. */
+/** Which way a text takes. Only tests choose. */
 enum TextPath {
 
-  /** A string takes the fast path of its manager, if there is one; any other text the plain one. */
+  /**
+   * A string takes the fast path of its manager, if there is one; any other text takes the plain
+   * path.
+   */
   FAST,
 
-  /** Every text goes through the {@link java.nio.charset.CharsetEncoder} alone. */
+  /** Every text takes the plain path: a {@link java.nio.charset.CharsetEncoder} or decoder. */
   PLAIN
 }

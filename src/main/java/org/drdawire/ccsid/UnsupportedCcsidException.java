@@ -3,12 +3,13 @@ package org.drdawire.ccsid;
 import org.drdawire.DrdaEncodingException;
 
 /**
- * There is no manager for a CCSID. Its SQLSTATE is 57017.
+ * There is no manager for a CCSID, or it has no single-byte characters where they are required. Its
+ * SQLSTATE is 57017.
  *
- * <p>The message says what is missing, and where it is known who has it: {@code unsupported:
- * ccsid=930 missing=charset x-IBM930 (from module jdk.charsets, or a charset provider, such as
- * ICU4J's)}. CCSID 65535 is FOR BIT DATA: its bytes are no text, and so what is missing are the
- * characters themselves. {@link Ccsid#supported()} says what there is.
+ * <p>The message says what is missing and, if known, where to get it: {@code unsupported: ccsid=930
+ * missing=charset x-IBM930 (from module jdk.charsets, or a charset provider, such as ICU4J's)}.
+ * CCSID 65535 is FOR BIT DATA: its bytes are not text, so the characters themselves are missing.
+ * {@link Ccsid#supported()} lists the CCSIDs that have a manager.
  */
 public final class UnsupportedCcsidException extends DrdaEncodingException {
 

@@ -1,21 +1,24 @@
 /**
  * Text: characters to the bytes of a CCSID, and back.
  *
- * <p>The last link of the chain {@code request -> fdoca -> ddm -> ccsid}, and the only one that
- * knows a character from a byte. It imports nothing of the other three, and works alone.
+ * <p>The last package of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It imports
+ * nothing of the other four, so it can be used alone. Its charsets are in {@code ccsid.charset},
+ * which is not exported.
  *
- * <p>Text goes straight into the buffer of the request: no length is measured beforehand and no
- * copy is made on the way. A manager that finds the buffer full says so and goes on where it
- * stopped once there is more room, and the bytes are the same whatever the rooms were.
+ * <p>A text is encoded into the buffer of the request. Its length is not measured first, and no
+ * copy of a long text is made: only small arrays, which are used again, hold parts of it. If the
+ * buffer is full, the manager says so, and continues where it stopped when there is more room. The
+ * bytes are the same for any size of buffers.
  *
- * <p>Every path is strict. A lone surrogate and a character that the CCSID does not have are errors
- * that say which character, where; nothing is replaced in silence.
+ * <p>Every path is strict. A lone surrogate and a character that the CCSID does not contain are
+ * errors that name the character and its index. Nothing is replaced without permission.
  *
- * <p>The tables of the single-byte EBCDIC CCSIDs are this package's own, with the newline of IBM's
- * definition (U+000A to X'25', U+0085 to X'15'). They are there on a runtime that holds {@code
- * java.base} alone.
+ * <p>This library contains the tables of the single-byte EBCDIC CCSIDs, with the newline of IBM's
+ * definition (U+000A is X'25', U+0085 is X'15'). They are available on a runtime that contains only
+ * {@code java.base}.
  *
  * <p>Mixed-byte and double-byte EBCDIC and most ASCII pages take their tables from charsets of the
- * runtime, looked up when one of them is asked for, with IBM's newline and controls.
+ * runtime, with corrections where these differ from IBM's newline and controls. A charset is looked
+ * up when a CCSID that needs it is asked for.
  */
 package org.drdawire.ccsid;

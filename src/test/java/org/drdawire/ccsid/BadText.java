@@ -12,7 +12,8 @@ import java.nio.CharBuffer;
 import java.util.List;
 
 /**
- * A text with a bad character, and what a manager has to say to it, in whatever pieces it comes.
+ * A text with a bad character, and the error that a manager must give for it, however the text is
+ * split.
  */
 record BadText(List<Glyph> good, String rest, int codePoint, boolean malformed) {
 
@@ -67,7 +68,7 @@ record BadText(List<Glyph> good, String rest, int codePoint, boolean malformed) 
     manager.startEncoding(text());
     ByteBuffer full = ByteBuffer.allocate(Glyph.bytes(good).length);
     assertError(contract, assertThrows(CcsidEncodingException.class, () -> manager.encode(full)));
-    assertEquals(0, full.remaining(), "the target stands behind the last whole character");
+    assertEquals(0, full.remaining(), "the target stands after the last whole character");
     if (Character.isHighSurrogate(rest.charAt(0))) {
       manager.startEncoding();
       int toHigh = Glyph.text(good).length() + 1;

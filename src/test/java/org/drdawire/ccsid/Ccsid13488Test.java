@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** UCS-2: a pair is a character that it does not have. */
+/** UCS-2: a pair is a character that it does not contain. */
 class Ccsid13488Test
     implements SurrogateContract,
         UnmappableCharacterContract,

@@ -48,7 +48,7 @@ class Ccsid37Test
 
   @Override
   public List<Integer> unmappable() {
-    // JTOpen sends the first as the eth that looks like it.
+    // JTOpen sends the first as the eth, which looks similar.
     return List.of(0x0110, 0x20AC, 0x200B, 0xFF21, 0xFFFD, 0x1F600);
   }
 

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.drdawire.ccsid.charset.EbcdicPage;
 import org.junit.jupiter.api.Test;
 
-/** The tables of docs/ccsid.md are what the code does. */
+/** The tables of docs/ccsid.md match the code. */
 class CcsidDocumentTest {
 
   private static final Path DOCUMENT = Path.of("docs", "ccsid.md");
@@ -45,7 +45,7 @@ class CcsidDocumentTest {
     assertEquals(expected, document);
   }
 
-  /** The document with other rows below one of its heads. */
+  /** The document with new rows below one table head. */
   private static String withRows(String document, String head, String rows) {
     int from = document.indexOf(head) + head.length();
     assertEquals(1, Pattern.compile(head, Pattern.LITERAL).matcher(document).results().count());
@@ -98,7 +98,10 @@ class CcsidDocumentTest {
     return String.join(", ", sources);
   }
 
-  /** How many code points encode, asked of the encoder, as it needs no exception to say no. */
+  /**
+   * How many code points can be encoded. It asks the charset's encoder, because that needs no
+   * exception to say no.
+   */
   private static int repertoire(Ccsid ccsid) {
     CharsetEncoder encoder = charset(ccsid).newEncoder();
     int last = ccsid.maxBytesPerStep() == 1 ? 0xFFFF : Character.MAX_CODE_POINT;

@@ -2,10 +2,10 @@ package org.drdawire.ccsid;
 
 import java.util.List;
 
-/** What a test class has to supply for its manager to go through the contracts. */
+/** What a test class supplies to run the contracts for its manager. */
 interface CcsidManagerContract {
 
-  /** Rooms to go through: each alone is too small for some character, or splits a text. */
+  /** Rooms to try: each alone is too small for some character, or splits a text. */
   List<Integer> ROOMS = List.of(0, 1, 2, 3, 4, 5, 100);
 
   /** A new manager. */
@@ -17,9 +17,9 @@ interface CcsidManagerContract {
   /** The most bytes of a character. */
   int maxBytes();
 
-  /** A text of up to seven chars, with characters of each length that there is. */
+  /** A text of up to seven chars, with characters of each possible length. */
   List<Glyph> text();
 
-  /** Code points that the CCSID does not have. */
+  /** Code points that the CCSID does not contain. */
   List<Integer> unmappable();
 }

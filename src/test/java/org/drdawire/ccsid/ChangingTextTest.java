@@ -17,13 +17,13 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Texts that change while they are encoded, or that use the manager which encodes them. */
+/** Texts that change while they are encoded, or that use their own manager. */
 class ChangingTextTest {
 
   private static final String SOME = "aaaa\uD83D\uDE00\uDE00\uDE00";
   private static final int TEXTS = 500;
 
-  /** A text of four chars that does something each time one of them is read. */
+  /** A text of four chars that runs an action each time one of them is read. */
   private record Text(IntFunction<Character> reads) implements CharSequence {
 
     @Override
@@ -46,7 +46,7 @@ class ChangingTextTest {
     return Ccsid.supported().stream().map(Ccsid::number);
   }
 
-  /** Each read of a char gives any: bytes that are no text would be those of half a pair. */
+  /** Each read gives a random char. Bytes that are not text would come from half a pair. */
   @ParameterizedTest
   @MethodSource("ccsids")
   void bytesAreTextWhateverIsRead(int ccsid) {

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Decoding is strict, reads from the position to the limit, and moves the position only at last.
+ * Decoding is strict, reads from the position to the limit, and moves the position only on success.
  */
 interface DecodeContract extends CcsidManagerContract {
 
-  /** What bytes are malformed: their name, to their hex digits. */
+  /** Malformed bytes: hex digits by name. */
   Map<String, String> malformedBytes();
 
   @ParameterizedTest

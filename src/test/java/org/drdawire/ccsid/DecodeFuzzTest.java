@@ -9,11 +9,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * Any bytes, in any CCSID: either an error with an index among them, before which all is text, or a
- * text that can be written and read again. Unicode has one form of each text, so that the bytes are
- * the same again; elsewhere two bytes may read as one character, and the text is the same.
+ * Any bytes, in any CCSID: either an error with an index, before which all bytes are text, or a
+ * text that can be written and read again. In Unicode each text has one form, so the bytes are the
+ * same again. Elsewhere two bytes may be read as the same character, and only the text is the same.
  *
- * <p>An input: CCSID (2 bytes), kind of buffer, newline (a byte each), and the bytes.
+ * <p>An input: CCSID (2 bytes), kind of buffer, newline (one byte each), and the bytes.
  */
 class DecodeFuzzTest {
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The fast path of decoding against the plain one: the same bytes, whole and damaged, in the same
- * kinds of buffers, have to give the same text or the same error, and the same position.
+ * kinds of buffers, must give the same text or the same error, and the same position.
  */
 class DifferentialDecodeTest {
 
@@ -42,7 +42,7 @@ class DifferentialDecodeTest {
     assertTrue(refused < TEXTS, "some texts are good");
   }
 
-  /** Bytes of a text, or any bytes; some with a few that were changed, or cut off. */
+  /** Bytes of a text, or random bytes; in some a few are changed or cut off. */
   private static byte[] bytes(int ccsid, DifferentialTexts texts, Random random) {
     byte[] bytes = new byte[random.nextInt(random.nextBoolean() ? 20 : 20_000)];
     random.nextBytes(bytes);

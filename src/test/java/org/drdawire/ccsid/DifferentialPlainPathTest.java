@@ -2,7 +2,7 @@ package org.drdawire.ccsid;
 
 import org.junit.jupiter.api.Nested;
 
-/** The contracts once more, for the plain path; the classes that are extended hold the fast one. */
+/** The contracts again, for the plain path; the classes that are extended test the fast one. */
 class DifferentialPlainPathTest {
 
   @Nested

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The fast path against the plain one: the same texts through the same rooms, and after each room
- * the whole buffer, canaries included, the position, the answer and the error have to be equal.
+ * The fast path against the plain one, with the same texts and the same rooms. After each room the
+ * whole buffer with its canaries, the position, the answer and the error must be equal.
  */
 class DifferentialTest {
 
@@ -97,7 +97,7 @@ class DifferentialTest {
     Outcome outcome = null;
     List<Integer> rooms = new ArrayList<>();
     while (outcome == null || outcome.goesOn()) {
-      // After a while the room is enough, so that long texts do not take all the time.
+      // After some calls the room is enough, so that long texts do not take all the time.
       int room = rooms.size() > 40 ? left : random.nextInt(scale + AROUND);
       rooms.add(room);
       Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
@@ -112,7 +112,7 @@ class DifferentialTest {
     assertNotNull(outcome.answer());
   }
 
-  /** The kinds of buffer: where the room begins in its storage, and behind what interface. */
+  /** The kinds of buffer: where the room begins in its storage, and which interface it has. */
   enum Kind {
     HEAP,
     HEAP_SLICE,
@@ -135,7 +135,7 @@ class DifferentialTest {
     }
   }
 
-  /** One call with a buffer that is made anew, but alike, for each manager. */
+  /** One call, with a new but equal buffer for each manager. */
   private record Step(Kind kind, int room, byte canary) {
 
     Outcome through(CcsidManager manager) {

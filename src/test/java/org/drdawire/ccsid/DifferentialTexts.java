@@ -2,7 +2,7 @@ package org.drdawire.ccsid;
 
 import java.util.Random;
 
-/** Random texts of all kinds, many of which meet the edge of a chunk of the fast path. */
+/** Random texts of all kinds; many of them reach the edge of a chunk of the fast path. */
 final class DifferentialTexts {
 
   private static final int EDGE = 4096;
@@ -53,7 +53,7 @@ final class DifferentialTexts {
     };
   }
 
-  /** A high or a low half anywhere, or near an edge; it may make a pair, or break one. */
+  /** Puts a high or low surrogate anywhere, or near an edge; it may make a pair, or break one. */
   private void plantSurrogate(StringBuilder text) {
     int edge = EDGE * (1 + random.nextInt(2)) / (1 + random.nextInt(2));
     int at = random.nextBoolean() ? edge - 2 + random.nextInt(4) : random.nextInt(1 << 14);

@@ -7,11 +7,11 @@ import java.util.List;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * Any text, in any CCSID, through any split of rooms and chunks, by both paths: the bytes or the
- * error that the oracle says, nothing beyond a limit, and a manager that can be used again.
+ * Any text, in any CCSID, with any split into rooms and chunks, by both paths: the bytes or the
+ * error of the oracle, nothing beyond a limit, and a manager that can be used again.
  *
- * <p>An input: CCSID (2 bytes), kind of target, newline, first room, two cuts, as many times 32
- * characters before the text (a byte each), and the text, two bytes a char.
+ * <p>An input: CCSID (2 bytes), kind of target, newline, first room, two cuts, the number of
+ * 32-character blocks before the text (one byte each), and the text, two bytes per char.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EncodeFuzzTest {
@@ -34,7 +34,7 @@ class EncodeFuzzTest {
     Expected expected = oracles.expected(text, ccsid, newline);
     Expected next = oracles.expected("B", ccsid, newline);
     Rooms rooms = kind.upTo(expected.bytes().length + HEAD);
-    // Where a head is asked for, the first room ends, and the chunks are cut, around its end.
+    // If there are such blocks, the first room ends and the chunks are cut near their end.
     int room = Math.min(rooms.most(), Math.max(0, head.length() - HEAD) + firstRoom);
     List<String> chunks = chunks(text, Math.max(0, head.length() - HEAD), cuts);
     for (TextPath path : TextPath.values()) {

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Ways to use a manager that may end with an error of the virtual machine, and what is left then.
+ * Uses of a manager that may end with an error of the virtual machine, and a check of what is left.
  */
 final class Exhausted {
 
-  /** A text that is no string, so that it takes the plain path. */
+  /** A text that is not a string, so it takes the plain path. */
   record Plain(String text) implements CharSequence {
 
     @Override
@@ -71,7 +71,7 @@ final class Exhausted {
     return managers;
   }
 
-  /** Looks at a manager that an error of the virtual machine came out of. */
+  /** Checks a manager that has thrown an error of the virtual machine. */
   void look(CcsidManager manager, CharSequence text, boolean whole) {
     errors++;
     boolean right = !whole || isDropped(manager);

@@ -9,7 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * No stack and no memory left, in thousands of places: no text stays, and the next one is right.
+ * No stack or no memory left, in thousands of places: the manager keeps no text, and encodes the
+ * next one correctly.
  */
 class ExhaustedTest {
 
@@ -22,7 +23,7 @@ class ExhaustedTest {
           new Exhausted.Plain("A".repeat(40)),
           new Exhausted.Plain("A\u65E5\u20AC\uD83D\uDE00"));
 
-  /** Uses managers with less and less stack. */
+  /** Uses managers with ever less stack. */
   static final class Stack {
 
     private static final int STEP = 1;
@@ -51,7 +52,7 @@ class ExhaustedTest {
       }
     }
 
-    /** From where there is stack enough to where the use is not even reached. */
+    /** From enough stack to so little that the use is not even reached. */
     private void into(CcsidManager manager, Exhausted.Use use, CharSequence text) {
       int enough = 0;
       for (int jump = MOST; jump > 0; jump /= 2) {
@@ -97,7 +98,7 @@ class ExhaustedTest {
     }
   }
 
-  /** Uses managers with less and less memory. */
+  /** Uses managers with ever less memory. */
   static final class Heap {
 
     private static final int LONG = 300_000;
@@ -138,7 +139,7 @@ class ExhaustedTest {
       }
     }
 
-    /** Takes all memory but some bytes. */
+    /** Takes all memory except some bytes. */
     private void fill(int free) {
       byte[] kept = new byte[free];
       for (int size = 1 << 22; size > 8; size /= 16) {
@@ -147,7 +148,7 @@ class ExhaustedTest {
             hog = new Object[] {hog, new byte[size]};
           }
         } catch (OutOfMemoryError e) {
-          // on with smaller ones
+          // continue with smaller ones
         }
       }
     }

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every CCSID, by both paths and with both newlines: a seeded slice, or with {@code
- * -Dexhaustive=true}, as the profile of that name sets it, all there is.
+ * Every CCSID, by both paths and with both newlines: a seeded slice, or everything with {@code
+ * -Dexhaustive=true}, which the profile of that name sets.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Execution(ExecutionMode.CONCURRENT)

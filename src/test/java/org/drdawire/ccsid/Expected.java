@@ -4,7 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** The bytes of a text, where its characters end among them, and the error that ends it, if any. */
+/**
+ * The bytes of a text, the offsets at which its characters end, and the error that ends it, if any.
+ */
 final class Expected {
 
   private static final int[] UNKNOWN = {};
@@ -28,7 +30,7 @@ final class Expected {
     return codePoint >= 0xD800 && codePoint <= 0xDFFF;
   }
 
-  /** What an oracle says. */
+  /** The answer of an oracle. */
   static Expected of(String text, TextOracle oracle) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     int[] ends = new int[text.length() + 1];
@@ -45,7 +47,7 @@ final class Expected {
     return new Expected(bytes.toByteArray(), Arrays.copyOf(ends, count), NONE, NONE);
   }
 
-  /** What a manager says of the text in one go: the answer where there is no oracle. */
+  /** The answer of a manager to the whole text at once, if there is no oracle. */
   static Expected inOneGo(String text, CcsidManager manager) {
     ByteBuffer target = ByteBuffer.allocate((text.length() + 2) * (manager.maxBytesPerStep() + 2));
     long index = NONE;
@@ -63,7 +65,7 @@ final class Expected {
         Arrays.copyOf(target.array(), target.position()), UNKNOWN, index, codePoint);
   }
 
-  /** The same text with a lone surrogate behind it. */
+  /** The same text with a lone surrogate after it. */
   Expected then(char surrogate, int length) {
     return new Expected(bytes, ends, length, surrogate);
   }
@@ -76,7 +78,7 @@ final class Expected {
     return index == NONE;
   }
 
-  /** How many bytes a first room takes, or -1 where it is not known. */
+  /** How many bytes a first room takes, or -1 if it is not known. */
   int stop(int room) {
     if (ends == UNKNOWN) {
       return NONE;
@@ -85,7 +87,7 @@ final class Expected {
     return ends[at >= 0 ? at : -at - 2];
   }
 
-  /** Whether a text ended as it should: by this error, or null for none. */
+  /** Whether a text ended as it should: with this error, or with none if it is null. */
   boolean endsBy(CcsidEncodingException error) {
     return error == null
         ? isComplete()

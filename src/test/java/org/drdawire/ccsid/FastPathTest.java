@@ -27,12 +27,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What only a fast path could get wrong: what it keeps, what it takes up, and when it is used. */
+/** What only a fast path could get wrong: what it keeps, what it allocates, and when it is used. */
 class FastPathTest {
 
   private static final List<Integer> LENGTHS = List.of(1, 8, 18, 40, 100, 5_000, 1_000_000);
 
-  /** What fast ways keep of a text, and how much of it. */
+  /** The parts of fast paths that may keep chars or bytes of a text. */
   private static final List<String> PARTS =
       List.of("Utf8Short", "Utf8Chunks", "Utf8Strict", "DecoderScratch");
 
@@ -51,7 +51,10 @@ class FastPathTest {
     }
   }
 
-  /** The fewest bytes of some tries, as the first ones make scratch, and the compiler's too. */
+  /**
+   * The fewest bytes of several tries, because the first ones make scratch, and the compiler
+   * allocates too.
+   */
   private static long allocatedBy(CcsidManager manager, String text, ByteBuffer target) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long fewest = Long.MAX_VALUE;
@@ -97,7 +100,7 @@ class FastPathTest {
     }
   }
 
-  /** Looks into all arrays of chars and bytes that a manager keeps, itself or in a part of it. */
+  /** Searches all arrays of chars and bytes that a manager or its parts keep. */
   private static boolean holds(Object owner, byte encoded) throws IllegalAccessException {
     boolean held = false;
     for (Class<?> type = owner.getClass(); type != Object.class; type = type.getSuperclass()) {
@@ -229,7 +232,7 @@ class FastPathTest {
     }
   }
 
-  /** A path that offers its target little room at first, so that the array has to grow. */
+  /** A path that first offers its target little room, so that the array has to grow. */
   private static FastPath spy(List<ByteBuffer> seen, FastPath path) {
     return new FastPath() {
       @Override

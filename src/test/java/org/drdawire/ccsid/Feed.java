@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
 
-/** Feeds chunks of text to a manager, through one target after the other. */
+/** Feeds chunks of text to a manager, with one target after another. */
 final class Feed {
 
   private static final int MOST_STEPS = 2_000;
@@ -28,21 +28,21 @@ final class Feed {
     this.rooms = rooms;
   }
 
-  /** Encodes a text as one, through the convenience pair. */
+  /** Encodes a whole text, with the two methods for whole texts. */
   Feed text(CharSequence text) {
     manager.startEncoding(text);
     stepsUntilDone(manager::encode);
     return this;
   }
 
-  /** Encodes a text as one, and lets bad characters be replaced. */
+  /** Encodes a whole text, and lets bad characters be replaced. */
   Feed text(CharSequence text, Replacements replacements) {
     manager.startEncoding(text, replacements);
     stepsUntilDone(manager::encode);
     return this;
   }
 
-  /** Encodes a text in chunks, through the primitive. */
+  /** Encodes a text in chunks. */
   Feed chunks(List<? extends CharSequence> chunks) {
     manager.startEncoding();
     return started(chunks);
@@ -93,7 +93,7 @@ final class Feed {
     return bytes.toByteArray();
   }
 
-  /** How many bytes there were at the end of each target. */
+  /** How many bytes there were in all at the end of each target. */
   List<Integer> stops() {
     return stops;
   }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the bytes of a fuzzer mean: the number of a CCSID, a kind of buffer, a newline, and what
- * follows. Each reading has an answer, also behind the last byte.
+ * What the bytes of a fuzzer mean: the number of a CCSID, a kind of buffer, a newline, and the
+ * rest. Every read has an answer, even after the last byte.
  */
 final class FuzzInput {
 
@@ -21,7 +21,7 @@ final class FuzzInput {
     return at < bytes.length ? bytes[at++] & 0xFF : 0;
   }
 
-  /** The CCSID of the next two bytes as a number, or if there is none, any. */
+  /** The CCSID whose number is the next two bytes; if there is none, another one. */
   Ccsid ccsid() {
     int number = 256 * unsignedByte() + unsignedByte();
     List<Ccsid> all = Ccsid.supported();
@@ -49,7 +49,7 @@ final class FuzzInput {
     return rest;
   }
 
-  /** The chars that are left, of two bytes each, well-formed or not. */
+  /** The remaining chars, two bytes each, well-formed or not. */
   String text() {
     byte[] rest = rest();
     char[] chars = new char[rest.length / 2];

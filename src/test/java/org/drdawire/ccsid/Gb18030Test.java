@@ -9,10 +9,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** CCSIDs 1392 and 5488 are the edition of 2022, whatever the runtime is told of its charset. */
+/** CCSIDs 1392 and 5488 are the edition of 2022, whatever the system property says. */
 class Gb18030Test {
 
-  /** From the tables of the standards GB 18030-2005 and GB 18030-2022: what each has changed. */
+  /** From the tables of the standards GB 18030-2005 and GB 18030-2022: what each changed. */
   private static final List<String> CHANGED =
       List.of(
           "1E3F A8BC",
@@ -54,7 +54,7 @@ class Gb18030Test {
           "E795 84318334",
           "E796 84318335");
 
-  /** Prints the characters and their bytes, and those that are not read back. */
+  /** Prints the characters and their bytes, and the characters that are not read back. */
   static final class Program {
 
     private Program() {}

@@ -27,7 +27,7 @@ record Glyph(String chars, String hex) {
     return bytes.toByteArray();
   }
 
-  /** The bytes of as many glyphs, from the first, as fit whole into a room. */
+  /** The bytes of the first glyphs, as many as fit into a room as a whole. */
   static byte[] bytesThatFit(List<Glyph> glyphs, int room) {
     int fitting = 0;
     int length = 0;

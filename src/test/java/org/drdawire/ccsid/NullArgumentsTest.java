@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
-/** A null argument is an error of the call that it is an argument of, and is named. */
+/** A null argument is an error at the call that gets it, and the error names it. */
 class NullArgumentsTest {
 
   private static final Replacements ANY = new Replacements();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever rooms and chunks are offered, the bytes are the same, and no character is split. */
+/** The bytes are the same for any rooms and chunks, and no character is split. */
 interface OverflowContract extends CcsidManagerContract {
 
   @ParameterizedTest

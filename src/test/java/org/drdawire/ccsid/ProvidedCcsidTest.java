@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How a table is made of a charset that nobody has seen before. */
+/** How a table is made from an unknown charset. */
 class ProvidedCcsidTest {
 
   private static ProvidedCcsid provided(

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * All contracts for each kind of CCSID that takes its table from a charset of the runtime. The
- * bytes are ICU4J's. In mixed-byte EBCDIC a shift belongs to the character behind it, and a text
- * here ends among single bytes; what is at the end of others, another test has.
+ * bytes are ICU4J's. In mixed-byte EBCDIC a shift belongs to the character after it. All texts here
+ * end in single bytes; another test covers the other end.
  */
 @ParameterizedClass(name = "{0}")
 @MethodSource("cases")

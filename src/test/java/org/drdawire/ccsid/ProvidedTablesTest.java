@@ -24,19 +24,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The whole tables of the CCSIDs that take theirs from a charset of the runtime: against ICU4J and
- * JTOpen, with what differs counted in {@code provided-differences.txt}, and against themselves.
+ * The whole tables of the CCSIDs that take them from a charset of the runtime: against ICU4J and
+ * JTOpen, with the differences counted in {@code provided-differences.txt}, and against themselves.
  */
 class ProvidedTablesTest {
 
-  /** Where all that any of these CCSIDs has beyond the BMP lies, but for GB18030, which has all. */
+  /** Contains all characters beyond the BMP of these CCSIDs, except GB18030, which has all. */
   private static final int[] IDEOGRAPHS = IntStream.range(0x20000, 0x2A6E0).toArray();
 
   private static final int END = 0x2A6E0;
 
   private static final int ROW = 256;
 
-  /** Of a code point that there is no byte for. */
+  /** For a code point without bytes. */
   private static final long NONE = 0;
 
   private static final Map<Integer, long[]> OURS = new HashMap<>();
@@ -159,7 +159,7 @@ class ProvidedTablesTest {
         : IntStream.concat(Arrays.stream(TableOracle.BMP), Arrays.stream(IDEOGRAPHS)).toArray();
   }
 
-  /** The bytes of all code points that have some, and that are read back from them. */
+  /** The bytes of all code points that have some and are read back from them. */
   private static long[] table(Charset charset, int[] scope) {
     CharsetEncoder encoder = charset.newEncoder();
     CharsetDecoder decoder = charset.newDecoder();
@@ -205,7 +205,7 @@ class ProvidedTablesTest {
       int to = Math.min(scope.length, from + ROW);
       String row = new String(scope, from, to - from);
       String read = converter.byteArrayToString(converter.stringToByteArray(row));
-      // One by one is slow, and there are many rows of which it has nothing.
+      // One by one is slow, and it has nothing in many rows.
       if (read.codePoints().anyMatch(c -> row.indexOf(c) >= 0)) {
         for (int i = from; i < to; i++) {
           table[scope[i]] = jtOpen(converter, Character.toString(scope[i]));

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random texts in random chunks through random rooms, against a charset that someone else made. */
+/** Random texts in random chunks and random rooms, against a charset from elsewhere. */
 class RandomTextTest {
 
   private static final long SEED = 5068;

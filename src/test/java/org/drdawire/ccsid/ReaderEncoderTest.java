@@ -24,7 +24,7 @@ class ReaderEncoderTest {
 
   private final ReaderEncoder encoder = new ReaderEncoder(CcsidManager.utf8());
 
-  /** A pair that begins at each of these offsets lies before, across and behind the chunk's end. */
+  /** A pair that begins at these offsets lies before, across and after the end of the chunk. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4_093, 4_094, 4_095, 4_096, 4_097, 8_190, 8_191, 8_192})
   void aPairAcrossTheChunks(int offset) throws IOException {
@@ -132,7 +132,7 @@ class ReaderEncoderTest {
     return bytes.toByteArray();
   }
 
-  /** Answers a number, whatever it was asked. */
+  /** Always answers the same number. */
   private static final class Liar extends Reader {
 
     private final int answer;
@@ -150,7 +150,7 @@ class ReaderEncoderTest {
     public void close() {}
   }
 
-  /** Gives one character at a time, and fails after some of them unless that is negative. */
+  /** Gives one character at a time, and fails after a given number unless it is negative. */
   private static final class Trickle extends Reader {
 
     private final String text;

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** With the leave to replace, a substitute stands for each bad character, and each is counted. */
+/**
+ * With the permission to replace, a substitute stands for each bad character, and each is counted.
+ */
 interface ReplacementContract extends CcsidManagerContract {
 
   /** The substitute of the CCSID, in hex digits. */

@@ -13,7 +13,7 @@ import java.nio.CharBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Texts that go on in a second room or chunk, and texts that are dropped for another. */
+/** Texts that continue in a second room or chunk, and texts that are dropped for another. */
 class ResumedTextTest {
 
   private static final CharBuffer NOTHING = CharBuffer.allocate(0);

@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Targets of any room, one after the other, in one reusable storage in the midst of canaries. */
+/** Targets of any room, one after another, in one reusable storage between canaries. */
 final class Rooms {
 
   private static final int MARGIN = 8;
   private static final byte CANARY = (byte) 0xEE;
 
-  /** The kinds of buffer that a driver may hand in. */
+  /** The kinds of buffer that a driver may pass in. */
   enum Kind {
     HEAP,
     HEAP_SLICE,
@@ -58,7 +58,7 @@ final class Rooms {
   }
 
   /**
-   * Takes out what was written to the last room.
+   * Copies what was written to the last room.
    *
    * @param bytes gets it, from {@code at}
    * @return how many bytes there were, or -1 if a byte around them was touched

@@ -2,7 +2,7 @@ package org.drdawire.ccsid;
 
 import java.util.Random;
 
-/** Which part of a sweep is done: all of it, or about one in so many, by a seed. */
+/** Which part of a sweep is done: all of it, or about one case in so many, by a seed. */
 final class Sample {
 
   private final int oneIn;
@@ -25,7 +25,7 @@ final class Sample {
     return oneIn == 1;
   }
 
-  /** The next code point: of the first 256 and of the surrogates, more are in. */
+  /** The next code point; of the first 256 and of the surrogates, more are taken. */
   int codePointAfter(int c) {
     return c < 0xFF || (c >= 0xD800 && c < 0xDFFF) ? after(c, oneIn / 64) : after(c, oneIn);
   }

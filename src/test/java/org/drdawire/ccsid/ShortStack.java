@@ -5,8 +5,8 @@ import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.function.Executable;
 
 /**
- * Runs what expects thousands of errors on a thread of its own: each of them walks the stack, and
- * that of a test has a hundred frames.
+ * Runs code that throws thousands of errors on a thread of its own, because each error walks the
+ * stack, and the stack of a test has a hundred frames.
  */
 final class ShortStack {
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * All contracts for every single-byte CCSID, with characters drawn by a seed, and its whole
- * repertoire. What is expected comes from the table of someone else.
+ * repertoire. The expected bytes come from a table that others made.
  */
 @ParameterizedClass(name = "{0}")
 @MethodSource("ccsids")
@@ -31,12 +31,12 @@ class SingleByteCcsidsTest
   private static final int SEED = 5068;
   private static final List<Integer> MOST_USED = List.of(37, 500, 838, 1047);
 
-  /** One in so many of the code points that a page does not have, where not all are tried. */
+  /** One in so many of the code points that a page does not contain is tried, if not all are. */
   private static final int SLICE = 16;
 
   @Parameter private Page page;
 
-  /** A CCSID and what its bytes are, by someone else's table. */
+  /** A CCSID and its bytes, by a table that others made. */
   private static final class Page {
 
     private final int ccsid;

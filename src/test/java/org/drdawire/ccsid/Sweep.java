@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * All that can happen to the characters of one CCSID: every scalar value, every surrogate, every
- * split of room and chunk, every kind of target, or a seeded slice of all that.
+ * All cases for the characters of one CCSID: every scalar value, every surrogate, every split into
+ * rooms and chunks, every kind of target, or a seeded slice of them.
  */
 final class Sweep {
 
@@ -20,12 +20,12 @@ final class Sweep {
   private static final int LONG = 5_000;
 
   /**
-   * One in so many of the pairs that a CCSID does not have is tried among other characters, and by
-   * the plain path, which judges what the fast one hands back anyway.
+   * One in so many of the pairs that a CCSID does not contain is tried among other characters, and
+   * by the plain path, which decides about them in any case.
    */
   private static final int FEW = 61;
 
-  /** Where the fast paths change their way, and around. */
+  /** The lengths at which the fast paths change their method, and their neighbours. */
   private static final int[] EDGES = {
     1, 8, 9, 23, 24, 25, 2_047, 2_048, 2_049, 4_095, 4_096, 4_097
   };
@@ -42,7 +42,7 @@ final class Sweep {
   private final String after;
   private final List<Integer> repertoire = new ArrayList<>();
 
-  /** How many characters have so many bytes. */
+  /** How many characters there are of each number of bytes. */
   private final long[] ofLength = new long[9];
 
   private int turn;
@@ -61,7 +61,7 @@ final class Sweep {
     after = anchor("B", "\uFF22");
   }
 
-  /** A character before or behind the one that is looked at; a double-byte page has no ASCII. */
+  /** A character before or after the one under test; a double-byte page has no ASCII. */
   private String anchor(String narrow, String wide) {
     return expected(narrow).isComplete() ? narrow : wide;
   }

@@ -12,7 +12,7 @@ final class SweptManager {
   private static final int MOST_KEPT = 5;
   private static final int MOST_CALLS = 40;
 
-  /** What a room has more than twice the one before, so that each character has room in the end. */
+  /** Added to twice the room before, so that in the end each character has room. */
   private static final int MORE = 8;
 
   private final CcsidManager manager;
@@ -112,7 +112,7 @@ final class SweptManager {
     count(right, what, rooms, "room", first, "length", length, error, "expected", expected);
   }
 
-  /** A text in one go, without a look at rooms. */
+  /** A whole text, without a check of the rooms. */
   void whole(String text, Expected expected) {
     byte[] bytes = null;
     CcsidEncodingException error = null;
@@ -130,7 +130,7 @@ final class SweptManager {
     try {
       return manager.decode(ByteBuffer.wrap(bytes));
     } catch (CcsidDecodingException e) {
-      // at the end, it is the shift back that is missing
+      // at the end, the shift back is missing
       int last = Ccsid.of(manager.ccsid()).stateful() ? bytes.length : bytes.length - 1;
       count(e.index() >= 0 && e.index() <= last, Arrays.toString(bytes), e);
       return null;

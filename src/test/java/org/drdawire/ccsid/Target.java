@@ -7,14 +7,14 @@ import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A target of a given room in the midst of canaries. */
+/** A target of a given room between canaries. */
 final class Target {
 
   private static final int BEFORE = 3;
   private static final int AFTER = 5;
   private static final byte CANARY = (byte) 0xEE;
 
-  /** The kinds of buffer that a driver may hand in. */
+  /** The kinds of buffer that a driver may pass in. */
   enum Kind {
     HEAP,
     HEAP_SLICE,
@@ -52,7 +52,7 @@ final class Target {
     for (int i = 0; i < whole.capacity(); i++) {
       whole.put(i, CANARY);
     }
-    // A slice may be written up to its capacity; the others have a limit, and room behind it.
+    // A slice may be written up to its capacity; the others have a limit, and room after it.
     this.buffer = sliced ? whole.slice(BEFORE, room) : whole.position(BEFORE).limit(BEFORE + room);
   }
 

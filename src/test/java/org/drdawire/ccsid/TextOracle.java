@@ -4,18 +4,18 @@ import java.util.Optional;
 import org.drdawire.ccsid.charset.EbcdicPage;
 import org.drdawire.ccsid.charset.TableOracle;
 
-/** What the definition of a CCSID, or someone else's table of it, says of each character. */
+/** The bytes of each character by the definition of a CCSID, or by a table that others made. */
 interface TextOracle {
 
   /**
    * The bytes of one character, on its own or among others.
    *
    * @param codePoint any but a surrogate
-   * @return the bytes, or an empty array if the CCSID does not have the character
+   * @return the bytes, or an empty array if the CCSID does not contain the character
    */
   byte[] bytes(int codePoint);
 
-  /** The oracle of a CCSID, or empty where there is none that is not our own code. */
+  /** The oracle of a CCSID, or empty if there is none outside our own code. */
   static Optional<TextOracle> of(Ccsid ccsid) {
     return switch (ccsid.kind()) {
       case UTF_8 -> Optional.of(TextOracle::utf8);

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The oracles of all CCSIDs, each made once, as a table takes its time. */
+/** The oracles of all CCSIDs, each made once, because a table takes time. */
 final class TextOracles {
 
   private final Map<Ccsid, Optional<TextOracle>> made = new ConcurrentHashMap<>();
@@ -19,7 +19,7 @@ final class TextOracles {
     return ccsid.kind().name().startsWith("EBCDIC");
   }
 
-  /** What the oracle says of a text, or the plain path in one go where there is no oracle. */
+  /** The answer of the oracle to a text, or of the plain path if there is no oracle. */
   Expected expected(String text, Ccsid ccsid, NewlineMapping newline) {
     return of(ccsid, newline)
         .map(oracle -> Expected.of(text, oracle))

@@ -7,7 +7,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** A character that the CCSID does not have is an error with its code point and first char. */
+/**
+ * A character that the CCSID does not contain is an error with its code point and the index of its
+ * first char.
+ */
 interface UnmappableCharacterContract extends CcsidManagerContract {
 
   @TestFactory

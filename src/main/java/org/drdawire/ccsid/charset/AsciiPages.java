@@ -2,7 +2,7 @@ package org.drdawire.ccsid.charset;
 
 import java.util.List;
 
-/** The single-byte ASCII pages: bytes that stand for the code points of the same number. */
+/** The single-byte ASCII pages, in which each byte is the code point of the same number. */
 public final class AsciiPages {
 
   /** The CCSIDs that have a page, in ascending order. */

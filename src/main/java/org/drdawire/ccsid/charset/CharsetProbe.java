@@ -9,19 +9,19 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 
 /**
- * Asks a charset that someone else made for one character at a time. What comes back is believed
- * only if it comes back the other way too: some charsets answer with what looks alike, or with
+ * Asks a charset of the runtime for one character at a time. The bytes of a character are accepted
+ * only if they decode to the same character: some charsets write a character that looks similar, or
  * nothing at all.
  */
 final class CharsetProbe {
 
-  /** The answer for a character that the charset does not have. */
+  /** The answer for a character that the charset does not contain. */
   static final int ABSENT = -1;
 
-  /** The answer for bytes with which a longer sequence begins. */
+  /** The answer for bytes that begin a longer sequence. */
   static final int MORE = -2;
 
-  /** The answer for bytes that no sequence may have. */
+  /** The answer for bytes that no sequence may contain. */
   static final int MALFORMED = -3;
 
   /** The answer for bytes that stand for no character. */
@@ -33,7 +33,7 @@ final class CharsetProbe {
   private static final int ROOM = 16;
   private static final int MOST_BYTES = 4;
 
-  /** What stands after a character that may begin a sequence, to make the charset give it out. */
+  /** Follows a character that may begin a sequence, so that the charset writes that character. */
   private static final String END_OF_SEQUENCE = "\u3000";
 
   private static final int END_OF_SEQUENCE_BYTES = 0x4040;
@@ -61,9 +61,9 @@ final class CharsetProbe {
   }
 
   /**
-   * Whether the charset has any of some code points: false only if it gives no byte for all of them
-   * together. So a row that is not there is asked for at once, and not for each of its characters.
-   * Where there are more bytes than there is room for, it has some.
+   * Whether the charset contains any of some code points: false only if it gives no byte for all of
+   * them together. So one question is enough for a row without characters. If the bytes do not fit
+   * the room, the answer is true.
    */
   boolean hasAnyOf(int first, int count) {
     CharBuffer text = CharBuffer.allocate(2 * count);
@@ -79,7 +79,9 @@ final class CharsetProbe {
     return all || bytes.position() > 0;
   }
 
-  /** The bytes of a character, the last of them lowest, without shifts; or {@link #ABSENT}. */
+  /**
+   * The bytes of a character, the last of them in the low bits, without shifts; or {@link #ABSENT}.
+   */
   int bytesOf(int codePoint) {
     if (CodePoints.isSurrogate(codePoint)) {
       return ABSENT;
@@ -107,7 +109,7 @@ final class CharsetProbe {
     return to - from <= MOST_BYTES && to > from ? packed(bytes, from, to) : ABSENT;
   }
 
-  /** Up to four bytes of one character as an int, the first of them highest. */
+  /** Up to four bytes of one character as an int, the last of them in the low bits. */
   static int packed(ByteBuffer bytes, int from, int to) {
     int packed = 0;
     for (int at = from; at < to; at++) {
@@ -134,8 +136,8 @@ final class CharsetProbe {
   }
 
   /**
-   * The one or two chars of a sequence of bytes, the last of them lowest; or {@link #MORE}, {@link
-   * #MALFORMED} or {@link #UNMAPPABLE}, for which {@link #areChars} is false.
+   * The one or two chars of a sequence of bytes, the last of them in the low bits; or {@link
+   * #MORE}, {@link #MALFORMED} or {@link #UNMAPPABLE}, for which {@link #areChars} is false.
    */
   int charsOf(byte... sequence) {
     CoderResult result = decode(ByteBuffer.wrap(sequence));
@@ -151,7 +153,7 @@ final class CharsetProbe {
     return result.isMalformed() ? MALFORMED : UNMAPPABLE;
   }
 
-  /** Whether an answer is chars, of which the first may be a surrogate and make it negative. */
+  /** Whether an answer is chars. If the first of two is a surrogate, the answer is negative too. */
   static boolean areChars(int answer) {
     return answer >= 0 || answer < UNMAPPABLE;
   }

@@ -4,12 +4,12 @@ import java.nio.CharBuffer;
 import java.nio.charset.CoderResult;
 
 /**
- * Reads the characters of a text, each char once: if the text changes meanwhile, what is looked at
- * is still what is encoded.
+ * Reads the characters of a text, each char once: even if the text changes meanwhile, the chars
+ * that are checked are those that are encoded.
  */
 final class CodePoints {
 
-  /** The answer for a high surrogate that is the last char that there is. */
+  /** The answer for a high surrogate with no char after it. */
   static final int UNFINISHED = -1;
 
   private CodePoints() {}
@@ -18,7 +18,8 @@ final class CodePoints {
    * Reads a character.
    *
    * @param c its first char
-   * @param rest what follows, from the position; if the char is a high surrogate, the next is read
+   * @param rest the chars after it, from the position; if it is a high surrogate, the next char is
+   *     read
    * @return the code point, or the lone surrogate itself, or {@link #UNFINISHED}
    */
   static int read(char c, CharBuffer rest) {
@@ -33,11 +34,11 @@ final class CodePoints {
   }
 
   /**
-   * Tells a character that there are no bytes for from a malformed one.
+   * Gives the result for what cannot be encoded.
    *
    * @param codePoint what was read
-   * @return unmappable, of length 1 or, for a pair, 2; malformed, for a lone surrogate; or
-   *     underflow, where it is unfinished
+   * @return unmappable, of length 1 or, for a pair, 2; malformed for a lone surrogate; or underflow
+   *     if it is unfinished
    */
   static CoderResult refusal(int codePoint) {
     if (codePoint == UNFINISHED) {

@@ -3,7 +3,7 @@ package org.drdawire.ccsid.charset;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** Arrays for a decoder to work in. Small ones are kept for the next text, large ones are not. */
+/** Arrays in which a decoder works. Small ones are kept for the next text, large ones are not. */
 final class DecoderScratch {
 
   /** The longest array that is kept. */
@@ -12,7 +12,7 @@ final class DecoderScratch {
   private byte[] bytes = new byte[0];
   private char[] chars = new char[0];
 
-  /** An array of so many bytes at least, which may still hold those of an earlier text. */
+  /** An array of at least so many bytes, which may still contain bytes of an earlier text. */
   byte[] bytes(int length) {
     if (length > KEPT) {
       return new byte[length];
@@ -24,7 +24,7 @@ final class DecoderScratch {
     return bytes;
   }
 
-  /** An array of so many chars at least, which may still hold those of an earlier text. */
+  /** An array of at least so many chars, which may still contain chars of an earlier text. */
   char[] chars(int length) {
     if (length > KEPT) {
       return new char[length];
@@ -40,7 +40,7 @@ final class DecoderScratch {
     return length <= KEPT / 16 ? KEPT / 16 : KEPT;
   }
 
-  /** Copies what lies between the position and the limit, neither of which moves. */
+  /** Copies the bytes between the position and the limit, neither of which moves. */
   byte[] copyOf(ByteBuffer source) {
     byte[] copy = bytes(source.remaining());
     source.get(source.position(), copy, 0, source.remaining());

@@ -4,12 +4,13 @@ import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
 
 /**
- * What a fast path asks of a target without an array before it puts bytes.
+ * What a fast path does with a target without an array before it puts bytes.
  *
- * <p>A put of such a buffer passes objects that are null: in JDK 17 a scope, in others a function.
- * So their classes may not be loaded yet, and then the compiler leaves the put of every byte a call
- * for good ("unloaded signature classes"), which takes several times as long. They are loaded here,
- * by name, as the one is no part of the API: nothing of it is used, and it may be missing.
+ * <p>Inside the JDK, a put to such a buffer passes an object that is null: a scope in JDK 17, a
+ * function in others. The class of that object may not be loaded yet. Then the compiler never
+ * inlines the put of a byte ("unloaded signature classes"), which takes several times as long. So
+ * both classes are loaded here, by name because the scope is not part of the API: nothing of it is
+ * used, and it may be missing.
  */
 final class DirectTarget {
 
@@ -24,12 +25,15 @@ final class DirectTarget {
     try {
       Class.forName(name, false, null);
     } catch (ClassNotFoundException e) {
-      // Nothing passes an object of a class that is not there.
+      // If the class is missing, no put passes an object of it.
       return;
     }
   }
 
-  /** Refuses a read-only target, also where no byte would be put. One with an array never is. */
+  /**
+   * Refuses a read-only target, even if no byte would be put. A target with an accessible array is
+   * never read-only.
+   */
   static void requireWritable(ByteBuffer target) {
     if (target.isReadOnly()) {
       throw new ReadOnlyBufferException();

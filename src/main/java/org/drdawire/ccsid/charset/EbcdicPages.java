@@ -4,11 +4,11 @@ import java.util.List;
 
 /**
  * The single-byte EBCDIC pages: 500 and 37 here, the others in classes that are loaded when one of
- * their pages is asked for. A page is written as the cells in which it differs from another: the
- * byte, and its code point, where U+FFFD is none; {@code >} marks a byte that is read and never
- * written. Newlines are IBM's: 0x25 is U+000A, 0x15 is U+0085.
+ * their pages is asked for. A page is written as the cells in which it differs from another page:
+ * the byte and its code point. U+FFFD means no character, and {@code >} marks a byte that is read
+ * and never written. Newlines are IBM's: 0x25 is U+000A, 0x15 is U+0085.
  *
- * <p>This file is generated; a test holds it equal to what is generated. To write it anew: {@code
+ * <p>This file is generated, and a test checks that it is up to date. To generate it again: {@code
  * mvn test -Dtest=EbcdicPagesTest -Dregenerate=true}.
  */
 public final class EbcdicPages {

@@ -3,7 +3,7 @@ package org.drdawire.ccsid.charset;
 /**
  * Pages of {@link EbcdicPages}.
  *
- * <p>This file is generated; a test holds it equal to what is generated. To write it anew: {@code
+ * <p>This file is generated, and a test checks that it is up to date. To generate it again: {@code
  * mvn test -Dtest=EbcdicPagesTest -Dregenerate=true}.
  */
 final class EbcdicPagesLatin {

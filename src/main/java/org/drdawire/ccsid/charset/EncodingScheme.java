@@ -1,6 +1,6 @@
 package org.drdawire.ccsid.charset;
 
-/** How a charset of the runtime makes bytes of characters, as far as its table has to know. */
+/** How a charset of the runtime turns characters into bytes, as far as its table has to know. */
 public enum EncodingScheme {
 
   /** Single and double bytes, with shifts between the two. */

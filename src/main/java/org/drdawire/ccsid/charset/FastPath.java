@@ -5,7 +5,7 @@ import java.nio.ReadOnlyBufferException;
 
 /**
  * Encodes a string faster than a {@link java.nio.charset.CharsetEncoder} does, as far as it is
- * sure; the plain path takes what is left. It gives the same bytes, and stops at the same places.
+ * sure; the plain path encodes the rest. The bytes are the same, and it stops at the same places.
  */
 public interface FastPath {
 
@@ -16,13 +16,13 @@ public interface FastPath {
    * @param text the whole text
    * @param from the index of the first char to encode
    * @param target takes the bytes
-   * @return the index after the last char that was encoded, if it is the length of the text or if
-   *     the next character has no room; its bitwise complement, if the next character is for the
-   *     plain path to judge
+   * @return the index after the last char that was encoded, if that is the end of the text or if
+   *     the next character has no room; its bitwise complement, if the plain path has to decide
+   *     about the next character
    * @throws ReadOnlyBufferException if the target is read-only
    */
   int encode(String text, int from, ByteBuffer target);
 
-  /** Overwrites what is left of the texts that were encoded. */
+  /** Overwrites what is left of earlier texts. */
   void wipe();
 }

@@ -4,10 +4,16 @@ import java.nio.charset.Charset;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.function.Function;
 
-/** The charsets of the runtime: of the JDK's modules that are there, and of charset providers. */
+/**
+ * The charsets of the runtime: from the JDK's modules that are available, and from charset
+ * providers.
+ */
 public final class InstalledCharsets implements Function<String, Charset> {
 
-  /** All of them. Not a lambda: the first one takes a new virtual machine longer than a manager. */
+  /**
+   * All of them. It is not a lambda, because the first lambda of a virtual machine takes longer
+   * than a manager.
+   */
   public static final InstalledCharsets ALL = new InstalledCharsets();
 
   private InstalledCharsets() {}
@@ -16,7 +22,7 @@ public final class InstalledCharsets implements Function<String, Charset> {
    * Looks for a charset.
    *
    * @param name its name
-   * @return the charset, or null if the runtime has none of that name
+   * @return the charset, or null if the runtime has none with that name
    */
   @Override
   public Charset apply(String name) {

@@ -3,16 +3,16 @@ package org.drdawire.ccsid.charset;
 import java.util.Arrays;
 
 /**
- * The bytes of the chars 0 to 255 in each page that has all of them, side by side in one array. The
- * compiler knows a constant array and its length, so that it leaves out the check of an index that
- * is an {@link #offsetOf offset}, cut to {@link #OFFSETS}, plus a char of Latin-1.
+ * The bytes of the chars 0 to 255 in each page that contains all of them, one table after the other
+ * in one array. The compiler knows a constant array and its length. So it omits the check of an
+ * index that is an {@link #offsetOf offset}, masked by {@link #OFFSETS}, plus a char of Latin-1.
  */
 final class Latin1Tables {
 
-  /** All bits that an offset may have. */
+  /** The bits that may be set in an offset. */
   static final int OFFSETS = 0x1F00;
 
-  /** The answer for no table, or for one that has found no room. */
+  /** The answer for no table, or for one that has no room. */
   static final int NONE = -1;
 
   private static final int CHARS = 256;
@@ -22,7 +22,7 @@ final class Latin1Tables {
   private Latin1Tables() {}
 
   /**
-   * Takes a table in, unless it is there. A table that has an offset never changes.
+   * Adds a table, unless it is there already. A table that has an offset never changes.
    *
    * @param table of 256 bytes; may be null
    */
@@ -39,7 +39,9 @@ final class Latin1Tables {
     return NONE;
   }
 
-  /** A page of as many chars as bytes never has one byte for two of them. */
+  /**
+   * A table never contains a byte twice, so its first two bytes differ; in free space both are 0.
+   */
   private static boolean isFree(int offset) {
     return TABLES[offset] == TABLES[offset + 1];
   }

@@ -16,7 +16,7 @@ public final class LearnedCharset extends StrictCharset {
    *
    * @param name what is appended to {@code x-DRDA-}
    * @param table the table
-   * @param maxBytes the most bytes of a character, a shift before it included
+   * @param maxBytes the most bytes of a character, including a shift before it
    * @param substitute the bytes, without shifts, that stand for a character that was lost; not
    *     copied
    */
@@ -37,7 +37,7 @@ public final class LearnedCharset extends StrictCharset {
     return new LearnedEncoder(this, table, maxBytes, substitute);
   }
 
-  /** With a shift, if it needs one. */
+  /** Puts a shift first, if one is needed. */
   @Override
   public boolean putSubstitute(CharsetEncoder encoder, ByteBuffer target) {
     int packed = CharsetProbe.packed(ByteBuffer.wrap(substitute), 0, substitute.length);

@@ -7,8 +7,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 
 /**
- * Decodes from a multi-byte CCSID. A shift to where the text already is, and a text that ends among
- * double bytes, are malformed.
+ * Decodes with a multi-byte table. Malformed are a shift to the mode that the text is already in,
+ * and a text that ends in double-byte mode.
  */
 final class LearnedDecoder extends CharsetDecoder {
 

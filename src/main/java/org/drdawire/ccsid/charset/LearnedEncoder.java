@@ -7,9 +7,9 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 
 /**
- * Encodes to a multi-byte CCSID; looks at the character first, at the room second. A shift and the
- * character after it are one step, never split between two targets; the shift that ends a text is
- * one of its own.
+ * Encodes with a multi-byte table; checks the character first, then the room. A shift and the
+ * character after it are one step, which is never split between two targets. The shift at the end
+ * of a text is a step of its own.
  */
 final class LearnedEncoder extends CharsetEncoder {
 
@@ -24,7 +24,7 @@ final class LearnedEncoder extends CharsetEncoder {
     this.shifts = table.scheme() == EncodingScheme.EBCDIC_MIXED;
   }
 
-  /** Any is: nothing is replaced by it here, and to check it would ask the charset for a row. */
+  /** Always true: this library does not use it, and a check would ask the charset for a row. */
   @Override
   public boolean isLegalReplacement(byte[] replacement) {
     return true;
@@ -57,7 +57,10 @@ final class LearnedEncoder extends CharsetEncoder {
     }
   }
 
-  /** Puts bytes of one character, packed, with a shift if they need one; false: no room. */
+  /**
+   * Puts the packed bytes of one character, after a shift if they need one; false if there is no
+   * room.
+   */
   boolean put(int bytes, ByteBuffer target) {
     int length = LearnedTable.length(bytes);
     boolean shift = shifts && (length == 1) == shifted;

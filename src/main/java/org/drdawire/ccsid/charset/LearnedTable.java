@@ -7,19 +7,21 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Stream;
 
 /**
- * The table of a multi-byte CCSID, learned from a charset that the runtime has: a row of 256 when
- * it is first asked for, and for good. It may be shared by all threads.
+ * The table of a multi-byte CCSID, learned from a charset of the runtime. A row of 256 cells is
+ * learned when it is first asked for, and then kept. Threads may share a table.
  */
 public final class LearnedTable {
 
-  /** Where the double bytes of EBCDIC begin: no sequence of bytes that are read begins so. */
+  /**
+   * Stands before the first of two EBCDIC bytes: no sequence of bytes that is read begins with it.
+   */
   static final int DOUBLE_BYTES = 1;
 
   private static final int ROW = 256;
 
   private static final int FIRST_GRAPHIC = 0x40;
 
-  /** The one row of all that have no character. */
+  /** The one row that stands for every row without characters. */
   private static final int[] ABSENTS = absents();
 
   private final Charset charset;
@@ -34,8 +36,8 @@ public final class LearnedTable {
    *
    * @param charset the charset to learn from
    * @param scheme how it makes bytes of characters
-   * @param corrections bytes and their characters where the charset has others than the CCSID, with
-   *     a blank between two of them, as in {@code 15=0085 25=000A A8BC=1E3F}
+   * @param corrections bytes and their characters where the charset differs from the CCSID,
+   *     separated by blanks, as in {@code 15=0085 25=000A A8BC=1E3F}
    */
   public LearnedTable(Charset charset, EncodingScheme scheme, String corrections) {
     this.charset = charset;
@@ -54,8 +56,8 @@ public final class LearnedTable {
   }
 
   /**
-   * The bytes of a code point, the last of them lowest; no leading one is zero. Or {@link
-   * CharsetProbe#ABSENT}.
+   * The bytes of a code point, the last of them in the low bits, or {@link CharsetProbe#ABSENT}. If
+   * there are two or more, the first is not zero.
    */
   int bytesOf(int codePoint) {
     int number = codePoint >> Byte.SIZE;
@@ -68,10 +70,10 @@ public final class LearnedTable {
   }
 
   /**
-   * The chars of a sequence of bytes, as {@link CharsetProbe#charsOf} says it.
+   * The chars of a sequence of bytes, in the form of {@link CharsetProbe#charsOf}.
    *
-   * @param before the bytes before the last, the last of them lowest; for the first, zero, or
-   *     {@link #DOUBLE_BYTES}
+   * @param before the bytes before the last byte, packed; for the first byte zero or {@link
+   *     #DOUBLE_BYTES}
    */
   int charsOf(int before, byte last) {
     return sequences.answer(before, prefix -> new Cells(learnSequences(prefix))).of(last);
@@ -141,7 +143,7 @@ public final class LearnedTable {
     };
   }
 
-  /** Whether what is read from bytes can be written again, though it may be to other bytes. */
+  /** Whether the chars that were read can be written again, perhaps to other bytes. */
   private boolean canBeWritten(int chars) {
     char first = (char) (chars >>> Character.SIZE);
     char last = (char) chars;
@@ -174,8 +176,8 @@ public final class LearnedTable {
   }
 
   /**
-   * A row without the cells at both ends that say the same: of a row for the last byte of four in
-   * GB18030, ten are left, and there may be some hundred thousand such rows.
+   * A row without the equal cells at its two ends. Of a row for the last of four bytes in GB18030
+   * ten cells are left, and there may be more than a hundred thousand such rows.
    */
   private static final class Cells {
 

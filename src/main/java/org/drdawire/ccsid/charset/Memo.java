@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.function.Function;
 
 /**
- * Answers that take time to find, each kept once it is found. It fills, and no answer of it ever
- * changes, so that it may be shared by all threads.
+ * Answers that take time to find. Each is kept when it is found, and never changes. Threads may
+ * share a memo.
  *
  * @param <K> the questions
  * @param <V> the answers
@@ -15,11 +15,11 @@ public final class Memo<K, V> {
 
   private final ConcurrentMap<K, V> answers = new ConcurrentHashMap<>();
 
-  /** Makes one that knows no answer yet. */
+  /** Makes an empty one. */
   public Memo() {}
 
   /**
-   * Gives the answer, and finds it if it is not known yet.
+   * Gives the answer; finds it first if it is not known yet.
    *
    * @param question the question
    * @param finder finds the answer

@@ -6,7 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 
-/** Encodes to a single-byte page; looks at the character first, at the room second. */
+/** Encodes to a single-byte page; checks the character first, then the room. */
 final class SingleByteEncoder extends CharsetEncoder {
 
   private final SingleBytePage page;

@@ -3,8 +3,8 @@ package org.drdawire.ccsid.charset;
 import java.nio.ByteBuffer;
 
 /**
- * Decodes from a single-byte page by one look-up a byte. A text with a byte that the page does not
- * assign is left to the plain path.
+ * Decodes from a single-byte page with one look-up per byte. A text with an unassigned byte is left
+ * to the plain path.
  */
 final class SingleByteFastDecoder implements FastDecoder {
 
@@ -12,7 +12,7 @@ final class SingleByteFastDecoder implements FastDecoder {
 
   private final DecoderScratch scratch = new DecoderScratch();
 
-  /** Shorts, as the compiler then knows that no store into the chars changes them. */
+  /** Shorts, because then the compiler knows that no store into the chars changes them. */
   private final short[] charOf = new short[CELLS];
 
   private final boolean complete;

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * Encodes to a single-byte page by one look-up a char. A char that the page does not have is left
- * to the plain path, as is everything behind it.
+ * Encodes to a single-byte page with one look-up per char. A char that the page does not contain is
+ * left to the plain path, and so is everything after it.
  */
 final class SingleByteFastPath implements FastPath {
 
@@ -62,7 +62,7 @@ final class SingleByteFastPath implements FastPath {
         : latin1Run(text, from, end, bytes, offset);
   }
 
-  /** Encodes up to the first char beyond Latin-1; kept small for the compiler's sake. */
+  /** Encodes up to the first char beyond Latin-1. Kept small for the compiler. */
   private int latin1Run(String text, int from, int end, byte[] bytes, int offset) {
     int table = latin1;
     int shift = offset - from;

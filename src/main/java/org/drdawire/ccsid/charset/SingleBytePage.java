@@ -7,15 +7,15 @@ import java.util.StringJoiner;
 /** The 256 cells of a single-byte CCSID, in both directions. Immutable. */
 public final class SingleBytePage {
 
-  /** Marks a byte that stands for no character. */
+  /** Marks a byte without a character. */
   static final char UNASSIGNED = '\uFFFD';
 
-  /** The answer for a char that the page does not have. */
+  /** The answer for a char that the page does not contain. */
   static final int ABSENT = -1;
 
   private static final int CELLS = 256;
 
-  /** {@code 9F=20AC } or {@code 51>0E48 }, with the blank between it and the next. */
+  /** {@code 9F=20AC } or {@code 51>0E48 }, with the blank that separates it from the next. */
   private static final int CHANGE = 8;
 
   private static final int CODE_POINT = 3;
@@ -69,7 +69,10 @@ public final class SingleBytePage {
     return all;
   }
 
-  /** Makes a page of the first bytes that stand for the code points of the same number. */
+  /**
+   * Makes a page whose first bytes are the code points of the same number; the others are
+   * unassigned.
+   */
   static SingleBytePage identity(int length) {
     char[] chars = new char[CELLS];
     Arrays.fill(chars, UNASSIGNED);
@@ -81,10 +84,12 @@ public final class SingleBytePage {
 
   /**
    * Reads the page of a charset. A byte whose character the charset writes to another byte is read
-   * and never written; one whose character it cannot write at all, or that is two, has none.
+   * and never written. A byte that is two chars, or whose character the charset cannot write, has
+   * no character.
    *
-   * @param charset the charset, of at most one byte a character
-   * @param controls whether a byte from 80 to 9F without a character has the control of its number
+   * @param charset the charset, of at most one byte per character
+   * @param controls whether a byte from 80 to 9F without a character is the control of the same
+   *     number
    * @return a new page
    */
   public static SingleBytePage read(Charset charset, boolean controls) {
@@ -106,8 +111,8 @@ public final class SingleBytePage {
   /**
    * Makes a page that differs from this one in some cells.
    *
-   * @param changes for each cell the byte and the code point, as in {@code 9F=20AC B0=FFFD}, with
-   *     one blank between two of them; {@code 51>0E48} is a byte that is read and never written
+   * @param changes for each cell the byte and the code point, as in {@code 9F=20AC B0=FFFD},
+   *     separated by one blank; {@code 51>0E48} is a byte that is read and never written
    * @return a new page
    */
   public SingleBytePage with(String changes) {
@@ -139,8 +144,8 @@ public final class SingleBytePage {
   }
 
   /**
-   * The bytes of the chars 0 to 255, not a copy, if the page has all of them and so no other; else
-   * null.
+   * The bytes of the chars 0 to 255, not a copy, if the page contains all of them, and so no other
+   * char; else null.
    */
   byte[] latin1() {
     return latin1;

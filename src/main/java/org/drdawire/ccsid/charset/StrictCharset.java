@@ -5,11 +5,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 
 /**
- * A charset whose coders look at the character first and at the room second, so that a bad
- * character wins over a full target; and the faster ways around these coders, where there are some.
+ * A charset whose coders check the character first and then the room, so a bad character is
+ * reported even if the target is full. It may also have faster ways than these coders.
  *
- * <p>It is not registered with a provider, and its name is never that of a charset of the JDK, as
- * the newlines of those are not IBM's.
+ * <p>It is not registered with a provider. Its name is never that of a charset of the JDK, because
+ * its table may differ, for example in the newline.
  */
 public abstract class StrictCharset extends Charset {
 
@@ -28,7 +28,7 @@ public abstract class StrictCharset extends Charset {
     this.substitute = substitute;
   }
 
-  /** Only itself: it is asked by nobody. */
+  /** A charset contains only itself. Nothing in this library asks. */
   @Override
   public final boolean contains(Charset other) {
     return equals(other);
@@ -53,9 +53,9 @@ public abstract class StrictCharset extends Charset {
   }
 
   /**
-   * Puts the substitute, in the midst of a text.
+   * Puts the substitute in the middle of a text.
    *
-   * @param encoder the encoder of that text, which this charset made
+   * @param encoder the encoder of that text, made by this charset
    * @param target takes the bytes
    * @return whether there was room for it; if not, nothing is put
    */
@@ -68,10 +68,10 @@ public abstract class StrictCharset extends Charset {
   }
 
   /**
-   * Overwrites what an encoder remembers of the texts that it encoded. Those of this package
-   * remember nothing.
+   * Overwrites the chars that an encoder still keeps of its texts. The encoders of this package
+   * keep none.
    *
-   * @param encoder an encoder that this charset made
+   * @param encoder an encoder made by this charset
    */
   public void wipe(CharsetEncoder encoder) {}
 }

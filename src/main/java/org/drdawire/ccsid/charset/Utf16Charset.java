@@ -4,8 +4,8 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 
 /**
- * Two bytes a char, the high one first, and no byte order mark: UTF-16, or UCS-2, in which
- * surrogates are no characters. Unlike the JDK's UTF-16BE it reads U+FFFE, as it writes it.
+ * Two bytes per char, the high byte first, and no byte order mark: UTF-16, or UCS-2, which has no
+ * surrogate pairs. It reads and writes U+FFFE; the JDK's UTF-16BE writes it and does not read it.
  */
 public final class Utf16Charset extends StrictCharset {
 
@@ -16,7 +16,7 @@ public final class Utf16Charset extends StrictCharset {
    * Makes the charset.
    *
    * @param name what is appended to {@code x-DRDA-}
-   * @param pairs whether two surrogates may be a character, as they are in UTF-16
+   * @param pairs whether two surrogates may be a character, as in UTF-16
    * @param substitute the bytes that stand for a character that was lost; not copied
    */
   public Utf16Charset(String name, boolean pairs, byte[] substitute) {

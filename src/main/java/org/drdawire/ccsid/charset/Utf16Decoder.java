@@ -6,12 +6,12 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 
-/** Decodes from two bytes a char. */
+/** Decodes from two bytes per char. */
 final class Utf16Decoder extends CharsetDecoder {
 
   private static final float CHARS_PER_BYTE = 0.5f;
 
-  /** Not less than one, or the JDK has no room for its replacement. */
+  /** At least one, because otherwise the JDK has no room for its replacement. */
   private static final float MOST_CHARS_PER_BYTE = 1;
 
   private final boolean pairs;

@@ -6,7 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderResult;
 
-/** Encodes to two bytes a char; looks at the character first, at the room second. */
+/** Encodes to two bytes per char; checks the character first, then the room. */
 final class Utf16Encoder extends CharsetEncoder {
 
   private final boolean pairs;
@@ -42,7 +42,7 @@ final class Utf16Encoder extends CharsetEncoder {
     }
   }
 
-  /** Byte by byte, as the target's own order may be any. */
+  /** Byte by byte, because the target may have any byte order. */
   private static void put(char c, ByteBuffer target) {
     target.put((byte) (c >> 8));
     target.put((byte) c);

@@ -3,15 +3,15 @@ package org.drdawire.ccsid.charset;
 import java.nio.ByteBuffer;
 
 /**
- * Decodes from two bytes a char by one copy, and looks for lone surrogates then. A text that has
- * one, or an odd byte, is left to the plain path.
+ * Decodes from two bytes per char with one copy, and then looks for lone surrogates. A text with
+ * one, or with an odd byte, is left to the plain path.
  */
 final class Utf16FastDecoder implements FastDecoder {
 
   private final DecoderScratch scratch = new DecoderScratch();
   private final boolean pairs;
 
-  /** Makes a decoder; without pairs, any surrogate is for the plain path. */
+  /** Makes a decoder; without pairs, a text with any surrogate is left to the plain path. */
   Utf16FastDecoder(boolean pairs) {
     this.pairs = pairs;
   }

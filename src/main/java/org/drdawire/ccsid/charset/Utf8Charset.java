@@ -6,7 +6,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
-/** UTF-8, with the coders of java.base, which are as strict as ours. */
+/** UTF-8, with the coders of java.base, which are as strict as those of this package. */
 public final class Utf8Charset extends StrictCharset {
 
   private static final int MAX_BYTES = 4;
@@ -42,7 +42,7 @@ public final class Utf8Charset extends StrictCharset {
     return new Utf8FastDecoder();
   }
 
-  /** The encoder of java.base remembers the last pair that it saw; another pair overwrites it. */
+  /** The encoder of java.base keeps the last pair that it encoded; another pair overwrites it. */
   @Override
   public void wipe(CharsetEncoder encoder) {
     encoder.reset().encode(CharBuffer.wrap(ANY_PAIR), ByteBuffer.allocate(MAX_BYTES), true);

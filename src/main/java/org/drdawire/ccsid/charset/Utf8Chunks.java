@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Encodes to UTF-8 a chunk at a time: the ASCII at its head through the encoder of java.base, which
- * has an intrinsic for arrays, and the rest by {@link Utf8Strict}.
+ * Encodes to UTF-8, one chunk at a time. The ASCII chars at the start of a chunk go through the
+ * encoder of java.base, which has an intrinsic for arrays; {@link Utf8Strict} encodes the rest.
  */
 final class Utf8Chunks {
 
@@ -28,14 +28,14 @@ final class Utf8Chunks {
           .onMalformedInput(CodingErrorAction.REPORT)
           .onUnmappableCharacter(CodingErrorAction.REPORT);
 
-  /** How many chars of the scratch were ever used since it was last overwritten. */
+  /** How many chars of the scratch were used since it was last overwritten. */
   private int used;
 
   /**
-   * Encodes some characters, but none that may have no room.
+   * Encodes some characters, but none for which there may be no room.
    *
-   * @return the index behind the last char that was encoded; if that is {@code from}, the next
-   *     character needs a closer look
+   * @return the index after the last char that was encoded; if that is {@code from}, the next
+   *     character has to be encoded alone
    */
   int encode(String text, int from, ByteBuffer target) {
     int length = Math.min(text.length() - from, Math.min(CHUNK, target.remaining()));
@@ -69,7 +69,7 @@ final class Utf8Chunks {
     return done;
   }
 
-  /** Overwrites the scratch, and the last pair that the encoder remembers. */
+  /** Overwrites the scratch and any pair that the encoder keeps. */
   void wipe() {
     Arrays.fill(chars, 0, used, '\0');
     Arrays.fill(

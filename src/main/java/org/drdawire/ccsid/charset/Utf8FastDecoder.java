@@ -5,8 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 
 /**
- * Decodes UTF-8 by the constructor of String, which has intrinsics and puts U+FFFD in the place of
- * whatever is malformed. A text with U+FFFD, which may have been sent, is left to the plain path.
+ * Decodes UTF-8 with the constructor of String, which has intrinsics and replaces malformed bytes
+ * by U+FFFD. A text with U+FFFD is left to the plain path, because the character may also have been
+ * sent.
  */
 final class Utf8FastDecoder implements FastDecoder {
 

@@ -3,14 +3,15 @@ package org.drdawire.ccsid.charset;
 import java.nio.ByteBuffer;
 
 /**
- * Encodes to UTF-8: a short text by a loop of its own, a long one chunk by chunk through {@link
- * Utf8Chunks}, and the characters that meet the end of the target one by one.
+ * Encodes to UTF-8: up to 24 chars with a loop, up to 512 through {@link Utf8Short}, more in chunks
+ * through {@link Utf8Chunks}, which also takes what the first two leave. Near the end of the text
+ * or the target, characters go one by one.
  */
 final class Utf8FastPath implements FastPath {
 
   private static final int FEWEST = 25;
 
-  /** Where so few chars are left, in the text or in the target, they go one by one. */
+  /** If so few chars of the text or bytes of the target are left, characters go one by one. */
   private static final int FEW = 8;
 
   private final Utf8Short shortText = new Utf8Short();
@@ -45,7 +46,7 @@ final class Utf8FastPath implements FastPath {
     return at;
   }
 
-  /** The same byte by byte, as a bulk put costs more than so few bytes do. */
+  /** The same byte by byte, because for so few bytes a bulk put costs more. */
   private static int intoBuffer(String text, int from, int end, ByteBuffer target) {
     DirectTarget.requireWritable(target);
     int shift = target.position() - from;
@@ -57,7 +58,7 @@ final class Utf8FastPath implements FastPath {
     return at;
   }
 
-  /** Encodes up to the first char that is not ASCII; kept small for the compiler's sake. */
+  /** Encodes up to the first char that is not ASCII. Kept small for the compiler. */
   private static int ascii(String text, int from, int end, byte[] bytes, int offset) {
     int shift = offset - from;
     for (int i = from; i < end; i++) {
@@ -94,7 +95,7 @@ final class Utf8FastPath implements FastPath {
     return chunks.encode(text, from, target);
   }
 
-  /** Gives the same index if there is no room, its complement if the character is malformed. */
+  /** Gives the same index if there is no room, or its complement if the character is malformed. */
   private static int oneCharacter(String text, int at, ByteBuffer target) {
     int c = text.codePointAt(at);
     if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {

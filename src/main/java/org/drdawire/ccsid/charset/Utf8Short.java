@@ -8,9 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Encodes a short text to UTF-8 by the encoder of java.base, which has an intrinsic for ASCII in
- * arrays and a slow loop for the rest. So a text goes to {@link Utf8Strict} if it begins beyond
- * ASCII, or if the one before it was not ASCII.
+ * Encodes a short text to UTF-8 with the encoder of java.base, which has an intrinsic for ASCII in
+ * arrays and a slow loop for the rest. So {@link Utf8Strict} takes a text that begins with another
+ * char, or that follows a text which was not all ASCII.
  */
 final class Utf8Short {
 
@@ -33,7 +33,7 @@ final class Utf8Short {
   private boolean asciiExpected = true;
 
   /**
-   * Encodes as far as it can.
+   * Encodes as much as it can.
    *
    * @param from the index of the first char, at most {@link #MOST} chars before the end
    * @return the index after the last char that was encoded
@@ -71,7 +71,7 @@ final class Utf8Short {
     return done;
   }
 
-  /** Overwrites the scratch, and the last pair that the encoder remembers. */
+  /** Overwrites the scratch and the last pair that the encoder keeps. */
   void wipe() {
     encoder.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
     Arrays.fill(chars, '\0');

@@ -5,12 +5,15 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Encodes well-formed UTF-16 to UTF-8 in arrays with room to spare, by one store a character. The
- * store of a three-byte character is four bytes wide.
+ * Encodes well-formed UTF-16 to UTF-8, in an array with room to spare. A character of three or four
+ * bytes takes one store, which is four bytes wide.
  */
 final class Utf8Strict {
 
-  /** How far a store may reach beyond three bytes a char. */
+  /**
+   * How many bytes the array has more than three per char, for a store that is wider than its
+   * character.
+   */
   static final int SPARE = 4;
 
   private static final VarHandle FOUR =
@@ -24,7 +27,7 @@ final class Utf8Strict {
     bytes = new byte[3 * mostChars + SPARE];
   }
 
-  /** What was encoded last; not a copy. */
+  /** The array of the bytes that were encoded last; not a copy. */
   byte[] bytes() {
     return bytes;
   }
@@ -37,7 +40,7 @@ final class Utf8Strict {
   /**
    * Encodes up to a surrogate that is not followed by its other half.
    *
-   * @return the index behind the last char that was encoded
+   * @return the index after the last char that was encoded
    */
   int encode(char[] chars, int from, int end) {
     int at = from;

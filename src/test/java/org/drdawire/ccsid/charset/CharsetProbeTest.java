@@ -12,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is believed of a charset's answers. No table lies between, which may have been learned. */
+/**
+ * Which answers of a charset are accepted. No table is used, because it may have been learned
+ * before.
+ */
 class CharsetProbeTest {
 
   private static Charset charset(String name) {

@@ -13,7 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the charsets say of themselves, and their coders where a manager would never take them. */
+/**
+ * What the charsets say about themselves, and how their coders behave in uses that no manager
+ * makes.
+ */
 class CharsetsTest {
 
   private static final byte[] SUBSTITUTE = {(byte) 0xFF, (byte) 0xFD};

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which arrays are kept, and that those that are dropped hold nothing. */
+/** Which arrays are kept, and that dropped arrays contain nothing. */
 class DecoderScratchTest {
 
   private final DecoderScratch scratch = new DecoderScratch();

@@ -8,11 +8,12 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * A line of {@code ebcdic-pages.txt}: a page, the class that has it, and who made a table of it.
+ * A line of {@code ebcdic-pages.txt}: a page, the class that contains it, and who made a table of
+ * it.
  *
  * @param group the suffix of the generated class, or "-"
  * @param ccsid the CCSID
- * @param base the CCSID that the page is written as a change of, or "-"
+ * @param base the CCSID of the page that this one is written as a change of, or "-"
  * @param primary the oracle that the page is generated from
  * @param icu ICU4J's name, or "-"
  * @param jdk the JDK's name, or "-"
@@ -56,7 +57,7 @@ public record EbcdicPage(
         columns[7]);
   }
 
-  /** Whether ICU4J has the page itself, and not only as the single bytes of a mixed one. */
+  /** Whether ICU4J has the page itself, and not only as the single bytes of a mixed page. */
   public boolean isWholeInIcu() {
     return icu.startsWith("ibm-" + ccsid + "_");
   }

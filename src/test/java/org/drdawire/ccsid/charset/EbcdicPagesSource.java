@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Generates the sources of {@link EbcdicPages} and of the classes behind it, so that nobody has to
- * type a table; {@link EbcdicTablesTest} holds the pages against tables of other origin.
+ * Generates the sources of {@link EbcdicPages} and of the classes that it uses, so that nobody has
+ * to type a table; {@link EbcdicTablesTest} compares the pages with tables of other origin.
  */
 final class EbcdicPagesSource {
 
@@ -25,7 +25,7 @@ final class EbcdicPagesSource {
   private static final String GENERATED =
       """
        *
-       * <p>This file is generated; a test holds it equal to what is generated. To write it anew: {@code
+       * <p>This file is generated, and a test checks that it is up to date. To generate it again: {@code
        * mvn test -Dtest=EbcdicPagesTest -Dregenerate=true}.
        */
       """;
@@ -38,9 +38,9 @@ final class EbcdicPagesSource {
 
       /**
        * The single-byte EBCDIC pages: 500 and 37 here, the others in classes that are loaded when one of
-       * their pages is asked for. A page is written as the cells in which it differs from another: the
-       * byte, and its code point, where U+FFFD is none; {@code >} marks a byte that is read and never
-       * written. Newlines are IBM's: 0x25 is U+000A, 0x15 is U+0085.
+       * their pages is asked for. A page is written as the cells in which it differs from another page:
+       * the byte and its code point. U+FFFD means no character, and {@code >} marks a byte that is read
+       * and never written. Newlines are IBM's: 0x25 is U+000A, 0x15 is U+0085.
       """
           + GENERATED
           + """
@@ -129,7 +129,7 @@ final class EbcdicPagesSource {
         .toString();
   }
 
-  /** As many a line as fit. */
+  /** Puts as many on each line as fit. */
   private static String ccsids() {
     StringBuilder all = new StringBuilder();
     StringBuilder line = new StringBuilder(" ".repeat(9));

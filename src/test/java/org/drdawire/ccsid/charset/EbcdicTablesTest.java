@@ -24,9 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Every cell of every single-byte page, in both directions, against all tables that others made.
- * Where one of them differs, {@code accepted-differences.txt} has the cell and the reason; a
- * difference that is not there fails, and so does one that is there and not found.
+ * Every cell of every single-byte page, in both directions, against all tables that others made. If
+ * one of them differs, {@code accepted-differences.txt} contains the cell and the reason. A
+ * difference that is not in the file fails the test, and so does one that is in the file and not
+ * found.
  */
 class EbcdicTablesTest {
 
@@ -85,8 +86,8 @@ class EbcdicTablesTest {
   }
 
   /**
-   * The bytes that decode to something else, each with what theirs is, and the code points that
-   * encode to something else for no such reason.
+   * The bytes that decode to another character, each with that character, and the code points that
+   * encode to another byte for no such reason.
    */
   private static Set<String> differences(TableOracle ours, TableOracle theirs) {
     Set<String> found = new TreeSet<>();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What fast ways do themselves, with no plain path behind them to make up for it. */
+/** What the fast paths do alone, without a plain path after them. */
 class FastAnswersTest {
 
   @ParameterizedTest

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The charset of a learned table, and its decoder where a manager would never take it. */
+/** The charset of a learned table, and how its decoder behaves in uses that no manager makes. */
 class LearnedCharsetTest {
 
   private static LearnedCharset learned(String name) {

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tables that are learned anew: whole rows against the charset's own strings, and oddities. */
+/**
+ * Newly learned tables: whole rows against the charset's own answers for strings, and special
+ * cases.
+ */
 class LearnedTableTest {
 
   private static final String IBM_NEWLINE = "15=0085 25=000A";
@@ -46,7 +49,7 @@ class LearnedTableTest {
     return bytes == CharsetProbe.ABSENT ? "absent" : "%02X".formatted(bytes);
   }
 
-  /** By whole strings, which have '?' for what is not there. */
+  /** Encodes whole strings, where '?' stands for an absent character. */
   private static String written(Charset charset, int codePoint) {
     String text = Character.toString(codePoint);
     byte[] bytes = text.getBytes(charset);
@@ -88,7 +91,7 @@ class LearnedTableTest {
     return chars >>> 16 == 0 ? last : (char) (chars >>> 16) + last;
   }
 
-  /** By whole strings, which have U+FFFD for bytes that are not there. */
+  /** Decodes whole strings, where U+FFFD stands for unassigned bytes. */
   private static String read(Charset charset, String bytes) {
     String text = new String(HexFormat.of().parseHex(bytes), charset);
     return text.indexOf(0xFFFD) < 0 ? text : "none";

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pages that are read anew from charsets, against what the charsets make of strings. */
+/** Pages that are newly read from charsets, against the charsets' own answers for strings. */
 class SingleBytePageReadTest {
 
   @ParameterizedTest

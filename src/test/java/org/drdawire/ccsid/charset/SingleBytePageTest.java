@@ -10,7 +10,10 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** What the pages of 500 and 37 do not have: bytes without a character, and characters twice. */
+/**
+ * What does not occur in the pages of 500 and 37: bytes without a character, and a character at two
+ * bytes.
+ */
 class SingleBytePageTest {
 
   private static final String CELLS =

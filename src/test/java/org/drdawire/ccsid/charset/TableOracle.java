@@ -18,17 +18,17 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/** A table of a single-byte page that someone else made. */
+/** A table of a single-byte page that others made. */
 public final class TableOracle {
 
-  /** The answer where there is none. */
+  /** The answer if there is none. */
   public static final int ABSENT = -1;
 
   /** All code points of the BMP but the surrogates. */
   public static final int[] BMP =
       IntStream.range(0, 0x10000).filter(c -> c < 0xD800 || c > 0xDFFF).toArray();
 
-  /** What decoders say that have no character for a byte. */
+  /** What some decoders give for a byte without a character. */
   private static final List<Integer> FILLERS = List.of(0x1A, 0xFFFD);
 
   /** The pages whose characters JTOpen puts into another order. */
@@ -81,7 +81,7 @@ public final class TableOracle {
     for (int c : BMP) {
       chars.clear().put((char) c).flip();
       CoderResult result = encoder.reset().encode(chars, bytes.clear(), true);
-      // ICU leaves out the code points that may be ignored, such as U+200B, without an error.
+      // ICU omits code points that may be ignored, such as U+200B, without an error.
       if (result.isUnderflow() && encoder.flush(bytes).isUnderflow() && bytes.position() == 1) {
         table.encodes(c, bytes.get(0) & 0xFF);
       }
@@ -152,7 +152,7 @@ public final class TableOracle {
     return FILLERS.contains(codePoint) && !sub ? ABSENT : codePoint;
   }
 
-  /** Keeps an answer that is no best fit: some give what looks alike, or SUB, for what is not. */
+  /** Drops a best fit: for an absent character some give a similar one, or SUB. */
   private void encodes(int codePoint, int cell) {
     if (decoded[cell] == codePoint) {
       encoded[codePoint] = cell;

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * A charset of a few texts, which does what no charset of the JDK does. Each has a name of its own,
- * so that no table that was learned from another is taken for its table.
+ * A charset of a few texts, which behaves like no charset of the JDK. Each has a name of its own,
+ * so that a table learned from another one is not used for it.
  */
 public final class ToyCharset extends Charset {
 
