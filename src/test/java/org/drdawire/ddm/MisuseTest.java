@@ -1,10 +1,19 @@
 package org.drdawire.ddm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -211,5 +220,67 @@ class MisuseTest {
           out.end();
         });
     Hex.assertBytes("000AD041 0001 0004200E  000DD001 0002 00072414 080205", chain.drain());
+  }
+
+  static Stream<Named<Consumer<DssChain>>> calls() {
+    CcsidManager started = CcsidManager.utf8();
+    started.startEncoding("a");
+    return Stream.of(
+        Named.of("begin", DssChain::begin),
+        Named.of("commit", DssChain::commit),
+        Named.of("rollback", DssChain::rollback),
+        Named.of("clear", DssChain::clear),
+        Named.of("close", DssChain::close),
+        Named.of("log", chain -> chain.logTo(null)),
+        Named.of("use", chain -> chain.use(CcsidManager.utf8())),
+        Named.of("ask", DssChain::requireNoForeignCode),
+        Named.of("text", chain -> chain.writer().encode("a", CcsidManager.utf8())),
+        Named.of("started text", chain -> chain.writer().encode(started, 1)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("calls")
+  void aChannelThatCallsItsChain(Consumer<DssChain> call) throws IOException {
+    TestChain chain = TestChain.utf8().commit().commit();
+    ByteArrayOutputStream taken = new ByteArrayOutputStream();
+    WritableByteChannel plain = Channels.newChannel(taken);
+    WritableByteChannel calling =
+        new WritableByteChannel() {
+          @Override
+          public int write(ByteBuffer source) throws IOException {
+            IllegalStateException error =
+                assertThrows(IllegalStateException.class, () -> call.accept(chain.chain));
+            assertEquals("called from within a call of the same encoder", error.getMessage());
+            return plain.write(source);
+          }
+
+          @Override
+          public boolean isOpen() {
+            return true;
+          }
+
+          @Override
+          public void close() {}
+        };
+    assertTrue(chain.chain.drainTo(calling));
+    Hex.assertBytes(TWO_COMMITS, taken.toByteArray());
+  }
+
+  @Test
+  void aCopyIsOfTheOpenObject() {
+    TestChain chain = TestChain.utf8().commit();
+    DdmWriter out = chain.chain.begin().begin(CodePoint.SQLSTT);
+    int data = out.position();
+    assertSame(out, out.encode("abc", CcsidManager.utf8()));
+    Hex.assertBytes("616263", out.copyFrom(data));
+    for (int position : new int[] {-1, 0, data - 1, out.position() + 1}) {
+      assertThrows(IllegalArgumentException.class, () -> out.copyFrom(position));
+    }
+  }
+
+  @Test
+  void namesInNoDoubleByteCcsid() {
+    CcsidManager names = CcsidManager.forCcsid(1200);
+    assertThrows(UnsupportedCcsidException.class, () -> new DssChain(1000, names));
   }
 }

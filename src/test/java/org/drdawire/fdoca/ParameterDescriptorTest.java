@@ -144,6 +144,8 @@ class ParameterDescriptorTest {
     assertEquals(ParameterDescriptor.of(INTEGER), descriptor);
     assertEquals(ParameterDescriptor.of(INTEGER).hashCode(), descriptor.hashCode());
     assertNotEquals(ParameterDescriptor.of(INTEGER.notNull()), descriptor);
+    assertNotEquals(ParameterDescriptor.of(INTEGER, INTEGER).hashCode(), descriptor.hashCode());
+    assertEquals("ParameterDescriptor[" + INTEGER + "]", descriptor.toString());
     assertThrows(UnsupportedOperationException.class, () -> descriptor.parameters().clear());
   }
 

@@ -79,4 +79,12 @@ class ParameterTypeTest {
   void decimalByDefaultIsWidestAndWhole() {
     assertEquals(ParameterType.decimal(31, 0), ParameterType.of(DrdaType.DECIMAL));
   }
+
+  @ParameterizedTest
+  @CsvSource({"INTEGER, 4", "TIMESTAMP, 29", "VARCHAR, 10", "VARCHAR_FOR_BIT_DATA, 10"})
+  void onlyADecimalHasAScale(DrdaType type, int length) {
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> new ParameterType(type, length, 1, true));
+    assertEquals("SCALE too large: value=1 limit=0", error.getMessage());
+  }
 }

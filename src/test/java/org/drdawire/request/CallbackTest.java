@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,8 +13,10 @@ import java.nio.channels.WritableByteChannel;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.Capabilities;
@@ -49,6 +52,7 @@ class CallbackTest {
     OUTER.put("text of a command", (test, callback) -> test.requests.add(sql(callback)));
     OUTER.put("command", (test, callback) -> test.requests.add(command(callback)));
     OUTER.put("text of a row", CallbackTest::writeRow);
+    OUTER.put("text of a row with replacements", CallbackTest::writeReplacedRow);
     OUTER.put("channel that is drained to", (test, callback) -> test.drain(callback));
     OUTER.put("channel that is streamed to", (test, callback) -> test.stream(callback));
     OUTER.put("stream", (test, callback) -> test.requests.drainTo(test.output(callback)));
@@ -86,14 +90,26 @@ class CallbackTest {
             calls[0]++;
             test.requests.pendingBytes();
             test.requests.remainingCommands();
-            assertThrows(
-                IllegalStateException.class,
-                () -> inner.getValue().run(test.requests),
-                inner::getKey);
+            IllegalStateException error =
+                assertThrows(
+                    IllegalStateException.class,
+                    () -> inner.getValue().run(test.requests),
+                    inner::getKey);
+            assertTrue(refusals(outer).contains(error.getMessage()), error::getMessage);
           };
       assertEquals(expected, test.sent(OUTER.get(outer), callback), inner::getKey);
       assertEquals(true, calls[0] > 0, "it was called");
     }
+  }
+
+  /** A text is asked for its length before it is encoded. */
+  private static Set<String> refusals(String outer) {
+    return switch (outer) {
+      case "command" -> Set.of("a command is being written");
+      case "text of a row with replacements" ->
+          Set.of("a command is being written", "called from within a call of the same encoder");
+      default -> Set.of("called from within a call of the same encoder");
+    };
   }
 
   private String sent(Outer outer, Runnable callback) throws IOException {
@@ -121,6 +137,11 @@ class CallbackTest {
   private static void writeRow(CallbackTest test, Runnable callback) {
     ExecuteSqlStatement command = ExecuteSqlStatement.of(Golden.section());
     test.requests.row(command, TEXT).writeText(text(callback)).end();
+  }
+
+  private static void writeReplacedRow(CallbackTest test, Runnable callback) {
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(Golden.section());
+    test.requests.row(command, TEXT).writeText(text(callback), new Replacements()).end();
   }
 
   private static void log(CallbackTest test, Runnable callback) throws IOException {

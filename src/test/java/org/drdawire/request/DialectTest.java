@@ -68,6 +68,28 @@ class DialectTest {
     assertEquals(dialect(name), Capabilities.initial(dialect(name)).dialect());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0, 'correlation id too small: value=0 limit=1'",
+    "65535, 'correlation id too large: value=65535 limit=65534'",
+  })
+  void commandsAreBoundedByTheirIds(int commands, String message) {
+    Dialect derby = Dialect.derby();
+    FieldLimitException error =
+        assertThrows(
+            FieldLimitException.class,
+            () ->
+                new Dialect(
+                    "D",
+                    "CSS",
+                    derby.managerLevels(),
+                    derby.names(),
+                    derby.attributes(),
+                    derby.packages(),
+                    commands));
+    assertEquals(message, error.getMessage());
+  }
+
   @Test
   void beforeTheServerHasSaidAnythingNothingIsKnown() {
     assertEquals(Dialect.other(), Capabilities.initial().dialect());

@@ -22,6 +22,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -91,6 +92,15 @@ class RequestEncoderTest {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDONL));
     requests.close();
     assertMessage("closed", () -> requests.add(SecurityCheck.of("db", "u")));
+  }
+
+  @Test
+  void aChainHasTheCommandsOfItsDialect() {
+    assertEquals(32_767, requests.remainingCommands());
+    requests.use(Capabilities.of("CSS10160", TypeDefinition.bigEndian()));
+    assertEquals(65_534, requests.remainingCommands());
+    requests.use(Capabilities.of("SQL11058", TypeDefinition.bigEndian()));
+    assertEquals(32_767, requests.remainingCommands());
   }
 
   /** Names are padded with one byte, and read one byte a character. */

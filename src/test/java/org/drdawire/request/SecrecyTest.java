@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -12,6 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.LengthLimits;
+import org.drdawire.ddm.Reachable;
+import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
@@ -100,6 +105,21 @@ class SecrecyTest {
       assertSilent(
           assertThrows(DrdaEncodingException.class, () -> row.writeText(CANARY + "\ud800")));
     }
+  }
+
+  /** At once, and not by the next call, which may never come. */
+  @Test
+  void aFailedCommandLeavesNoSecret() {
+    RequestEncoder requests = Golden.utf8();
+    Secret secret = Secret.of("hunter2#".toCharArray());
+    Command failing =
+        (out, context) -> {
+          out.begin(CodePoint.SECCHK);
+          out.writeSecret(CodePoint.PASSWORD, secret, LengthLimits.CREDENTIAL);
+          throw new UnsupportedOperationException();
+        };
+    assertThrows(UnsupportedOperationException.class, () -> requests.add(failing));
+    assertEquals(0, Reachable.occurrences(requests, "hunter2#".getBytes(UTF_8)));
   }
 
   @Test
