@@ -155,15 +155,17 @@ public final class DssChain implements AutoCloseable {
   /**
    * Takes the open command back, if there is one. The commands before it stay as they were.
    *
+   * @return how many commands the chain has now, as {@link #commands()} says
    * @throws IllegalStateException if it is called from within another call
    */
-  public void rollback() {
+  public int rollback() {
     foreign.refuse();
     if (open) {
       open = false;
       broken = true;
     }
     settle();
+    return commands;
   }
 
   /**

@@ -279,10 +279,8 @@ public final class RequestEncoder implements AutoCloseable {
     if (writing || slot.isWriting()) {
       throw new IllegalStateException("a command is being written");
     }
-    if (!slot.isOpen()) {
-      chain.rollback();
-    }
-    if (chain.commands() == 0) {
+    int commands = slot.isOpen() ? chain.commands() : chain.rollback();
+    if (commands == 0) {
       rows = 0;
       mechanismRequested = false;
     }
