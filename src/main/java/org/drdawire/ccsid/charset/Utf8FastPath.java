@@ -20,16 +20,26 @@ final class Utf8FastPath implements FastPath {
   @Override
   public int encode(String text, int from, ByteBuffer target) {
     int left = text.length() - from;
-    int at;
-    if (left < FEWEST) {
-      at = few(text, from, target);
-    } else if (left <= Utf8Short.MOST) {
-      at = shortText.encode(text, from, target);
-    } else {
+    if (left > Utf8Short.MOST) {
       DirectTarget.requireWritable(target);
-      at = from;
+      return any(text, from, target);
     }
-    return at == text.length() ? at : any(text, at, target);
+    if (left < FEWEST) {
+      int at = few(text, from, target);
+      return at == text.length() ? at : any(text, at, target);
+    }
+    return shortText(text, from, target);
+  }
+
+  private int shortText(String text, int from, ByteBuffer target) {
+    int end = target.position() + text.length() - from;
+    int at = shortText.encode(text, from, target);
+    if (at < text.length()) {
+      DirectTarget.requireWritable(target);
+      at = any(text, at, target);
+    }
+    shortText.expectAscii(target.position() == end);
+    return at;
   }
 
   private static int few(String text, int from, ByteBuffer target) {

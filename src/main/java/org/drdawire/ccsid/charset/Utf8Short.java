@@ -9,21 +9,23 @@ import java.util.Arrays;
 
 /**
  * Encodes a short text to UTF-8 with the encoder of java.base, which has an intrinsic for ASCII in
- * arrays and a slow loop for the rest. So {@link Utf8Strict} takes a text that begins with another
- * char, or that follows a text which was not all ASCII.
+ * arrays and a slow loop for the rest. So it leaves alone a text that begins with another char, or
+ * that follows a text which was not all ASCII. {@link Utf8Chunks} takes those: if {@link
+ * Utf8Strict} were called from two places, JDK 25 would compile its loops badly in many runs.
  */
 final class Utf8Short {
 
   /** The most chars of a text. */
   static final int MOST = 512;
 
+  private static final int MOST_BYTES_PER_CHAR = 3;
+
   private static final char FIRST_BEYOND_ASCII = 0x80;
   private static final String ANY_PAIR = "\uD800\uDC00";
 
   private final char[] chars = new char[MOST];
   private final CharBuffer source = CharBuffer.wrap(chars);
-  private final Utf8Strict strict = new Utf8Strict(MOST);
-  private final ByteBuffer scratch = ByteBuffer.wrap(strict.bytes());
+  private final ByteBuffer scratch = ByteBuffer.allocate(MOST_BYTES_PER_CHAR * MOST);
   private final CharsetEncoder encoder =
       StandardCharsets.UTF_8
           .newEncoder()
@@ -33,24 +35,27 @@ final class Utf8Short {
   private boolean asciiExpected = true;
 
   /**
-   * Encodes as much as it can.
+   * Encodes as much as it can, which is nothing if ASCII is not expected.
    *
    * @param from the index of the first char, at most {@link #MOST} chars before the end
    * @return the index after the last char that was encoded
    */
   int encode(String text, int from, ByteBuffer target) {
+    if (!asciiExpected || text.charAt(from) >= FIRST_BEYOND_ASCII) {
+      return from;
+    }
     int length = text.length() - from;
     text.getChars(from, from + length, chars, 0);
-    if (!asciiExpected || chars[0] >= FIRST_BEYOND_ASCII) {
-      return from + strictly(length, target);
-    }
     return from + (target.hasArray() ? encode(length, target) : throughScratch(length, target));
   }
 
+  /** Says whether the text before was all ASCII, and so whether the next one probably is. */
+  void expectAscii(boolean expected) {
+    asciiExpected = expected;
+  }
+
   private int encode(int length, ByteBuffer target) {
-    int end = target.position() + length;
     encoder.encode(source.clear().limit(length), target, false);
-    asciiExpected = target.position() == end;
     return source.position();
   }
 
@@ -58,16 +63,7 @@ final class Utf8Short {
     DirectTarget.requireWritable(target);
     int done =
         encode(length, scratch.clear().limit(Math.min(scratch.capacity(), target.remaining())));
-    target.put(strict.bytes(), 0, scratch.position());
-    return done;
-  }
-
-  private int strictly(int length, ByteBuffer target) {
-    DirectTarget.requireWritable(target);
-    int end = Math.min(length, target.remaining() / 3);
-    int done = strict.encode(chars, 0, end);
-    target.put(strict.bytes(), 0, strict.length());
-    asciiExpected = strict.length() == length;
+    target.put(scratch.array(), 0, scratch.position());
     return done;
   }
 
@@ -75,6 +71,6 @@ final class Utf8Short {
   void wipe() {
     encoder.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
     Arrays.fill(chars, '\0');
-    Arrays.fill(strict.bytes(), (byte) 0);
+    Arrays.fill(scratch.array(), (byte) 0);
   }
 }
