@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -15,8 +16,26 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CcsidTest {
+
+  @ParameterizedTest
+  @ValueSource(ints = {300, 835, 1200, 13_488, 16_684})
+  void doubleByteCcsidsHaveNoSingleBytes(int number) {
+    UnsupportedCcsidException error =
+        assertThrows(
+            UnsupportedCcsidException.class, () -> Ccsid.requireSingleBytes("CCSIDSBC", number));
+    assertEquals(
+        "CCSIDSBC unsupported: ccsid=" + number + " missing=single-byte characters",
+        error.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {37, 500, 930, 943, 1208, 65_535, 1})
+  void otherCcsidsMayHaveSingleBytes(int number) {
+    assertDoesNotThrow(() -> Ccsid.requireSingleBytes("CCSIDSBC", number));
+  }
 
   @ParameterizedTest
   @CsvSource({

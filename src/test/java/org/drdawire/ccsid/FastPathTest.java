@@ -111,6 +111,7 @@ class FastPathTest {
           Object value = field.get(owner);
           held |= value instanceof char[] chars && new String(chars).indexOf('Z') >= 0;
           held |= value instanceof byte[] bytes && contains(bytes, encoded);
+          held |= value instanceof ByteBuffer scratch && contains(all(scratch), encoded);
           held |= isPart(value) && holds(value, encoded);
         }
       }
@@ -122,6 +123,12 @@ class FastPathTest {
     return value instanceof FastPath
         || value instanceof FastDecoder
         || (value != null && PARTS.contains(value.getClass().getSimpleName()));
+  }
+
+  private static byte[] all(ByteBuffer buffer) {
+    byte[] bytes = new byte[buffer.capacity()];
+    buffer.duplicate().clear().get(bytes);
+    return bytes;
   }
 
   private static boolean contains(byte[] bytes, byte wanted) {
