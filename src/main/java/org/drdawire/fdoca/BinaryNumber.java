@@ -4,50 +4,42 @@ import java.nio.ByteOrder;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * INTEGER, BIGINT and DOUBLE values: 4 or 8 bytes in the byte order of the type definition.
- *
- * <p>An integer can be written to either integer type if its value fits.
+ * TINYINT, SMALLINT, INTEGER, BIGINT and locators: 1, 2, 4 or 8 bytes, two's complement, in the
+ * byte order of the type definition. BOOLEAN: a byte that is 0 or 1.
  */
 final class BinaryNumber {
 
   private BinaryNumber() {}
 
-  static void write(DdmWriter out, int value, ParameterType parameter, ByteOrder order) {
-    switch (parameter.type()) {
-      case INTEGER -> put(out, value, order);
-      case BIGINT -> put(out, (long) value, order);
-      default -> throw ParameterValueException.typeMismatch("INTEGER");
-    }
-  }
-
   static void write(DdmWriter out, long value, ParameterType parameter, ByteOrder order) {
-    switch (parameter.type()) {
-      case INTEGER -> put(out, requireInt(value), order);
-      case BIGINT -> put(out, value, order);
-      default -> throw ParameterValueException.typeMismatch("BIGINT");
+    switch (parameter.length()) {
+      case Byte.BYTES -> out.writeByte((int) require(value, Byte.MIN_VALUE, Byte.MAX_VALUE));
+      case Short.BYTES -> put(out, (short) require(value, Short.MIN_VALUE, Short.MAX_VALUE), order);
+      case Integer.BYTES ->
+          put(out, (int) require(value, Integer.MIN_VALUE, Integer.MAX_VALUE), order);
+      default -> put(out, value, order);
     }
   }
 
-  static void writeDouble(DdmWriter out, long bits, ParameterType parameter, ByteOrder order) {
-    parameter.require(DrdaType.DOUBLE);
-    put(out, bits, order);
+  static void writeBoolean(DdmWriter out, long value) {
+    out.writeByte((int) require(value, 0, 1));
   }
 
-  private static int requireInt(long value) {
-    if (value > Integer.MAX_VALUE) {
-      throw ParameterValueException.numericRange("too large", "value", value, Integer.MAX_VALUE);
+  private static long require(long value, long least, long greatest) {
+    if (value > greatest) {
+      throw ParameterValueException.numericRange("too large", "value", value, greatest);
     }
-    if (value < Integer.MIN_VALUE) {
-      throw ParameterValueException.numericRange("too small", "value", value, Integer.MIN_VALUE);
+    if (value < least) {
+      throw ParameterValueException.numericRange("too small", "value", value, least);
     }
-    return (int) value;
+    return value;
   }
 
   static void put(DdmWriter out, short value, ByteOrder order) {
     out.writeShort(order == ByteOrder.BIG_ENDIAN ? value : Short.reverseBytes(value));
   }
 
-  private static void put(DdmWriter out, int value, ByteOrder order) {
+  static void put(DdmWriter out, int value, ByteOrder order) {
     out.writeInt(order == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value));
   }
 

@@ -2,6 +2,8 @@ package org.drdawire.fdoca;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 
 /**
@@ -14,14 +16,22 @@ import org.drdawire.ddm.DdmWriter;
  *      X'0671E4D00001'  RLO: the row, group D0 with all its elements, once
  * </pre>
  *
+ * <p>If parameters have CCSIDs of their own, {@link CcsidOverride}s come before it, and GDA and RLO
+ * are announced as SQLDTAGRP and SQLDTA by an MDD each.
+ *
+ * <p>A descriptor may have a type definition of its own, which then counts for this command instead
+ * of the one that ACCRDB declared. TYPDEFNAM and TYPDEFOVR go before SQLDTA, each as an object of
+ * the command.
+ *
  * <p>An immutable value. It keeps its bytes for the type definition for which it was last written,
  * so that rows that use one type definition encode it once.
  *
- * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, GDA, CPT and RLO triplets.
+ * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, MDD, GDA, CPT and RLO triplets.
  */
 public final class ParameterDescriptor {
 
   private final List<ParameterType> parameters;
+  private final Optional<TypeDefinition> own;
 
   /**
    * Threads may race to set it. Each value is complete and says which type definition it is for.
@@ -36,7 +46,12 @@ public final class ParameterDescriptor {
    *     parameters has no SQLDTA
    */
   public ParameterDescriptor(List<ParameterType> parameters) {
+    this(parameters, Optional.empty());
+  }
+
+  private ParameterDescriptor(List<ParameterType> parameters, Optional<TypeDefinition> own) {
     this.parameters = List.copyOf(parameters);
+    this.own = own;
     if (parameters.isEmpty()) {
       throw new IllegalArgumentException("no parameters");
     }
@@ -51,6 +66,16 @@ public final class ParameterDescriptor {
    */
   public static ParameterDescriptor of(ParameterType... parameters) {
     return new ParameterDescriptor(List.of(parameters));
+  }
+
+  /**
+   * The same parameters, in a representation of their own.
+   *
+   * @param types the type definition of the commands with this descriptor
+   * @return the descriptor
+   */
+  public ParameterDescriptor withTypeDefinition(TypeDefinition types) {
+    return new ParameterDescriptor(parameters, Optional.of(types));
   }
 
   /**
@@ -71,6 +96,30 @@ public final class ParameterDescriptor {
     return parameters.size();
   }
 
+  /** The type definition that counts for this command. */
+  TypeDefinition typeDefinition(TypeDefinition agreed) {
+    return own.orElse(agreed);
+  }
+
+  /** Writes the objects that come before SQLDTA. */
+  void writeTypeDefinition(DdmWriter out) {
+    if (own.isPresent()) {
+      own.get().writeName(out);
+      own.get().writeOverrides(out);
+    }
+  }
+
+  /** The manager of each parameter whose values are characters. */
+  CcsidManager[] managers(TypeDefinition types, TextManagers managers) {
+    CcsidManager[] found = new CcsidManager[size()];
+    for (int i = 0; i < found.length; i++) {
+      if (parameters.get(i).type().characters() != CharacterKind.NONE) {
+        found[i] = managers.of(parameters.get(i).ccsid(types));
+      }
+    }
+    return found;
+  }
+
   /**
    * Writes the content of FDODSC.
    *
@@ -84,19 +133,35 @@ public final class ParameterDescriptor {
       return;
     }
     int start = out.position();
-    GroupDataArray.write(out, size(), i -> parameters.get(i).writeTo(out, types));
+    List<CcsidOverride> overrides = CcsidOverride.of(parameters, types);
+    overrides.forEach(override -> override.writeTo(out));
+    if (!overrides.isEmpty()) {
+      CcsidOverride.announceGroup(out);
+    }
+    GroupDataArray.write(out, size(), i -> write(out, parameters.get(i), overrides, types));
+    if (!overrides.isEmpty()) {
+      CcsidOverride.announceRow(out);
+    }
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
     encoded = new Encoded(types, out.copyFrom(start));
   }
 
+  private static void write(
+      DdmWriter out, ParameterType parameter, List<CcsidOverride> overrides, TypeDefinition types) {
+    int lid = CcsidOverride.lid(parameter, overrides);
+    out.writeByte(lid).writeShort(parameter.lengthField(types));
+  }
+
   @Override
   public boolean equals(Object other) {
-    return other instanceof ParameterDescriptor that && parameters.equals(that.parameters);
+    return other instanceof ParameterDescriptor that
+        && parameters.equals(that.parameters)
+        && own.equals(that.own);
   }
 
   @Override
   public int hashCode() {
-    return parameters.hashCode();
+    return Objects.hash(parameters, own);
   }
 
   @Override

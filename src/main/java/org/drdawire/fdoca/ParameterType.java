@@ -1,59 +1,68 @@
 package org.drdawire.fdoca;
 
 import java.util.Objects;
-import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * One parameter of a statement: its type, its length and scale, and whether it may be null.
+ * One parameter of a statement: its type, its length and scale, its CCSID, and whether it may be
+ * null.
  *
  * <p>The canonical constructor may change as types are added; the factories stay.
  *
  * @param type the type
- * @param length the largest length in bytes for varying data, the precision in digits for DECIMAL,
- *     the length of the type for all others
- * @param scale the number of digits after the decimal point for DECIMAL; 0 for all others
+ * @param length the precision in digits for DECIMAL, NUMERIC and DECFLOAT; the number of characters
+ *     for TIMESTAMP, or 0 if the type definition says it; the largest length for text and bytes, in
+ *     the unit of {@link DrdaType#length()}; the length of the type for all others
+ * @param scale the number of digits after the decimal point for DECIMAL and NUMERIC; 0 for all
+ *     others
+ * @param ccsid the CCSID of a text, or 0 for the one that the type definition has for it
  * @param nullable whether the parameter may be null
  */
-public record ParameterType(DrdaType type, int length, int scale, boolean nullable) {
+public record ParameterType(DrdaType type, int length, int scale, int ccsid, boolean nullable) {
+
+  private static final int GREATEST_CCSID = 0xFFFF;
 
   /**
-   * Checks length and scale.
+   * Checks length, scale and CCSID.
    *
-   * @throws FieldLimitException if the precision of a DECIMAL is outside 1 to 31 or its scale
-   *     outside 0 to the precision, if the length of varying data is outside 1 to 32,767, if
-   *     another type has a length other than its own, or if a type other than DECIMAL has a scale
-   *     other than 0
+   * @throws FieldLimitException if a precision is outside 1 to 31, or for DECFLOAT neither 16 nor
+   *     34; if a scale is outside 0 to the precision; if the length of text or bytes is outside 1
+   *     to the greatest of its type; if another type has a length other than its own, or a scale;
+   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is not text
+   * @throws IllegalArgumentException if the length of a TIMESTAMP is not 0, 19 or 21 to 32
    */
   public ParameterType {
     Objects.requireNonNull(type, "type");
-    type.shape().check(type, length, scale);
+    type.shape().lengthRule().check(length, scale, type.length());
+    FieldLimitException.checkRange("CCSID", ccsid, 0, type.isText() ? GREATEST_CCSID : 0);
   }
 
   /**
    * A nullable parameter with the greatest length of its type.
    *
-   * @param type the type; DECIMAL becomes DECIMAL(31, 0)
+   * @param type the type; DECIMAL becomes DECIMAL(31, 0), NUMERIC likewise, DECFLOAT has 34 digits,
+   *     and TIMESTAMP is as wide as the type definition says
    * @return the parameter
    */
   public static ParameterType of(DrdaType type) {
-    return new ParameterType(type, type.length(), 0, true);
+    return of(type, type.shape().lengthRule().usual(type.length()));
   }
 
   /**
-   * A nullable parameter of a varying type with a smaller greatest length.
+   * A nullable parameter of a text or of bytes with a smaller length.
    *
-   * @param type VARCHAR or LONG VARCHAR, FOR BIT DATA or not
-   * @param length the largest length of a value, 1 to 32,767 encoded bytes
+   * @param type a type whose length can be chosen
+   * @param length the length of a value, or the largest one if it varies, in the unit of {@link
+   *     DrdaType#length()}
    * @return the parameter
    * @throws FieldLimitException if the length is outside its range
    */
   public static ParameterType of(DrdaType type, int length) {
-    return new ParameterType(type, length, 0, true);
+    return new ParameterType(type, length, 0, 0, true);
   }
 
   /**
-   * A nullable DECIMAL parameter.
+   * A nullable DECIMAL parameter: packed.
    *
    * @param precision the number of all digits, 1 to 31
    * @param scale the number of digits after the decimal point, 0 to the precision
@@ -61,7 +70,42 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
    * @throws FieldLimitException if either is outside its range
    */
   public static ParameterType decimal(int precision, int scale) {
-    return new ParameterType(DrdaType.DECIMAL, precision, scale, true);
+    return new ParameterType(DrdaType.DECIMAL, precision, scale, 0, true);
+  }
+
+  /**
+   * A nullable NUMERIC parameter: zoned.
+   *
+   * @param precision the number of all digits, 1 to 31
+   * @param scale the number of digits after the decimal point, 0 to the precision
+   * @return the parameter
+   * @throws FieldLimitException if either is outside its range
+   */
+  public static ParameterType numeric(int precision, int scale) {
+    return new ParameterType(DrdaType.NUMERIC, precision, scale, 0, true);
+  }
+
+  /**
+   * A nullable DECFLOAT parameter.
+   *
+   * @param digits 16 or 34
+   * @return the parameter
+   * @throws FieldLimitException if there are neither 16 nor 34 digits
+   */
+  public static ParameterType decfloat(int digits) {
+    return of(DrdaType.DECFLOAT, digits);
+  }
+
+  /**
+   * A nullable TIMESTAMP parameter with a width of its own.
+   *
+   * @param fractionDigits how many digits its seconds have after the point, 0 to 12
+   * @return the parameter
+   * @throws FieldLimitException if there are more or fewer
+   */
+  public static ParameterType timestamp(int fractionDigits) {
+    FieldLimitException.checkRange("FRACTION", fractionDigits, 0, LengthRule.FRACTION_DIGITS);
+    return of(DrdaType.TIMESTAMP, LengthRule.timestampWidth(fractionDigits));
   }
 
   /**
@@ -70,26 +114,38 @@ public record ParameterType(DrdaType type, int length, int scale, boolean nullab
    * @return the parameter
    */
   public ParameterType notNull() {
-    return new ParameterType(type, length, scale, false);
+    return new ParameterType(type, length, scale, ccsid, false);
   }
 
-  /** Refuses a value of another type. */
-  void require(DrdaType written) {
-    if (type != written) {
-      throw ParameterValueException.typeMismatch(written.name());
-    }
+  /**
+   * The same parameter with a CCSID of its own. The descriptor then contains an override for it.
+   *
+   * @param number the CCSID of the column, or 0 for that of the type definition
+   * @return the parameter
+   * @throws FieldLimitException if the type is not text, or the CCSID is outside 0 to 65,535
+   */
+  public ParameterType inCcsid(int number) {
+    return new ParameterType(type, length, scale, number, nullable);
   }
 
-  /** Refuses a value of another shape; the error names one type of that shape. */
-  void require(TypeShape shape, DrdaType written) {
-    if (type.shape() != shape) {
-      throw ParameterValueException.typeMismatch(written.name());
-    }
+  /** The LID, which is odd if the parameter may be null. */
+  int lid() {
+    return nullable ? type.lid() + 1 : type.lid();
   }
 
-  /** Writes LID and length as the descriptor contains them; the LID is odd if nullable. */
-  void writeTo(DdmWriter out, TypeDefinition types) {
-    int lid = nullable ? type.lid() + 1 : type.lid();
-    out.writeByte(lid).writeShort(type.shape().lengthField(this, types));
+  /** The two bytes after the LID. */
+  int lengthField(TypeDefinition types) {
+    return type.shape() == TypeShape.TIMESTAMP
+        ? timestampWidth(types)
+        : type.shape().lengthRule().field(length, scale);
+  }
+
+  int timestampWidth(TypeDefinition types) {
+    return length == 0 ? types.timestampWidth() : length;
+  }
+
+  /** The CCSID of its characters, or 0 if its values are not characters. */
+  int ccsid(TypeDefinition types) {
+    return ccsid == 0 ? types.ccsid(type.characters()) : ccsid;
   }
 }

@@ -8,6 +8,8 @@ import org.drdawire.ddm.DdmWriter;
  * their values.
  *
  * <pre>
+ *   TYPDEFNAM     X'002F'    objects before it, if the descriptor has a type definition
+ *   TYPDEFOVR     X'0035'
  *   SQLDTA        X'2412'
  *     FDODSC      X'0010'    the description: {@link ParameterDescriptor}
  *     FDODTA      X'147A'
@@ -32,6 +34,7 @@ final class ProgramVariableData {
 
   /** Writes everything before the first value. */
   void begin(ParameterDescriptor parameters, TypeDefinition types) {
+    parameters.writeTypeDefinition(out);
     out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
     parameters.writeTo(out, types);
     out.end().begin(CodePoint.FDODTA).writeByte(PRESENT);

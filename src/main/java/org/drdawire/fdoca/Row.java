@@ -2,10 +2,15 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.UUID;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -45,38 +50,46 @@ public final class Row {
     WRITING
   }
 
-  private final DdmWriter out;
   private final RowSlot.Completion completion;
   private final ProgramVariableData data;
-  private final PackedDecimal packedDecimal = new PackedDecimal();
-  private final TimestampText timestampText = new TimestampText();
-  private TypeDefinition types;
-  private CcsidManager manager;
+  private final ValueWriter values;
+  private TypeDefinition agreed;
+  private TextManagers managers;
   private ParameterDescriptor descriptor;
 
   /** What was replaced in this row; it counts when the row ends. Most rows have none. */
   private final List<Replacements> replaced = new ArrayList<>(0);
+
+  /** The manager of each parameter of the descriptor that was begun last. */
+  private CcsidManager[] characters = {};
 
   private int ordinal;
   private int written;
   private State state = State.CLOSED;
 
   Row(DdmWriter out, RowSlot.Completion completion) {
-    this.out = out;
     this.completion = completion;
     this.data = new ProgramVariableData(out);
+    this.values = new ValueWriter(out);
   }
 
   void use(TypeDefinition typeDefinition, CcsidManager textManager) {
-    types = typeDefinition;
-    manager = textManager;
+    agreed = typeDefinition;
+    managers = new TextManagers(textManager);
+    descriptor = null;
   }
 
   void begin(ParameterDescriptor parameters, int number) {
-    descriptor = parameters;
     ordinal = number;
     written = 0;
     replaced.clear();
+    TypeDefinition types = parameters.typeDefinition(agreed);
+    if (!Objects.equals(parameters, descriptor)) {
+      descriptor = null;
+      characters = parameters.managers(types, managers);
+      values.use(types);
+      descriptor = parameters;
+    }
     data.begin(parameters, types);
     state = State.OPEN;
   }
@@ -112,52 +125,78 @@ public final class Row {
   }
 
   /**
-   * Writes an INTEGER, or a BIGINT of the same value.
+   * Writes a boolean: to BOOLEAN, to a number as 0 or 1, or to text as {@code true} or {@code
+   * false}.
    *
    * @param value the value
    * @return this row
    * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeBoolean(boolean value) {
+    return write(value ? 1 : 0, 0, (to, number, scale) -> to.write(number != 0));
+  }
+
+  /**
+   * Writes an integer to any number, a BOOLEAN (0 or 1) or a text.
+   *
+   * @param value the value
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or cannot hold exactly
+   *     this value
    */
   public Row writeInt(int value) {
-    return write(
-        value,
-        0,
-        (row, to, number, scale) ->
-            BinaryNumber.write(row.out, (int) number, to, row.types.byteOrder()));
+    return writeLong(value);
   }
 
   /**
-   * Writes a BIGINT, or an INTEGER of the same value.
+   * Writes an integer to any number, a BOOLEAN (0 or 1) or a text.
    *
    * @param value the value
    * @return this row
-   * @throws ParameterValueException if the parameter is of another type, or an INTEGER cannot hold
-   *     the value
+   * @throws ParameterValueException if the parameter is of another type, or cannot hold exactly
+   *     this value
    */
   public Row writeLong(long value) {
-    return write(
-        value,
-        0,
-        (row, to, number, scale) -> BinaryNumber.write(row.out, number, to, row.types.byteOrder()));
+    return write(value, 0, (to, number, scale) -> to.write(number));
   }
 
   /**
-   * Writes a DOUBLE.
+   * Writes a number to REAL or DOUBLE, whose value it stays. To any other number, a BOOLEAN or a
+   * text it is written as the shortest decimal that stands for it.
    *
-   * @param value the value, whose bits are sent unchanged
+   * @param value the value; infinities and NaN can be written to REAL, DOUBLE, DECFLOAT and text
    * @return this row
-   * @throws ParameterValueException if the parameter is of another type
+   * @throws ParameterValueException if the parameter is of another type, or would lose a digit
+   * @throws UnsupportedTypeException if the parameter is REAL or DOUBLE and the type definition is
+   *     that of a machine without IEEE 754
+   */
+  public Row writeFloat(float value) {
+    return write(
+        Float.floatToRawIntBits(value),
+        0,
+        (to, bits, scale) -> to.write(Float.intBitsToFloat((int) bits)));
+  }
+
+  /**
+   * Writes a number to DOUBLE, bit by bit, or to REAL if one stands for it: exactly, or by the same
+   * shortest decimal. To any other number, a BOOLEAN or a text it is written as the shortest
+   * decimal that stands for it.
+   *
+   * @param value the value; infinities and NaN can be written to REAL, DOUBLE, DECFLOAT and text
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or would lose a digit
+   * @throws UnsupportedTypeException if the parameter is REAL or DOUBLE and the type definition is
+   *     that of a machine without IEEE 754
    */
   public Row writeDouble(double value) {
     return write(
         Double.doubleToRawLongBits(value),
         0,
-        (row, to, bits, scale) ->
-            BinaryNumber.writeDouble(row.out, bits, to, row.types.byteOrder()));
+        (to, bits, scale) -> to.write(Double.longBitsToDouble(bits)));
   }
 
   /**
-   * Writes a DECIMAL.
+   * Writes a decimal to any number, a BOOLEAN (0 or 1) or a text.
    *
    * @param unscaled the digits
    * @param scale how many of them are after the decimal point; if negative, how many zeros follow
@@ -166,39 +205,47 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type, or would lose a digit
    */
   public Row writeDecimal(long unscaled, int scale) {
-    return write(
-        unscaled,
-        scale,
-        (row, to, number, places) -> row.packedDecimal.write(row.out, number, places, to));
+    return write(unscaled, scale, ValueWriter::write);
   }
 
   /**
-   * Writes a DECIMAL.
+   * Writes a decimal to any number, a BOOLEAN (0 or 1) or a text. In a text it has no exponent,
+   * unless that stands for more than 38 zeros.
    *
    * @param value the value
    * @return this row
    * @throws ParameterValueException if the parameter is of another type, or would lose a digit
    */
   public Row writeDecimal(BigDecimal value) {
-    return write(value, (row, to, number) -> row.packedDecimal.write(row.out, number, to));
+    return write(value, ValueWriter::write);
   }
 
   /**
-   * Writes a VARCHAR or LONG VARCHAR.
+   * Writes a text to any text, in the CCSID of the parameter. To a number, a BOOLEAN, a DATE, TIME
+   * or TIMESTAMP it is written if it says such a value, with blanks around it or not:
+   *
+   * <ul>
+   *   <li>digits with at most one point, perhaps an exponent; {@code NaN} and {@code Infinity} for
+   *       REAL, DOUBLE and DECFLOAT
+   *   <li>{@code true}, {@code false}, 1 or 0
+   *   <li>{@code yyyy-mm-dd}, {@code hh:mm:ss}, {@code yyyy-mm-dd hh:mm:ss} with up to 12 digits of
+   *       fraction, or with the separators of ISO 8601 or of Db2; without blanks around it
+   * </ul>
    *
    * @param value the text
    * @return this row
    * @throws org.drdawire.ccsid.CcsidEncodingException if a character cannot be encoded
    * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
-   * @throws ParameterValueException if the parameter is of another type
+   * @throws ParameterValueException if the parameter is of another type, the text says no value of
+   *     its type, or a digit would be lost
    */
   public Row writeText(CharSequence value) {
-    return write(value, (row, to, text) -> VaryingData.write(row.out, text, to, row.manager));
+    return write(value, ValueWriter::write);
   }
 
   /**
-   * Writes a VARCHAR or LONG VARCHAR. Each character that cannot be encoded is replaced by the
-   * substitute of the CCSID. This loses data, and is for data whose owner has agreed to that.
+   * Writes a text to any text. Each character that cannot be encoded is replaced by the substitute
+   * of the CCSID. This loses data, and is for data whose owner has agreed to that.
    *
    * @param value the text
    * @param replacements counts the replaced characters, when the row has ended
@@ -207,28 +254,73 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type
    */
   public Row writeText(CharSequence value, Replacements replacements) {
-    return write(
-        value,
-        (row, to, text) ->
-            VaryingData.write(row.out, text, to, row.manager, row.provisional(replacements)));
+    return write(value, (to, text) -> to.write(text, provisional(replacements)));
   }
 
   /**
-   * Writes a TIMESTAMP.
+   * Writes a date to DATE, to TIMESTAMP at midnight, or to text.
+   *
+   * @param value the value, in the years 1 to 9999
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or the year is out of
+   *     range
+   */
+  public Row writeDate(LocalDate value) {
+    return write(value, ValueWriter::write);
+  }
+
+  /**
+   * Writes a time of day to TIME, which has no fraction of a second, or to text.
+   *
+   * @param value the value
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type, or a digit would be lost
+   */
+  public Row writeTime(LocalTime value) {
+    return write(value, ValueWriter::write);
+  }
+
+  /**
+   * Writes a timestamp to TIMESTAMP, to DATE if it is at midnight, or to text as {@code yyyy-mm-dd
+   * hh:mm:ss} with the digits of its fraction.
    *
    * @param value the value, in the years 1 to 9999
    * @return this row
    * @throws ParameterValueException if the parameter is of another type, the year is out of range,
-   *     or the fraction has more digits than the type definition allows
+   *     or the fraction has more digits than the parameter
    */
   public Row writeTimestamp(LocalDateTime value) {
-    return write(
-        value,
-        (row, to, time) -> row.timestampText.write(row.out, time, to, row.types, row.manager));
+    return write(value, ValueWriter::write);
   }
 
   /**
-   * Writes a VARCHAR or LONG VARCHAR FOR BIT DATA.
+   * Writes an instant as the timestamp that clocks in a zone show. TIMESTAMP has no zone; the
+   * caller must say which one the column means.
+   *
+   * @param value the value; {@link java.time.OffsetDateTime#toInstant()} gives one
+   * @param zone the zone of the column
+   * @return this row
+   * @throws ParameterValueException as {@link #writeTimestamp(LocalDateTime)}
+   */
+  public Row writeTimestamp(Instant value, ZoneId zone) {
+    Objects.requireNonNull(zone, "zone");
+    return write(value, (to, instant) -> to.write(LocalDateTime.ofInstant(instant, zone)));
+  }
+
+  /**
+   * Writes a UUID as 16 bytes to a type of bytes, or as 36 characters to text.
+   *
+   * @param value the value
+   * @return this row
+   * @throws org.drdawire.ddm.FieldLimitException if it is longer than the parameter
+   * @throws ParameterValueException if the parameter is of another type
+   */
+  public Row writeUuid(UUID value) {
+    return write(value, ValueWriter::write);
+  }
+
+  /**
+   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT.
    *
    * @param value the bytes
    * @return this row
@@ -236,11 +328,11 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type
    */
   public Row writeBytes(byte[] value) {
-    return write(value, (row, to, bytes) -> VaryingData.write(row.out, bytes, to));
+    return write(value, ValueWriter::write);
   }
 
   /**
-   * Writes a VARCHAR or LONG VARCHAR FOR BIT DATA.
+   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT.
    *
    * @param value the bytes between position and limit; the position stays
    * @return this row
@@ -248,7 +340,22 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type
    */
   public Row writeBytes(ByteBuffer value) {
-    return write(value, (row, to, bytes) -> VaryingData.write(row.out, bytes, to));
+    return write(value, ValueWriter::write);
+  }
+
+  /**
+   * Writes a value by the method for its class, as {@code setObject} of JDBC does.
+   *
+   * @param value null, Boolean, Byte, Short, Integer, Long, Float, Double, BigInteger, BigDecimal,
+   *     Character, a CharSequence, LocalDate, LocalTime, LocalDateTime, UUID, byte[] or ByteBuffer
+   * @return this row
+   * @throws org.drdawire.DrdaEncodingException as that method
+   * @throws ParameterValueException if there is no such method. Instant, OffsetDateTime and
+   *     ZonedDateTime have none, because a column has no zone: {@link #writeTimestamp(Instant,
+   *     ZoneId)}
+   */
+  public Row writeObject(Object value) {
+    return value == null ? writeNull() : write(value, JavaValue::write);
   }
 
   /**
@@ -292,23 +399,19 @@ public final class Row {
 
   /** Encodes a number, handed in as digits and scale so that nothing is boxed. */
   private interface NumberEncoder {
-    void encode(Row row, ParameterType to, long number, int scale);
+    void encode(ValueWriter to, long number, int scale);
   }
 
-  /**
-   * Encodes a value. What the common types need is handed in, so that their lambdas capture nothing
-   * and writing makes no garbage.
-   */
+  /** Encodes a value. Most need nothing else, so that writing makes no garbage. */
   private interface ValueEncoder<T> {
-    void encode(Row row, ParameterType to, T value);
+    void encode(ValueWriter to, T value);
   }
 
   private Row write(long value, int scale, NumberEncoder encoder) {
     requireOpen();
     try {
-      ParameterType parameter = next();
-      data.beginValue(parameter);
-      encoder.encode(this, parameter, value, scale);
+      beginValue(next());
+      encoder.encode(values, value, scale);
     } catch (Throwable e) {
       state = State.CLOSED;
       fail(e);
@@ -322,9 +425,9 @@ public final class Row {
     try {
       ParameterType parameter = next();
       Objects.requireNonNull(value, "value is null: use writeNull");
-      data.beginValue(parameter);
+      beginValue(parameter);
       state = State.WRITING;
-      encoder.encode(this, parameter, value);
+      encoder.encode(values, value);
       state = State.OPEN;
     } catch (Throwable e) {
       state = State.CLOSED;
@@ -332,6 +435,11 @@ public final class Row {
       throw e;
     }
     return this;
+  }
+
+  private void beginValue(ParameterType parameter) {
+    values.begin(parameter, characters[written - 1]);
+    data.beginValue(parameter);
   }
 
   private Replacements provisional(Replacements replacements) {

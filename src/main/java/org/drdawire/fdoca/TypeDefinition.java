@@ -5,22 +5,37 @@ import java.util.Objects;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.LengthLimits;
 
 /**
- * How values are represented: what ACCRDB declares in TYPDEFNAM and TYPDEFOVR.
+ * How values are represented: what ACCRDB declares in TYPDEFNAM and TYPDEFOVR. Only what the
+ * requester declares counts for what it sends; the server declares its own for what it answers.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
+ * <pre>
+ *   TYPDEFNAM   integers        floating point   known from
+ *   QTDSQLASC   big-endian      IEEE 754         all clients in Java
+ *   QTDSQLX86   little-endian   IEEE 754         Db2 for LUW and its clients
+ *   QTDSQL400   big-endian      IEEE 754         the specification
+ *   QTDSQL370   big-endian      of its own       the specification
+ *   QTDSQLVAX   little-endian   of its own       the specification
+ * </pre>
+ *
+ * <p>Values of REAL and DOUBLE are refused in the last two.
  *
  * <p>Source: DDM architecture, terms TYPDEFNAM and TYPDEFOVR; DRDA volume 1, data representation.
  *
  * @param name TYPDEFNAM
- * @param ccsidSbc CCSIDSBC: single-byte characters
+ * @param ccsidSbc CCSIDSBC: single-byte characters; dates and times are sent in it
  * @param ccsidDbc CCSIDDBC: double-byte characters
  * @param ccsidMbc CCSIDMBC: mixed-byte characters; SQL text and character values are sent in it
  * @param byteOrder the order of binary integers and of floating point numbers in values; lengths
- *     and packed decimals are always big-endian
- * @param timestampWidth the characters of a timestamp: 26 with microseconds, 29 with nanoseconds
+ *     and decimals are always big-endian
+ * @param timestampWidth the characters of a timestamp: 19, or 20 and one for each digit of its
+ *     fraction, up to 32
  */
 public record TypeDefinition(
     String name,
@@ -39,6 +54,7 @@ public record TypeDefinition(
   private static final int UTF_8 = 1208;
   private static final int UTF_16 = 1200;
   private static final int GREATEST_CCSID = 0xFFFF;
+  private static final LengthLimits TYPDEFNAM = LengthLimits.upTo(255);
 
   /**
    * Checks the CCSIDs and the width.
@@ -46,7 +62,7 @@ public record TypeDefinition(
    * @throws FieldLimitException if a CCSID is outside 0 to 65,535
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if CCSIDSBC or CCSIDMBC is a double-byte
    *     CCSID, such as 1200 or 300, which is for CCSIDDBC alone
-   * @throws IllegalArgumentException if the timestamp width is neither 26 nor 29
+   * @throws IllegalArgumentException if the timestamp width is not 19 or 21 to 32
    */
   public TypeDefinition {
     Objects.requireNonNull(name, "name");
@@ -56,9 +72,7 @@ public record TypeDefinition(
     FieldLimitException.checkRange(CodePoint.CCSIDMBC.term(), ccsidMbc, 0, GREATEST_CCSID);
     Ccsid.requireSingleBytes(CodePoint.CCSIDSBC.term(), ccsidSbc);
     Ccsid.requireSingleBytes(CodePoint.CCSIDMBC.term(), ccsidMbc);
-    if (timestampWidth != MICROSECONDS && timestampWidth != NANOSECONDS) {
-      throw new IllegalArgumentException("timestampWidth=" + timestampWidth);
-    }
+    LengthRule.requireTimestampWidth(timestampWidth);
   }
 
   /**
@@ -67,7 +81,7 @@ public record TypeDefinition(
    * @return the definition that a Java requester usually declares
    */
   public static TypeDefinition bigEndian() {
-    return new TypeDefinition("QTDSQLASC", UTF_8, UTF_16, UTF_8, ByteOrder.BIG_ENDIAN, NANOSECONDS);
+    return of("QTDSQLASC", ByteOrder.BIG_ENDIAN);
   }
 
   /**
@@ -76,19 +90,50 @@ public record TypeDefinition(
    * @return the definition
    */
   public static TypeDefinition littleEndian() {
-    return new TypeDefinition(
-        "QTDSQLX86", UTF_8, UTF_16, UTF_8, ByteOrder.LITTLE_ENDIAN, NANOSECONDS);
+    return of("QTDSQLX86", ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /**
+   * The same as {@link #bigEndian()} for another machine.
+   *
+   * @param name QTDSQLASC, QTDSQLX86, QTDSQL400, QTDSQL370 or QTDSQLVAX
+   * @return the definition, with the byte order of that machine
+   * @throws IllegalArgumentException if it is another name
+   */
+  public static TypeDefinition ofMachine(String name) {
+    return switch (name) {
+      case "QTDSQLASC", "QTDSQL400", "QTDSQL370" -> of(name, ByteOrder.BIG_ENDIAN);
+      case "QTDSQLX86", "QTDSQLVAX" -> of(name, ByteOrder.LITTLE_ENDIAN);
+      default -> throw new IllegalArgumentException("unknown TYPDEFNAM");
+    };
+  }
+
+  private static TypeDefinition of(String name, ByteOrder order) {
+    return new TypeDefinition(name, UTF_8, UTF_16, UTF_8, order, NANOSECONDS);
   }
 
   /**
    * The same definition with another width of timestamps.
    *
-   * @param width 26 or 29
+   * @param width 19, or 21 to 32
    * @return the definition
-   * @throws IllegalArgumentException if the width is neither 26 nor 29
+   * @throws IllegalArgumentException if it is another width
    */
   public TypeDefinition withTimestampWidth(int width) {
     return new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width);
+  }
+
+  /**
+   * The same definition with other CCSIDs, as for a database that is not in UTF-8.
+   *
+   * @param sbc CCSIDSBC
+   * @param dbc CCSIDDBC
+   * @param mbc CCSIDMBC
+   * @return the definition
+   * @throws org.drdawire.DrdaEncodingException as the constructor
+   */
+  public TypeDefinition withCcsids(int sbc, int dbc, int mbc) {
+    return new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth);
   }
 
   /**
@@ -99,5 +144,40 @@ public record TypeDefinition(
    */
   public CcsidManager newTextManager() {
     return CcsidManager.forCcsid(ccsidMbc);
+  }
+
+  /**
+   * Writes TYPDEFNAM (X'002F'): Data Type Definition Name.
+   *
+   * @param out the writer
+   */
+  public void writeName(DdmWriter out) {
+    out.writeText(CodePoint.TYPDEFNAM, name, TYPDEFNAM);
+  }
+
+  /**
+   * Writes TYPDEFOVR (X'0035'): TYPDEF Overrides, with all three CCSIDs.
+   *
+   * @param out the writer
+   */
+  public void writeOverrides(DdmWriter out) {
+    out.begin(CodePoint.TYPDEFOVR);
+    out.writeShort(CodePoint.CCSIDSBC, ccsidSbc);
+    out.writeShort(CodePoint.CCSIDDBC, ccsidDbc);
+    out.writeShort(CodePoint.CCSIDMBC, ccsidMbc);
+    out.end();
+  }
+
+  boolean isIeee() {
+    return !name.equals("QTDSQL370") && !name.equals("QTDSQLVAX");
+  }
+
+  int ccsid(CharacterKind kind) {
+    return switch (kind) {
+      case SINGLE_BYTE -> ccsidSbc;
+      case MIXED -> ccsidMbc;
+      case DOUBLE_BYTE -> ccsidDbc;
+      case NONE -> 0;
+    };
   }
 }

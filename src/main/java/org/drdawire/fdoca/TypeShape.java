@@ -1,66 +1,41 @@
 package org.drdawire.fdoca;
 
-import org.drdawire.ddm.FieldLimitException;
-
-/**
- * What the values of a type are like: the limits of a parameter's length and scale, and its length
- * in the descriptor.
- */
+/** What the values of a type are like. Each shape has a class that writes its values. */
 enum TypeShape {
-  /** All values have the same length. */
-  FIXED,
+  /** {@link BinaryNumber}: two's complement. */
+  INTEGER(LengthRule.OF_TYPE),
+  /** {@link FloatingPoint}: IEEE 754, binary. */
+  FLOATING_POINT(LengthRule.OF_TYPE),
+  /** {@link BinaryNumber}: one byte, 0 or 1. */
+  BOOLEAN(LengthRule.OF_TYPE),
+  /** {@link PackedDecimal}: two digits a byte. */
+  PACKED_DECIMAL(LengthRule.PRECISION),
+  /** {@link ZonedDecimal}: one digit a byte. */
+  ZONED_DECIMAL(LengthRule.PRECISION),
+  /** {@link DecimalFloat}: IEEE 754, decimal. */
+  DECIMAL_FLOAT(LengthRule.DECFLOAT_DIGITS),
+  /** {@link DateTimeText}: ten characters. */
+  DATE(LengthRule.OF_TYPE),
+  /** {@link DateTimeText}: eight characters. */
+  TIME(LengthRule.OF_TYPE),
+  /** {@link DateTimeText}: 19 to 32 characters. */
+  TIMESTAMP(LengthRule.TIMESTAMP_WIDTH),
+  /** {@link CharacterData}: always of the full length, filled with blanks. */
+  FIXED_TEXT(LengthRule.GREATEST),
+  /** {@link CharacterData}: a length of 2 bytes, then the characters. */
+  VARYING_TEXT(LengthRule.GREATEST),
+  /** {@link BinaryData}: always of the full length, filled with X'00'. */
+  FIXED_BYTES(LengthRule.GREATEST),
+  /** {@link BinaryData}: a length of 2 bytes, then the bytes. */
+  VARYING_BYTES(LengthRule.GREATEST);
 
-  /** Packed digits: the length is the precision. */
-  PACKED_DECIMAL {
-    @Override
-    void check(DrdaType type, int length, int scale) {
-      FieldLimitException.checkRange("PRECISION", length, 1, type.length());
-      FieldLimitException.checkRange("SCALE", scale, 0, length);
-    }
+  private final LengthRule lengthRule;
 
-    @Override
-    int lengthField(ParameterType parameter, TypeDefinition types) {
-      return (parameter.length() << 8) | parameter.scale();
-    }
-  },
-
-  /** A fixed number of characters, which the type definition gives. */
-  TIMESTAMP {
-    @Override
-    int lengthField(ParameterType parameter, TypeDefinition types) {
-      return types.timestampWidth();
-    }
-  },
-
-  /** A length field of 2 bytes, then that many bytes. */
-  VARYING_BYTES {
-    @Override
-    void check(DrdaType type, int length, int scale) {
-      checkVarying(type, length, scale);
-    }
-  },
-
-  /** A length field of 2 bytes, then that many bytes of characters. */
-  VARYING_TEXT {
-    @Override
-    void check(DrdaType type, int length, int scale) {
-      checkVarying(type, length, scale);
-    }
-  };
-
-  /** Checks length and scale of a parameter against the limits of its type. */
-  void check(DrdaType type, int length, int scale) {
-    FieldLimitException.checkRange("LENGTH", length, type.length(), type.length());
-    FieldLimitException.checkRange("SCALE", scale, 0, 0);
+  TypeShape(LengthRule lengthRule) {
+    this.lengthRule = lengthRule;
   }
 
-  /** The two bytes after the LID. */
-  int lengthField(ParameterType parameter, TypeDefinition types) {
-    return parameter.length();
-  }
-
-  private static void checkVarying(DrdaType type, int length, int scale) {
-    FieldLimitException.checkRange("LENGTH", length, 1, type.length());
-    FieldLimitException.checkRange("SCALE", scale, 0, 0);
+  LengthRule lengthRule() {
+    return lengthRule;
   }
 }

@@ -7,7 +7,8 @@
  * <p>A descriptor lists a type (by its LID) and a length for each parameter of a statement. The
  * data that follow contain the values in that order, each after a null indicator if the parameter
  * may be null. The type definition on which client and server agreed says how a type looks on the
- * wire: its byte order, its CCSIDs, the width of its timestamps.
+ * wire: its byte order, its CCSIDs, the width of its timestamps. Row takes values of Java,
+ * ValueWriter converts them, and a class for each shape of types writes their bytes.
  *
  * <p>A value that its type cannot hold exactly is an error that names the row and the parameter.
  * External data (EXTDTA), which carry large objects outside the row, are not written yet.

@@ -44,8 +44,6 @@ public record AccessRdb(
     boolean defaultsReturned)
     implements Command {
 
-  private static final LengthLimits TYPDEFNAM = LengthLimits.upTo(255);
-
   public AccessRdb {
     Objects.requireNonNull(rdbnam, "rdbnam");
     Objects.requireNonNull(prdid, "prdid");
@@ -138,13 +136,9 @@ public record AccessRdb(
     out.writeShort(CodePoint.RDBACCCL, CodePoint.SQLAM.value());
     out.writeText(CodePoint.PRDID, prdid, LengthLimits.PRDID);
     productData.ifPresent(data -> data.writeTo(out));
-    out.writeText(CodePoint.TYPDEFNAM, typeDefinition.name(), TYPDEFNAM);
+    typeDefinition.writeName(out);
     correlationToken.ifPresent(token -> token.writeTo(out));
-    out.begin(CodePoint.TYPDEFOVR);
-    out.writeShort(CodePoint.CCSIDSBC, typeDefinition.ccsidSbc());
-    out.writeShort(CodePoint.CCSIDDBC, typeDefinition.ccsidDbc());
-    out.writeShort(CodePoint.CCSIDMBC, typeDefinition.ccsidMbc());
-    out.end();
+    typeDefinition.writeOverrides(out);
     if (!updateAllowed) {
       out.writeBoolean(CodePoint.RDBALWUPD, false);
     }

@@ -26,6 +26,35 @@ class ParameterDescriptorTest {
   private static final ParameterType INTEGER = ParameterType.of(DrdaType.INTEGER);
   private static final TypeDefinition NANOS = TypeDefinition.bigEndian();
 
+  private static final List<ParameterType> OTHER_TYPES =
+      List.of(
+          ParameterType.of(DrdaType.SMALLINT),
+          ParameterType.of(DrdaType.TINYINT),
+          ParameterType.of(DrdaType.REAL),
+          ParameterType.numeric(5, 2),
+          ParameterType.decfloat(16),
+          ParameterType.decfloat(34),
+          ParameterType.of(DrdaType.BOOLEAN),
+          ParameterType.of(DrdaType.DATE),
+          ParameterType.of(DrdaType.TIME),
+          ParameterType.timestamp(0),
+          ParameterType.timestamp(12),
+          ParameterType.of(DrdaType.CHAR, 5),
+          ParameterType.of(DrdaType.CHAR_SBCS, 5),
+          ParameterType.of(DrdaType.VARCHAR_SBCS),
+          ParameterType.of(DrdaType.LONG_VARCHAR_SBCS),
+          ParameterType.of(DrdaType.GRAPHIC, 5),
+          ParameterType.of(DrdaType.VARGRAPHIC),
+          ParameterType.of(DrdaType.LONG_VARGRAPHIC),
+          ParameterType.of(DrdaType.CHAR_FOR_BIT_DATA, 4),
+          ParameterType.of(DrdaType.BINARY, 4),
+          ParameterType.of(DrdaType.VARBINARY, 20),
+          ParameterType.of(DrdaType.ROWID),
+          ParameterType.of(DrdaType.UDT),
+          ParameterType.of(DrdaType.BLOB_LOCATOR),
+          ParameterType.of(DrdaType.CLOB_LOCATOR),
+          ParameterType.of(DrdaType.DBCLOB_LOCATOR));
+
   @Test
   void everyTypeNullable() {
     Hex.assertBytes(
@@ -63,6 +92,40 @@ class ParameterDescriptorTest {
         06 71E4D00001
         """,
         groups(NANOS.withTimestampWidth(26), notNull));
+  }
+
+  @Test
+  void theOtherTypes() {
+    Hex.assertBytes(
+        """
+        51 76D0
+          05 0002   # SMALLINT
+          07 0001   # TINYINT
+          0D 0004   # REAL
+          11 0502   # NUMERIC(5, 2)
+          BB 0008   # DECFLOAT(16)
+          BB 0010   # DECFLOAT(34)
+          BF 0001   # BOOLEAN
+          21 000A   # DATE
+          23 0008   # TIME
+          25 0013   # TIMESTAMP(0)
+          25 0020   # TIMESTAMP(12)
+          3D 0005   # CHAR(5)
+          31 0005   # CHAR(5) in CCSIDSBC
+          33 7FFF   # VARCHAR in CCSIDSBC
+          35 7FFF   # LONG VARCHAR in CCSIDSBC
+          37 0005   # GRAPHIC(5)
+          39 3FFF   # VARGRAPHIC
+          3B 3FFF   # LONG VARGRAPHIC
+          27 0004   # CHAR(4) FOR BIT DATA
+          C1 0004   # BINARY(4)
+          C3 0014   # VARBINARY(20)
+          1F 0028   # ROWID
+          51 7FFF   # UDT
+          19 0004 1B 0004 1D 0004   # locators
+        06 71E4D00001
+        """,
+        groups(TypeDefinition.littleEndian(), OTHER_TYPES));
   }
 
   @Test

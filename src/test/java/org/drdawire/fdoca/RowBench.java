@@ -62,10 +62,19 @@ final class RowBench implements RowSlot.Completion {
     Row open = begin(ParameterDescriptor.of(parameter));
     value.accept(open);
     open.end();
-    ByteBuffer frames = chain.toByteBuffer();
-    byte[] data = DssParser.anyChain(frames).get(0).object().child(FDODTA).bytes();
+    return data();
+  }
+
+  /** The values of the row that has ended. */
+  byte[] data() {
+    byte[] data = DssParser.anyChain(frames()).get(0).object().child(FDODTA).bytes();
     assertEquals(0, data[0], "the row is present");
     return Arrays.copyOfRange(data, 1, data.length);
+  }
+
+  /** The chain, which is then empty. */
+  ByteBuffer frames() {
+    return chain.toByteBuffer();
   }
 
   Row begin(ParameterDescriptor descriptor) {

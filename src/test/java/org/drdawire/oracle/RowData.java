@@ -70,21 +70,45 @@ public final class RowData {
 
   private static int bytes(ByteBuffer values, int lid, int length) {
     return switch (lid) {
-      case 0x02 -> fixed(values, 4, length);
-      case 0x0A, 0x16 -> fixed(values, 8, length);
+      case 0x06, 0xBE -> fixed(values, 1, length);
+      case 0x04 -> fixed(values, 2, length);
+      case 0x02, 0x0C, 0x18, 0x1A, 0x1C -> fixed(values, 4, length);
+      case 0x0A, 0x16, 0x22 -> fixed(values, 8, length);
+      case 0x20 -> fixed(values, 10, length);
       case 0x0E -> packed(values, length >> 8, length & 0xFF);
+      case 0x10 -> zoned(values, length >> 8, length & 0xFF);
+      case 0xBA -> fixed(values, length == 8 ? 8 : 16, length);
       case 0x24 -> {
-        require(length == 26 || length == 29, values, "timestamp of " + length);
+        boolean width = length == 19 || (length >= 21 && length <= 32);
+        require(width, values, "timestamp of " + length);
         yield length;
       }
-      case 0x28, 0x2A, 0x3E, 0x40 -> {
-        require(values.remaining() >= 2, values, "no length");
-        int varying = values.getShort() & 0xFFFF;
-        require(varying <= length, values, varying + " bytes of at most " + length);
-        yield varying;
-      }
+      case 0x26, 0x30, 0x3C, 0xC0 -> length;
+      case 0x36 -> 2 * length;
+      case 0x38, 0x3A -> 2 * varying(values, length);
+      case 0x1E, 0x28, 0x2A, 0x32, 0x34, 0x3E, 0x40, 0x50, 0xC2 -> varying(values, length);
       default -> throw new WireRuleException(values.position(), "LID " + lid);
     };
+  }
+
+  private static int varying(ByteBuffer values, int length) {
+    require(values.remaining() >= 2, values, "no length");
+    int varying = values.getShort() & 0xFFFF;
+    require(varying <= length, values, varying + " of at most " + length);
+    return varying;
+  }
+
+  /** A digit in each byte, the last with a sign of F or D. */
+  private static int zoned(ByteBuffer values, int precision, int scale) {
+    require(precision >= 1 && precision <= 31 && scale <= precision, values, "precision");
+    require(precision <= values.remaining(), values, "zoned decimal cut short");
+    for (int i = 0; i < precision; i++) {
+      int zoned = values.get(values.position() + i) & 0xFF;
+      int zone = zoned >> 4;
+      boolean sign = i == precision - 1 && zone == 0xD;
+      require((zone == 0xF || sign) && (zoned & 0xF) <= 9, values, "digit " + zoned);
+    }
+    return precision;
   }
 
   private static int fixed(ByteBuffer values, int expected, int length) {

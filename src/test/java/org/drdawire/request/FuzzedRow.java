@@ -57,8 +57,8 @@ final class FuzzedRow {
 
   private static ParameterType type(FuzzBytes in) {
     DrdaType type = in.oneOf(TYPES);
-    if (type == DrdaType.DECIMAL) {
-      return ParameterType.decimal(in.anyInt(), in.anyInt());
+    if (type == DrdaType.DECIMAL || type == DrdaType.NUMERIC) {
+      return new ParameterType(type, in.anyInt(), in.anyInt(), 0, true);
     }
     return in.flag() ? ParameterType.of(type, in.anyInt()) : ParameterType.of(type);
   }
@@ -98,13 +98,16 @@ final class FuzzedRow {
 
   private Consumer<Row> write(DrdaType type, boolean plain) {
     return switch (type) {
-      case INTEGER -> plain ? integer() : bigint();
-      case BIGINT -> bigint();
-      case DOUBLE -> real();
-      case DECIMAL -> plain ? decimal() : bigDecimal();
-      case TIMESTAMP -> timestamp();
-      case VARCHAR, LONG_VARCHAR -> plain ? text() : replacedText();
-      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA -> plain ? bytes() : buffer();
+      case INTEGER, SMALLINT, TINYINT, BOOLEAN -> plain ? integer() : bigint();
+      case BIGINT, BLOB_LOCATOR, CLOB_LOCATOR, DBCLOB_LOCATOR -> bigint();
+      case DOUBLE, REAL -> plain ? real() : narrow();
+      case DECIMAL, NUMERIC, DECFLOAT -> plain ? decimal() : bigDecimal();
+      case DATE, TIME, TIMESTAMP -> plain ? timestamp() : text();
+      case CHAR, VARCHAR, LONG_VARCHAR -> plain ? text() : replacedText();
+      case CHAR_SBCS, VARCHAR_SBCS, LONG_VARCHAR_SBCS -> plain ? text() : replacedText();
+      case GRAPHIC, VARGRAPHIC, LONG_VARGRAPHIC -> plain ? text() : replacedText();
+      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, UDT -> plain ? bytes() : buffer();
+      case CHAR_FOR_BIT_DATA, BINARY, VARBINARY, ROWID -> plain ? bytes() : buffer();
     };
   }
 
@@ -121,6 +124,11 @@ final class FuzzedRow {
   private Consumer<Row> real() {
     double value = Double.longBitsToDouble(in.anyLong());
     return row -> row.writeDouble(value);
+  }
+
+  private Consumer<Row> narrow() {
+    float value = Float.intBitsToFloat(in.anyInt());
+    return row -> row.writeFloat(value);
   }
 
   private Consumer<Row> decimal() {

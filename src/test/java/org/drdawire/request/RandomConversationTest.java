@@ -11,7 +11,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -146,10 +148,9 @@ class RandomConversationTest {
     descriptor.parameters().subList(0, bad).forEach(parameter -> write(random, row, parameter));
     if (random.nextBoolean()) {
       assertThrows(IllegalStateException.class, row::end);
-    } else if (descriptor.parameters().get(bad).type() == DrdaType.DOUBLE) {
-      assertThrows(RuntimeException.class, () -> row.writeInt(1));
     } else {
-      assertThrows(RuntimeException.class, () -> row.writeDouble(1));
+      byte[] moreThanAnyTypeTakes = new byte[32_768];
+      assertThrows(RuntimeException.class, () -> row.writeBytes(moreThanAnyTypeTakes));
     }
   }
 
@@ -159,9 +160,11 @@ class RandomConversationTest {
     for (int i = 0; i < size; i++) {
       DrdaType type = TYPES.get(random.nextInt(TYPES.size()));
       ParameterType parameter =
-          type == DrdaType.DECIMAL
-              ? ParameterType.decimal(1 + random.nextInt(31), 0)
-              : ParameterType.of(type);
+          switch (type) {
+            case DECIMAL, NUMERIC -> new ParameterType(type, 1 + random.nextInt(31), 0, 0, true);
+            case CHAR, CHAR_SBCS, GRAPHIC, CHAR_FOR_BIT_DATA, BINARY -> ParameterType.of(type, 99);
+            default -> ParameterType.of(type);
+          };
       parameters.add(random.nextBoolean() ? parameter : parameter.notNull());
     }
     return new ParameterDescriptor(parameters);
@@ -174,17 +177,26 @@ class RandomConversationTest {
     }
     int length = random.nextInt(12) == 0 ? random.nextInt(5_000) : random.nextInt(20);
     switch (parameter.type()) {
-      case INTEGER -> row.writeInt(random.nextInt());
+      case INTEGER, BLOB_LOCATOR, CLOB_LOCATOR, DBCLOB_LOCATOR -> row.writeInt(random.nextInt());
+      case SMALLINT, TINYINT -> row.writeInt(random.nextInt(100));
       case BIGINT -> row.writeLong(random.nextLong());
-      case DOUBLE -> row.writeDouble(random.nextDouble());
-      case DECIMAL ->
+      case DOUBLE, DECFLOAT -> row.writeDouble(random.nextDouble());
+      case REAL -> row.writeFloat(random.nextFloat());
+      case BOOLEAN -> row.writeBoolean(random.nextBoolean());
+      case DATE -> row.writeDate(LocalDate.of(1 + random.nextInt(9999), 12, 31));
+      case TIME -> row.writeTime(LocalTime.ofSecondOfDay(random.nextInt(86_400)));
+      case CHAR, CHAR_SBCS, GRAPHIC -> row.writeText("c".repeat(random.nextInt(99)));
+      case CHAR_FOR_BIT_DATA, BINARY, ROWID -> row.writeBytes(new byte[random.nextInt(40)]);
+      case DECIMAL, NUMERIC ->
           row.writeDecimal(
               new BigDecimal(BigInteger.TEN.pow(parameter.length()).subtract(BigInteger.ONE)));
       case TIMESTAMP ->
           row.writeTimestamp(LocalDateTime.of(1 + random.nextInt(9999), 12, 31, 23, 59, 59));
-      case VARCHAR, LONG_VARCHAR ->
+      case VARGRAPHIC, LONG_VARGRAPHIC -> row.writeText("g".repeat(length));
+      case VARCHAR, LONG_VARCHAR, VARCHAR_SBCS, LONG_VARCHAR_SBCS ->
           row.writeText(TEXTS[random.nextInt(TEXTS.length)].repeat(length));
-      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA -> row.writeBytes(new byte[length]);
+      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, VARBINARY, UDT ->
+          row.writeBytes(new byte[length]);
     }
   }
 }

@@ -28,6 +28,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
@@ -58,6 +59,8 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
   Object of(Class<?> type) {
     if (type == TypeDefinition.class) {
       return new TypeDefinition("QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 26);
+    } else if (type == ParameterType.class) {
+      return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags);
     }
     RecordComponent[] components = type.getRecordComponents();
     Object[] values = Arrays.stream(components).map(c -> component(type, c)).toArray();

@@ -127,7 +127,7 @@ class RowContractTest {
     row.cancel();
     assertEquals(pending, requests.pendingBytes());
     Row failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
-    assertThrows(DrdaEncodingException.class, () -> failing.writeInt(1));
+    assertThrows(DrdaEncodingException.class, () -> failing.writeBytes(new byte[1]));
     failing.cancel();
     assertEquals(pending, requests.pendingBytes());
   }

@@ -58,8 +58,8 @@ class RowFailureTest {
     Class<FieldLimitException> length = FieldLimitException.class;
     Class<CcsidEncodingException> text = CcsidEncodingException.class;
     return Stream.of(
-        failure(integer, r -> r.writeText("1"), value, "07006", -1L, -1L),
-        failure(integer, r -> r.writeDecimal(1, 0), value, "07006", -1L, -1L),
+        failure(integer, r -> r.writeText("one"), value, "22018", -1L, -1L),
+        failure(integer, r -> r.writeBytes(new byte[4]), value, "07006", -1L, -1L),
         failure(integer.notNull(), Row::writeNull, value, "22004", -1L, -1L),
         failure(integer, r -> r.writeLong(1L << 31), value, "22003", 1L << 31, (1L << 31) - 1),
         failure(decimal, r -> r.writeDecimal(1000, 0), value, "22003", 4L, 3L),

@@ -6,10 +6,8 @@ import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
@@ -18,14 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The expected bytes are a 2-byte length and the text in UTF-8 by definition. */
-class VaryingDataTest {
-
-  private static final List<DrdaType> BIT_TYPES =
-      List.of(DrdaType.VARCHAR_FOR_BIT_DATA, DrdaType.LONG_VARCHAR_FOR_BIT_DATA);
-  private static final ParameterType BITS = ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA);
+/** The expected bytes are those of the CCSID, after a length of 2 bytes or before blanks. */
+class CharacterDataTest {
 
   /** Columns: a text, how many times, another text once, the length and the bytes. */
   private static final String TEXTS =
@@ -98,7 +91,7 @@ class VaryingDataTest {
   @Test
   void replacementsOfARowThatIsTakenBackDoNotCount() {
     Replacements replacements = new Replacements();
-    List<Consumer<Row>> ends = List.of(Row::cancel, Row::end, row -> row.writeInt(1));
+    List<Consumer<Row>> ends = List.of(Row::cancel, Row::end, row -> row.writeBytes(new byte[1]));
     for (Consumer<Row> end : ends) {
       RowBench bench = new RowBench(TypeDefinition.bigEndian());
       Row row = pair(bench).writeText("\uD800", replacements);
@@ -181,47 +174,7 @@ class VaryingDataTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 32766, 32767})
-  void bits(int length) {
-    byte[] value = new byte[length];
-    Arrays.fill(value, (byte) 0xA5);
-    String golden = "%04X".formatted(length) + "A5".repeat(length);
-    for (DrdaType type : BIT_TYPES) {
-      ParameterType bits = ParameterType.of(type);
-      assertValue("00" + golden, bits, row -> row.writeBytes(value));
-      assertValue(golden, bits.notNull(), row -> row.writeBytes(value));
-      assertValue(golden, bits.notNull(), row -> row.writeBytes(ByteBuffer.wrap(value)));
-      assertValue(golden, TypeDefinition.littleEndian(), bits.notNull(), r -> r.writeBytes(value));
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"32767, 32768", "32767, 65536", "1, 2", "16, 17"})
-  void bitsTooLong(int limit, int length) {
-    byte[] value = new byte[length];
-    ByteBuffer buffer = ByteBuffer.wrap(value);
-    for (DrdaType type : BIT_TYPES) {
-      ParameterType parameter = ParameterType.of(type, limit);
-      assertFigures(failure(parameter, r -> r.writeBytes(value)), "22001", length, limit);
-      assertFigures(failure(parameter, r -> r.writeBytes(buffer)), "22001", length, limit);
-    }
-  }
-
-  @Test
-  void aBufferIsReadBetweenPositionAndLimitAndStays() {
-    ByteBuffer direct = ByteBuffer.allocateDirect(5).order(ByteOrder.LITTLE_ENDIAN);
-    direct.put(new byte[] {9, 1, 2, 3, 9}).position(1).limit(4);
-    assertValue("00 0003 010203", BITS, row -> row.writeBytes(direct));
-    assertValue("00 0003 010203", BITS, row -> row.writeBytes(direct.asReadOnlyBuffer()));
-    assertValue(
-        "00 0002 0203", BITS, row -> row.writeBytes(direct.duplicate().position(2).slice()));
-    assertEquals(1, direct.position());
-    assertEquals(4, direct.limit());
-  }
-
-  @ParameterizedTest
-  @EnumSource(
-      names = {"VARCHAR", "LONG_VARCHAR", "VARCHAR_FOR_BIT_DATA", "LONG_VARCHAR_FOR_BIT_DATA"})
+  @EnumSource(names = {"VARCHAR", "LONG_VARCHAR", "CHAR", "GRAPHIC", "VARGRAPHIC", "CHAR_SBCS"})
   void nullIsItsIndicatorAlone(DrdaType type) {
     assertValue("FF", ParameterType.of(type), Row::writeNull);
     assertValue("FF", ParameterType.of(type, 1), Row::writeNull);
@@ -238,5 +191,43 @@ class VaryingDataTest {
     assertEquals(
         "VARCHAR unmappable: codePoint=U+20AC index=2 ccsid=500 row=1 parameter=1",
         error.getMessage());
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "CHAR, 5, ab, 6162202020",
+    "CHAR, 5, '', 2020202020",
+    "CHAR, 5, \u00e9, C3A9202020",
+    "CHAR, 2, \u00e9, C3A9",
+    "CHAR_SBCS, 3, a, 612020",
+    "GRAPHIC, 3, ab, 006100620020",
+    "GRAPHIC, 2, \ud83d\ude00, D83DDE00",
+    "VARGRAPHIC, 10, ab, 0002 00610062",
+    "VARGRAPHIC, 10, \ud83d\ude00, 0002 D83DDE00",
+    "LONG_VARGRAPHIC, 16383, '', 0000",
+    "VARCHAR_SBCS, 5, \u00e9, 0002 C3A9",
+    "LONG_VARCHAR_SBCS, 5, a, 0001 61",
+  })
+  void otherTypes(DrdaType type, int length, String text, String golden) {
+    ParameterType parameter = ParameterType.of(type, length);
+    assertValue("00" + golden, parameter, row -> row.writeText(text));
+    assertValue("00" + golden, parameter, row -> row.writeText(text, new Replacements()));
+    assertValue(
+        golden, TypeDefinition.littleEndian(), parameter.notNull(), row -> row.writeText(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CHAR, 2, abc, bytes=3 limit=2 ccsid=1208",
+    "CHAR, 2, \u20ac, bytes=3 limit=2 ccsid=1208",
+    "GRAPHIC, 2, abc, bytes=6 limit=4 ccsid=1200",
+    "GRAPHIC, 1, \ud83d\ude00, bytes=4 limit=2 ccsid=1200",
+    "VARGRAPHIC, 1, \ud83d\ude00, bytes=4 limit=2 ccsid=1200",
+  })
+  void otherTypesTooLong(DrdaType type, int length, String text, String figures) {
+    DrdaEncodingException error =
+        failure(ParameterType.of(type, length), row -> row.writeText(text));
+    assertEquals("22001", error.sqlState());
+    assertEquals(type + " too long: " + figures + " row=1 parameter=1", error.getMessage());
   }
 }

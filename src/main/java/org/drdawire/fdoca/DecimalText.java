@@ -1,0 +1,81 @@
+package org.drdawire.fdoca;
+
+/**
+ * Numbers as SQL and Java write them: digits with at most one point, after them perhaps an
+ * exponent, blanks around it.
+ */
+final class DecimalText {
+
+  private static final long GREATEST_EXPONENT = 9_999_999_999L;
+  private static final long NO_EXPONENT = Long.MAX_VALUE;
+
+  private DecimalText() {}
+
+  /**
+   * Takes a text apart.
+   *
+   * @return false if the text is no such number; the digits are then of no use
+   */
+  static boolean parse(CharSequence text, DecimalDigits digits) {
+    int end = text.length();
+    int at = 0;
+    while (at < end && text.charAt(at) == ' ') {
+      at++;
+    }
+    while (at < end && text.charAt(end - 1) == ' ') {
+      end--;
+    }
+    return at < end && parse(text, at, end, digits);
+  }
+
+  private static boolean parse(CharSequence text, int from, int end, DecimalDigits digits) {
+    char sign = text.charAt(from);
+    digits.beginText(sign == '-');
+    int first = sign == '-' || sign == '+' ? from + 1 : from;
+    int at = first;
+    int point = -1;
+    long leftOut = 0;
+    for (; at < end; at++) {
+      char c = text.charAt(at);
+      if (c == '.' && point < 0) {
+        point = at;
+      } else if (c >= '0' && c <= '9') {
+        leftOut += digits.append(c - '0');
+      } else {
+        break;
+      }
+    }
+    long fraction = point < 0 ? 0 : at - point - 1;
+    boolean anyDigit = at - first > (point < 0 ? 0 : 1);
+    long power = at == end ? 0 : exponent(text, at, end);
+    if (!anyDigit || power == NO_EXPONENT) {
+      return false;
+    }
+    digits.endText(power - fraction + leftOut, Math.max(0, fraction - power));
+    return true;
+  }
+
+  /** Reads an E and an integer after it. One that no number has stays one that none has. */
+  private static long exponent(CharSequence text, int from, int end) {
+    int at = from + 1;
+    if ((text.charAt(from) | 0x20) != 'e' || at == end) {
+      return NO_EXPONENT;
+    }
+    char sign = text.charAt(at);
+    if (sign == '-' || sign == '+') {
+      at++;
+    }
+    if (at == end) {
+      return NO_EXPONENT;
+    }
+    long power = 0;
+    for (; at < end; at++) {
+      char c = text.charAt(at);
+      if (c < '0' || c > '9') {
+        return NO_EXPONENT;
+      }
+      power = Math.min(power * 10 + c - '0', GREATEST_EXPONENT);
+    }
+    return sign == '-' ? -power : power;
+  }
+}

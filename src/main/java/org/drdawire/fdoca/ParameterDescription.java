@@ -1,0 +1,115 @@
+package org.drdawire.fdoca;
+
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * What the server says of a parameter: an SQLDAGRP of SQLDARD (X'2411'). It tells how the values of
+ * the parameter can be sent.
+ *
+ * <pre>
+ *   SQLTYPE               {@link #parameter()}            {@link #exactParameter()}
+ *   384 DATE              DATE                     DATE
+ *   388 TIME              TIME                     TIME
+ *   392 TIMESTAMP         TIMESTAMP                TIMESTAMP of SQLLENGTH characters
+ *   404 BLOB              VARCHAR FOR BIT DATA     VARCHAR FOR BIT DATA
+ *   408 CLOB              VARCHAR                  VARCHAR
+ *   412 DBCLOB            VARCHAR                  VARGRAPHIC
+ *   448 VARCHAR           VARCHAR                  VARCHAR
+ *   452 CHAR              VARCHAR                  CHAR
+ *   456 LONG VARCHAR      LONG VARCHAR             LONG VARCHAR
+ *   464 VARGRAPHIC        VARCHAR                  VARGRAPHIC
+ *   468 GRAPHIC           VARCHAR                  GRAPHIC
+ *   472 LONG VARGRAPHIC   LONG VARCHAR             LONG VARGRAPHIC
+ *   480 FLOAT             DOUBLE, or REAL of 4     the same
+ *   484 DECIMAL           DECIMAL                  DECIMAL
+ *   488 ZONED             DECIMAL                  NUMERIC
+ *   492 BIGINT            BIGINT                   BIGINT
+ *   496 INTEGER           INTEGER                  INTEGER
+ *   500 SMALLINT          SMALLINT                 SMALLINT
+ *   504 NUMERIC           DECIMAL                  DECIMAL
+ *   904 ROWID             ROWID                    ROWID
+ *   908 VARBINARY         VARCHAR FOR BIT DATA     VARBINARY
+ *   912 BINARY            VARCHAR FOR BIT DATA     BINARY
+ *   960, 964, 968         the locators of BLOB, CLOB and DBCLOB
+ *   988 XML               VARCHAR                  VARCHAR
+ *   996 DECFLOAT          DECFLOAT                 DECFLOAT
+ *   2000 UDT              UDT                      UDT
+ *   2436 BOOLEAN          BOOLEAN                  BOOLEAN
+ * </pre>
+ *
+ * <p>448, 452 and 456 in CCSID 0 or 65535 are FOR BIT DATA. Large objects are sent in the row, with
+ * up to 32,767 bytes.
+ *
+ * @param sqlType SQLTYPE, odd if the parameter may be null
+ * @param length SQLLENGTH, 0 or more
+ * @param precision SQLPRECISION
+ * @param scale SQLSCALE
+ * @param ccsid SQLCCSID, or 0
+ */
+public record ParameterDescription(int sqlType, long length, int precision, int scale, int ccsid) {
+
+  private static final int FOR_BIT_DATA = 65_535;
+
+  /**
+   * The form that all known servers take: texts and bytes of a fixed length as varying ones, which
+   * the server fills, and every text in the CCSID that the type definition has for it. The length
+   * of a text is the greatest that its type allows, because servers describe it in characters or in
+   * bytes.
+   *
+   * @return the parameter
+   * @throws UnsupportedTypeException if the SQL type is unknown
+   * @throws FieldLimitException if precision or scale are outside the range of the type
+   */
+  public ParameterType parameter() {
+    DrdaType type = type(SqlType.of(sqlType).usual());
+    if (type.isText() || type == DrdaType.TIMESTAMP) {
+      return nullability(ParameterType.of(type));
+    }
+    return nullability(sized(type));
+  }
+
+  /**
+   * The type and the length that the server has described, and for a text its CCSID. The descriptor
+   * contains an override for each CCSID.
+   *
+   * @return the parameter
+   * @throws UnsupportedTypeException if the SQL type is unknown
+   * @throws FieldLimitException if precision, scale or CCSID are outside the range of the type
+   * @throws IllegalArgumentException if no TIMESTAMP has the length
+   */
+  public ParameterType exactParameter() {
+    DrdaType type = type(SqlType.of(sqlType).exact());
+    ParameterType parameter = sized(type);
+    return nullability(type.isText() ? parameter.inCcsid(ccsid) : parameter);
+  }
+
+  private DrdaType type(DrdaType mapped) {
+    if (mapped == DrdaType.DOUBLE && length == Float.BYTES) {
+      return DrdaType.REAL;
+    }
+    boolean bits = ccsid == 0 || ccsid == FOR_BIT_DATA;
+    return bits && isCharacter() ? SqlType.forBitData(mapped) : mapped;
+  }
+
+  private boolean isCharacter() {
+    SqlType type = SqlType.of(sqlType);
+    return type == SqlType.VARCHARS || type == SqlType.CHAR || type == SqlType.LONG_VARCHARS;
+  }
+
+  private ParameterType sized(DrdaType type) {
+    return switch (type.shape().lengthRule()) {
+      case OF_TYPE -> ParameterType.of(type);
+      case PRECISION -> new ParameterType(type, precision, scale, 0, true);
+      case DECFLOAT_DIGITS ->
+          ParameterType.decfloat(
+              length == Long.BYTES ? LengthRule.SHORT_DECFLOAT : LengthRule.LONG_DECFLOAT);
+      case TIMESTAMP_WIDTH, GREATEST ->
+          ParameterType.of(
+              type, length < 1 ? type.length() : (int) Math.min(length, type.length()));
+    };
+  }
+
+  private ParameterType nullability(ParameterType parameter) {
+    return (sqlType & 1) == 0 ? parameter.notNull() : parameter;
+  }
+}

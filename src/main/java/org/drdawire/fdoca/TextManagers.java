@@ -1,0 +1,27 @@
+package org.drdawire.fdoca;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+
+/** The managers of one encoder for its values, one for each CCSID that was needed. */
+final class TextManagers {
+
+  private final List<CcsidManager> managers = new ArrayList<>();
+
+  TextManagers(CcsidManager first) {
+    managers.add(first);
+  }
+
+  /** The manager of a CCSID, or none for 0. */
+  CcsidManager of(int ccsid) {
+    for (CcsidManager manager : managers) {
+      if (manager.ccsid() == ccsid) {
+        return manager;
+      }
+    }
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    managers.add(manager);
+    return manager;
+  }
+}

@@ -1,0 +1,259 @@
+package org.drdawire.fdoca;
+
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.Locale;
+import java.util.UUID;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * Writes a value of Java as a value of a parameter: a method for each type of Java, and in it a
+ * line for each shape of a type.
+ *
+ * <p>What cannot be written exactly is an error. Binary floating point numbers and decimals stand
+ * for each other through the {@linkplain ShortestDecimal shortest decimal}.
+ */
+final class ValueWriter {
+
+  private final DdmWriter out;
+  private final DecimalDigits digits = new DecimalDigits();
+  private final DateTimeFields dateTime = new DateTimeFields();
+  private final DateTimeText dateTimeText = new DateTimeText();
+  private TypeDefinition types;
+  private ParameterType to;
+  private CcsidManager manager;
+
+  ValueWriter(DdmWriter out) {
+    this.out = out;
+  }
+
+  void use(TypeDefinition typeDefinition) {
+    types = typeDefinition;
+  }
+
+  /** Sets the parameter of the next value, and the manager of its characters. */
+  void begin(ParameterType parameter, CcsidManager characters) {
+    to = parameter;
+    manager = characters;
+  }
+
+  void write(long value) {
+    switch (to.type().shape()) {
+      case INTEGER -> BinaryNumber.write(out, value, to, types.byteOrder());
+      case BOOLEAN -> BinaryNumber.writeBoolean(out, value);
+      case FLOATING_POINT -> FloatingPoint.write(out, value, to, types);
+      case FIXED_TEXT, VARYING_TEXT -> writeText(Long.toString(value));
+      default -> {
+        digits.set(value, 0);
+        writeDigits("BIGINT");
+      }
+    }
+  }
+
+  void write(boolean value) {
+    if (to.type().isText()) {
+      writeText(Boolean.toString(value));
+    } else {
+      write(value ? 1 : 0);
+    }
+  }
+
+  void write(double value) {
+    if (to.type().shape() == TypeShape.FLOATING_POINT) {
+      FloatingPoint.write(out, value, to, types);
+    } else if (!writeSpecial(value, "DOUBLE")) {
+      ShortestDecimal.set(digits, value);
+      writeDigits("DOUBLE");
+    }
+  }
+
+  void write(float value) {
+    if (to.type().shape() == TypeShape.FLOATING_POINT) {
+      FloatingPoint.write(out, value, to, types);
+    } else if (!writeSpecial(value, "REAL")) {
+      ShortestDecimal.set(digits, value);
+      writeDigits("REAL");
+    }
+  }
+
+  void write(long unscaled, int scale) {
+    digits.set(unscaled, scale);
+    writeDigits("DECIMAL");
+  }
+
+  void write(BigDecimal value) {
+    if (to.type().isText()) {
+      writeText(text(value));
+    } else {
+      digits.set(value);
+      writeDigits("DECIMAL");
+    }
+  }
+
+  void write(CharSequence value) {
+    switch (to.type().shape()) {
+      case FIXED_TEXT, VARYING_TEXT -> writeText(value);
+      case FIXED_BYTES, VARYING_BYTES -> throw ParameterValueException.typeMismatch("VARCHAR");
+      case BOOLEAN -> writeTruth(value);
+      case DATE, TIME, TIMESTAMP -> {
+        dateTime.parse(value);
+        if (!isDateTimeComplete()) {
+          throw ParameterValueException.noDateTime();
+        }
+        writeDateTime();
+      }
+      default -> writeNumber(value);
+    }
+  }
+
+  void write(CharSequence value, Replacements replacements) {
+    if (!to.type().isText()) {
+      throw ParameterValueException.typeMismatch("VARCHAR");
+    }
+    CharacterData.write(out, value, to, manager, replacements);
+  }
+
+  void write(byte[] value) {
+    requireBytes();
+    BinaryData.write(out, value, to);
+  }
+
+  void write(ByteBuffer value) {
+    requireBytes();
+    BinaryData.write(out, value, to);
+  }
+
+  void write(UUID value) {
+    if (to.type().isText()) {
+      writeText(value.toString());
+    } else {
+      requireBytes();
+      BinaryData.write(out, value.getMostSignificantBits(), value.getLeastSignificantBits(), to);
+    }
+  }
+
+  void write(LocalDate value) {
+    dateTime.set(value);
+    writeDateTime("DATE");
+  }
+
+  void write(LocalTime value) {
+    dateTime.set(value);
+    writeDateTime("TIME");
+  }
+
+  void write(LocalDateTime value) {
+    dateTime.set(value);
+    writeDateTime("TIMESTAMP");
+  }
+
+  private void writeText(CharSequence value) {
+    CharacterData.write(out, value, to, manager);
+  }
+
+  private void writeDigits(String written) {
+    switch (to.type().shape()) {
+      case PACKED_DECIMAL -> PackedDecimal.write(out, digits, to);
+      case ZONED_DECIMAL -> ZonedDecimal.write(out, digits, to);
+      case DECIMAL_FLOAT -> DecimalFloat.write(out, digits, to);
+      case INTEGER -> BinaryNumber.write(out, digits.longValue(), to, types.byteOrder());
+      case BOOLEAN -> BinaryNumber.writeBoolean(out, digits.longValue());
+      case FLOATING_POINT -> FloatingPoint.write(out, digits, to, types);
+      case FIXED_TEXT, VARYING_TEXT -> writeText(text(digits.toBigDecimal()));
+      default -> throw ParameterValueException.typeMismatch(written);
+    }
+  }
+
+  /** Writes infinities and NaN; false if the number is none of them. */
+  private boolean writeSpecial(double value, String written) {
+    if (Double.isFinite(value)) {
+      return false;
+    }
+    switch (to.type().shape()) {
+      case DECIMAL_FLOAT -> DecimalFloat.writeSpecial(out, value, to);
+      case FIXED_TEXT, VARYING_TEXT -> writeText(Double.toString(value));
+      case FIXED_BYTES, VARYING_BYTES, DATE, TIME, TIMESTAMP ->
+          throw ParameterValueException.typeMismatch(written);
+      default -> throw ParameterValueException.notFinite();
+    }
+    return true;
+  }
+
+  private void writeNumber(CharSequence value) {
+    if (DecimalText.parse(value, digits)) {
+      writeDigits("VARCHAR");
+      return;
+    }
+    double special = special(value.toString().strip());
+    if (to.type().shape() == TypeShape.FLOATING_POINT) {
+      FloatingPoint.write(out, special, to, types);
+    } else {
+      writeSpecial(special, "VARCHAR");
+    }
+  }
+
+  private static double special(String text) {
+    return switch (text) {
+      case "NaN" -> Double.NaN;
+      case "Infinity", "+Infinity" -> Double.POSITIVE_INFINITY;
+      case "-Infinity" -> Double.NEGATIVE_INFINITY;
+      default -> throw ParameterValueException.notOf("number");
+    };
+  }
+
+  private void writeTruth(CharSequence value) {
+    if (DecimalText.parse(value, digits)) {
+      BinaryNumber.writeBoolean(out, digits.longValue());
+      return;
+    }
+    switch (value.toString().strip().toLowerCase(Locale.ROOT)) {
+      case "true" -> BinaryNumber.writeBoolean(out, 1);
+      case "false" -> BinaryNumber.writeBoolean(out, 0);
+      default -> throw ParameterValueException.notOf("boolean");
+    }
+  }
+
+  /** Digits without an exponent, unless it stands for more zeros than any type has digits. */
+  private static String text(BigDecimal value) {
+    long zeros = Math.max(-(long) value.scale(), (long) value.scale() - value.precision());
+    return zeros > DecimalDigits.MOST ? value.toString() : value.toPlainString();
+  }
+
+  private void writeDateTime(String written) {
+    if (to.type().isText()) {
+      writeText(dateTime.toText());
+    } else if (isDateTimeComplete()) {
+      writeDateTime();
+    } else {
+      throw ParameterValueException.typeMismatch(written);
+    }
+  }
+
+  private boolean isDateTimeComplete() {
+    return switch (to.type().shape()) {
+      case DATE, TIMESTAMP -> dateTime.hasDate;
+      case TIME -> !dateTime.hasDate;
+      default -> false;
+    };
+  }
+
+  private void writeDateTime() {
+    switch (to.type().shape()) {
+      case DATE -> dateTimeText.writeDate(out, dateTime, manager);
+      case TIME -> dateTimeText.writeTime(out, dateTime, manager);
+      default -> dateTimeText.writeTimestamp(out, dateTime, to.timestampWidth(types), manager);
+    }
+  }
+
+  private void requireBytes() {
+    TypeShape shape = to.type().shape();
+    if (shape != TypeShape.FIXED_BYTES && shape != TypeShape.VARYING_BYTES) {
+      throw ParameterValueException.typeMismatch("VARCHAR_FOR_BIT_DATA");
+    }
+  }
+}

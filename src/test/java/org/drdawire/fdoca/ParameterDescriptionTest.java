@@ -1,0 +1,84 @@
+package org.drdawire.fdoca;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import org.drdawire.ddm.FieldLimitException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** SQLTYPE, SQLLENGTH, precision, scale and CCSID, and the parameters that they become. */
+class ParameterDescriptionTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "384 10 0 0 0, DATE 10 0 0, DATE 10 0 0",
+    "388 8 0 0 0, TIME 8 0 0, TIME 8 0 0",
+    "392 26 0 6 0, TIMESTAMP 0 0 0, TIMESTAMP 26 0 0",
+    "392 32 0 12 0, TIMESTAMP 0 0 0, TIMESTAMP 32 0 0",
+    "404 2147483647 0 0 0, VARCHAR_FOR_BIT_DATA 32767 0 0, VARCHAR_FOR_BIT_DATA 32767 0 0",
+    "408 2147483647 0 0 1208, VARCHAR 32767 0 0, VARCHAR 32767 0 1208",
+    "412 1000 0 0 1200, VARCHAR 32767 0 0, VARGRAPHIC 1000 0 1200",
+    "448 20 0 0 1208, VARCHAR 32767 0 0, VARCHAR 20 0 1208",
+    "448 20 0 0 0, VARCHAR_FOR_BIT_DATA 20 0 0, VARCHAR_FOR_BIT_DATA 20 0 0",
+    "448 20 0 0 65535, VARCHAR_FOR_BIT_DATA 20 0 0, VARCHAR_FOR_BIT_DATA 20 0 0",
+    "452 5 0 0 37, VARCHAR 32767 0 0, CHAR 5 0 37",
+    "452 5 0 0 65535, VARCHAR_FOR_BIT_DATA 5 0 0, CHAR_FOR_BIT_DATA 5 0 0",
+    "456 32700 0 0 1208, LONG_VARCHAR 32767 0 0, LONG_VARCHAR 32700 0 1208",
+    "456 32700 0 0 0, LONG_VARCHAR_FOR_BIT_DATA 32700 0 0, LONG_VARCHAR_FOR_BIT_DATA 32700 0 0",
+    "464 20 0 0 1200, VARCHAR 32767 0 0, VARGRAPHIC 20 0 1200",
+    "468 20 0 0 1200, VARCHAR 32767 0 0, GRAPHIC 20 0 1200",
+    "472 20000 0 0 1200, LONG_VARCHAR 32767 0 0, LONG_VARGRAPHIC 16383 0 1200",
+    "480 8 0 0 0, DOUBLE 8 0 0, DOUBLE 8 0 0",
+    "480 4 0 0 0, REAL 4 0 0, REAL 4 0 0",
+    "484 0 9 2 0, DECIMAL 9 2 0, DECIMAL 9 2 0",
+    "488 0 9 2 0, DECIMAL 9 2 0, NUMERIC 9 2 0",
+    "492 8 19 0 0, BIGINT 8 0 0, BIGINT 8 0 0",
+    "496 4 10 0 0, INTEGER 4 0 0, INTEGER 4 0 0",
+    "500 2 5 0 0, SMALLINT 2 0 0, SMALLINT 2 0 0",
+    "504 0 9 2 0, DECIMAL 9 2 0, DECIMAL 9 2 0",
+    "904 40 0 0 0, ROWID 40 0 0, ROWID 40 0 0",
+    "908 20 0 0 0, VARCHAR_FOR_BIT_DATA 20 0 0, VARBINARY 20 0 0",
+    "912 4 0 0 0, VARCHAR_FOR_BIT_DATA 4 0 0, BINARY 4 0 0",
+    "960 4 0 0 0, BLOB_LOCATOR 4 0 0, BLOB_LOCATOR 4 0 0",
+    "964 4 0 0 0, CLOB_LOCATOR 4 0 0, CLOB_LOCATOR 4 0 0",
+    "968 4 0 0 0, DBCLOB_LOCATOR 4 0 0, DBCLOB_LOCATOR 4 0 0",
+    "988 0 0 0 1208, VARCHAR 32767 0 0, VARCHAR 32767 0 1208",
+    "996 8 16 0 0, DECFLOAT 16 0 0, DECFLOAT 16 0 0",
+    "996 16 34 0 0, DECFLOAT 34 0 0, DECFLOAT 34 0 0",
+    "2000 32767 0 0 0, UDT 32767 0 0, UDT 32767 0 0",
+    "2436 1 0 0 0, BOOLEAN 1 0 0, BOOLEAN 1 0 0",
+  })
+  void parameters(String description, String usual, String exact) {
+    ParameterDescription notNull = description(description, 0);
+    ParameterDescription nullable = description(description, 1);
+    assertEquals(usual + " not null", text(notNull.parameter()));
+    assertEquals(exact + " not null", text(notNull.exactParameter()));
+    assertEquals(usual, text(nullable.parameter()));
+    assertEquals(exact, text(nullable.exactParameter()));
+  }
+
+  private static ParameterDescription description(String text, int nullable) {
+    int[] numbers = Arrays.stream(text.split(" ", -1)).mapToInt(Integer::parseInt).toArray();
+    return new ParameterDescription(
+        numbers[0] + nullable, numbers[1], numbers[2], numbers[3], numbers[4]);
+  }
+
+  private static String text(ParameterType type) {
+    String text = type.type() + " " + type.length() + " " + type.scale() + " " + type.ccsid();
+    return type.nullable() ? text : text + " not null";
+  }
+
+  @Test
+  void unknownTypesAndSizes() {
+    ParameterDescription unknown = new ParameterDescription(1000, 0, 0, 0, 0);
+    assertEquals(
+        "SQLTYPE unsupported: type=1000",
+        assertThrows(UnsupportedTypeException.class, unknown::parameter).getMessage());
+    assertThrows(UnsupportedTypeException.class, unknown::exactParameter);
+    ParameterDescription wide = new ParameterDescription(485, 0, 32, 0, 0);
+    assertThrows(FieldLimitException.class, wide::parameter);
+  }
+}
