@@ -1,0 +1,110 @@
+package org.drdawire.fdoca;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What docs/fdoca.md says about types, methods and bytes is what the code does. */
+class FdocaDocumentTest {
+
+  private static final Path DOCUMENT = Path.of("docs", "fdoca.md");
+  private static final Pattern NAME = Pattern.compile("`(write\\w+)`");
+
+  @Test
+  void everyTypeHasARow() throws IOException {
+    List<String> rows = rows("| type | LID | length |");
+    assertEquals(
+        Arrays.stream(DrdaType.values())
+            .map(type -> "`%s` %02X".formatted(type, type.lid()))
+            .toList(),
+        rows.stream().map(row -> cell(row, 1) + " " + cell(row, 2)).toList());
+    for (String row : rows) {
+      DrdaType type = DrdaType.valueOf(cell(row, 1).replace("`", ""));
+      if (type.shape().lengthRule() == LengthRule.OF_TYPE) {
+        assertEquals(Integer.toString(type.length()), cell(row, 3), row);
+      }
+    }
+  }
+
+  @Test
+  void aTypeIsRecordedWhereAClientOfDb2SendsIt() throws IOException {
+    assertEquals(
+        RecordedValuesTest.sameTypes(),
+        rows("| type | LID | length |").stream()
+            .filter(row -> cell(row, 5).contains("recorded"))
+            .map(row -> DrdaType.valueOf(cell(row, 1).replace("`", "")))
+            .collect(Collectors.toSet()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"docs/fdoca.md", "README.md"})
+  void everyMethodHasARow(String document) throws IOException {
+    Set<String> methods =
+        Arrays.stream(Row.class.getMethods())
+            .map(Method::getName)
+            .filter(name -> name.startsWith("write"))
+            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> listed =
+        rows(Path.of(document), "| method of a row |").stream()
+            .flatMap(row -> NAME.matcher(cell(row, 1)).results().map(found -> found.group(1)))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertEquals(methods, listed);
+  }
+
+  /** The example with an INTEGER, a DECIMAL and a null. */
+  @Test
+  void theExampleIsWhatARowWrites() throws IOException {
+    RowBench bench = new RowBench(TypeDefinition.bigEndian());
+    bench
+        .begin(
+            ParameterDescriptor.of(
+                ParameterType.of(DrdaType.INTEGER).notNull(),
+                ParameterType.decimal(5, 2),
+                ParameterType.of(DrdaType.VARCHAR)))
+        .writeInt(7)
+        .writeDecimal(new BigDecimal("-12.50"))
+        .writeNull()
+        .end();
+    String text = Files.readString(DOCUMENT, UTF_8);
+    int start = text.indexOf("```hex") + "```hex".length();
+    ByteBuffer frames = bench.frames();
+    // Here it is a command of its own; there it is an object of one.
+    frames.put(frames.position() + 3, (byte) 3);
+    Hex.assertBytes(text.substring(start, text.indexOf("```", start)), frames);
+  }
+
+  private static List<String> rows(String heading) throws IOException {
+    return rows(DOCUMENT, heading);
+  }
+
+  private static List<String> rows(Path document, String heading) throws IOException {
+    try (Stream<String> lines = Files.lines(document, UTF_8)) {
+      return lines
+          .dropWhile(line -> !line.startsWith(heading))
+          .skip(2)
+          .takeWhile(line -> line.startsWith("|"))
+          .toList();
+    }
+  }
+
+  private static String cell(String row, int index) {
+    return row.split("\\|", -1)[index].strip();
+  }
+}
