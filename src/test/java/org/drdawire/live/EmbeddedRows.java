@@ -1,9 +1,13 @@
 package org.drdawire.live;
 
+import java.nio.ByteBuffer;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Time;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,5 +39,27 @@ final class EmbeddedRows {
       }
     }
     return rows;
+  }
+
+  /** A row in classes that can be compared, whoever read or wrote it. */
+  static List<Object> comparable(List<Object> row) {
+    List<Object> comparable = new ArrayList<>();
+    row.forEach(value -> comparable.add(comparable(value)));
+    return comparable;
+  }
+
+  private static Object comparable(Object value) {
+    if (value instanceof byte[] bytes) {
+      return ByteBuffer.wrap(bytes);
+    } else if (value instanceof Date date) {
+      return date.toLocalDate();
+    } else if (value instanceof Time time) {
+      return time.toLocalTime();
+    } else if (value instanceof Timestamp timestamp) {
+      return timestamp.toLocalDateTime();
+    } else if (value instanceof Short number) {
+      return number.intValue();
+    }
+    return value;
   }
 }

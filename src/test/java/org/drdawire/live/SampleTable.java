@@ -3,12 +3,13 @@ package org.drdawire.live;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.drdawire.fdoca.DrdaType;
@@ -25,8 +26,8 @@ import org.drdawire.fdoca.Row;
  */
 record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
 
-  static final ParameterDescriptor PARAMETERS =
-      ParameterDescriptor.of(
+  private static final List<ParameterType> TYPES =
+      List.of(
           ParameterType.of(DrdaType.INTEGER),
           ParameterType.of(DrdaType.INTEGER),
           ParameterType.of(DrdaType.BIGINT),
@@ -35,23 +36,43 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
           ParameterType.of(DrdaType.VARCHAR),
           ParameterType.of(DrdaType.LONG_VARCHAR),
           ParameterType.of(DrdaType.TIMESTAMP),
-          ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA));
+          ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA),
+          ParameterType.of(DrdaType.SMALLINT),
+          ParameterType.of(DrdaType.REAL),
+          ParameterType.of(DrdaType.VARCHAR),
+          ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA),
+          ParameterType.of(DrdaType.LONG_VARCHAR_FOR_BIT_DATA),
+          ParameterType.of(DrdaType.DATE),
+          ParameterType.of(DrdaType.TIME),
+          ParameterType.of(DrdaType.BOOLEAN));
 
   private static final BigDecimal GREATEST = new BigDecimal("999999999999999999999.9999999999");
+
+  ParameterDescriptor parameters() {
+    return new ParameterDescriptor(TYPES.subList(0, columns()));
+  }
+
+  /** BOOLEAN is the last type. */
+  private int columns() {
+    return limits.booleans() ? TYPES.size() : TYPES.size() - 1;
+  }
 
   String create() {
     return "create table "
         + name
         + " (id integer not null, i integer, b bigint, d double, n decimal(31,10),"
-        + " v varchar(32672), l long varchar, t timestamp, x varchar(32672) for bit data)";
+        + " v varchar(32672), l long varchar, t timestamp, x varchar(32672) for bit data,"
+        + " s smallint, r real, c char(5), cx char(3) for bit data, lx long varchar for bit data,"
+        + (limits.booleans() ? " da date, ti time, bo boolean)" : " da date, ti time)");
   }
 
   String insert() {
-    return "insert into " + name + " values (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    String markers = String.join(", ", Collections.nCopies(columns(), "?"));
+    return "insert into " + name + " values (" + markers + ")";
   }
 
   String select() {
-    return "select id, i, b, d, n, v, l, t, x from " + name + " order by id";
+    return "select * from " + name + " order by id";
   }
 
   /** Rows at the extremes. */
@@ -59,21 +80,51 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
     return List.of(nulls(), least(), greatest(), zero(), longestInScripts());
   }
 
-  private static List<Object> nulls() {
-    return row(1, null, null, null, null, null, null, null, null);
+  private List<Object> nulls() {
+    return row(null, 1, null, null, null, null, null, null, null, null);
   }
 
   private List<Object> least() {
     LocalDateTime first = LocalDateTime.of(1, 1, 1, 0, 0);
     double least = -limits.greatestDouble();
+    Others others =
+        new Others(
+            Short.MIN_VALUE,
+            -limits.greatestReal(),
+            "     ",
+            ByteBuffer.allocate(3),
+            ByteBuffer.allocate(0),
+            LocalDate.of(1, 1, 1),
+            LocalTime.MIDNIGHT,
+            false);
     return row(
-        2, Integer.MIN_VALUE, Long.MIN_VALUE, least, GREATEST.negate(), "", "", first, new byte[0]);
+        others,
+        2,
+        Integer.MIN_VALUE,
+        Long.MIN_VALUE,
+        least,
+        GREATEST.negate(),
+        "",
+        "",
+        first,
+        new byte[0]);
   }
 
   private List<Object> greatest() {
     byte[] longest = new byte[Math.min(32_672, limits.longestText())];
     Arrays.fill(longest, (byte) 0xA5);
+    Others others =
+        new Others(
+            Short.MAX_VALUE,
+            limits.greatestReal(),
+            "\u6f22\ud83d\ude00\ud83d\ude00",
+            ByteBuffer.wrap(new byte[] {-1, -1, -1}),
+            ByteBuffer.allocate(1000),
+            LocalDate.of(9999, 12, 31),
+            LocalTime.of(23, 59, 59),
+            true);
     return row(
+        others,
         3,
         Integer.MAX_VALUE,
         Long.MAX_VALUE,
@@ -91,6 +142,7 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
       everyByte[i] = (byte) i;
     }
     return row(
+        Others.of(4),
         4,
         0,
         0L,
@@ -105,6 +157,7 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
   /** Texts that fill their columns with characters of three and four bytes. */
   private List<Object> longestInScripts() {
     return row(
+        null,
         5,
         -1,
         -1L,
@@ -117,8 +170,9 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
   }
 
   /** One of the many rows of the batch. */
-  static List<Object> ordinary(int id) {
+  List<Object> ordinary(int id) {
     return row(
+        Others.of(id),
         id,
         id * 7,
         id * 1_000_000_007L,
@@ -132,44 +186,23 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
 
   /** Writes one row of values through the encoder. */
   static void write(Row row, List<Object> values) {
-    for (Object value : values) {
-      writeValue(row, value);
-    }
+    values.forEach(row::writeObject);
     row.end();
   }
 
   /** Reads the table through a JDBC driver. */
   List<List<Object>> read(Connection connection) throws SQLException {
-    List<List<Object>> rows = new ArrayList<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(select())) {
-      while (result.next()) {
-        LocalDateTime time =
-            result.getTimestamp(8) == null ? null : result.getTimestamp(8).toLocalDateTime();
-        rows.add(
-            row(
-                result.getInt(1),
-                result.getObject(2),
-                result.getObject(3),
-                result.getObject(4),
-                result.getBigDecimal(5),
-                result.getString(6),
-                result.getString(7),
-                time,
-                result.getBytes(9)));
-      }
-    }
-    return rows;
+    return EmbeddedRows.of(connection, select());
   }
 
   /** Counts the values in which two tables differ; a missing row counts as one. */
   static int differences(List<List<Object>> expected, List<List<Object>> actual, Story story) {
     int differences = Math.abs(expected.size() - actual.size());
     for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
-      for (int column = 0; column < expected.get(i).size(); column++) {
-        Object value = actual.get(i).get(column);
-        Object comparable = value instanceof byte[] bytes ? ByteBuffer.wrap(bytes) : value;
-        if (!Objects.equals(expected.get(i).get(column), comparable)) {
+      List<Object> before = EmbeddedRows.comparable(expected.get(i));
+      List<Object> after = EmbeddedRows.comparable(actual.get(i));
+      for (int column = 0; column < before.size(); column++) {
+        if (!Objects.equals(before.get(column), after.get(column))) {
           story.say("difference: row=%d column=%d", i + 1, column + 1);
           differences++;
         }
@@ -178,33 +211,44 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
     return differences;
   }
 
-  private static List<Object> row(Object... values) {
-    Object[] comparable = values.clone();
-    for (int i = 0; i < comparable.length; i++) {
-      if (comparable[i] instanceof byte[] bytes) {
-        comparable[i] = ByteBuffer.wrap(bytes);
-      }
+  /** The values of the types that came last. */
+  private record Others(
+      short small,
+      float real,
+      String fixed,
+      ByteBuffer fixedBytes,
+      ByteBuffer longBytes,
+      LocalDate date,
+      LocalTime time,
+      boolean truth) {
+
+    static Others of(int id) {
+      return new Others(
+          (short) -id,
+          id / 16f,
+          "c" + (1000 + id),
+          ByteBuffer.wrap(new byte[] {1, 2, (byte) id}),
+          ByteBuffer.wrap(new byte[] {(byte) id, 0}),
+          LocalDate.of(2000, 1, 1).plusDays(id),
+          LocalTime.of(0, 0).plusSeconds(7L * id),
+          id % 2 == 0);
     }
-    return Arrays.asList(comparable);
   }
 
-  private static void writeValue(Row row, Object value) {
-    if (value == null) {
-      row.writeNull();
-    } else if (value instanceof Integer number) {
-      row.writeInt(number);
-    } else if (value instanceof Long number) {
-      row.writeLong(number);
-    } else if (value instanceof Double number) {
-      row.writeDouble(number);
-    } else if (value instanceof BigDecimal number) {
-      row.writeDecimal(number);
-    } else if (value instanceof String text) {
-      row.writeText(text);
-    } else if (value instanceof LocalDateTime time) {
-      row.writeTimestamp(time);
+  private List<Object> row(Others others, Object... values) {
+    List<Object> row = new ArrayList<>(Arrays.asList(values));
+    if (others == null) {
+      row.addAll(Collections.nCopies(TYPES.size() - values.length, null));
     } else {
-      row.writeBytes((ByteBuffer) value);
+      row.add(others.small());
+      row.add(others.real());
+      row.add(others.fixed());
+      row.add(others.fixedBytes());
+      row.add(others.longBytes());
+      row.add(others.date());
+      row.add(others.time());
+      row.add(others.truth());
     }
+    return row.subList(0, columns());
   }
 }

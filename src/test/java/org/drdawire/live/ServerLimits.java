@@ -5,12 +5,20 @@ package org.drdawire.live;
  *
  * @param greatestDouble the greatest DOUBLE
  * @param leastDouble the least DOUBLE above zero
+ * @param greatestReal the greatest REAL
+ * @param booleans whether it has BOOLEAN
  * @param longestText the most bytes of a text in a row of three
  */
-record ServerLimits(double greatestDouble, double leastDouble, int longestText) {
+record ServerLimits(
+    double greatestDouble,
+    double leastDouble,
+    float greatestReal,
+    boolean booleans,
+    int longestText) {
 
   private static final String DERBY = "CSS";
   private static final int WITHOUT_LONG_ROWS = 1001;
+  private static final int WITH_BOOLEAN = 1007;
   private static final int WITH_EVERY_DOUBLE = 1010;
 
   /** The texts that fit a row of Derby 10.1, whose SQLDTA has a single segment. */
@@ -26,6 +34,8 @@ record ServerLimits(double greatestDouble, double leastDouble, int longestText) 
     return new ServerLimits(
         everyDouble ? Double.MAX_VALUE : 1.79769E+308,
         everyDouble ? Double.MIN_NORMAL : 2.225E-307,
+        everyDouble ? Float.MAX_VALUE : 3.402E+38f,
+        release >= WITH_BOOLEAN,
         release == WITHOUT_LONG_ROWS ? SHORT_ROW / 3 : Integer.MAX_VALUE);
   }
 

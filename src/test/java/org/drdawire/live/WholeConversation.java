@@ -117,14 +117,14 @@ final class WholeConversation {
     story.phase("Insert %d rows, each type at its extremes, in one chain", expected.size());
     PackageSection insert = prepare(1, sample.insert());
     ExecuteTemplate template =
-        ExecuteTemplate.of(ExecuteSqlStatement.of(insert), SampleTable.PARAMETERS);
+        ExecuteTemplate.of(ExecuteSqlStatement.of(insert), sample.parameters());
     insert(template, expected);
     story.phase("Insert %,d rows in one chain", BATCH);
     List<List<Object>> batch =
-        IntStream.range(0, BATCH).mapToObj(i -> SampleTable.ordinary(FIRST_BATCH_ID + i)).toList();
+        IntStream.range(0, BATCH).mapToObj(i -> sample.ordinary(FIRST_BATCH_ID + i)).toList();
     insert(template, batch);
     expected.addAll(batch);
-    refuseLoneSurrogate(template, expected);
+    refuseLoneSurrogate(sample, template, expected);
     return expected;
   }
 
@@ -184,12 +184,13 @@ final class WholeConversation {
   }
 
   /** The bad row is refused before any byte is sent; the rows before and after it arrive. */
-  private void refuseLoneSurrogate(ExecuteTemplate template, List<List<Object>> expected)
+  private void refuseLoneSurrogate(
+      SampleTable sample, ExecuteTemplate template, List<List<Object>> expected)
       throws IOException {
     story.phase("Insert a row with a lone surrogate, between two good ones");
-    List<Object> good = SampleTable.ordinary(3_001);
-    List<Object> next = SampleTable.ordinary(3_002);
-    List<Object> bad = new ArrayList<>(SampleTable.ordinary(3_003));
+    List<Object> good = sample.ordinary(3_001);
+    List<Object> next = sample.ordinary(3_002);
+    List<Object> bad = new ArrayList<>(sample.ordinary(3_003));
     bad.set(5, "a\ud800b");
     SampleTable.write(template.row(conversation.requests()), good);
     try {

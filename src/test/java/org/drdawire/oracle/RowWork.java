@@ -2,13 +2,17 @@ package org.drdawire.oracle;
 
 import java.math.BigDecimal;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Time;
 import java.sql.Timestamp;
 import java.sql.Types;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -27,8 +31,10 @@ final class RowWork implements SharedWork {
 
   private static final String CREATE =
       "create table v (i integer, l bigint, d double, n decimal(31, 2), c varchar(100),"
-          + " lc long varchar, ts timestamp, b varchar(100) for bit data)";
-  private static final String INSERT = "insert into v values (?, ?, ?, ?, ?, ?, ?, ?)";
+          + " lc long varchar, ts timestamp, b varchar(100) for bit data, s smallint, r real,"
+          + " da date, ti time, bo boolean)";
+  private static final String INSERT =
+      "insert into v values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
   private static final String QUERY =
       "select a.tablename, b.columnname from sys.systables a, sys.syscolumns b"
@@ -79,6 +85,11 @@ final class RowWork implements SharedWork {
     insert.setString(6, "");
     insert.setTimestamp(7, Timestamp.valueOf("2024-02-29 23:59:58.123456789"));
     insert.setBytes(8, new byte[] {0, (byte) 0xFF, 0x7F});
+    insert.setShort(9, Short.MIN_VALUE);
+    insert.setFloat(10, 1.1f);
+    insert.setDate(11, Date.valueOf("2024-02-29"));
+    insert.setTime(12, Time.valueOf("23:59:58"));
+    insert.setBoolean(13, true);
   }
 
   private static void bindNulls(PreparedStatement insert) throws SQLException {
@@ -90,7 +101,12 @@ final class RowWork implements SharedWork {
       Types.VARCHAR,
       Types.LONGVARCHAR,
       Types.TIMESTAMP,
-      Types.VARBINARY
+      Types.VARBINARY,
+      Types.SMALLINT,
+      Types.REAL,
+      Types.DATE,
+      Types.TIME,
+      Types.BOOLEAN
     };
     for (int parameter = 1; parameter <= types.length; parameter++) {
       insert.setNull(parameter, types[parameter - 1]);
@@ -135,7 +151,9 @@ final class RowWork implements SharedWork {
     row.writeDecimal(new BigDecimal("-12345678901234567890123456789.12"));
     row.writeText("h\u00e9llo \ud83d\ude00").writeText("");
     row.writeTimestamp(LocalDateTime.of(2024, 2, 29, 23, 59, 58, 123_456_789));
-    row.writeBytes(new byte[] {0, (byte) 0xFF, 0x7F}).end();
+    row.writeBytes(new byte[] {0, (byte) 0xFF, 0x7F});
+    row.writeInt(Short.MIN_VALUE).writeFloat(1.1f).writeDate(LocalDate.of(2024, 2, 29));
+    row.writeTime(LocalTime.of(23, 59, 58)).writeBoolean(true).end();
     commands.send();
     ParameterDescriptor nulls = descriptor(1, 0, DrdaType.VARCHAR);
     writeNulls(commands.requests().row(execute, nulls).writeNull());
@@ -161,11 +179,16 @@ final class RowWork implements SharedWork {
         ParameterType.of(text),
         ParameterType.of(DrdaType.LONG_VARCHAR),
         ParameterType.of(DrdaType.TIMESTAMP),
-        ParameterType.of(bytes));
+        ParameterType.of(bytes),
+        ParameterType.of(DrdaType.SMALLINT),
+        ParameterType.of(DrdaType.REAL),
+        ParameterType.of(DrdaType.DATE),
+        ParameterType.of(DrdaType.TIME),
+        ParameterType.of(DrdaType.BOOLEAN));
   }
 
   private static void writeNulls(Row row) {
-    for (int i = 1; i < 8; i++) {
+    for (int i = 1; i < 13; i++) {
       row.writeNull();
     }
     row.end();

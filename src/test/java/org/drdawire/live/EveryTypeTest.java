@@ -1,0 +1,177 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.fdoca.ParameterDescription;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.request.DescribeSqlStatement;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every type of Derby, described by the server, written by us, and read back in two ways: from the
+ * reply, and through the embedded driver.
+ */
+class EveryTypeTest {
+
+  private static final int ROWS = Integer.getInteger("values", 400);
+  private static final int BATCH = 200;
+
+  private static DerbyServer server;
+  private LiveSession session;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void signOn() throws IOException {
+    session = LiveSession.on(server);
+    session.executeAndCommit(EveryTypeTable.CREATE);
+  }
+
+  @AfterEach
+  void signOff() throws IOException {
+    session.executeAndCommit("drop table every");
+    session.close();
+  }
+
+  @Test
+  void descriptionsBecomeParameters() throws IOException {
+    PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
+    assertEquals(
+        List.of(
+            "INTEGER",
+            "SMALLINT",
+            "INTEGER",
+            "BIGINT",
+            "REAL",
+            "DOUBLE",
+            "DECIMAL",
+            "DECIMAL",
+            "BOOLEAN",
+            "VARCHAR",
+            "VARCHAR",
+            "LONG_VARCHAR",
+            "VARCHAR_FOR_BIT_DATA",
+            "VARCHAR_FOR_BIT_DATA",
+            "LONG_VARCHAR_FOR_BIT_DATA",
+            "DATE",
+            "TIME",
+            "TIMESTAMP"),
+        described(section).stream().map(parameter -> parameter.type().name()).toList());
+  }
+
+  @Test
+  void everyValueComesBack() throws IOException, SQLException {
+    List<List<Object>> rows = new ArrayList<>(EveryTypeTable.bounds());
+    Random random = new Random(20261122);
+    while (rows.size() < ROWS) {
+      rows.add(EveryTypeTable.random(rows.size() + 1, random));
+    }
+    PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
+    ExecuteTemplate insert =
+        ExecuteTemplate.of(
+            ExecuteSqlStatement.of(section), new ParameterDescriptor(described(section)));
+    for (int from = 0; from < rows.size(); from += BATCH) {
+      List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
+      for (List<Object> values : batch) {
+        Row row = insert.row(session.requests());
+        values.forEach(row::writeObject);
+        row.end();
+      }
+      session.commit(batch.size());
+    }
+    List<List<Object>> expected =
+        rows.stream().map(EveryTypeTable::stored).collect(Collectors.toList());
+    assertSame(expected, session.query(EveryTypeTable.SELECT));
+    try (Connection embedded = server.embedded()) {
+      assertSame(expected, EmbeddedRows.of(embedded, EveryTypeTable.SELECT));
+    }
+  }
+
+  /** One step beyond each bound: refused, and nothing of it is sent. */
+  @Test
+  void oneStepBeyond() throws IOException {
+    PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
+    List<ParameterType> parameters = described(section);
+    refuse(parameters.get(1), "22003", (short) 0, Short.MAX_VALUE + 1);
+    refuse(parameters.get(2), "22003", 0, Integer.MAX_VALUE + 1L);
+    refuse(parameters.get(3), "22003", 0L, new BigDecimal("9223372036854775808"));
+    refuse(parameters.get(4), "22003", 0f, Double.MAX_VALUE);
+    refuse(parameters.get(5), "22003", 0.0, new BigDecimal("1E+309"));
+    refuse(parameters.get(6), "22003", BigDecimal.ONE, new BigDecimal("1E+21"));
+    refuse(parameters.get(7), "22003", BigDecimal.ONE, new BigDecimal("0.00001"));
+    refuse(parameters.get(8), "22003", true, 2);
+    refuse(parameters.get(10), "22001", "", "x".repeat(32_768));
+    refuse(parameters.get(13), "22001", new byte[50], new byte[51]);
+    refuse(parameters.get(15), "22008", LocalDate.EPOCH, LocalDate.of(10_000, 1, 1));
+    refuse(parameters.get(16), "22008", LocalTime.NOON, LocalTime.of(0, 0, 0, 1));
+    refuse(parameters.get(17), "22007", LocalDate.EPOCH, "2024-02-30 00:00:00");
+    assertEquals(0, session.requests().pendingBytes());
+  }
+
+  private void refuse(ParameterType type, String sqlState, Object good, Object bad) {
+    ExecuteTemplate one =
+        ExecuteTemplate.of(
+            ExecuteSqlStatement.of(session.section(2)), ParameterDescriptor.of(type));
+    one.row(session.requests()).writeObject(good).cancel();
+    Row row = one.row(session.requests());
+    DrdaEncodingException error =
+        assertThrows(DrdaEncodingException.class, () -> row.writeObject(bad), type::toString);
+    assertEquals(sqlState, error.sqlState(), error.getMessage());
+  }
+
+  private List<ParameterType> described(PackageSection section) throws IOException {
+    ReplyCursor answer = session.exchange(DescribeSqlStatement.of(section));
+    Description description = Description.of(answer.expect(Terms.SQLDARD));
+    answer.end();
+    return description.columns().stream()
+        .map(
+            column ->
+                new ParameterDescription(
+                    column.sqlType(),
+                    column.length(),
+                    column.precision(),
+                    column.scale(),
+                    column.ccsid()))
+        .map(ParameterDescription::parameter)
+        .toList();
+  }
+
+  private static void assertSame(List<List<Object>> expected, List<List<Object>> actual) {
+    assertEquals(expected.size(), actual.size());
+    for (int i = 0; i < expected.size(); i++) {
+      assertEquals(
+          EmbeddedRows.comparable(expected.get(i)),
+          EmbeddedRows.comparable(actual.get(i)),
+          "row " + (i + 1));
+    }
+  }
+}
