@@ -1,0 +1,49 @@
+package org.drdawire.bench;
+
+import java.util.Collections;
+import java.util.function.Consumer;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.Row;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RequestEncoder;
+
+/** A row of an encoder that is cleared before its buffer would have to grow again. */
+final class OurRow implements Runnable {
+
+  private static final int ROWS = 10;
+
+  private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+  private final ExecuteTemplate template;
+  private final Consumer<Row> value;
+  private int rows;
+
+  private OurRow(ExecuteTemplate template, Consumer<Row> value) {
+    this.template = template;
+    this.value = value;
+  }
+
+  static OurRow of(RowSample sample) {
+    PackageSection section = PackageSection.of("sample", "NULLID", "SYSLH200", 1);
+    ParameterDescriptor descriptor =
+        new ParameterDescriptor(Collections.nCopies(RowBenchmark.VALUES, sample.type()));
+    return new OurRow(
+        ExecuteTemplate.of(ExecuteSqlStatement.of(section), descriptor), sample.value());
+  }
+
+  @Override
+  public void run() {
+    Row row = template.row(requests);
+    for (int i = 0; i < RowBenchmark.VALUES; i++) {
+      value.accept(row);
+    }
+    row.end();
+    rows++;
+    if (rows == ROWS) {
+      requests.clear();
+      rows = 0;
+    }
+  }
+}
