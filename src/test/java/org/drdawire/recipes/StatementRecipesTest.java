@@ -2,18 +2,25 @@ package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescription;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.Description;
 import org.drdawire.live.QueryReply;
 import org.drdawire.live.Terms;
@@ -28,6 +35,7 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestContext;
+import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SetSqlEnvironment;
@@ -51,6 +59,55 @@ class StatementRecipesTest extends LiveRecipes {
   @AfterEach
   void dropTable() throws IOException {
     execute("drop table t");
+  }
+
+  @Test
+  void parametersAsTheServerDescribesThem() throws IOException {
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    requests.add(DescribeSqlStatement.of(section));
+    send();
+    answer.expect(Terms.SQLDARD);
+    List<Description.Column> groups = Description.of(answer.expect(Terms.SQLDARD)).columns();
+    // recipe: From a description to parameters
+    List<ParameterType> types = new ArrayList<>();
+    for (Description.Column group : groups) { // what the driver has read in SQLDARD
+      ParameterDescription described =
+          new ParameterDescription(
+              group.sqlType(), group.length(), group.precision(), group.scale(), group.ccsid());
+      types.add(described.parameter());
+    }
+    ParameterDescriptor parameters = new ParameterDescriptor(types);
+    Row row = requests.row(ExecuteSqlStatement.of(section), parameters);
+    row.writeObject("17").writeObject("seventeen").end(); // an INTEGER and a VARCHAR
+    // end of recipe
+    commit();
+    assertEquals(ParameterType.of(DrdaType.INTEGER), types.get(0));
+    assertEquals(ParameterType.of(DrdaType.VARCHAR), types.get(1));
+    sections.release(section);
+    assertEquals(List.of(List.of(17, "seventeen")), rows("select * from t"));
+  }
+
+  @Test
+  void valuesInOtherCcsids() {
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    // recipe: A database that is not in UTF-8
+    TypeDefinition german = TypeDefinition.bigEndian().withCcsids(1141, 300, 1141); // for ACCRDB
+    ParameterDescriptor columns =
+        ParameterDescriptor.of(
+            ParameterType.of(DrdaType.VARCHAR), // in CCSIDMBC
+            ParameterType.of(DrdaType.VARCHAR).inCcsid(1208), // as its column is described
+            ParameterType.of(DrdaType.VARCHAR).inCcsid(37));
+    // end of recipe
+    RequestEncoder alone = new RequestEncoder(CcsidManager.utf8());
+    alone.use(Capabilities.of("DSN12015", german));
+    Row row = alone.row(ExecuteSqlStatement.of(section), columns);
+    row.writeText("\u00e4").writeText("\u65e5");
+    CcsidEncodingException refused =
+        assertThrows(CcsidEncodingException.class, () -> row.writeText("\u20ac"));
+    assertEquals(37, refused.ccsid());
+    assertEquals(3, refused.parameter());
+    sections.release(section);
   }
 
   @Test
