@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * A number, taken apart into decimal digits: the form in which DECIMAL, NUMERIC and DECFLOAT are
@@ -65,17 +66,32 @@ final class DecimalDigits {
   }
 
   /**
-   * Divides once, by a power of ten that has no more digits than the value. What remains has more
-   * digits than any type takes, or the value has a digit that no type takes.
+   * Divides once, by a power of ten that has no more digits than the value, and only if it can
+   * leave no remainder: else the value has more digits than any type takes, and which ones does not
+   * matter.
    */
   private void setLong(BigDecimal value) {
     int surplus = value.precision() - MOST;
-    BigInteger[] parts = value.unscaledValue().divideAndRemainder(BigInteger.TEN.pow(surplus));
+    BigInteger unscaled = value.unscaledValue();
     negative = value.signum() < 0;
     begin(value.scale());
     exponent += surplus;
-    cut = parts[1].signum() != 0;
-    setWords(parts[0]);
+    if (unscaled.getLowestSetBit() < surplus) {
+      setUnknown();
+      return;
+    }
+    BigInteger[] parts = unscaled.divideAndRemainder(BigInteger.TEN.pow(surplus));
+    if (parts[1].signum() == 0) {
+      setWords(parts[0]);
+    } else {
+      setUnknown();
+    }
+  }
+
+  private void setUnknown() {
+    Arrays.fill(digits, (byte) 1);
+    count = MOST;
+    cut = true;
   }
 
   /** Digits as binary floating point numbers have them. */
