@@ -87,10 +87,30 @@ public final class Ccsid {
    * @throws UnsupportedCcsidException if it is a double-byte CCSID, such as 300, 1200 or 13488
    */
   public static void requireSingleBytes(String field, int number) {
-    Kind kind = SupportedCcsids.kind(number);
-    if (kind == Kind.EBCDIC_DOUBLE_BYTE || kind == Kind.UTF_16 || kind == Kind.UCS_2) {
+    if (pairs(number, false)) {
       throw new UnsupportedCcsidException(number, "single-byte characters").inField(field);
     }
+  }
+
+  /**
+   * Refuses a CCSID whose characters are not pairs of bytes. They are required in GRAPHIC values,
+   * whose lengths count pairs.
+   *
+   * @param field the DDM term of the field, for the error
+   * @param number the CCSID; an unknown one is accepted
+   * @throws UnsupportedCcsidException if it is no double-byte CCSID, such as 37, 930 or 1208
+   */
+  public static void requireDoubleBytes(String field, int number) {
+    if (!pairs(number, true)) {
+      throw new UnsupportedCcsidException(number, "double-byte characters").inField(field);
+    }
+  }
+
+  private static boolean pairs(int number, boolean ifUnknown) {
+    Kind kind = SupportedCcsids.kind(number);
+    return kind == null
+        ? ifUnknown
+        : kind == Kind.EBCDIC_DOUBLE_BYTE || kind == Kind.UTF_16 || kind == Kind.UCS_2;
   }
 
   /**

@@ -35,8 +35,8 @@ final class CharacterData {
       ParameterType to,
       CcsidManager manager,
       Replacements replacements) {
-    manager.startEncoding(value, replacements);
     int start = begin(out, to);
+    manager.startEncoding(value, replacements);
     out.encode(manager, limit(to));
     end(out, start, to, manager);
   }

@@ -1,5 +1,7 @@
 package org.drdawire.fdoca;
 
+import org.drdawire.ccsid.Ccsid;
+
 /** Which of the three CCSIDs of a {@link TypeDefinition} the characters of a type are in. */
 enum CharacterKind {
   /** The values are not characters. */
@@ -10,6 +12,15 @@ enum CharacterKind {
   MIXED,
   /** CCSIDDBC. Lengths count pairs of bytes; in CCSID 1200 these are UTF-16 code units. */
   DOUBLE_BYTE;
+
+  /** Refuses a CCSID whose characters have another size, because lengths would be wrong. */
+  void require(int ccsid) {
+    if (this == DOUBLE_BYTE) {
+      Ccsid.requireDoubleBytes("CCSID", ccsid);
+    } else {
+      Ccsid.requireSingleBytes("CCSID", ccsid);
+    }
+  }
 
   /** How many bytes a length of 1 stands for. */
   int unit() {

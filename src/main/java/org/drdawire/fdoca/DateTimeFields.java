@@ -1,8 +1,10 @@
 package org.drdawire.fdoca;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.time.chrono.IsoChronology;
 
 /**
@@ -15,6 +17,9 @@ final class DateTimeFields {
   private static final int DATE_LENGTH = 10;
   private static final int TIME_LENGTH = 8;
   private static final long PICOS_PER_NANO = 1000;
+  private static final long SECONDS_OF_A_YEAR = 31_556_952;
+  private static final long LAST_INSTANT = 1_000_000_000;
+  private static final long MOST_SECONDS = 10_000 * SECONDS_OF_A_YEAR;
 
   int year;
   int month;
@@ -35,6 +40,16 @@ final class DateTimeFields {
     clear();
     setTime(value.getHour(), value.getMinute(), value.getSecond());
     picos = value.getNano() * PICOS_PER_NANO;
+  }
+
+  /** Takes apart what clocks in a zone show; far from the years that exist, no clock does. */
+  void set(Instant value, ZoneId zone) {
+    long seconds = value.getEpochSecond();
+    if (Math.abs(seconds) > MOST_SECONDS) {
+      year = (int) Math.max(-LAST_INSTANT, Math.min(LAST_INSTANT, seconds / SECONDS_OF_A_YEAR));
+      requireYear();
+    }
+    set(LocalDateTime.ofInstant(value, zone));
   }
 
   void set(LocalDateTime value) {
@@ -125,7 +140,11 @@ final class DateTimeFields {
   }
 
   boolean isMidnight() {
-    return hour == 0 && minute == 0 && second == 0 && picos == 0;
+    return secondOfDay() == 0 && picos == 0;
+  }
+
+  int secondOfDay() {
+    return (60 * hour + minute) * 60 + second;
   }
 
   void requireYear() {

@@ -34,7 +34,8 @@ final class DateTimeText {
   void writeDate(DdmWriter out, DateTimeFields value, CcsidManager manager) {
     value.requireYear();
     if (!value.isMidnight()) {
-      throw ParameterValueException.datetimeRange("time of day in a DATE", "hour", value.hour, 0);
+      throw ParameterValueException.datetimeRange(
+          "time of day in a DATE", "second", value.secondOfDay(), 0);
     }
     putDate(value);
     write(out, DATE, manager);

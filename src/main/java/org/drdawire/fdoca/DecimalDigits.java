@@ -260,8 +260,7 @@ final class DecimalDigits {
     }
     boolean least = negative && magnitude == Long.MIN_VALUE;
     if (magnitude < 0 && !least) {
-      throw ParameterValueException.numericRange(
-          "beyond 64 bits", "digits", MOST_IN_WORD, MOST_IN_WORD);
+      throw ParameterValueException.beyond64Bits();
     }
     return negative ? -magnitude : magnitude;
   }

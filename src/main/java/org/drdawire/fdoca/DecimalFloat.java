@@ -77,7 +77,7 @@ final class DecimalFloat {
   }
 
   private static ParameterValueException lostDigits(DecimalDigits value, int digits, long least) {
-    int needed = value.count() - value.trailingZeros();
+    int needed = value.isCut() ? value.count() : value.count() - value.trailingZeros();
     if (value.isCut() || needed > digits) {
       return ParameterValueException.numericRange("too many digits", "digits", needed, digits);
     }

@@ -6,9 +6,10 @@ import org.drdawire.ddm.DdmWriter;
 /**
  * REAL and DOUBLE values: 4 or 8 bytes, IEEE 754, in the byte order of the type definition.
  *
- * <p>A value of the same type is written bit by bit, also a NaN. Any other number must be what the
- * written bits stand for: exactly, or as their {@linkplain ShortestDecimal shortest decimal}. So
- * 0.1 may be written as a text, and the long 2<sup>53</sup> + 1 may not be written at all.
+ * <p>A value of the same type is written bit by bit, also a NaN. A decimal or a text must be what
+ * the written bits stand for: exactly, in at most 38 digits, or as their {@linkplain
+ * ShortestDecimal shortest decimal}. So 0.1 may be written as a text. An integer must be exact: the
+ * long 2<sup>53</sup> + 1 may not be written at all.
  */
 final class FloatingPoint {
 

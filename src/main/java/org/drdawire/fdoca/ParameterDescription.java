@@ -103,10 +103,19 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
       case DECFLOAT_DIGITS ->
           ParameterType.decfloat(
               length == Long.BYTES ? LengthRule.SHORT_DECFLOAT : LengthRule.LONG_DECFLOAT);
-      case TIMESTAMP_WIDTH, GREATEST ->
+      case TIMESTAMP_WIDTH -> timestamp();
+      case GREATEST ->
           ParameterType.of(
               type, length < 1 ? type.length() : (int) Math.min(length, type.length()));
     };
+  }
+
+  private ParameterType timestamp() {
+    if (length == 0) {
+      return ParameterType.of(DrdaType.TIMESTAMP);
+    }
+    FieldLimitException.checkRange("SQLLENGTH", length, 1, DrdaType.TIMESTAMP.length());
+    return ParameterType.of(DrdaType.TIMESTAMP, (int) length);
   }
 
   private ParameterType nullability(ParameterType parameter) {

@@ -113,8 +113,11 @@ public final class ParameterDescriptor {
   CcsidManager[] managers(TypeDefinition types, TextManagers managers) {
     CcsidManager[] found = new CcsidManager[size()];
     for (int i = 0; i < found.length; i++) {
-      if (parameters.get(i).type().characters() != CharacterKind.NONE) {
-        found[i] = managers.of(parameters.get(i).ccsid(types));
+      CharacterKind kind = parameters.get(i).type().characters();
+      if (kind != CharacterKind.NONE) {
+        int ccsid = parameters.get(i).ccsid(types);
+        kind.require(ccsid);
+        found[i] = managers.of(ccsid);
       }
     }
     return found;

@@ -17,6 +17,7 @@ public final class ParameterValueException extends DrdaEncodingException {
   private static final String DATETIME_FORMAT = "22007";
   private static final String DATETIME_RANGE = "22008";
   private static final String CAST_FORMAT = "22018";
+  private static final int DIGITS_OF_LONG = 19;
   private static final String NULL_NOT_ALLOWED = "22004";
   private static final String TYPE_MISMATCH = "07006";
 
@@ -38,6 +39,11 @@ public final class ParameterValueException extends DrdaEncodingException {
   static ParameterValueException notExact(int bits) {
     return new ParameterValueException(
         NUMERIC_RANGE, "not exact in binary: limit=" + bits, NONE, bits);
+  }
+
+  /** An integer that no type of integers has. */
+  static ParameterValueException beyond64Bits() {
+    return numericRange("beyond 64 bits", "digits", DIGITS_OF_LONG, DIGITS_OF_LONG);
   }
 
   /** An infinity or a NaN, which only floating point types have. */

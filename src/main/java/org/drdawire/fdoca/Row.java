@@ -161,8 +161,8 @@ public final class Row {
   }
 
   /**
-   * Writes a number to REAL or DOUBLE, whose value it stays. To any other number, a BOOLEAN or a
-   * text it is written as the shortest decimal that stands for it.
+   * Writes a number to REAL or DOUBLE, whose value it stays, and an integer also to the integers.
+   * To any other number or a text it is written as the shortest decimal that stands for it.
    *
    * @param value the value; infinities and NaN can be written to REAL, DOUBLE, DECFLOAT and text
    * @return this row
@@ -178,9 +178,9 @@ public final class Row {
   }
 
   /**
-   * Writes a number to DOUBLE, bit by bit, or to REAL if one stands for it: exactly, or by the same
-   * shortest decimal. To any other number, a BOOLEAN or a text it is written as the shortest
-   * decimal that stands for it.
+   * Writes a number to DOUBLE, bit by bit, to REAL if one stands for it, exactly or by the same
+   * shortest decimal, and an integer also to the integers. To any other number or a text it is
+   * written as the shortest decimal that stands for it.
    *
    * @param value the value; infinities and NaN can be written to REAL, DOUBLE, DECFLOAT and text
    * @return this row
@@ -225,8 +225,9 @@ public final class Row {
    * or TIMESTAMP it is written if it says such a value, with blanks around it or not:
    *
    * <ul>
-   *   <li>digits with at most one point, perhaps an exponent; {@code NaN} and {@code Infinity} for
-   *       REAL, DOUBLE and DECFLOAT
+   *   <li>digits with at most one point, perhaps an exponent; for REAL and DOUBLE the shortest that
+   *       stand for the number, or exactly the number; {@code NaN} and {@code Infinity} for these
+   *       two and DECFLOAT
    *   <li>{@code true}, {@code false}, 1 or 0
    *   <li>{@code yyyy-mm-dd}, {@code hh:mm:ss}, {@code yyyy-mm-dd hh:mm:ss} with up to 12 digits of
    *       fraction, or with the separators of ISO 8601 or of Db2; without blanks around it
@@ -303,8 +304,7 @@ public final class Row {
    * @throws ParameterValueException as {@link #writeTimestamp(LocalDateTime)}
    */
   public Row writeTimestamp(Instant value, ZoneId zone) {
-    Objects.requireNonNull(zone, "zone");
-    return write(value, (to, instant) -> to.write(LocalDateTime.ofInstant(instant, zone)));
+    return write(value, (to, instant) -> to.write(instant, Objects.requireNonNull(zone, "zone")));
   }
 
   /**

@@ -13,7 +13,7 @@ final class TextManagers {
     managers.add(first);
   }
 
-  /** The manager of a CCSID, or none for 0. */
+  /** The manager of a CCSID. */
   CcsidManager of(int ccsid) {
     for (CcsidManager manager : managers) {
       if (manager.ccsid() == ccsid) {

@@ -2,14 +2,18 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
 
 /**
  * Writes a value of Java as a value of a parameter: a method for each type of Java, and in it a
@@ -19,6 +23,9 @@ import org.drdawire.ddm.DdmWriter;
  * for each other through the {@linkplain ShortestDecimal shortest decimal}.
  */
 final class ValueWriter {
+
+  private static final double TWO_TO_63 = 0x1p63;
+  private static final Pattern BLANKS_AROUND = Pattern.compile("^ +| +$");
 
   private final DdmWriter out;
   private final DecimalDigits digits = new DecimalDigits();
@@ -66,6 +73,8 @@ final class ValueWriter {
   void write(double value) {
     if (to.type().shape() == TypeShape.FLOATING_POINT) {
       FloatingPoint.write(out, value, to, types);
+    } else if (isInteger(value)) {
+      write(integer(value));
     } else if (!writeSpecial(value, "DOUBLE")) {
       ShortestDecimal.set(digits, value);
       writeDigits("DOUBLE");
@@ -75,19 +84,45 @@ final class ValueWriter {
   void write(float value) {
     if (to.type().shape() == TypeShape.FLOATING_POINT) {
       FloatingPoint.write(out, value, to, types);
+    } else if (isInteger(value)) {
+      write(integer(value));
     } else if (!writeSpecial(value, "REAL")) {
       ShortestDecimal.set(digits, value);
       writeDigits("REAL");
     }
   }
 
+  /**
+   * An integer of a floating point number is itself, even where a shorter decimal stands for it.
+   */
+  private boolean isInteger(double value) {
+    boolean binary =
+        to.type().shape() == TypeShape.INTEGER || to.type().shape() == TypeShape.BOOLEAN;
+    return binary && Double.isFinite(value) && value == Math.rint(value);
+  }
+
+  private static long integer(double value) {
+    if (value >= TWO_TO_63 || value < -TWO_TO_63) {
+      throw ParameterValueException.beyond64Bits();
+    }
+    return (long) value;
+  }
+
   void write(long unscaled, int scale) {
-    digits.set(unscaled, scale);
-    writeDigits("DECIMAL");
+    if (to.type().isText()) {
+      write(BigDecimal.valueOf(unscaled, scale));
+    } else {
+      digits.set(unscaled, scale);
+      writeDigits("DECIMAL");
+    }
   }
 
   void write(BigDecimal value) {
     if (to.type().isText()) {
+      // Each digit is at least one byte; a number of a million digits would take long to write.
+      if (value.precision() > to.type().length()) {
+        throw FieldLimitException.tooLong(value.precision(), to.length());
+      }
       writeText(text(value));
     } else {
       digits.set(value);
@@ -152,6 +187,11 @@ final class ValueWriter {
     writeDateTime("TIMESTAMP");
   }
 
+  void write(Instant value, ZoneId zone) {
+    dateTime.set(value, zone);
+    writeDateTime("TIMESTAMP");
+  }
+
   private void writeText(CharSequence value) {
     CharacterData.write(out, value, to, manager);
   }
@@ -189,12 +229,16 @@ final class ValueWriter {
       writeDigits("VARCHAR");
       return;
     }
-    double special = special(value.toString().strip());
+    double special = special(withoutBlanks(value));
     if (to.type().shape() == TypeShape.FLOATING_POINT) {
       FloatingPoint.write(out, special, to, types);
     } else {
       writeSpecial(special, "VARCHAR");
     }
+  }
+
+  private static String withoutBlanks(CharSequence value) {
+    return BLANKS_AROUND.matcher(value).replaceAll("");
   }
 
   private static double special(String text) {
@@ -211,7 +255,7 @@ final class ValueWriter {
       BinaryNumber.writeBoolean(out, digits.longValue());
       return;
     }
-    switch (value.toString().strip().toLowerCase(Locale.ROOT)) {
+    switch (withoutBlanks(value).toLowerCase(Locale.ROOT)) {
       case "true" -> BinaryNumber.writeBoolean(out, 1);
       case "false" -> BinaryNumber.writeBoolean(out, 0);
       default -> throw ParameterValueException.notOf("boolean");

@@ -32,6 +32,23 @@ class CcsidTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {37, 930, 943, 819, 1208})
+  void otherCcsidsHaveNoPairs(int number) {
+    UnsupportedCcsidException error =
+        assertThrows(
+            UnsupportedCcsidException.class, () -> Ccsid.requireDoubleBytes("CCSIDDBC", number));
+    assertEquals(
+        "CCSIDDBC unsupported: ccsid=" + number + " missing=double-byte characters",
+        error.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {300, 1200, 13_488, 1})
+  void doubleByteCcsidsHavePairs(int number) {
+    assertDoesNotThrow(() -> Ccsid.requireDoubleBytes("CCSIDDBC", number));
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {37, 500, 930, 943, 1208, 65_535, 1})
   void otherCcsidsMayHaveSingleBytes(int number) {
     assertDoesNotThrow(() -> Ccsid.requireSingleBytes("CCSIDSBC", number));

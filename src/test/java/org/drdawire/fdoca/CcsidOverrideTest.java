@@ -52,6 +52,7 @@ class CcsidOverrideTest {
   void moreCcsidsThanThereAreLidsForThem() {
     List<ParameterType> parameters =
         Ccsid.supported().stream()
+            .filter(ccsid -> ccsid.space().length == 1)
             .map(Ccsid::number)
             .filter(number -> number != NANOS.ccsidMbc())
             .map(number -> ParameterType.of(DrdaType.VARCHAR).inCcsid(number))
@@ -117,6 +118,27 @@ class CcsidOverrideTest {
     assertEquals(
         "VARCHAR unmappable: codePoint=U+20AC index=2 ccsid=273 row=1 parameter=1",
         error.getMessage());
+  }
+
+  /** Lengths of GRAPHIC count pairs of bytes; in such a CCSID they would be wrong. */
+  @Test
+  void aCcsidOfAnotherSizeIsRefusedBeforeTheFirstValue() {
+    for (ParameterType parameter :
+        List.of(
+            ParameterType.of(DrdaType.VARGRAPHIC).inCcsid(1208),
+            ParameterType.of(DrdaType.GRAPHIC, 4).inCcsid(37),
+            ParameterType.of(DrdaType.CHAR, 6).inCcsid(1200),
+            ParameterType.of(DrdaType.VARCHAR_SBCS).inCcsid(300),
+            new ParameterDescription(468, 5, 0, 0, 1208).exactParameter())) {
+      RowBench bench = new RowBench(NANOS);
+      ParameterDescriptor descriptor = ParameterDescriptor.of(parameter);
+      UnsupportedCcsidException error =
+          assertThrows(UnsupportedCcsidException.class, () -> bench.begin(descriptor));
+      assertEquals("CCSID", error.field());
+    }
+    RowBench bench = new RowBench(NANOS.withCcsids(1208, 1208, 1208));
+    ParameterDescriptor graphic = ParameterDescriptor.of(ParameterType.of(DrdaType.VARGRAPHIC));
+    assertThrows(UnsupportedCcsidException.class, () -> bench.begin(graphic));
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.function.Consumer;
@@ -162,6 +163,30 @@ class ConversionTest {
     assertFigures(failure(integer, row -> row.writeDouble(Double.NaN)), "22003", -1, -1);
     assertFigures(
         failure(integer, row -> row.writeFloat(Float.POSITIVE_INFINITY)), "22003", -1, -1);
+  }
+
+  /** An integer stays itself even where a shorter decimal stands for the number. */
+  @Test
+  void largeIntegersOfFloatingPoint() {
+    ParameterType integer = ParameterType.of(DrdaType.INTEGER).notNull();
+    ParameterType bigint = ParameterType.of(DrdaType.BIGINT).notNull();
+    assertValue("40000000", integer, row -> row.writeFloat(0x1p30f));
+    assertValue("80000000", integer, row -> row.writeFloat(-0x1p31f));
+    assertValue("1000000000000000", bigint, row -> row.writeFloat(0x1p60f));
+    assertValue("4000000000000000", bigint, row -> row.writeDouble(0x1p62));
+    assertValue("8000000000000000", bigint, row -> row.writeDouble(-0x1p63));
+    assertEquals("22003", failure(bigint, row -> row.writeDouble(0x1p63)).sqlState());
+  }
+
+  @Test
+  void numbersOfExtremeScalesAsText() {
+    assertEquals(
+        "22001",
+        failure(ParameterType.of(DrdaType.VARCHAR, 5), r -> r.writeDecimal(1, Integer.MIN_VALUE))
+            .sqlState());
+    assertText("1E-2147483647", row -> row.writeDecimal(1, Integer.MAX_VALUE));
+    BigDecimal many = new BigDecimal(BigInteger.ONE.shiftLeft(200_000));
+    assertFigures(failure(TEXT, row -> row.writeDecimal(many)), "22001", 60_206, 32_767);
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,7 +168,7 @@ class DateTimeTextTest {
     ParameterType date = ParameterType.of(DrdaType.DATE);
     ParameterType time = ParameterType.of(DrdaType.TIME);
     LocalDateTime noon = LocalDateTime.of(2024, 1, 1, 12, 0);
-    assertFigures(failure(date, row -> row.writeTimestamp(noon)), "22008", 12, 0);
+    assertFigures(failure(date, row -> row.writeTimestamp(noon)), "22008", 43_200, 0);
     assertFigures(failure(date, row -> row.writeDate(LocalDate.MAX)), "22008", 999_999_999, 9999);
     assertFigures(failure(date, row -> row.writeDate(LocalDate.of(0, 1, 1))), "22008", 0, 1);
     assertFigures(failure(time, row -> row.writeTime(LocalTime.MAX)), "22008", 9, 0);
@@ -244,6 +245,19 @@ class DateTimeTextTest {
         ParameterType.timestamp(0).notNull(),
         row -> row.writeTimestamp(instant, ZoneId.of("Europe/Paris")));
     assertFigures(failure(TIMESTAMP, row -> row.writeObject(instant)), "07006", -1, -1);
+    assertFigures(
+        failure(TIMESTAMP, row -> row.writeTimestamp(Instant.MAX, ZoneOffset.UTC)),
+        "22008",
+        999_998_031,
+        9999);
+    assertFigures(
+        failure(TIMESTAMP, row -> row.writeTimestamp(Instant.MIN, ZoneOffset.UTC)),
+        "22008",
+        -1_000_000_000,
+        1);
+    Row row = new RowBench(NANOS).begin(ParameterDescriptor.of(TIMESTAMP));
+    assertThrows(NullPointerException.class, () -> row.writeTimestamp(instant, null));
+    assertThrows(IllegalStateException.class, row::end);
   }
 
   private static void assertCharacters(

@@ -34,23 +34,27 @@ class EveryValueTest {
       check(parameter, types, decimal, row -> row.writeText(decimal.toString()));
       double number = values.floatingPoint();
       if (parameter.type().shape() != TypeShape.FLOATING_POINT) {
-        check(parameter, types, meaning(number), row -> row.writeDouble(number));
+        check(parameter, types, meaning(type, number), row -> row.writeDouble(number));
         float narrow = (float) number;
         if (Float.isFinite(narrow)) {
-          check(parameter, types, meaning(narrow), row -> row.writeFloat(narrow));
+          check(parameter, types, meaning(type, narrow), row -> row.writeFloat(narrow));
         }
       }
     }
   }
 
-  private static BigDecimal meaning(double value) {
-    boolean integer = value == (long) value && Math.abs(value) <= 1L << 53;
+  private static BigDecimal meaning(DrdaType type, double value) {
+    boolean integer = Math.rint(value) == value && (isInteger(type) || Math.abs(value) <= 1L << 53);
     return integer ? new BigDecimal(value) : ShortestDecimals.of(value);
   }
 
-  private static BigDecimal meaning(float value) {
-    boolean integer = value == (long) value && Math.abs(value) <= 1 << 24;
+  private static BigDecimal meaning(DrdaType type, float value) {
+    boolean integer = Math.rint(value) == value && (isInteger(type) || Math.abs(value) <= 1 << 24);
     return integer ? new BigDecimal(value) : ShortestDecimals.of(value);
+  }
+
+  private static boolean isInteger(DrdaType type) {
+    return type.shape() == TypeShape.INTEGER || type.shape() == TypeShape.BOOLEAN;
   }
 
   private static void check(

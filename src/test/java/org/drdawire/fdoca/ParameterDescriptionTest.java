@@ -78,6 +78,11 @@ class ParameterDescriptionTest {
         "SQLTYPE unsupported: type=1000",
         assertThrows(UnsupportedTypeException.class, unknown::parameter).getMessage());
     assertThrows(UnsupportedTypeException.class, unknown::exactParameter);
+    ParameterDescription timestamp = new ParameterDescription(393, 33, 0, 0, 0);
+    assertThrows(FieldLimitException.class, timestamp::exactParameter);
+    assertEquals(
+        ParameterType.of(DrdaType.TIMESTAMP),
+        new ParameterDescription(393, 0, 0, 0, 0).exactParameter());
     ParameterDescription wide = new ParameterDescription(485, 0, 32, 0, 0);
     assertThrows(FieldLimitException.class, wide::parameter);
   }
