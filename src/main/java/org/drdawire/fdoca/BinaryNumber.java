@@ -9,6 +9,8 @@ import org.drdawire.ddm.DdmWriter;
  */
 final class BinaryNumber {
 
+  private static final double TWO_TO_63 = 0x1p63;
+
   private BinaryNumber() {}
 
   static void write(DdmWriter out, long value, ParameterType parameter, ByteOrder order) {
@@ -23,6 +25,14 @@ final class BinaryNumber {
 
   static void writeBoolean(DdmWriter out, long value) {
     out.writeByte((int) require(value, 0, 1));
+  }
+
+  /** The integer that a floating point number is. */
+  static long integer(double value) {
+    if (value >= TWO_TO_63 || value < -TWO_TO_63) {
+      throw ParameterValueException.beyond64Bits();
+    }
+    return (long) value;
   }
 
   private static long require(long value, long least, long greatest) {

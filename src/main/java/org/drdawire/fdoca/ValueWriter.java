@@ -24,7 +24,6 @@ import org.drdawire.ddm.FieldLimitException;
  */
 final class ValueWriter {
 
-  private static final double TWO_TO_63 = 0x1p63;
   private static final Pattern BLANKS_AROUND = Pattern.compile("^ +| +$");
 
   private final DdmWriter out;
@@ -74,7 +73,7 @@ final class ValueWriter {
     if (to.type().shape() == TypeShape.FLOATING_POINT) {
       FloatingPoint.write(out, value, to, types);
     } else if (isInteger(value)) {
-      write(integer(value));
+      write(BinaryNumber.integer(value));
     } else if (!writeSpecial(value, "DOUBLE")) {
       ShortestDecimal.set(digits, value);
       writeDigits("DOUBLE");
@@ -85,7 +84,7 @@ final class ValueWriter {
     if (to.type().shape() == TypeShape.FLOATING_POINT) {
       FloatingPoint.write(out, value, to, types);
     } else if (isInteger(value)) {
-      write(integer(value));
+      write(BinaryNumber.integer(value));
     } else if (!writeSpecial(value, "REAL")) {
       ShortestDecimal.set(digits, value);
       writeDigits("REAL");
@@ -99,13 +98,6 @@ final class ValueWriter {
     boolean binary =
         to.type().shape() == TypeShape.INTEGER || to.type().shape() == TypeShape.BOOLEAN;
     return binary && Double.isFinite(value) && value == Math.rint(value);
-  }
-
-  private static long integer(double value) {
-    if (value >= TWO_TO_63 || value < -TWO_TO_63) {
-      throw ParameterValueException.beyond64Bits();
-    }
-    return (long) value;
   }
 
   void write(long unscaled, int scale) {

@@ -10,12 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -235,29 +232,6 @@ class DateTimeTextTest {
     var error = failure(ParameterType.of(type), row -> row.writeText(value));
     assertFigures(error, "22007", -1, -1);
     assertEquals(type + " text is no date or time row=1 parameter=1", error.getMessage());
-  }
-
-  @Test
-  void anInstantNeedsAZone() {
-    Instant instant = Instant.parse("2024-02-29T23:30:00Z");
-    assertCharacters(
-        "2024-03-01-00.30.00",
-        ParameterType.timestamp(0).notNull(),
-        row -> row.writeTimestamp(instant, ZoneId.of("Europe/Paris")));
-    assertFigures(failure(TIMESTAMP, row -> row.writeObject(instant)), "07006", -1, -1);
-    assertFigures(
-        failure(TIMESTAMP, row -> row.writeTimestamp(Instant.MAX, ZoneOffset.UTC)),
-        "22008",
-        999_998_031,
-        9999);
-    assertFigures(
-        failure(TIMESTAMP, row -> row.writeTimestamp(Instant.MIN, ZoneOffset.UTC)),
-        "22008",
-        -1_000_000_000,
-        1);
-    Row row = new RowBench(NANOS).begin(ParameterDescriptor.of(TIMESTAMP));
-    assertThrows(NullPointerException.class, () -> row.writeTimestamp(instant, null));
-    assertThrows(IllegalStateException.class, row::end);
   }
 
   private static void assertCharacters(
