@@ -26,42 +26,15 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.SqldaType;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a live Derby Network Server understands our bytes. */
-class ConversationTest {
+class ConversationTest extends LiveTest {
 
   private static final ParameterType INTEGER = ParameterType.of(DrdaType.INTEGER);
   private static final ParameterType VARCHAR = ParameterType.of(DrdaType.VARCHAR);
-
-  private static DerbyServer server;
-  private LiveSession session;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
-
-  @BeforeEach
-  void signOn() throws IOException {
-    session = LiveSession.on(server);
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
-  }
 
   @Test
   void aRowThatCannotBeEncodedLeavesTheConnectionAsItWas() throws IOException {

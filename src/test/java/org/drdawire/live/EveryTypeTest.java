@@ -22,9 +22,7 @@ import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,34 +30,19 @@ import org.junit.jupiter.api.Test;
  * Every type of Derby, described by the server, written by us, and read back in two ways: from the
  * reply, and through the embedded driver.
  */
-class EveryTypeTest {
+class EveryTypeTest extends LiveTest {
 
   private static final int ROWS = Integer.getInteger("values", 400);
   private static final int BATCH = 200;
 
-  private static DerbyServer server;
-  private LiveSession session;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
-
   @BeforeEach
-  void signOn() throws IOException {
-    session = LiveSession.on(server);
+  void createTable() throws IOException {
     session.executeAndCommit(EveryTypeTable.CREATE);
   }
 
   @AfterEach
-  void signOff() throws IOException {
+  void dropTable() throws IOException {
     session.executeAndCommit("drop table every");
-    session.close();
   }
 
   @Test

@@ -21,42 +21,15 @@ import org.drdawire.request.PackageName;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RebindPackage;
 import org.drdawire.request.SyncPointResynchronization;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** How a live Derby answers the commands of packages, and those that it does not know. */
-class PackageCommandsTest {
+class PackageCommandsTest extends LiveTest {
 
   private static final PackageName NAME = PackageName.of("db", "NULLID", "PKG00001");
-
-  private static DerbyServer server;
-  private LiveSession session;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
-
-  @BeforeEach
-  void signOn() throws IOException {
-    session = LiveSession.on(server);
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
-  }
 
   @Test
   void aPackageIsBound() throws IOException {
