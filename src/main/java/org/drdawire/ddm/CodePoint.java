@@ -285,6 +285,8 @@ public enum CodePoint {
   PKGSN(0x210C, "RDB Package Section Number"),
   /** PKGCNSTKN (X'210D'): RDB Package Consistency Token. */
   PKGCNSTKN(0x210D, "RDB Package Consistency Token"),
+  /** RTNSETSTT (X'210E'): Return SET Statement. */
+  RTNSETSTT(0x210E, "Return SET Statement"),
   /** RDBACCCL (X'210F'): RDB Access Manager Class. */
   RDBACCCL(0x210F, "RDB Access Manager Class"),
   /** RDBNAM (X'2110'): Relational Database Name. */
@@ -339,8 +341,14 @@ public enum CodePoint {
   PKGOWNID(0x2131, "Package Owner Identifier"),
   /** QRYBLKCTL (X'2132'): Query Block Protocol Control. */
   QRYBLKCTL(0x2132, "Query Block Protocol Control"),
+  /** QRYEXTDTASZ (X'2134'): Query Externalized Data Size. */
+  QRYEXTDTASZ(0x2134, "Query Externalized Data Size"),
   /** CRRTKN (X'2135'): Correlation Token. */
   CRRTKN(0x2135, "Correlation Token"),
+  /** SMLDTASZ (X'2136'): Maximum Size of Small Data. */
+  SMLDTASZ(0x2136, "Maximum Size of Small Data"),
+  /** MEDDTASZ (X'2137'): Maximum Size of Medium Data. */
+  MEDDTASZ(0x2137, "Maximum Size of Medium Data"),
   /** PRCNAM (X'2138'): Procedure Name. */
   PRCNAM(0x2138, "Procedure Name"),
   /** NBRROW (X'213A'): Number of Fetch or Insert Rows. */
@@ -361,6 +369,8 @@ public enum CodePoint {
   OUTOVROPT(0x2147, "Output Override Option"),
   /** RTNEXTDTA (X'2148'): Return of EXTDTA Option. */
   RTNEXTDTA(0x2148, "Return of EXTDTA Option"),
+  /** DYNDTAFMT (X'214B'): Dynamic Data Format. */
+  DYNDTAFMT(0x214B, "Dynamic Data Format"),
   /** QRYSCRORN (X'2152'): Query Scroll Orientation. */
   QRYSCRORN(0x2152, "Query Scroll Orientation"),
   /** QRYROWSNS (X'2153'): Query Row Sensitivity. */

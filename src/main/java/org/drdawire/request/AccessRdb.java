@@ -16,7 +16,7 @@ import org.drdawire.fdoca.TypeDefinition;
  *   PRDID      X'112E'            8
  *   PRDDTA     X'2104'  optional
  *   TYPDEFNAM  X'002F'            up to 255 bytes
- *   CRRTKN     X'2135'  optional  19
+ *   CRRTKN     X'2135'  optional  1 to 255, usually 19
  *   TYPDEFOVR  X'0035'            CCSIDSBC X'119C' 2, CCSIDDBC X'119D' 2, CCSIDMBC X'119E' 2
  *   RDBALWUPD  X'211A'  optional  1  X'F0' for a read-only connection
  *   TRGDFTRT   X'213B'  optional  1  X'F1': the server returns its defaults

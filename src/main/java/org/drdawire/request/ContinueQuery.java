@@ -19,6 +19,7 @@ import org.drdawire.fdoca.OutputOverride;
  *     QRYROWSET  X'2156'  optional  4
  *     scroll              optional     see {@link Scroll}
  *     RTNEXTDTA  X'2148'  optional  1  X'02': all rows come with their large objects
+ *     sizes               optional     see {@link DataSizes}
  *     MONITOR    X'1900'  optional  4
  *   OUTOVR       X'2415'  optional     columns in another form, in the first CNTQRY of a query
  * </pre>
@@ -31,6 +32,7 @@ import org.drdawire.fdoca.OutputOverride;
  * @param block how much the server sends
  * @param scroll where a scrollable cursor goes first
  * @param allLargeObjects RTNEXTDTA; left out if false, which is its default
+ * @param sizes how large objects are returned
  * @param override OUTOVR
  */
 public record ContinueQuery(
@@ -39,6 +41,7 @@ public record ContinueQuery(
     QueryBlock block,
     Optional<Scroll> scroll,
     boolean allLargeObjects,
+    DataSizes sizes,
     Optional<OutputOverride> override)
     implements Command {
 
@@ -54,6 +57,7 @@ public record ContinueQuery(
     Objects.requireNonNull(section, "section");
     Objects.requireNonNull(block, "block");
     Objects.requireNonNull(scroll, "scroll");
+    Objects.requireNonNull(sizes, "sizes");
     Objects.requireNonNull(override, "override");
     block
         .rows()
@@ -77,6 +81,7 @@ public record ContinueQuery(
         QueryBlock.ofDefaultSize(),
         Optional.empty(),
         false,
+        DataSizes.ofServer(),
         Optional.empty());
   }
 
@@ -87,7 +92,8 @@ public record ContinueQuery(
    * @return the command
    */
   public ContinueQuery withBlock(QueryBlock queryBlock) {
-    return new ContinueQuery(section, queryInstance, queryBlock, scroll, allLargeObjects, override);
+    return new ContinueQuery(
+        section, queryInstance, queryBlock, scroll, allLargeObjects, sizes, override);
   }
 
   /**
@@ -98,7 +104,7 @@ public record ContinueQuery(
    */
   public ContinueQuery withScroll(Scroll move) {
     return new ContinueQuery(
-        section, queryInstance, block, Optional.of(move), allLargeObjects, override);
+        section, queryInstance, block, Optional.of(move), allLargeObjects, sizes, override);
   }
 
   /**
@@ -107,7 +113,18 @@ public record ContinueQuery(
    * @return the command
    */
   public ContinueQuery withAllLargeObjects() {
-    return new ContinueQuery(section, queryInstance, block, scroll, true, override);
+    return new ContinueQuery(section, queryInstance, block, scroll, true, sizes, override);
+  }
+
+  /**
+   * Says up to which size large objects are returned in which way.
+   *
+   * @param dataSizes the sizes
+   * @return the command
+   */
+  public ContinueQuery withSizes(DataSizes dataSizes) {
+    return new ContinueQuery(
+        section, queryInstance, block, scroll, allLargeObjects, dataSizes, override);
   }
 
   /**
@@ -118,7 +135,7 @@ public record ContinueQuery(
    */
   public ContinueQuery withOverride(OutputOverride columns) {
     return new ContinueQuery(
-        section, queryInstance, block, scroll, allLargeObjects, Optional.of(columns));
+        section, queryInstance, block, scroll, allLargeObjects, sizes, Optional.of(columns));
   }
 
   @Override
@@ -132,6 +149,7 @@ public record ContinueQuery(
     if (allLargeObjects) {
       out.writeByte(CodePoint.RTNEXTDTA, RTNEXTALL);
     }
+    sizes.writeTo(out);
     context.writeMonitor(out);
     out.end();
     override.ifPresent(columns -> columns.writeTo(out));

@@ -2,42 +2,32 @@ package org.drdawire.request;
 
 import java.net.InetSocketAddress;
 import java.util.Locale;
+import java.util.Objects;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
 
 /**
- * CRRTKN (X'2135'): Correlation Token. Names a conversation in the traces of both sides.
- *
- * <pre>
- *    0  address  8  IPv4 address in hexadecimal, the first digit as a letter: 0 is G, 9 is P
- *    8  '.'      1
- *    9  port     4  TCP port in hexadecimal, the first digit as a letter
- *   13  time     6  binary, big-endian
- * </pre>
- *
- * <p>The characters are in the CCSID of DDM character strings. An IPv6 address is represented by
- * its last four bytes, because hosts of one network differ there.
+ * CRRTKN (X'2135'): Correlation Token. Names a conversation in the traces of both sides: an {@link
+ * Address} with a time, or {@link Bytes} of the driver's own.
  *
  * <p>Source: DRDA volume 1, logical unit of work identifier; DDM architecture, term CRRTKN.
- *
- * @param address four bytes of the requester's address
- * @param port the requester's port, 0 to 65,535
- * @param time any number that makes the token unique; its low 48 bits are used
  */
-public record CorrelationToken(int address, int port, long time) {
-
-  private static final int TEXT_LENGTH = 13;
-  private static final int GREATEST_PORT = 0xFFFF;
+public sealed interface CorrelationToken {
 
   /**
-   * Checks the port.
+   * Makes a token from an address and a time.
    *
-   * @throws FieldLimitException if the port is outside 0 to 65,535
+   * @param address four bytes of the requester's address
+   * @param port the requester's port, 0 to 65,535
+   * @param time any number that makes the token unique; its low 48 bits are used
+   * @return the token
+   * @throws FieldLimitException if the port is outside its range
    */
-  public CorrelationToken {
-    FieldLimitException.checkRange(CodePoint.CRRTKN.term(), port, 0, GREATEST_PORT);
+  static CorrelationToken of(int address, int port, long time) {
+    return new Address(address, port, time);
   }
 
   /**
@@ -48,7 +38,7 @@ public record CorrelationToken(int address, int port, long time) {
    * @return the token
    * @throws IllegalArgumentException if the address is unresolved
    */
-  public static CorrelationToken of(InetSocketAddress local, long time) {
+  static CorrelationToken of(InetSocketAddress local, long time) {
     if (local.isUnresolved()) {
       throw new IllegalArgumentException("unresolved address");
     }
@@ -57,24 +47,100 @@ public record CorrelationToken(int address, int port, long time) {
     for (int i = bytes.length - Integer.BYTES; i < bytes.length; i++) {
       address = (address << Byte.SIZE) | (bytes[i] & 0xFF);
     }
-    return new CorrelationToken(address, local.getPort(), time);
+    return new Address(address, local.getPort(), time);
   }
 
-  void writeTo(DdmWriter out) {
-    out.begin(CodePoint.CRRTKN);
-    out.writeName(CodePoint.CRRTKN, text(), LengthLimits.upTo(TEXT_LENGTH));
-    out.writeShort((int) (time >>> Integer.SIZE)).writeInt((int) time);
-    out.end();
+  /**
+   * Makes a token from bytes that the driver has put together itself.
+   *
+   * @param bytes the token, 1 to 255 bytes
+   * @return the token
+   * @throws FieldLimitException if there are none or too many
+   */
+  static CorrelationToken of(ByteString bytes) {
+    return new Bytes(bytes);
   }
 
-  private String text() {
-    String hexAddress = String.format(Locale.ROOT, "%08X", address);
-    String hexPort = String.format(Locale.ROOT, "%04X", port);
-    return withLetter(hexAddress) + '.' + withLetter(hexPort);
+  /**
+   * Writes the parameter.
+   *
+   * @param out the writer
+   */
+  void writeTo(DdmWriter out);
+
+  /**
+   * A token in the form that most clients use.
+   *
+   * <pre>
+   *    0  address  8  IPv4 address in hexadecimal, the first digit as a letter: 0 is G, 9 is P
+   *    8  '.'      1
+   *    9  port     4  TCP port in hexadecimal, the first digit as a letter
+   *   13  time     6  binary, big-endian
+   * </pre>
+   *
+   * <p>The characters are in the CCSID of DDM character strings. An IPv6 address is represented by
+   * its last four bytes, because hosts of one network differ there.
+   *
+   * @param address four bytes of the requester's address
+   * @param port the requester's port, 0 to 65,535
+   * @param time any number that makes the token unique; its low 48 bits are used
+   */
+  record Address(int address, int port, long time) implements CorrelationToken {
+
+    private static final int TEXT_LENGTH = 13;
+    private static final int GREATEST_PORT = 0xFFFF;
+
+    /**
+     * Checks the port.
+     *
+     * @throws FieldLimitException if the port is outside 0 to 65,535
+     */
+    public Address {
+      FieldLimitException.checkRange(CodePoint.CRRTKN.term(), port, 0, GREATEST_PORT);
+    }
+
+    @Override
+    public void writeTo(DdmWriter out) {
+      out.begin(CodePoint.CRRTKN);
+      out.writeName(CodePoint.CRRTKN, text(), LengthLimits.upTo(TEXT_LENGTH));
+      out.writeShort((int) (time >>> Integer.SIZE)).writeInt((int) time);
+      out.end();
+    }
+
+    private String text() {
+      String hexAddress = String.format(Locale.ROOT, "%08X", address);
+      String hexPort = String.format(Locale.ROOT, "%04X", port);
+      return withLetter(hexAddress) + '.' + withLetter(hexPort);
+    }
+
+    private static String withLetter(String hex) {
+      char first = hex.charAt(0);
+      return first > '9' ? hex : (char) (first - '0' + 'G') + hex.substring(1);
+    }
   }
 
-  private static String withLetter(String hex) {
-    char first = hex.charAt(0);
-    return first > '9' ? hex : (char) (first - '0' + 'G') + hex.substring(1);
+  /**
+   * A token of any bytes, for a server that finds more in it than a name.
+   *
+   * @param bytes 1 to 255 bytes
+   */
+  record Bytes(ByteString bytes) implements CorrelationToken {
+
+    private static final int MOST = 255;
+
+    /**
+     * Checks the number of bytes.
+     *
+     * @throws FieldLimitException if there are none or more than 255
+     */
+    public Bytes {
+      Objects.requireNonNull(bytes, "bytes");
+      FieldLimitException.checkRange(CodePoint.CRRTKN.term(), bytes.length(), 1, MOST);
+    }
+
+    @Override
+    public void writeTo(DdmWriter out) {
+      out.begin(CodePoint.CRRTKN).writeBytes(bytes.asBuffer()).end();
+    }
   }
 }

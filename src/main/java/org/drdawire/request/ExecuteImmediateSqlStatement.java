@@ -11,6 +11,7 @@ import org.drdawire.ddm.DdmWriter;
  *   EXCSQLIMM
  *     PKGNAMCSN  X'2113'
  *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
+ *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
  *     MONITOR    X'1900'  optional  4
  *   SQLSTT       X'2414'               the statement, as SQL text
  * </pre>
@@ -20,9 +21,11 @@ import org.drdawire.ddm.DdmWriter;
  * @param section a section that is used during this command only
  * @param sql the statement, which is not a query
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
+ * @param settingsReturned RTNSETSTT; left out if false
  */
 public record ExecuteImmediateSqlStatement(
-    PackageSection section, String sql, boolean commitAllowed) implements Command {
+    PackageSection section, String sql, boolean commitAllowed, boolean settingsReturned)
+    implements Command {
 
   public ExecuteImmediateSqlStatement {
     Objects.requireNonNull(section, "section");
@@ -37,7 +40,7 @@ public record ExecuteImmediateSqlStatement(
    * @return the command
    */
   public static ExecuteImmediateSqlStatement of(PackageSection section, String sql) {
-    return new ExecuteImmediateSqlStatement(section, sql, true);
+    return new ExecuteImmediateSqlStatement(section, sql, true, false);
   }
 
   /**
@@ -46,7 +49,17 @@ public record ExecuteImmediateSqlStatement(
    * @return the command
    */
   public ExecuteImmediateSqlStatement withoutCommit() {
-    return new ExecuteImmediateSqlStatement(section, sql, false);
+    return new ExecuteImmediateSqlStatement(section, sql, false, settingsReturned);
+  }
+
+  /**
+   * Asks the server for the SET statements that would make the same settings again, if the
+   * statement changes special registers.
+   *
+   * @return the command
+   */
+  public ExecuteImmediateSqlStatement withSettingsReturned() {
+    return new ExecuteImmediateSqlStatement(section, sql, commitAllowed, true);
   }
 
   @Override
@@ -55,6 +68,9 @@ public record ExecuteImmediateSqlStatement(
     section.writeTo(out, context);
     if (commitAllowed) {
       out.writeBoolean(CodePoint.RDBCMTOK, true);
+    }
+    if (settingsReturned) {
+      out.writeBoolean(CodePoint.RTNSETSTT, true);
     }
     context.writeMonitor(out);
     out.end();

@@ -14,6 +14,7 @@ import org.drdawire.ddm.FieldLimitException;
  *   EXCSQLSTT
  *     PKGNAMCSN  X'2113'
  *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
+ *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
  *     call                optional     see {@link ProcedureCall}
  *     NBRROW     X'213A'  optional  4  number of rows of values in SQLDTA
  *     MONITOR    X'1900'  optional  4
@@ -27,11 +28,16 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * @param section where the statement was prepared
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
+ * @param settingsReturned RTNSETSTT; left out if false
  * @param call what a CALL asks the server to return
  * @param rows NBRROW, 0 to 2,147,483,647
  */
 public record ExecuteSqlStatement(
-    PackageSection section, boolean commitAllowed, Optional<ProcedureCall> call, OptionalInt rows)
+    PackageSection section,
+    boolean commitAllowed,
+    boolean settingsReturned,
+    Optional<ProcedureCall> call,
+    OptionalInt rows)
     implements ParameterizedCommand {
 
   /**
@@ -54,7 +60,7 @@ public record ExecuteSqlStatement(
    * @return the command
    */
   public static ExecuteSqlStatement of(PackageSection section) {
-    return new ExecuteSqlStatement(section, true, Optional.empty(), OptionalInt.empty());
+    return new ExecuteSqlStatement(section, true, false, Optional.empty(), OptionalInt.empty());
   }
 
   /**
@@ -63,7 +69,17 @@ public record ExecuteSqlStatement(
    * @return the command
    */
   public ExecuteSqlStatement withoutCommit() {
-    return new ExecuteSqlStatement(section, false, call, rows);
+    return new ExecuteSqlStatement(section, false, settingsReturned, call, rows);
+  }
+
+  /**
+   * Asks the server for the SET statements that would make the same settings again, if the
+   * statement changes special registers.
+   *
+   * @return the command
+   */
+  public ExecuteSqlStatement withSettingsReturned() {
+    return new ExecuteSqlStatement(section, commitAllowed, true, call, rows);
   }
 
   /**
@@ -73,7 +89,8 @@ public record ExecuteSqlStatement(
    * @return the command
    */
   public ExecuteSqlStatement withCall(ProcedureCall procedureCall) {
-    return new ExecuteSqlStatement(section, commitAllowed, Optional.of(procedureCall), rows);
+    return new ExecuteSqlStatement(
+        section, commitAllowed, settingsReturned, Optional.of(procedureCall), rows);
   }
 
   /**
@@ -84,7 +101,8 @@ public record ExecuteSqlStatement(
    * @throws FieldLimitException if the number is below 0
    */
   public ExecuteSqlStatement withRows(int count) {
-    return new ExecuteSqlStatement(section, commitAllowed, call, OptionalInt.of(count));
+    return new ExecuteSqlStatement(
+        section, commitAllowed, settingsReturned, call, OptionalInt.of(count));
   }
 
   @Override
@@ -97,6 +115,9 @@ public record ExecuteSqlStatement(
     section.writeTo(out, context);
     if (commitAllowed) {
       out.writeBoolean(CodePoint.RDBCMTOK, true);
+    }
+    if (settingsReturned) {
+      out.writeBoolean(CodePoint.RTNSETSTT, true);
     }
     call.ifPresent(asked -> asked.writeTo(out));
     rows.ifPresent(n -> out.writeInt(CodePoint.NBRROW, n));

@@ -15,6 +15,8 @@ import org.drdawire.ddm.DdmWriter;
  *     QRYROWSET  X'2156'  optional  4  0 opens the query and sends no rows
  *     QRYCLSIMP  X'215D'  optional  1
  *     QRYBLKCTL  X'2132'  optional  2  X'2410': one row at a time
+ *     DYNDTAFMT  X'214B'  optional  1  X'F1': large objects come in the form that suits their size
+ *     sizes               optional     see {@link DataSizes}
  *     MONITOR    X'1900'  optional  4
  *   SQLDTA       X'2412'               the parameter values, if there are any
  * </pre>
@@ -27,8 +29,16 @@ import org.drdawire.ddm.DdmWriter;
  * @param block how much the server sends at a time
  * @param close QRYCLSIMP; left out for SERVER_CHOICE, which is its default
  * @param singleRows QRYBLKCTL; left out if false
+ * @param dynamicFormat DYNDTAFMT; left out if false
+ * @param sizes how large objects are returned
  */
-public record OpenQuery(PackageSection section, QueryBlock block, Close close, boolean singleRows)
+public record OpenQuery(
+    PackageSection section,
+    QueryBlock block,
+    Close close,
+    boolean singleRows,
+    boolean dynamicFormat,
+    DataSizes sizes)
     implements ParameterizedCommand {
 
   /**
@@ -70,6 +80,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
     Objects.requireNonNull(section, "section");
     Objects.requireNonNull(block, "block");
     Objects.requireNonNull(close, "close");
+    Objects.requireNonNull(sizes, "sizes");
   }
 
   /**
@@ -79,7 +90,8 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
    * @return the command
    */
   public static OpenQuery of(PackageSection section) {
-    return new OpenQuery(section, QueryBlock.ofDefaultSize(), Close.AT_END, false);
+    return new OpenQuery(
+        section, QueryBlock.ofDefaultSize(), Close.AT_END, false, false, DataSizes.ofServer());
   }
 
   /**
@@ -89,7 +101,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
    * @return the command
    */
   public OpenQuery withBlock(QueryBlock queryBlock) {
-    return new OpenQuery(section, queryBlock, close, singleRows);
+    return new OpenQuery(section, queryBlock, close, singleRows, dynamicFormat, sizes);
   }
 
   /**
@@ -99,7 +111,7 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
    * @return the command
    */
   public OpenQuery withClose(Close implicitClose) {
-    return new OpenQuery(section, block, implicitClose, singleRows);
+    return new OpenQuery(section, block, implicitClose, singleRows, dynamicFormat, sizes);
   }
 
   /**
@@ -108,7 +120,27 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
    * @return the command
    */
   public OpenQuery withSingleRows() {
-    return new OpenQuery(section, block, close, true);
+    return new OpenQuery(section, block, close, true, dynamicFormat, sizes);
+  }
+
+  /**
+   * Lets the server return each large object in the form that suits its size. Some open clients of
+   * Db2 ask for it if the query has parameters. A reader of the replies must know all forms.
+   *
+   * @return the command
+   */
+  public OpenQuery withDynamicFormat() {
+    return new OpenQuery(section, block, close, singleRows, true, sizes);
+  }
+
+  /**
+   * Says up to which size large objects are returned in which way.
+   *
+   * @param dataSizes the sizes
+   * @return the command
+   */
+  public OpenQuery withSizes(DataSizes dataSizes) {
+    return new OpenQuery(section, block, close, singleRows, dynamicFormat, dataSizes);
   }
 
   @Override
@@ -125,6 +157,10 @@ public record OpenQuery(PackageSection section, QueryBlock block, Close close, b
     if (singleRows) {
       out.writeShort(CodePoint.QRYBLKCTL, CodePoint.FRCFIXROW.value());
     }
+    if (dynamicFormat) {
+      out.writeBoolean(CodePoint.DYNDTAFMT, true);
+    }
+    sizes.writeTo(out);
     context.writeMonitor(out);
   }
 

@@ -15,7 +15,8 @@ import org.drdawire.dialect.StatementAttribute;
  *   PRPSQLSTT
  *     PKGNAMCSN  X'2113'
  *     RTNSQLDA   X'2116'  optional  1  X'F1': the reply describes the statement
- *     TYPSQLDA   X'2146'  optional  1  what it describes, and in which form
+ *     TYPSQLDA   X'2146'  optional  1  what it describes, and in which form; left out for
+ *                                      STANDARD_OUTPUT, which is its default
  *     MONITOR    X'1900'  optional  4
  *   SQLATTR      X'2450'  optional     attributes of the statement, as SQL text
  *   SQLSTT       X'2414'               the statement, as SQL text
@@ -109,7 +110,9 @@ public record PrepareSqlStatement(
     description.ifPresent(
         type -> {
           out.writeBoolean(CodePoint.RTNSQLDA, true);
-          type.writeTo(out);
+          if (type != SqldaType.STANDARD_OUTPUT) {
+            type.writeTo(out);
+          }
         });
     context.writeMonitor(out);
     out.end();

@@ -11,6 +11,7 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   EXCSQLSET
  *     PKGNAMCSN  X'2113'
+ *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
  *     MONITOR    X'1900'  optional  4
  *   SQLSTT       X'2414'               one or more statements, as SQL text
  * </pre>
@@ -19,9 +20,10 @@ import org.drdawire.ddm.DdmWriter;
  *
  * @param section a section that is used during this command only
  * @param statements the statements, at least one
+ * @param settingsReturned RTNSETSTT; left out if false
  */
-public record SetSqlEnvironment(PackageSection section, List<String> statements)
-    implements Command {
+public record SetSqlEnvironment(
+    PackageSection section, List<String> statements, boolean settingsReturned) implements Command {
 
   /**
    * Copies the list.
@@ -46,13 +48,26 @@ public record SetSqlEnvironment(PackageSection section, List<String> statements)
    * @throws IllegalArgumentException if there is no statement
    */
   public static SetSqlEnvironment of(PackageSection section, String... statements) {
-    return new SetSqlEnvironment(section, List.of(statements));
+    return new SetSqlEnvironment(section, List.of(statements), false);
+  }
+
+  /**
+   * Asks the server for the SET statements that would make the same settings again, if the
+   * statements change special registers.
+   *
+   * @return the command
+   */
+  public SetSqlEnvironment withSettingsReturned() {
+    return new SetSqlEnvironment(section, statements, true);
   }
 
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.EXCSQLSET);
     section.writeTo(out, context);
+    if (settingsReturned) {
+      out.writeBoolean(CodePoint.RTNSETSTT, true);
+    }
     context.writeMonitor(out);
     out.end();
     statements.forEach(sql -> context.writeSql(out, CodePoint.SQLSTT, sql));

@@ -35,7 +35,7 @@ class ArchitectureDocumentTest {
 
     requests.use(CcsidManager.utf8());
     requests.add(SecurityCheck.of("sample", "app", Secret.of("pw1".toCharArray())));
-    CorrelationToken token = new CorrelationToken(0x7F000001, 0xAD70, 1);
+    CorrelationToken token = CorrelationToken.of(0x7F000001, 0xAD70, 1);
     requests.add(
         AccessRdb.of("sample", "DNC10160", TypeDefinition.bigEndian(), token)
             .withProductData(ProductSpecificData.of("DNC10160", "JVM", "drda", "")));

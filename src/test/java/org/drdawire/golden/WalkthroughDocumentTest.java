@@ -72,7 +72,7 @@ class WalkthroughDocumentTest {
 
   private static void signOn(RequestEncoder requests) {
     requests.add(SecurityCheck.of(DATABASE, "app", Secret.of("pw1".toCharArray())));
-    CorrelationToken token = new CorrelationToken(0x7F000001, 0xCD70, 0x01A1FD1F8AE4L);
+    CorrelationToken token = CorrelationToken.of(0x7F000001, 0xCD70, 0x01A1FD1F8AE4L);
     ProductSpecificData data =
         ProductSpecificData.of("DNC10160", "JVM", "drda-wire", "alice").withAccounting("dept. 77");
     requests.add(

@@ -64,7 +64,7 @@ class WireFormatConversationTest {
   private void signOn() {
     requests.use(CcsidManager.utf8());
     requests.add(SecurityCheck.of(DATABASE, "app", Secret.of("pw1".toCharArray())));
-    CorrelationToken token = new CorrelationToken(0x7F000001, 0xCD70, 0x01A1FD1F8AE4L);
+    CorrelationToken token = CorrelationToken.of(0x7F000001, 0xCD70, 0x01A1FD1F8AE4L);
     requests.add(AccessRdb.of(DATABASE, "DNC10160", TypeDefinition.bigEndian(), token));
   }
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 /** Ways to connect to a live server that differ from the usual two flushes. */
 class ConnectVariantsTest {
 
-  private static final CorrelationToken TOKEN = new CorrelationToken(0x7F000001, 1527, 42);
+  private static final CorrelationToken TOKEN = CorrelationToken.of(0x7F000001, 1527, 42);
   private static final String PASSWORD = "\u00fc[b]|!";
 
   private static DerbyServer server;

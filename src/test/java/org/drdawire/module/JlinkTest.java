@@ -47,7 +47,7 @@ class JlinkTest {
           print(requests);
           requests.use(CcsidManager.utf8());
           requests.add(SecurityCheck.of("sample", "app", password));
-          CorrelationToken token = new CorrelationToken(0x7F000001, 0xAD70, 1);
+          CorrelationToken token = CorrelationToken.of(0x7F000001, 0xAD70, 1);
           requests.add(AccessRdb.of("sample", "DNC10160", TypeDefinition.bigEndian(), token));
           print(requests);
         }

@@ -55,7 +55,7 @@ public final class SameCommands {
           "SYNCCTL");
 
   private static final String PRDID = "DNC10160";
-  private static final CorrelationToken TOKEN = new CorrelationToken(0x7F000001, 0x8000, 0);
+  private static final CorrelationToken TOKEN = CorrelationToken.of(0x7F000001, 0x8000, 0);
 
   private final List<byte[]> flushes = new ArrayList<>();
   private final String database;

@@ -38,7 +38,7 @@ class BadTextTest {
 
   private static Stream<Place> names() {
     TypeDefinition types = TypeDefinition.bigEndian();
-    CorrelationToken token = new CorrelationToken(0, 0, 0);
+    CorrelationToken token = CorrelationToken.of(0, 0, 0);
     String prdid = "DNC10160";
     return Stream.of(
         new Place("EXTNAM", s -> ExchangeServerAttributes.of().withExternalName(s)),
@@ -193,7 +193,7 @@ class BadTextTest {
   }
 
   private static AccessRdb withData(ProductSpecificData data) {
-    return AccessRdb.of("db", "DNC10160", TypeDefinition.bigEndian(), new CorrelationToken(0, 0, 0))
+    return AccessRdb.of("db", "DNC10160", TypeDefinition.bigEndian(), CorrelationToken.of(0, 0, 0))
         .withProductData(data);
   }
 

@@ -49,7 +49,7 @@ public final class CommandSamples {
 
   private static List<Sample> connect() {
     AccessRdb access =
-        AccessRdb.of(RDBNAM, "DNC10160", TypeDefinition.bigEndian(), new CorrelationToken(1, 2, 3));
+        AccessRdb.of(RDBNAM, "DNC10160", TypeDefinition.bigEndian(), CorrelationToken.of(1, 2, 3));
     return List.of(
         new Sample(
             CodePoint.EXCSAT,
@@ -187,19 +187,22 @@ public final class CommandSamples {
         new Sample(
             CodePoint.EXCSQLIMM,
             ExecuteImmediateSqlStatement.of(SECTION, SQL).withoutCommit(),
-            ExecuteImmediateSqlStatement.of(SECTION, SQL)),
+            ExecuteImmediateSqlStatement.of(SECTION, SQL).withSettingsReturned()),
         new Sample(
             CodePoint.EXCSQLSTT,
             ExecuteSqlStatement.of(SECTION).withoutCommit(),
-            ExecuteSqlStatement.of(SECTION).withCall(call).withRows(1)),
+            ExecuteSqlStatement.of(SECTION).withSettingsReturned().withCall(call).withRows(1)),
         new Sample(
             CodePoint.EXCSQLSET,
             SetSqlEnvironment.of(SECTION, "SET STATEMENT_TIMEOUT 1"),
-            SetSqlEnvironment.of(SECTION, "SET STATEMENT_TIMEOUT 1", "SET STATEMENT_TIMEOUT 0")));
+            SetSqlEnvironment.of(SECTION, "SET STATEMENT_TIMEOUT 1", "SET STATEMENT_TIMEOUT 0")
+                .withSettingsReturned()));
   }
 
   private static List<Sample> queries() {
     QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
+    DataSizes sizes =
+        DataSizes.ofServer().withSmall(32_000).withMedium(1 << 20).withExternal(DataSizes.NO_LIMIT);
     return List.of(
         new Sample(
             CodePoint.OPNQRY,
@@ -207,7 +210,9 @@ public final class CommandSamples {
             OpenQuery.of(SECTION)
                 .withBlock(block)
                 .withClose(OpenQuery.Close.NEVER)
-                .withSingleRows()),
+                .withSingleRows()
+                .withDynamicFormat()
+                .withSizes(sizes)),
         new Sample(
             CodePoint.CNTQRY,
             ContinueQuery.of(SECTION, 1),
@@ -215,6 +220,7 @@ public final class CommandSamples {
                 .withBlock(block)
                 .withScroll(Scroll.absolute(-1))
                 .withAllLargeObjects()
+                .withSizes(sizes)
                 .withOverride(
                     OutputOverride.of(Column.NULLABLE_BLOB_LOCATOR, Column.AS_DESCRIBED))),
         new Sample(

@@ -44,6 +44,7 @@ class CommandsDocumentTest {
   private static final String GOLDEN = "golden";
   private static final String DISSECTED = "dissected";
   private static final String SAME = "same as Derby's client";
+  private static final String RECORDED = "recorded";
   private static final String LIVE = "live";
   private static final String NOT_TRIED = "not tried on Db2";
 
@@ -164,6 +165,9 @@ class CommandsDocumentTest {
     if (SameCommands.TERMS.contains(row.term())) {
       status.add(SAME);
     }
+    if (RecordedCommandsTest.sameTerms().contains(row.term())) {
+      status.add(RECORDED);
+    }
     status.add(LiveCommands.TERMS.contains(row.term()) ? LIVE : NOT_TRIED);
     assertEquals(status, row.status());
     assertGolden(row.codePoint());
@@ -180,15 +184,22 @@ class CommandsDocumentTest {
           !status.contains(SAME) || carriers.stream().anyMatch(SameCommands.TERMS::contains));
       assertTrue(
           !status.contains(LIVE) || carriers.stream().anyMatch(LiveCommands.TERMS::contains));
+      assertEquals(recordedObjects().contains(cell.get(0)), status.contains(RECORDED));
       assertEquals(status.contains(LIVE), !status.contains(NOT_TRIED));
       assertGolden(cell.get(1));
     }
   }
 
+  /** RecordedValuesTest has SQLDTA. */
+  private static Set<String> recordedObjects() {
+    return Stream.concat(RecordedCommandsTest.sameTerms().stream(), Stream.of("SQLDTA"))
+        .collect(Collectors.toSet());
+  }
+
   @Test
   void everyStatusIsExplained() {
     assertEquals(
-        List.of(GOLDEN, DISSECTED, SAME, LIVE, NOT_TRIED),
+        List.of(GOLDEN, DISSECTED, SAME, RECORDED, LIVE, NOT_TRIED),
         table("status").stream().map(cell -> cell.get(0)).toList());
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Optional;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
@@ -193,12 +194,28 @@ class ConnectCommandsTest {
         accrdb().withoutCorrelationToken());
   }
 
+  /** Bytes stay as they are in every CCSID. */
+  @Test
+  void accessRdbWithATokenOfBytes() {
+    assertFrames(
+        "005C D001 0001 0056 2001\n"
+            + BEFORE_PRODUCT_DATA
+            + TYPDEFNAM
+            + "0007 2135 002EFF\n"
+            + OVERRIDES,
+        AccessRdb.of(
+            RDBNAM,
+            "DNC10160",
+            TypeDefinition.bigEndian(),
+            CorrelationToken.of(ByteString.of((byte) 0, (byte) 0x2E, (byte) 0xFF))));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "DNC1016", "DNC101600"})
   void aPrdidHasEightBytes(String prdid) {
     RequestEncoder requests = Golden.utf8();
     AccessRdb command =
-        AccessRdb.of(RDBNAM, prdid, TypeDefinition.bigEndian(), new CorrelationToken(0, 0, 0));
+        AccessRdb.of(RDBNAM, prdid, TypeDefinition.bigEndian(), CorrelationToken.of(0, 0, 0));
     FieldLimitException error =
         assertThrows(FieldLimitException.class, () -> requests.add(command));
     assertEquals("PRDID", error.field());
@@ -229,7 +246,7 @@ class ConnectCommandsTest {
         RDBNAM,
         "DNC10160",
         TypeDefinition.bigEndian(),
-        new CorrelationToken(0x7F000001, 0xAD70, 0x01A1FD1F8AE4L));
+        CorrelationToken.of(0x7F000001, 0xAD70, 0x01A1FD1F8AE4L));
   }
 
   private static ProductSpecificData productData() {

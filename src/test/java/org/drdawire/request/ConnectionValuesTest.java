@@ -107,7 +107,7 @@ class ConnectionValuesTest {
   })
   void correlationToken(String address, String port, String text) {
     CorrelationToken token =
-        new CorrelationToken(
+        CorrelationToken.of(
             HexFormat.fromHexDigits(address), HexFormat.fromHexDigits(port), 0x123456789ABCDEF0L);
     StringBuilder ascii = new StringBuilder();
     text.chars().forEach(c -> ascii.append(Integer.toHexString(c)));
@@ -117,7 +117,7 @@ class ConnectionValuesTest {
   @Test
   void correlationTokenInEbcdic() {
     RequestEncoder requests = Golden.ebcdic();
-    requests.add(accrdb(new CorrelationToken(0x7F000001, 0xAD70, 0x01A1FD1F8AE4L)));
+    requests.add(accrdb(CorrelationToken.of(0x7F000001, 0xAD70, 0x01A1FD1F8AE4L)));
     assertEquals("D5C6F0F0F0F0F0F14BC1C4F7F001A1FD1F8AE4", parameter(requests, CRRTKN));
   }
 
@@ -125,7 +125,7 @@ class ConnectionValuesTest {
   void correlationTokenOfAnIpv4Address() throws UnknownHostException {
     InetAddress address = InetAddress.getByAddress(new byte[] {(byte) 192, (byte) 168, 0, 1});
     assertEquals(
-        new CorrelationToken(0xC0A80001, 1527, 7),
+        CorrelationToken.of(0xC0A80001, 1527, 7),
         CorrelationToken.of(new InetSocketAddress(address, 1527), 7));
   }
 
@@ -136,14 +136,14 @@ class ConnectionValuesTest {
       bytes[i] = (byte) (0x20 + i);
     }
     InetSocketAddress local = new InetSocketAddress(InetAddress.getByAddress(bytes), 65_535);
-    assertEquals(new CorrelationToken(0x2C2D2E2F, 65_535, -1), CorrelationToken.of(local, -1));
+    assertEquals(CorrelationToken.of(0x2C2D2E2F, 65_535, -1), CorrelationToken.of(local, -1));
   }
 
   @Test
   void productDataFilledToItsLastByte() {
     RequestEncoder requests = Golden.utf8();
     requests.add(
-        accrdb(new CorrelationToken(0, 0, 0))
+        accrdb(CorrelationToken.of(0, 0, 0))
             .withProductData(
                 ProductSpecificData.of(
                     "DNC10160", "p".repeat(18), "\u20ac".repeat(6) + "ab", "u".repeat(8))));
@@ -161,7 +161,7 @@ class ConnectionValuesTest {
   void productDataInEbcdicIsPaddedInEbcdic() {
     RequestEncoder requests = Golden.ebcdic();
     requests.add(
-        accrdb(new CorrelationToken(0, 0, 0))
+        accrdb(CorrelationToken.of(0, 0, 0))
             .withProductData(ProductSpecificData.of("DNC10160", "JVM", "", "")));
     assertEquals(
         "37C4D5C3F1F0F1F6F0D1E5D4" + "40".repeat(15 + 20 + 8) + "00", parameter(requests, PRDDTA));
@@ -180,7 +180,7 @@ class ConnectionValuesTest {
       String product, String platform, String application, String user, long bytes) {
     RequestEncoder requests = Golden.utf8();
     AccessRdb command =
-        accrdb(new CorrelationToken(0, 0, 0))
+        accrdb(CorrelationToken.of(0, 0, 0))
             .withProductData(ProductSpecificData.of(product, platform, application, user));
     DrdaEncodingException error =
         assertThrows(FieldLimitException.class, () -> requests.add(command));
@@ -240,7 +240,7 @@ class ConnectionValuesTest {
   }
 
   private static AccessRdb charged(String accounting) {
-    return accrdb(new CorrelationToken(0, 0, 0))
+    return accrdb(CorrelationToken.of(0, 0, 0))
         .withProductData(
             ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting(accounting));
   }

@@ -30,6 +30,9 @@ class CursorCommandsTest {
   private static final String QRYBLKSZ = "0008 2114 00007FFF\n";
   private static final String QRYINSID = "000C 215B 0000000000000001\n";
 
+  private static final DataSizes SIZES =
+      DataSizes.ofServer().withSmall(32_000).withMedium(1 << 20).withExternal(DataSizes.NO_LIMIT);
+
   /** What follows the groups of OUTOVR. */
   private static final String ROW_LAYOUT = " 09 71E0 54 0001 D0 0001  06 71F0 E0 0000";
 
@@ -68,6 +71,35 @@ class CursorCommandsTest {
             .withBlock(QueryBlock.ofDefaultSize().withExtents(65_535).withRows(64))
             .withClose(OpenQuery.Close.NEVER)
             .withSingleRows());
+  }
+
+  /** DYNDTAFMT as two clients of Db2 send it; the sizes are from the dissector's table alone. */
+  @Test
+  void formsOfLargeObjects() {
+    assertFrames(
+        "008A D001 0001 0084 200C "
+            + SECTION
+            + QRYBLKSZ
+            + """
+              0005 215D 01  0006 2132 2410
+              0005 214B F1                     # DYNDTAFMT
+              000C 2136 0000000000007D00       # SMLDTASZ
+              000C 2137 0000000000100000       # MEDDTASZ
+              000C 2134 FFFFFFFFFFFFFFFF       # QRYEXTDTASZ
+              """,
+        OpenQuery.of(section()).withSingleRows().withDynamicFormat().withSizes(SIZES));
+  }
+
+  @Test
+  void sizesOfFurtherLargeObjects() {
+    assertFrames(
+        "008B D001 0001 0085 2006 "
+            + SECTION
+            + QRYBLKSZ
+            + QRYINSID
+            + "0005 2148 02  000C 2136 0000000000007D00  000C 2137 0000000000100000"
+            + " 000C 2134 FFFFFFFFFFFFFFFF",
+        ContinueQuery.of(section(), 1).withAllLargeObjects().withSizes(SIZES));
   }
 
   private static Stream<Arguments> moves() {

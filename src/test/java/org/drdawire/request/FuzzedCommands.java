@@ -93,7 +93,7 @@ final class FuzzedCommands {
     CorrelationToken token =
         in.flag()
             ? CorrelationToken.of(values.address(), in.anyLong())
-            : new CorrelationToken(in.anyInt(), in.anyInt(), in.anyLong());
+            : CorrelationToken.of(in.anyInt(), in.anyInt(), in.anyLong());
     return values.with(
         AccessRdb.of(in.text(), in.text(), new FuzzedSettings(in).types(), token),
         AccessRdb::withoutCorrelationToken,

@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.UnsupportedCcsidException;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
@@ -46,7 +47,7 @@ class RangesTest {
         range("CCSIDSBC", 0, 65_535, n -> ccsids(n, 1200, 1208)),
         range("CCSIDDBC", 0, 65_535, n -> ccsids(1208, n, 1208)),
         range("CCSIDMBC", 0, 65_535, n -> ccsids(1208, 1200, n)),
-        range("CRRTKN", 0, 65_535, port -> new CorrelationToken(0, port, 0)),
+        range("CRRTKN", 0, 65_535, port -> CorrelationToken.of(0, port, 0)),
         range("SQLAM", 0, 65_535, n -> new ManagerLevel(CodePoint.SQLAM, n)),
         range("MAXRSLCNT", 0, 65_535, n -> ProcedureCall.of().withResultSets(n, block)),
         range("DECPRC", 1, 31, BindOption.Quantity::decimalPrecision),
@@ -85,6 +86,20 @@ class RangesTest {
     assertEquals(value, error.actual());
     assertEquals(limit, error.limit());
     assertEquals(0, error.parameter());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 'CRRTKN too small: value=0 limit=1'",
+    "256, 'CRRTKN too large: value=256 limit=255'"
+  })
+  void aTokenHasBytes(int bytes, String message) {
+    ByteString token = ByteString.of(new byte[bytes]);
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> CorrelationToken.of(token));
+    assertEquals(message, error.getMessage());
+    assertDoesNotThrow(() -> CorrelationToken.of(ByteString.of(new byte[1])));
+    assertDoesNotThrow(() -> CorrelationToken.of(ByteString.of(new byte[255])));
   }
 
   /** PKGNAMCSN of any other length than that of names of 18 bytes is a syntax error to Derby. */
@@ -130,6 +145,8 @@ class RangesTest {
         Arguments.of(
             "XID", Integer.MAX_VALUE, made(n -> Xid.of((int) n, new byte[0], new byte[0]))),
         Arguments.of("TIMEOUT", Long.MAX_VALUE, made(n -> start.withTimeout(Duration.ofMillis(n)))),
+        Arguments.of("SMLDTASZ", Long.MAX_VALUE, made(DataSizes.ofServer()::withSmall)),
+        Arguments.of("MEDDTASZ", Long.MAX_VALUE, made(DataSizes.ofServer()::withMedium)),
         Arguments.of("SQLLENGTH", Long.MAX_VALUE, made(n -> new HostVariable("v", 0, n, 0, 0, 0))));
   }
 
@@ -151,6 +168,17 @@ class RangesTest {
       assertEquals(value, error.actual());
       assertEquals(0, error.limit());
     }
+  }
+
+  /** Below no limit there is nothing. */
+  @Test
+  void externalDataHasASizeOrNoLimit() {
+    DataSizes sizes = DataSizes.ofServer();
+    assertDoesNotThrow(() -> sizes.withExternal(-1));
+    assertDoesNotThrow(() -> sizes.withExternal(Long.MAX_VALUE));
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> sizes.withExternal(-2));
+    assertEquals("QRYEXTDTASZ too small: value=-2 limit=-1", error.getMessage());
   }
 
   @Test

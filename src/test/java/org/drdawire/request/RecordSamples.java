@@ -146,6 +146,8 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       return ByteString.of(Arrays.copyOf(bytes, Math.min(bytes.length, FEW_BYTES)));
     } else if (type == InetSocketAddress.class) {
       return address();
+    } else if (type == CorrelationToken.class) {
+      return CorrelationToken.of(number, number, number);
     }
     return of(type);
   }

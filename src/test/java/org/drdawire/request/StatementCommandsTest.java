@@ -61,6 +61,23 @@ class StatementCommandsTest {
         PrepareSqlStatement.of(section(), "values 1").withAttributes("WITH HOLD "));
   }
 
+  /** TYPSQLDA 0 is its default: two clients of Db2 leave it out. */
+  @ParameterizedTest
+  @CsvSource({"STANDARD_OUTPUT, 0053, 004D, ''", "STANDARD_INPUT, 0058, 0052, 0005 2146 01"})
+  void prepareDescribedOtherwise(SqldaType type, String dss, String length, String parameter) {
+    assertFrames(
+        dss
+            + " D051 0001 "
+            + length
+            + " 200D"
+            + SECTION
+            + "0005 2116 F1 "
+            + parameter
+            + " 0018 D003 0001"
+            + SQLSTT,
+        PrepareSqlStatement.of(section(), "values 1").withDescription(type));
+  }
+
   @Test
   void prepareWithAttributesUndescribed() {
     assertFrames(
@@ -130,6 +147,20 @@ class StatementCommandsTest {
     assertFrames(
         "004E D051 0001 0048 200A" + SECTION + "0018 D003 0001" + SQLSTT,
         ExecuteImmediateSqlStatement.of(section(), "values 1").withoutCommit());
+  }
+
+  /** RTNSETSTT is from the specification: no recorded client sends it as it should be. */
+  @Test
+  void settingsReturned() {
+    assertFrames(
+        "0058 D051 0001 0052 200A" + SECTION + "0005 2105 F1 0005 210E F1 0018 D003 0001" + SQLSTT,
+        ExecuteImmediateSqlStatement.of(section(), "values 1").withSettingsReturned());
+    assertFrames(
+        "0060 D001 0001 005A 200B" + SECTION + "0005 2105 F1 0005 210E F1 0008 213A 00000002",
+        ExecuteSqlStatement.of(section()).withRows(2).withSettingsReturned());
+    assertFrames(
+        "0053 D051 0001 004D 2014" + SECTION + "0005 210E F1 0018 D003 0001" + SQLSTT,
+        SetSqlEnvironment.of(section(), "values 1").withSettingsReturned());
   }
 
   @Test

@@ -27,8 +27,7 @@ final class TextFields {
       case "SRVNAM" -> excsat.withServerName(text);
       case "SRVRLSLV" -> excsat.withServerReleaseLevel(text);
       case "SRVCLSNM" -> excsat.withServerClassName(text);
-      case "TYPDEFNAM" ->
-          AccessRdb.of("db", "DNC10160", named(text), new CorrelationToken(0, 0, 0));
+      case "TYPDEFNAM" -> AccessRdb.of("db", "DNC10160", named(text), CorrelationToken.of(0, 0, 0));
       default -> withOtherText(field, text);
     };
   }

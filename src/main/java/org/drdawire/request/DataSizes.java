@@ -1,0 +1,97 @@
+package org.drdawire.request;
+
+import java.util.Objects;
+import java.util.OptionalLong;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * Up to which size a server returns large objects with the rows, or behind them.
+ *
+ * <pre>
+ *   SMLDTASZ     X'2136'  optional  8  a value up to this size comes in its row
+ *   MEDDTASZ     X'2137'  optional  8  a larger one up to this size comes behind it, in EXTDTA
+ *   QRYEXTDTASZ  X'2134'  optional  8  how much may come behind the rows, X'FF..FF' for no limit
+ * </pre>
+ *
+ * <p>None of them has been tried, and no recorded client of Db2 sends them.
+ *
+ * <p>Source: code points, lengths and titles are those of Wireshark's DRDA dissector; the rest is
+ * what these titles and the modes of the dynamic data format suggest.
+ *
+ * @param small SMLDTASZ in bytes, 0 or more
+ * @param medium MEDDTASZ in bytes, 0 or more
+ * @param external QRYEXTDTASZ in bytes, 0 or more, or {@link #NO_LIMIT}
+ */
+public record DataSizes(OptionalLong small, OptionalLong medium, OptionalLong external) {
+
+  /** QRYEXTDTASZ: not limited. */
+  public static final long NO_LIMIT = -1;
+
+  /**
+   * Checks the ranges.
+   *
+   * @throws FieldLimitException if a size is outside its range
+   */
+  public DataSizes {
+    Objects.requireNonNull(small, "small");
+    Objects.requireNonNull(medium, "medium");
+    Objects.requireNonNull(external, "external");
+    small.ifPresent(n -> check(CodePoint.SMLDTASZ, n, 0));
+    medium.ifPresent(n -> check(CodePoint.MEDDTASZ, n, 0));
+    external.ifPresent(n -> check(CodePoint.QRYEXTDTASZ, n, NO_LIMIT));
+  }
+
+  /**
+   * The sizes that the server chooses: no parameter is sent.
+   *
+   * @return the sizes
+   */
+  public static DataSizes ofServer() {
+    return new DataSizes(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty());
+  }
+
+  /**
+   * Sets the size up to which a value comes in its row.
+   *
+   * @param bytes SMLDTASZ, 0 or more
+   * @return the sizes
+   * @throws FieldLimitException if the size is below 0
+   */
+  public DataSizes withSmall(long bytes) {
+    return new DataSizes(OptionalLong.of(bytes), medium, external);
+  }
+
+  /**
+   * Sets the size up to which a value comes behind its row.
+   *
+   * @param bytes MEDDTASZ, 0 or more
+   * @return the sizes
+   * @throws FieldLimitException if the size is below 0
+   */
+  public DataSizes withMedium(long bytes) {
+    return new DataSizes(small, OptionalLong.of(bytes), external);
+  }
+
+  /**
+   * Sets how much may come behind the rows.
+   *
+   * @param bytes QRYEXTDTASZ, 0 or more, or {@link #NO_LIMIT}
+   * @return the sizes
+   * @throws FieldLimitException if the size is outside its range
+   */
+  public DataSizes withExternal(long bytes) {
+    return new DataSizes(small, medium, OptionalLong.of(bytes));
+  }
+
+  void writeTo(DdmWriter out) {
+    small.ifPresent(n -> out.writeLong(CodePoint.SMLDTASZ, n));
+    medium.ifPresent(n -> out.writeLong(CodePoint.MEDDTASZ, n));
+    external.ifPresent(n -> out.writeLong(CodePoint.QRYEXTDTASZ, n));
+  }
+
+  private static void check(CodePoint parameter, long bytes, long least) {
+    FieldLimitException.checkRange(parameter.term(), bytes, least, Long.MAX_VALUE);
+  }
+}

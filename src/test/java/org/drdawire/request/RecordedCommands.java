@@ -1,0 +1,234 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.RecordedDss.number;
+import static org.drdawire.request.RecordedDss.part;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.fdoca.TypeDefinition;
+
+/**
+ * Our record for a command that was recorded: the parameters that it has, in no order. A parameter
+ * that no line here reads is missing in what our record writes.
+ *
+ * @param dss the command
+ * @param texts the objects after it: SQLSTT and SQLATTR by their terms
+ */
+record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
+
+  private static final Map<String, Function<RecordedCommands, Command>> RECORDS =
+      Map.ofEntries(
+          Map.entry("EXCSAT", RecordedCommands::exchange),
+          Map.entry("ACCSEC", c -> AccessSecurity.of(c.mechanism(), c.rdbnam())),
+          Map.entry("SECCHK", RecordedCommands::securityCheck),
+          Map.entry("ACCRDB", RecordedCommands::accessRdb),
+          Map.entry("BGNBND", RecordedCommands::begin),
+          Map.entry("BNDSQLSTT", c -> BindSqlStatement.of(c.section(), c.sql())),
+          Map.entry(
+              "ENDBND",
+              c -> new EndBindingPackage(c.name(0x2112), c.token(0x2112), c.optionalInt(0x2127))),
+          Map.entry("EXCSQLSET", RecordedCommands::set),
+          Map.entry("PRPSQLSTT", RecordedCommands::prepare),
+          Map.entry(
+              "DSCSQLSTT",
+              c ->
+                  DescribeSqlStatement.of(
+                      c.section(), SqldaType.values()[c.integer(0x2146).orElseThrow()])),
+          Map.entry(
+              "EXCSQLIMM",
+              c ->
+                  new ExecuteImmediateSqlStatement(
+                      c.section(), c.sql(), c.flag(0x2105), c.flag(0x210E))),
+          Map.entry("EXCSQLSTT", RecordedCommands::execute),
+          Map.entry("OPNQRY", RecordedCommands::open),
+          Map.entry("CNTQRY", RecordedCommands::advance),
+          Map.entry("CLSQRY", c -> CloseQuery.of(c.section(), c.queryInstance())),
+          Map.entry("RDBCMM", c -> RdbCommitUnitOfWork.of()),
+          Map.entry("RDBRLLBCK", c -> RdbRollbackUnitOfWork.of()));
+
+  private static final Map<String, StatementAttribute> ATTRIBUTES =
+      Map.of(
+          "FOR READ ONLY ", StatementAttribute.READ_ONLY,
+          "FOR UPDATE ", StatementAttribute.UPDATABLE);
+
+  Command command() {
+    return RECORDS.get(dss.term()).apply(this);
+  }
+
+  private Command exchange() {
+    byte[] levels = dss.parameter(0x1404).orElseThrow();
+    ManagerLevel[] managers = new ManagerLevel[levels.length / 4];
+    for (int i = 0; i < managers.length; i++) {
+      int codePoint = (int) number(part(ByteBuffer.wrap(levels), 4 * i, 4 * i + 2));
+      int level = (int) number(part(ByteBuffer.wrap(levels), 4 * i + 2, 4 * i + 4));
+      managers[i] = new ManagerLevel(CodePoint.ofValue(codePoint).orElseThrow(), level);
+    }
+    return new ExchangeServerAttributes(
+        List.of(managers), dss.text(0x115E), dss.text(0x116D), dss.text(0x115A), dss.text(0x1147));
+  }
+
+  private Command securityCheck() {
+    return new SecurityCheck(
+        mechanism(), rdbnam(), dss.text(0x11A0).orElseThrow(), secret(0x11A1), secret(0x11DE));
+  }
+
+  private Command accessRdb() {
+    byte[] overrides = dss.parameter(0x0035).orElseThrow();
+    TypeDefinition types =
+        TypeDefinition.ofMachine(dss.text(0x002F).orElseThrow())
+            .withCcsids(ccsid(overrides, 4), ccsid(overrides, 10), ccsid(overrides, 16));
+    return new AccessRdb(
+        rdbnam(),
+        dss.text(0x112E).orElseThrow(),
+        types,
+        dss.parameter(0x2135).map(ByteString::of).map(CorrelationToken::of),
+        dss.text(0x2104).map(RecordedCommands::productData),
+        true,
+        false);
+  }
+
+  private static int ccsid(byte[] overrides, int at) {
+    return (int) number(part(ByteBuffer.wrap(overrides), at, at + 2));
+  }
+
+  /** Lengths in front and behind; the four fields between them without their blanks. */
+  private static ProductSpecificData productData(String text) {
+    List<String> fields =
+        List.of(
+            text.substring(1, 9),
+            text.substring(9, 27),
+            text.substring(27, 47),
+            text.substring(47, 55));
+    List<String> stripped = fields.stream().map(String::stripTrailing).toList();
+    return new ProductSpecificData(
+        stripped.get(0), stripped.get(1), stripped.get(2), stripped.get(3), text.substring(56));
+  }
+
+  private Command begin() {
+    IsolationLevel isolation =
+        Arrays.stream(IsolationLevel.values())
+            .filter(level -> level.value() == integer(0x2124).orElseThrow())
+            .findFirst()
+            .orElseThrow();
+    boolean limited = integer(0x2132).orElseThrow() == 0x2417;
+    return BeginBindingPackage.of(
+            name(0x2112),
+            isolation,
+            limited ? BindOption.Choice.LIMITED_BLOCKS : BindOption.Choice.SINGLE_ROWS)
+        .withConsistencyToken(token(0x2112));
+  }
+
+  private Command set() {
+    List<String> statements = texts.getOrDefault("SQLSTT", List.of(""));
+    return new SetSqlEnvironment(section(), statements, flag(0x210E));
+  }
+
+  private Command prepare() {
+    Optional<SqldaType> description =
+        dss.parameter(0x2116).map(b -> SqldaType.values()[integer(0x2146).orElse(0)]);
+    List<StatementAttribute> attributes =
+        texts.getOrDefault("SQLATTR", List.of()).stream().map(ATTRIBUTES::get).toList();
+    return new PrepareSqlStatement(section(), sql(), attributes, Optional.empty(), description);
+  }
+
+  private Command execute() {
+    return new ExecuteSqlStatement(
+        section(), flag(0x2105), flag(0x210E), Optional.empty(), optionalInt(0x213A));
+  }
+
+  private Command open() {
+    OpenQuery.Close close = OpenQuery.Close.values()[integer(0x215D).orElse(0)];
+    boolean singleRows = integer(0x2132).isPresent();
+    return new OpenQuery(section(), block(), close, singleRows, flag(0x214B), sizes());
+  }
+
+  private Command advance() {
+    return new ContinueQuery(
+        section(),
+        queryInstance(),
+        block(),
+        Optional.empty(),
+        integer(0x2148).orElse(1) == 2,
+        sizes(),
+        Optional.empty());
+  }
+
+  private SecurityMechanism mechanism() {
+    return Arrays.stream(SecurityMechanism.values())
+        .filter(mechanism -> mechanism.value() == integer(0x11A2).orElseThrow())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private String rdbnam() {
+    return dss.text(0x2110).orElseThrow().stripTrailing();
+  }
+
+  private Optional<Secret> secret(int codePoint) {
+    return dss.text(codePoint).map(text -> Secret.of(text.toCharArray()));
+  }
+
+  private PackageSection section() {
+    byte[] data = dss.parameter(0x2113).orElseThrow();
+    int section = (int) number(part(ByteBuffer.wrap(data), 62, 64));
+    return new PackageSection(name(0x2113), token(0x2113), section);
+  }
+
+  private PackageName name(int codePoint) {
+    return PackageName.of(
+        dss.packageName(codePoint, 0).orElseThrow(),
+        dss.packageName(codePoint, 1).orElseThrow(),
+        dss.packageName(codePoint, 2).orElseThrow());
+  }
+
+  private long token(int codePoint) {
+    return number(part(ByteBuffer.wrap(dss.parameter(codePoint).orElseThrow()), 54, 62));
+  }
+
+  private long queryInstance() {
+    return dss.number(0x215B).orElseThrow();
+  }
+
+  private QueryBlock block() {
+    int size = integer(0x2114).orElseThrow();
+    return new QueryBlock(size, optionalInt(0x2141), optionalInt(0x2156));
+  }
+
+  private DataSizes sizes() {
+    return new DataSizes(optionalLong(0x2136), optionalLong(0x2137), optionalLong(0x2134));
+  }
+
+  private String sql() {
+    return texts.getOrDefault("SQLSTT", List.of("")).get(0);
+  }
+
+  /** X'F1' for true, X'F0' or nothing for false. */
+  private boolean flag(int codePoint) {
+    return integer(codePoint).map(value -> value == 0xF1).orElse(false);
+  }
+
+  private Optional<Integer> integer(int codePoint) {
+    return dss.number(codePoint).map(Long::intValue);
+  }
+
+  private OptionalInt optionalInt(int codePoint) {
+    return integer(codePoint).map(OptionalInt::of).orElse(OptionalInt.empty());
+  }
+
+  private OptionalLong optionalLong(int codePoint) {
+    return dss.number(codePoint).map(OptionalLong::of).orElse(OptionalLong.empty());
+  }
+}
