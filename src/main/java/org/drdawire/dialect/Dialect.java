@@ -25,6 +25,7 @@ import org.drdawire.ddm.FieldLimitException;
  * @param packages where dynamic statements are prepared
  * @param maximumCommands the most commands in a chain, and so the largest correlation id, 1 to
  *     65,534
+ * @param variations forms that the server needs in place of the usual ones
  */
 public record Dialect(
     String name,
@@ -33,7 +34,8 @@ public record Dialect(
     NameEncoding names,
     Set<StatementAttribute> attributes,
     DynamicPackages packages,
-    int maximumCommands) {
+    int maximumCommands,
+    Set<Variation> variations) {
 
   /**
    * When DDM character strings change from CCSID 500 to CCSID 1208, if the server has granted
@@ -68,9 +70,9 @@ public record Dialect(
   private static final List<ManagerLevel> DB2_LEVELS = db2Levels();
   private static final String COLLECTION = "NULLID";
   private static final DynamicPackages DB2_PACKAGES =
-      new DynamicPackages(COLLECTION, 3, 64, 3, 384, 2);
+      new DynamicPackages(COLLECTION, 3, 64, 3, 384, 2, DynamicPackages.SYSLVL01);
   private static final DynamicPackages DERBY_PACKAGES =
-      new DynamicPackages(COLLECTION, 0, 0, 1, 32_766, 1);
+      new DynamicPackages(COLLECTION, 0, 0, 1, 32_766, 1, DynamicPackages.SYSLVL01);
 
   /**
    * Copies the collections.
@@ -84,9 +86,11 @@ public record Dialect(
     Objects.requireNonNull(names, "names");
     Objects.requireNonNull(attributes, "attributes");
     Objects.requireNonNull(packages, "packages");
+    Objects.requireNonNull(variations, "variations");
     FieldLimitException.checkRange("correlation id", maximumCommands, 1, ALL_CORRELATION_IDS);
     managerLevels = List.copyOf(managerLevels);
     attributes = Set.copyOf(attributes);
+    variations = Set.copyOf(variations);
   }
 
   /**
@@ -107,7 +111,8 @@ public record Dialect(
             StatementAttribute.UPDATABLE,
             StatementAttribute.HOLD),
         DERBY_PACKAGES,
-        ALL_CORRELATION_IDS);
+        ALL_CORRELATION_IDS,
+        Set.of());
   }
 
   /**
@@ -119,14 +124,7 @@ public record Dialect(
   public static Dialect db2Luw() {
     Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
     attributes.remove(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
-    return new Dialect(
-        "DB2_LUW",
-        "SQL",
-        DB2_LEVELS,
-        NameEncoding.EBCDIC,
-        attributes,
-        DB2_PACKAGES,
-        SIGNED_CORRELATION_IDS);
+    return db2("DB2_LUW", "SQL", NameEncoding.EBCDIC, attributes);
   }
 
   /**
@@ -136,14 +134,8 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2Zos() {
-    return new Dialect(
-        "DB2_ZOS",
-        "DSN",
-        DB2_LEVELS,
-        NameEncoding.UTF8_AFTER_EXCSATRD,
-        EnumSet.allOf(StatementAttribute.class),
-        DB2_PACKAGES,
-        SIGNED_CORRELATION_IDS);
+    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
+    return db2("DB2_ZOS", "DSN", NameEncoding.UTF8_AFTER_EXCSATRD, attributes);
   }
 
   /**
@@ -152,14 +144,21 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2i() {
+    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
+    return db2("DB2_I", "QSQ", NameEncoding.EBCDIC, attributes);
+  }
+
+  private static Dialect db2(
+      String name, String product, NameEncoding names, Set<StatementAttribute> attributes) {
     return new Dialect(
-        "DB2_I",
-        "QSQ",
+        name,
+        product,
         DB2_LEVELS,
-        NameEncoding.EBCDIC,
-        EnumSet.allOf(StatementAttribute.class),
+        names,
+        attributes,
         DB2_PACKAGES,
-        SIGNED_CORRELATION_IDS);
+        SIGNED_CORRELATION_IDS,
+        Set.of());
   }
 
   /**
@@ -176,7 +175,8 @@ public record Dialect(
         NameEncoding.EBCDIC,
         EnumSet.allOf(StatementAttribute.class),
         DB2_PACKAGES,
-        SIGNED_CORRELATION_IDS);
+        SIGNED_CORRELATION_IDS,
+        Set.of());
   }
 
   /**
@@ -207,6 +207,28 @@ public record Dialect(
     List<ManagerLevel> levels = new ArrayList<>(levels(10, 12, 9));
     levels.add(new ManagerLevel(CodePoint.CMNTCPIP, 5));
     return List.copyOf(levels);
+  }
+
+  /**
+   * The same family, for a server that has other packages.
+   *
+   * @param others where dynamic statements are prepared
+   * @return the dialect
+   */
+  public Dialect withPackages(DynamicPackages others) {
+    return new Dialect(
+        name, product, managerLevels, names, attributes, others, maximumCommands, variations);
+  }
+
+  /**
+   * The same family, for a server that needs other forms.
+   *
+   * @param needed all of them
+   * @return the dialect
+   */
+  public Dialect withVariations(Variation... needed) {
+    return new Dialect(
+        name, product, managerLevels, names, attributes, packages, maximumCommands, Set.of(needed));
   }
 
   /**

@@ -30,9 +30,22 @@ import org.drdawire.ddm.FieldLimitException;
  * @param largeSections the sections of a large package, counted from 1
  * @param cursorStep the distance from one section with a cursor to the next, beginning at section
  *     1: 1 if every section has a cursor, 2 if the odd ones have
+ * @param consistencyToken PKGCNSTKN, 8 bytes that are the same in every CCSID
  */
 public record DynamicPackages(
-    String collection, int small, int smallSections, int large, int largeSections, int cursorStep) {
+    String collection,
+    int small,
+    int smallSections,
+    int large,
+    int largeSections,
+    int cursorStep,
+    long consistencyToken) {
+
+  /** The usual consistency token: {@code SYSLVL01} in ASCII. */
+  public static final long SYSLVL01 = 0x5359534C564C3031L;
+
+  /** The consistency token of some hosts on z/OS: {@code SYSLVL02} in ASCII; not tried. */
+  public static final long SYSLVL02 = 0x5359534C564C3032L;
 
   private static final int MOST_PACKAGES = 256;
   private static final int MOST_SECTIONS = 0xFFFE;
@@ -51,6 +64,17 @@ public record DynamicPackages(
     FieldLimitException.checkRange("PKGSN", smallSections, 0, MOST_SECTIONS);
     FieldLimitException.checkRange("PKGSN", largeSections, 1, MOST_SECTIONS);
     FieldLimitException.checkRange("PKGSN", cursorStep, 1, MOST_SECTIONS);
+  }
+
+  /**
+   * The same packages with another consistency token.
+   *
+   * @param token PKGCNSTKN
+   * @return the packages
+   */
+  public DynamicPackages withConsistencyToken(long token) {
+    return new DynamicPackages(
+        collection, small, smallSections, large, largeSections, cursorStep, token);
   }
 
   /**

@@ -7,7 +7,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
 /**
- * SQL text in the mixed CCSID, and no text in the single-byte CCSID.
+ * SQL text in the mixed CCSID and none in the single-byte CCSID, as usual, or the other way round.
  *
  * <pre>
  *   body of SQLSTT and SQLATTR             name
@@ -15,6 +15,12 @@ import org.drdawire.ddm.DdmWriter;
  *     1      length  4  in bytes             2      text
  *     5      text                            2 + n  0       2  no single-byte text
  *     5 + n  X'FF'   1  no single-byte text
+ *
+ *   body with single-byte text
+ *     0      X'FF'   1  no mixed text
+ *     1      X'00'   1  there is a single-byte text
+ *     2      length  4  in bytes
+ *     6      text
  * </pre>
  *
  * <p>Source: DRDA volume 1, SQLSTTGRP, SQLATTRGRP and SQLOBJGRP at SQLAM level 7.
@@ -28,7 +34,7 @@ public final class SqlText {
   private SqlText() {}
 
   /**
-   * Writes one object that carries SQL text.
+   * Writes one object that carries mixed text.
    *
    * @param out the writer
    * @param object SQLSTT or SQLATTR
@@ -38,16 +44,39 @@ public final class SqlText {
    *     becomes too large
    */
   public static void write(DdmWriter out, CodePoint object, CharSequence text, CcsidManager mixed) {
-    out.begin(object).writeByte(PRESENT);
+    out.begin(object);
+    writePresent(out, object, text, mixed);
+    out.writeByte(NULL).end();
+  }
+
+  /**
+   * Writes one object that carries single-byte text.
+   *
+   * @param out the writer
+   * @param object SQLSTT or SQLATTR
+   * @param text the text
+   * @param single the manager of the single-byte CCSID
+   * @throws org.drdawire.DrdaEncodingException if a character cannot be encoded, or the request
+   *     becomes too large
+   */
+  public static void writeSingleByte(
+      DdmWriter out, CodePoint object, CharSequence text, CcsidManager single) {
+    out.begin(object).writeByte(NULL);
+    writePresent(out, object, text, single);
+    out.end();
+  }
+
+  private static void writePresent(
+      DdmWriter out, CodePoint object, CharSequence text, CcsidManager manager) {
+    out.writeByte(PRESENT);
     int length = out.position();
     out.writeInt(0);
     try {
-      out.encode(text, mixed);
+      out.encode(text, manager);
     } catch (CcsidEncodingException e) {
       throw e.inField(object.term());
     }
     out.putAt(length, Integer.BYTES, out.position() - length - Integer.BYTES);
-    out.writeByte(NULL).end();
   }
 
   /**

@@ -4,7 +4,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.Variation;
 
 /**
  * ACCSEC (X'106D'): Access Security. Asks for a security mechanism.
@@ -13,6 +15,9 @@ import org.drdawire.dialect.SecurityMechanism;
  *   SECMEC  X'11A2'            2
  *   RDBNAM  X'2110'  optional  18 to 1,024 bytes, padded with blanks
  * </pre>
+ *
+ * <p>RDBNAM is not padded, and has 1 byte at least, if the dialect has {@link
+ * Variation#ACCSEC_RDBNAM_UNPADDED}.
  *
  * <p>A name that the CCSID of the first flush cannot encode is an error. A driver then sends the
  * name in SECCHK only, which may use another CCSID: {@link #of(SecurityMechanism)}.
@@ -55,9 +60,15 @@ public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbna
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.ACCSEC);
     out.writeShort(CodePoint.SECMEC, mechanism.value());
-    rdbnam.ifPresent(
-        name -> out.writeText(CodePoint.RDBNAM, name, context.capabilities().rdbnam()));
+    rdbnam.ifPresent(name -> out.writeText(CodePoint.RDBNAM, name, limits(context)));
     out.end();
+  }
+
+  private static LengthLimits limits(RequestContext context) {
+    LengthLimits padded = context.capabilities().rdbnam();
+    return context.varies(Variation.ACCSEC_RDBNAM_UNPADDED)
+        ? new LengthLimits(1, padded.maximum(), false)
+        : padded;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.IsolationLevel;
 
 /**
@@ -65,7 +66,7 @@ public record BeginBindingPackage(
   }
 
   /**
-   * Begins a package with the consistency token {@link PackageSection#SYSLVL01}.
+   * Begins a package with the consistency token {@link DynamicPackages#SYSLVL01}.
    *
    * @param name the names of the package
    * @param isolation PKGISOLVL
@@ -75,7 +76,7 @@ public record BeginBindingPackage(
    */
   public static BeginBindingPackage of(
       PackageName name, IsolationLevel isolation, BindOption... options) {
-    return new BeginBindingPackage(name, PackageSection.SYSLVL01, isolation, List.of(options));
+    return new BeginBindingPackage(name, DynamicPackages.SYSLVL01, isolation, List.of(options));
   }
 
   /**

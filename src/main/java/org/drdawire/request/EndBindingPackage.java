@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.DynamicPackages;
 
 /**
  * ENDBND (X'2009'): End Binding a Package to an RDB.
@@ -40,13 +41,13 @@ public record EndBindingPackage(PackageName name, long consistencyToken, Optiona
   }
 
   /**
-   * Ends a package with the consistency token {@link PackageSection#SYSLVL01}.
+   * Ends a package with the consistency token {@link DynamicPackages#SYSLVL01}.
    *
    * @param name the names of the package
    * @return the command
    */
   public static EndBindingPackage of(PackageName name) {
-    return new EndBindingPackage(name, PackageSection.SYSLVL01, OptionalInt.empty());
+    return new EndBindingPackage(name, DynamicPackages.SYSLVL01, OptionalInt.empty());
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.DynamicPackages;
 
 /**
  * PKGNAMCSN (X'2113'): RDB Package Name, Consistency Token, and Section Number. Names the section
@@ -23,9 +24,6 @@ import org.drdawire.ddm.FieldLimitException;
  */
 public record PackageSection(PackageName name, long consistencyToken, int section) {
 
-  /** The consistency token of the dynamic packages: {@code SYSLVL01} in ASCII. */
-  public static final long SYSLVL01 = 0x5359534C564C3031L;
-
   private static final int GREATEST_SECTION = 0xFFFF;
 
   /**
@@ -39,7 +37,8 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
   }
 
   /**
-   * Names a section of a dynamic package, with the consistency token {@link #SYSLVL01}.
+   * Names a section of a dynamic package, with the consistency token {@link
+   * DynamicPackages#SYSLVL01}.
    *
    * @param rdbnam RDBNAM
    * @param collection RDBCOLID
@@ -53,7 +52,8 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
   }
 
   /**
-   * Names a section of a dynamic package, with the consistency token {@link #SYSLVL01}.
+   * Names a section of a dynamic package, with the consistency token {@link
+   * DynamicPackages#SYSLVL01}.
    *
    * @param name the names of the package
    * @param section PKGSN
@@ -61,7 +61,7 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
    * @throws FieldLimitException if the section is outside 0 to 65,535
    */
   public static PackageSection of(PackageName name, int section) {
-    return new PackageSection(name, SYSLVL01, section);
+    return new PackageSection(name, DynamicPackages.SYSLVL01, section);
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.drdawire.request;
 
 import java.util.List;
+import java.util.Optional;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.SqlText;
 
@@ -17,10 +19,15 @@ public final class RequestContext {
 
   private final Capabilities capabilities;
   private final CcsidManager text;
+  private final Optional<CcsidManager> singleBytes;
 
   RequestContext(Capabilities capabilities) {
     this.capabilities = capabilities;
     this.text = capabilities.typeDefinition().newTextManager();
+    this.singleBytes =
+        varies(Variation.SINGLE_BYTE_SQL)
+            ? Optional.of(CcsidManager.forCcsid(capabilities.typeDefinition().ccsidSbc()))
+            : Optional.empty();
   }
 
   /**
@@ -33,14 +40,17 @@ public final class RequestContext {
   }
 
   /**
-   * Writes an object of SQL text, in the mixed CCSID of the type definition.
+   * Writes an object of SQL text, in the mixed CCSID of the type definition, or in the single-byte
+   * CCSID if the dialect says so.
    *
    * @param out the writer
    * @param object SQLSTT or SQLATTR
    * @param sql the text
    */
   public void writeSql(DdmWriter out, CodePoint object, CharSequence sql) {
-    SqlText.write(out, object, sql, text);
+    singleBytes.ifPresentOrElse(
+        single -> SqlText.writeSingleByte(out, object, sql, single),
+        () -> SqlText.write(out, object, sql, text));
   }
 
   /**
@@ -63,6 +73,10 @@ public final class RequestContext {
 
   void writeVariables(DdmWriter out, List<HostVariable> variables) {
     HostVariable.write(out, variables, capabilities.typeDefinition(), text);
+  }
+
+  boolean varies(Variation form) {
+    return capabilities.dialect().variations().contains(form);
   }
 
   CcsidManager text() {

@@ -66,12 +66,7 @@ public final class SectionPool {
       throw new SectionsExhaustedException(packages.sections());
     }
     taken.set(index);
-    PackageSection section =
-        PackageSection.of(
-            rdbnam,
-            packages.collection(),
-            packages.packageOf(index, holdability, isolation),
-            packages.numberOf(index));
+    PackageSection section = section(index, holdability, packages.numberOf(index));
     handedOut.put(section, new Place(holdability, index));
     return section;
   }
@@ -99,11 +94,15 @@ public final class SectionPool {
    */
   public PackageSection immediate(Holdability holdability) {
     boolean firstIsSmall = packages.small() * packages.smallSections() > 0;
-    return PackageSection.of(
-        rdbnam,
-        packages.collection(),
-        packages.packageOf(0, holdability, isolation),
-        1 + (firstIsSmall ? packages.smallSections() : packages.largeSections()));
+    int sections = firstIsSmall ? packages.smallSections() : packages.largeSections();
+    return section(0, holdability, 1 + sections);
+  }
+
+  /** A section of the package that contains the one with an index. */
+  private PackageSection section(int index, Holdability holdability, int number) {
+    String packageId = packages.packageOf(index, holdability, isolation);
+    PackageName name = PackageName.of(rdbnam, packages.collection(), packageId);
+    return new PackageSection(name, packages.consistencyToken(), number);
   }
 
   /**

@@ -7,17 +7,20 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.Variation;
 
 /**
  * SECCHK (X'106E'): Security Check. Says who the user is.
  *
  * <pre>
  *   SECMEC       X'11A2'                        2  as in ACCSEC
- *   RDBNAM       X'2110'                        18 to 1,024 bytes, padded with blanks
+ *   RDBNAM       X'2110'  optional              18 to 1,024 bytes, padded with blanks
  *   USRID        X'11A0'                        1 to 255 bytes
  *   PASSWORD     X'11A1'  USRIDPWD, USRIDNWPWD  1 to 255 bytes
  *   NEWPASSWORD  X'11DE'  USRIDNWPWD            1 to 255 bytes
  * </pre>
+ *
+ * <p>RDBNAM is left out if the dialect has {@link Variation#SECCHK_WITHOUT_RDBNAM}.
  *
  * <p>Apache Derby does not change passwords this way; Db2 has not been tried.
  *
@@ -104,7 +107,9 @@ public record SecurityCheck(
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.SECCHK);
     out.writeShort(CodePoint.SECMEC, mechanism.value());
-    out.writeText(CodePoint.RDBNAM, rdbnam, context.capabilities().rdbnam());
+    if (!context.varies(Variation.SECCHK_WITHOUT_RDBNAM)) {
+      out.writeText(CodePoint.RDBNAM, rdbnam, context.capabilities().rdbnam());
+    }
     out.writeText(CodePoint.USRID, userId, LengthLimits.CREDENTIAL);
     password.ifPresent(
         secret -> out.writeSecret(CodePoint.PASSWORD, secret, LengthLimits.CREDENTIAL));

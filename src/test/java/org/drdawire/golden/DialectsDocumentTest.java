@@ -1,9 +1,11 @@
 package org.drdawire.golden;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +47,11 @@ class DialectsDocumentTest {
     for (StatementAttribute attribute : StatementAttribute.values()) {
       rows.put("lacks " + attribute, d -> d.attributes().contains(attribute) ? "" : "yes");
     }
+    for (Variation form : Variation.values()) {
+      rows.put("needs " + form, d -> d.variations().contains(form) ? "yes" : "");
+    }
     rows.put("RDBCOLID", dialect -> dialect.packages().collection());
+    rows.put("PKGCNSTKN", d -> token(d.packages().consistencyToken()));
     rows.put(
         "small packages, sections of each",
         d -> d.packages().small() + ", " + d.packages().smallSections());
@@ -106,6 +113,10 @@ class DialectsDocumentTest {
         .map(String::valueOf)
         .findFirst()
         .orElse("-");
+  }
+
+  private static String token(long token) {
+    return new String(ByteBuffer.allocate(Long.BYTES).putLong(token).array(), US_ASCII);
   }
 
   private static String range(LengthLimits limits) {

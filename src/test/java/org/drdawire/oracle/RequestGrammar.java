@@ -18,6 +18,8 @@ public final class RequestGrammar {
 
   private static final int TEXT = 0x2414;
   private static final int ATTRIBUTES = 0x2450;
+  private static final int ACCSEC = 0x106D;
+  private static final int RDBNAM = 0x2110;
   private static final int FIXED_NAME = 18;
 
   /** A command and its parameters; its objects follow after the colon. */
@@ -28,7 +30,7 @@ public final class RequestGrammar {
           1055 1187 (1801 )?(1903 )?(1907 )?:
           1069 11EA (106F 11AA 11AB )?:
           106D 11A2 (2110 )?:
-          106E 11A2 2110 11A0 (11A1 )?:
+          106E 11A2 (2110 )?11A0 (11A1 )?:
           2001 2110 210F 112E (2104 )?002F (2135 )?0035 (211A )?(213B )?:
           2002 2112 (OPTION )*:
           2003 2103 :
@@ -54,7 +56,7 @@ public final class RequestGrammar {
       lengths(
           """
           115E 0 255   116D 0 255   115A 0 255   1147 0 255   1187 1 1     1801 4 140
-          1903 4 4     1907 8 8     11EA 1 1     11AB 1 1     11A2 2 2     2110 18 1024
+          1903 4 4     1907 8 8     11EA 1 1     11AB 1 1     11A2 2 2     2110 1 1024
           11A0 1 255   11A1 1 255   210F 2 2     112E 8 8     2104 56 256  002F 0 255
           2135 1 255   0035 18 18   211A 1 1     213B 1 1     2117 4 4     215B 8 8
           215E 1 1     1900 4 4     2114 4 4     2141 2 2     2156 4 4     2152 1 1
@@ -96,7 +98,12 @@ public final class RequestGrammar {
     for (DdmObject parameter : parameters) {
       require(command, seen.add(parameter.codePoint()), parameter.name() + " twice");
     }
-    parameters.forEach(RequestGrammar::checkData);
+    for (DdmObject parameter : parameters) {
+      boolean mayBeShort = command.codePoint() == ACCSEC || parameter.codePoint() != RDBNAM;
+      boolean filled = parameter.data().remaining() >= FIXED_NAME;
+      require(command, mayBeShort || filled, parameter.name() + " is not filled");
+      checkData(parameter);
+    }
     objects.forEach(RequestGrammar::checkData);
   }
 
@@ -173,12 +180,16 @@ public final class RequestGrammar {
     require(object, (data.get(55) & 0xFF) == data.remaining() - 56, "length of the suffix");
   }
 
-  /** A mixed text that is present, and a single-byte text that is absent. */
+  /** A mixed text or a single-byte text, and a byte for the one that is absent. */
   private static void checkText(DdmObject object, ByteBuffer data) {
-    require(object, data.remaining() >= 6 && data.get() == 0, "no mixed text");
+    require(object, data.remaining() >= 6, "no text");
+    boolean mixed = data.get(0) == 0;
+    data.position(mixed ? 1 : 2);
+    require(object, mixed || data.getShort(0) == (short) 0xFF00, "neither kind of text");
     int length = data.getInt();
-    require(object, length >= 0 && length == data.remaining() - 1, "text of " + length);
-    require(object, data.get(data.limit() - 1) == (byte) 0xFF, "single-byte text");
+    int rest = data.remaining() - (mixed ? 1 : 0);
+    require(object, length >= 0 && length == rest, "text of " + length);
+    require(object, !mixed || data.get(data.limit() - 1) == (byte) 0xFF, "single-byte text");
   }
 
   /** The count, in either byte order; then for each 16 bytes, a name and two empty texts. */

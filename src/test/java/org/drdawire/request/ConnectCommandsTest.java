@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import static org.drdawire.request.Golden.RDBNAM;
 import static org.drdawire.request.Golden.assertFrames;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -15,6 +16,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Connecting: EXCSAT, ACCSEC, SECCHK and ACCRDB, each alone. */
@@ -208,6 +210,20 @@ class ConnectCommandsTest {
             "DNC10160",
             TypeDefinition.bigEndian(),
             CorrelationToken.of(ByteString.of((byte) 0, (byte) 0x2E, (byte) 0xFF))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 'CRRTKN too small: value=0 limit=1'",
+    "256, 'CRRTKN too large: value=256 limit=255'"
+  })
+  void aTokenHasBytes(int bytes, String message) {
+    ByteString token = ByteString.of(new byte[bytes]);
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> CorrelationToken.of(token));
+    assertEquals(message, error.getMessage());
+    assertDoesNotThrow(() -> CorrelationToken.of(ByteString.of(new byte[1])));
+    assertDoesNotThrow(() -> CorrelationToken.of(ByteString.of(new byte[255])));
   }
 
   @ParameterizedTest

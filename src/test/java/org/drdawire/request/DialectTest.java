@@ -86,7 +86,8 @@ class DialectTest {
                     derby.names(),
                     derby.attributes(),
                     derby.packages(),
-                    commands));
+                    commands,
+                    derby.variations()));
     assertEquals(message, error.getMessage());
   }
 

@@ -23,6 +23,8 @@ class EnvironmentCommandsTest {
   private static final String SET_0 =
       "0021 2414 00 00000017 5345542053544154454D454E545F54494D454F55542030 FF\n";
 
+  private static final String SQLSTT = "0012 2414 00 00000008 76616C7565732031 FF";
+
   @Test
   void oneSetting() {
     assertFrames(
@@ -51,6 +53,20 @@ class EnvironmentCommandsTest {
   void aSettingIsNeeded() {
     PackageSection section = section();
     assertThrows(IllegalArgumentException.class, () -> SetSqlEnvironment.of(section));
+  }
+
+  /** RTNSETSTT is from the specification: no recorded client sends it as it should be. */
+  @Test
+  void settingsReturned() {
+    assertFrames(
+        "0058 D051 0001 0052 200A" + SECTION + "0005 2105 F1 0005 210E F1 0018 D003 0001" + SQLSTT,
+        ExecuteImmediateSqlStatement.of(section(), "values 1").withSettingsReturned());
+    assertFrames(
+        "0060 D001 0001 005A 200B" + SECTION + "0005 2105 F1 0005 210E F1 0008 213A 00000002",
+        ExecuteSqlStatement.of(section()).withRows(2).withSettingsReturned());
+    assertFrames(
+        "0053 D051 0001 004D 2014" + SECTION + "0005 210E F1 0018 D003 0001" + SQLSTT,
+        SetSqlEnvironment.of(section(), "values 1").withSettingsReturned());
   }
 
   /** The name is in the mixed CCSID of SQL text, in an EBCDIC session too. */

@@ -46,9 +46,13 @@ final class FuzzedCommands {
         () ->
             values.with(
                 ExecuteImmediateSqlStatement.of(values.section(), in.text()),
-                ExecuteImmediateSqlStatement::withoutCommit),
+                ExecuteImmediateSqlStatement::withoutCommit,
+                ExecuteImmediateSqlStatement::withSettingsReturned),
         this::execute,
-        () -> SetSqlEnvironment.of(values.section(), values.texts()),
+        () ->
+            values.with(
+                SetSqlEnvironment.of(values.section(), values.texts()),
+                SetSqlEnvironment::withSettingsReturned),
         this::open,
         this::advance,
         () ->
@@ -93,7 +97,9 @@ final class FuzzedCommands {
     CorrelationToken token =
         in.flag()
             ? CorrelationToken.of(values.address(), in.anyLong())
-            : CorrelationToken.of(in.anyInt(), in.anyInt(), in.anyLong());
+            : in.flag()
+                ? CorrelationToken.of(ByteString.of(in.anyBytes()))
+                : CorrelationToken.of(in.anyInt(), in.anyInt(), in.anyLong());
     return values.with(
         AccessRdb.of(in.text(), in.text(), new FuzzedSettings(in).types(), token),
         AccessRdb::withoutCorrelationToken,
@@ -171,6 +177,7 @@ final class FuzzedCommands {
     return values.with(
         ExecuteSqlStatement.of(values.section()),
         ExecuteSqlStatement::withoutCommit,
+        ExecuteSqlStatement::withSettingsReturned,
         c -> c.withCall(values.call()),
         c -> c.withRows(in.anyInt()));
   }
@@ -180,7 +187,9 @@ final class FuzzedCommands {
         OpenQuery.of(values.section()),
         c -> c.withBlock(values.block()),
         c -> c.withClose(in.oneOf(List.of(OpenQuery.Close.values()))),
-        OpenQuery::withSingleRows);
+        OpenQuery::withSingleRows,
+        OpenQuery::withDynamicFormat,
+        c -> c.withSizes(values.sizes()));
   }
 
   private Command advance() {
@@ -189,6 +198,7 @@ final class FuzzedCommands {
         c -> c.withBlock(values.block()),
         c -> c.withScroll(values.scroll()),
         ContinueQuery::withAllLargeObjects,
+        c -> c.withSizes(values.sizes()),
         c -> c.withOverride(values.override()));
   }
 }

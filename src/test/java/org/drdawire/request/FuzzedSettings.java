@@ -1,10 +1,12 @@
 package org.drdawire.request;
 
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.TypeDefinition;
 
 /** Any CCSID of names, and anything that a server may support. */
@@ -35,7 +37,14 @@ final class FuzzedSettings {
         in.flag() ? Capabilities.of(in.oneOf(PRODUCTS), types()) : Capabilities.initial();
     settled = in.flag() ? settled.withAgreementAssumed() : settled;
     settled = in.flag() ? settled.withMonitoring() : settled;
-    return in.flag() ? settled.withDialect(Dialect.ofProduct(in.oneOf(PRODUCTS))) : settled;
+    return in.flag() ? settled.withDialect(dialect()) : settled;
+  }
+
+  private Dialect dialect() {
+    Dialect family = Dialect.ofProduct(in.oneOf(PRODUCTS));
+    Variation[] forms =
+        Arrays.stream(Variation.values()).filter(form -> in.flag()).toArray(Variation[]::new);
+    return family.withVariations(forms);
   }
 
   TypeDefinition types() {

@@ -121,6 +121,14 @@ final class FuzzedValues {
     return with(block, b -> b.withExtents(in.anyInt()), b -> b.withRows(in.anyInt()));
   }
 
+  DataSizes sizes() {
+    return with(
+        DataSizes.ofServer(),
+        s -> s.withSmall(in.anyLong()),
+        s -> s.withMedium(in.anyLong()),
+        s -> s.withExternal(in.anyLong()));
+  }
+
   String[] texts() {
     String[] texts = new String[in.unsignedByte() % 4];
     for (int i = 0; i < texts.length; i++) {

@@ -26,7 +26,9 @@ class PrintedTest {
 
   @Test
   void partsOfCommands() {
-    assertEquals("sections=14", new DynamicPackages("Canary", 1, 2, 3, 4, 1).toString());
+    assertEquals(
+        "sections=14",
+        new DynamicPackages("Canary", 1, 2, 3, 4, 1, DynamicPackages.SYSLVL01).toString());
     assertEquals("CALL resultSets=7", call(7).toString());
     assertEquals("PKGNAM", PackageName.of("Canary", "Canary", "Canary").toString());
     assertEquals("PKGNAMCSN section=1", Golden.section().toString());

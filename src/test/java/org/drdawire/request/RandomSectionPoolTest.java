@@ -21,7 +21,9 @@ class RandomSectionPoolTest {
     Random random = new Random(20_261_121);
     SectionPool pool =
         new SectionPool(
-            "memory:db", new DynamicPackages("C", 2, 3, 2, 5, 2), IsolationLevel.NO_COMMIT);
+            "memory:db",
+            new DynamicPackages("C", 2, 3, 2, 5, 2, DynamicPackages.SYSLVL01),
+            IsolationLevel.NO_COMMIT);
     List<String> all =
         List.of(
             "SYSSH000 1",

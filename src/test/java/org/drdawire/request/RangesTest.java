@@ -13,7 +13,6 @@ import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.UnsupportedCcsidException;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
@@ -55,11 +54,31 @@ class RangesTest {
         range("DGRIOPRL", 1, 32_767, BindOption.Quantity::ioParallelism),
         range("DGRIOPRL", 1, 32_767, n -> new BindOption.Quantity(CodePoint.DGRIOPRL, n)),
         range("MAXSCTNBR", 0, 65_535, EndBindingPackage.of(section().name())::withHighestSection),
-        range("PKGID", 0, 256, n -> new DynamicPackages("C", n, 1, 1, 1, 1)),
-        range("PKGID", 1, 256, n -> new DynamicPackages("C", 0, 0, n, 1, 1)),
-        range("PKGSN", 0, 65_534, n -> new DynamicPackages("C", 1, n, 1, 1, 1)),
-        range("PKGSN", 1, 65_534, n -> new DynamicPackages("C", 0, 0, 1, n, 1)),
-        range("PKGSN", 1, 65_534, n -> new DynamicPackages("C", 0, 0, 1, 1, n)),
+        range(
+            "PKGID",
+            0,
+            256,
+            n -> new DynamicPackages("C", n, 1, 1, 1, 1, DynamicPackages.SYSLVL01)),
+        range(
+            "PKGID",
+            1,
+            256,
+            n -> new DynamicPackages("C", 0, 0, n, 1, 1, DynamicPackages.SYSLVL01)),
+        range(
+            "PKGSN",
+            0,
+            65_534,
+            n -> new DynamicPackages("C", 1, n, 1, 1, 1, DynamicPackages.SYSLVL01)),
+        range(
+            "PKGSN",
+            1,
+            65_534,
+            n -> new DynamicPackages("C", 0, 0, 1, n, 1, DynamicPackages.SYSLVL01)),
+        range(
+            "PKGSN",
+            1,
+            65_534,
+            n -> new DynamicPackages("C", 0, 0, 1, 1, n, DynamicPackages.SYSLVL01)),
         range("SQLTYPE", 0, 32_767, n -> new HostVariable("v", n, 0, 0, 0, 0)),
         range("SQLPRECISION", 0, 32_767, n -> new HostVariable("v", 0, 0, n, 0, 0)),
         range("SQLSCALE", 0, 32_767, n -> new HostVariable("v", 0, 0, 0, n, 0)),
@@ -86,20 +105,6 @@ class RangesTest {
     assertEquals(value, error.actual());
     assertEquals(limit, error.limit());
     assertEquals(0, error.parameter());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "0, 'CRRTKN too small: value=0 limit=1'",
-    "256, 'CRRTKN too large: value=256 limit=255'"
-  })
-  void aTokenHasBytes(int bytes, String message) {
-    ByteString token = ByteString.of(new byte[bytes]);
-    FieldLimitException error =
-        assertThrows(FieldLimitException.class, () -> CorrelationToken.of(token));
-    assertEquals(message, error.getMessage());
-    assertDoesNotThrow(() -> CorrelationToken.of(ByteString.of(new byte[1])));
-    assertDoesNotThrow(() -> CorrelationToken.of(ByteString.of(new byte[255])));
   }
 
   /** PKGNAMCSN of any other length than that of names of 18 bytes is a syntax error to Derby. */

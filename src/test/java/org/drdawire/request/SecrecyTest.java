@@ -132,7 +132,9 @@ class SecrecyTest {
     Row row = template.row(requests).writeText(CANARY);
     SectionPool pool =
         new SectionPool(
-            CANARY, new DynamicPackages(CANARY, 0, 0, 1, 1, 1), IsolationLevel.NO_COMMIT);
+            CANARY,
+            new DynamicPackages(CANARY, 0, 0, 1, 1, 1, DynamicPackages.SYSLVL01),
+            IsolationLevel.NO_COMMIT);
     pool.acquire(Holdability.HOLD);
     Exception exhausted =
         assertThrows(SectionsExhaustedException.class, () -> pool.acquire(Holdability.HOLD));

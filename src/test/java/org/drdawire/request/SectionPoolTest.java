@@ -89,7 +89,10 @@ class SectionPoolTest {
   @Test
   void whatIsExhaustedGoesOnAfterARelease() {
     SectionPool pool =
-        new SectionPool("db", new DynamicPackages("C", 0, 0, 1, 2, 1), IsolationLevel.NO_COMMIT);
+        new SectionPool(
+            "db",
+            new DynamicPackages("C", 0, 0, 1, 2, 1, DynamicPackages.SYSLVL01),
+            IsolationLevel.NO_COMMIT);
     pool.acquire(HOLD);
     PackageSection second = pool.acquire(HOLD);
     assertExhausted(pool, HOLD, 2);
@@ -153,7 +156,10 @@ class SectionPoolTest {
   })
   void onlySectionsWithACursorAreHandedOut(int step, String handedOut) {
     SectionPool pool =
-        new SectionPool("db", new DynamicPackages("C", 1, 2, 1, 5, step), IsolationLevel.NO_COMMIT);
+        new SectionPool(
+            "db",
+            new DynamicPackages("C", 1, 2, 1, 5, step, DynamicPackages.SYSLVL01),
+            IsolationLevel.NO_COMMIT);
     List<String> names = new ArrayList<>();
     while (pool.available(HOLD) > 0) {
       names.add(name(pool.acquire(HOLD)));
@@ -197,7 +203,9 @@ class SectionPoolTest {
   void packagesAreNumberedInHexadecimal() {
     SectionPool pool =
         new SectionPool(
-            "memory:db", new DynamicPackages("NULLID", 0, 0, 256, 1, 1), IsolationLevel.NO_COMMIT);
+            "memory:db",
+            new DynamicPackages("NULLID", 0, 0, 256, 1, 1, DynamicPackages.SYSLVL01),
+            IsolationLevel.NO_COMMIT);
     List<String> packages = new ArrayList<>();
     for (int i = 0; i < 256; i++) {
       packages.add(pool.acquire(HOLD).name().packageId());
