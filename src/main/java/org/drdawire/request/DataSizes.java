@@ -15,7 +15,7 @@ import org.drdawire.ddm.FieldLimitException;
  *   QRYEXTDTASZ  X'2134'  optional  8  how much may come behind the rows, X'FF..FF' for no limit
  * </pre>
  *
- * <p>None of them has been tried, and no recorded client of Db2 sends them.
+ * <p>No recorded client of Db2 sends them, and Apache Derby refuses SMLDTASZ with SYNTAXRM.
  *
  * <p>Source: code points, lengths and titles are those of Wireshark's DRDA dissector; the rest is
  * what these titles and the modes of the dynamic data format suggest.

@@ -74,7 +74,7 @@ public record ExecuteSqlStatement(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statement changes special registers.
+   * statement changes special registers. Not tried on Db2; Apache Derby refuses it with SYNTAXRM.
    *
    * @return the command
    */

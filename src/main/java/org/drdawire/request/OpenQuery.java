@@ -125,7 +125,8 @@ public record OpenQuery(
 
   /**
    * Lets the server return each large object in the form that suits its size. Some open clients of
-   * Db2 ask for it if the query has parameters. A reader of the replies must know all forms.
+   * Db2 ask for it if the query has parameters; Apache Derby refuses it with SYNTAXRM. A reader of
+   * the replies must know all forms.
    *
    * @return the command
    */

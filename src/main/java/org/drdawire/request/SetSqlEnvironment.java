@@ -53,7 +53,7 @@ public record SetSqlEnvironment(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statements change special registers.
+   * statements change special registers. Not tried on Db2; Apache Derby refuses it with SYNTAXRM.
    *
    * @return the command
    */

@@ -1,0 +1,126 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
+import org.drdawire.dialect.Variation;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.Command;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.DataSizes;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.SqldaType;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What Derby makes of the forms and parameters that only servers of Db2 are said to need. */
+class ServerFormsTest {
+
+  private static DerbyServer server;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  /** Derby reads SQL text in single bytes too: CCSIDSBC is 1208 here. */
+  @ParameterizedTest
+  @EnumSource(names = {"SECCHK_WITHOUT_RDBNAM", "SINGLE_BYTE_SQL"})
+  void understood(Variation form) throws IOException {
+    Dialect dialect = Dialect.derby().withVariations(form);
+    SignOn wishes = SignOn.plain().withCapabilities(c -> c.withDialect(dialect));
+    try (LiveSession session = LiveSession.signOn(conversation(dialect), wishes)) {
+      assertEquals(List.of(List.of("h\u00e9llo")), session.query("values 'h\u00e9llo'"));
+      session.execute("declare global temporary table t (a integer) not logged");
+    }
+  }
+
+  @Test
+  void aNameWithoutBlanksIsRefused() throws IOException {
+    Dialect dialect = Dialect.derby().withVariations(Variation.ACCSEC_RDBNAM_UNPADDED);
+    try (Conversation conversation = conversation(dialect)) {
+      ReplyException refused =
+          assertThrows(
+              ReplyException.class, () -> LiveSession.signOn(conversation, SignOn.plain()));
+      assertSyntax(CodePoint.RDBNAM, 0x0B, refused);
+    }
+  }
+
+  @Test
+  void anyTokensAreTaken() throws IOException {
+    CorrelationToken bytes = CorrelationToken.of(ByteString.of(new byte[19]));
+    SignOn wishes =
+        SignOn.plain()
+            .withAccess(a -> AccessRdb.of(a.rdbnam(), a.prdid(), a.typeDefinition(), bytes));
+    try (LiveSession session = LiveSession.on(server, wishes)) {
+      PackageSection section = session.section(1).withConsistencyToken(DynamicPackages.SYSLVL02);
+      session.prepare(PrepareSqlStatement.of(section, "values 1"));
+      assertEquals(List.of(List.of(1)), session.open(OpenQuery.of(section)).rows());
+    }
+  }
+
+  /** TYPSQLDA is left out, and the columns are described. */
+  @Test
+  void theDefaultDescription() throws IOException {
+    try (LiveSession session = LiveSession.on(server)) {
+      PrepareSqlStatement statement =
+          PrepareSqlStatement.of(session.section(1), "select tablename n from sys.systables")
+              .withDescription(SqldaType.STANDARD_OUTPUT);
+      assertEquals(1, session.prepare(statement).columns().size());
+    }
+  }
+
+  static Stream<Arguments> unknown() {
+    PackageSection section = PackageSection.of(server.database(), "NULLID", "SYSLH000", 1);
+    OpenQuery query = OpenQuery.of(section);
+    return Stream.of(
+        Arguments.of(
+            CodePoint.RTNSETSTT,
+            ExecuteImmediateSqlStatement.of(section, "set schema app").withSettingsReturned()),
+        Arguments.of(CodePoint.DYNDTAFMT, query.withDynamicFormat()),
+        Arguments.of(CodePoint.SMLDTASZ, query.withSizes(DataSizes.ofServer().withSmall(32_000))));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void unknown(CodePoint parameter, Command command) throws IOException {
+    try (LiveSession session = LiveSession.on(server)) {
+      session.prepare(1, "values 1");
+      ReplyCursor answer = session.exchange(command);
+      assertSyntax(parameter, 0x1D, assertThrows(ReplyException.class, answer::success));
+    }
+  }
+
+  private static Conversation conversation(Dialect dialect) throws IOException {
+    Conversation conversation = Conversation.open(server.address(), server.database(), line -> {});
+    conversation.requests().use(Capabilities.initial(dialect));
+    return conversation;
+  }
+
+  private static void assertSyntax(CodePoint parameter, int why, ReplyException refused) {
+    assertEquals(Terms.SYNTAXRM, refused.codePoint());
+    assertEquals(why, refused.detail(Terms.SYNERRCD));
+    assertEquals(parameter.value(), refused.detail(Terms.CODPNT));
+  }
+}
