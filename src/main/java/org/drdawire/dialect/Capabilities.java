@@ -17,14 +17,17 @@ import org.drdawire.fdoca.TypeDefinition;
  * @param rdbnam the shortest and the longest RDBNAM that this server accepts, in bytes
  * @param mechanismAssumed whether SECCHK may be sent before the server has accepted the security
  *     mechanism
- * @param monitored whether commands ask for the time that the server spends on them
+ * @param monitoring MONITOR: what commands ask the server to measure, a bit for each; 0 for nothing
  */
 public record Capabilities(
     Dialect dialect,
     TypeDefinition typeDefinition,
     LengthLimits rdbnam,
     boolean mechanismAssumed,
-    boolean monitored) {
+    int monitoring) {
+
+  /** MONITOR: the time that the server spends on the command. */
+  public static final int ELAPSED_TIME = 0x8000_0000;
 
   private static final int PRDID_LENGTH = 8;
   private static final int LEVEL_WITH_NANOSECONDS = 1006;
@@ -64,7 +67,7 @@ public record Capabilities(
    * @return the capabilities
    */
   public static Capabilities initial(Dialect dialect) {
-    return new Capabilities(dialect, TypeDefinition.bigEndian(), LengthLimits.RDBNAM, false, false);
+    return new Capabilities(dialect, TypeDefinition.bigEndian(), LengthLimits.RDBNAM, false, 0);
   }
 
   /**
@@ -88,17 +91,28 @@ public record Capabilities(
    * @return the capabilities
    */
   public Capabilities withAgreementAssumed() {
-    return new Capabilities(dialect, typeDefinition, rdbnam, true, monitored);
+    return new Capabilities(dialect, typeDefinition, rdbnam, true, monitoring);
   }
 
   /**
-   * The same server, with MONITOR (X'1900') in each command that takes it. MONITOR asks for the
-   * time that the server spends on the command.
+   * The same server, with MONITOR (X'1900') in each command that takes it. It asks for {@link
+   * #ELAPSED_TIME} alone.
    *
    * @return the capabilities
    */
   public Capabilities withMonitoring() {
-    return new Capabilities(dialect, typeDefinition, rdbnam, mechanismAssumed, true);
+    return withMonitoring(ELAPSED_TIME);
+  }
+
+  /**
+   * The same server, with MONITOR (X'1900') in each command that takes it.
+   *
+   * @param events a bit for each thing to measure. Only {@link #ELAPSED_TIME} is known here; one
+   *     open client of Db2 sends X'E0000000'. MONITOR is left out for 0
+   * @return the capabilities
+   */
+  public Capabilities withMonitoring(int events) {
+    return new Capabilities(dialect, typeDefinition, rdbnam, mechanismAssumed, events);
   }
 
   /**
@@ -108,7 +122,7 @@ public record Capabilities(
    * @return the capabilities
    */
   public Capabilities withDialect(Dialect other) {
-    return new Capabilities(other, typeDefinition, rdbnam, mechanismAssumed, monitored);
+    return new Capabilities(other, typeDefinition, rdbnam, mechanismAssumed, monitoring);
   }
 
   /**
@@ -136,7 +150,7 @@ public record Capabilities(
     int width = Math.min(declared.timestampWidth(), most);
     LengthLimits rdbnam =
         level >= LEVEL_WITH_LONG_RDBNAM ? LengthLimits.RDBNAM : LengthLimits.SHORT_RDBNAM;
-    return new Capabilities(dialect, declared.withTimestampWidth(width), rdbnam, false, false);
+    return new Capabilities(dialect, declared.withTimestampWidth(width), rdbnam, false, 0);
   }
 
   /** Version and release as one number, such as 1016 for 10.16; 0 if they are not digits. */

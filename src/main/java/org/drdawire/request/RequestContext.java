@@ -15,8 +15,6 @@ import org.drdawire.fdoca.SqlText;
  */
 public final class RequestContext {
 
-  private static final int ELAPSED_TIME = 0x8000_0000;
-
   private final Capabilities capabilities;
   private final CcsidManager text;
   private final Optional<CcsidManager> singleBytes;
@@ -54,14 +52,13 @@ public final class RequestContext {
   }
 
   /**
-   * Writes MONITOR (X'1900') if the capabilities say so. It asks the server for the time that the
-   * command takes, and for nothing else.
+   * Writes MONITOR (X'1900') if the capabilities ask the server to measure something.
    *
    * @param out the writer, with a command begun that accepts the parameter
    */
   public void writeMonitor(DdmWriter out) {
-    if (capabilities.monitored()) {
-      out.writeInt(CodePoint.MONITOR, ELAPSED_TIME);
+    if (capabilities.monitoring() != 0) {
+      out.writeInt(CodePoint.MONITOR, capabilities.monitoring());
     }
   }
 

@@ -17,9 +17,11 @@ import org.drdawire.request.Command;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.DataSizes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.SetSqlEnvironment;
 import org.drdawire.request.SqldaType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -98,11 +100,15 @@ class ServerFormsTest {
         Arguments.of(
             CodePoint.RTNSETSTT,
             ExecuteImmediateSqlStatement.of(section, "set schema app").withSettingsReturned()),
+        Arguments.of(CodePoint.RTNSETSTT, ExecuteSqlStatement.of(section).withSettingsReturned()),
+        Arguments.of(
+            CodePoint.RTNSETSTT,
+            SetSqlEnvironment.of(section, "set schema app").withSettingsReturned()),
         Arguments.of(CodePoint.DYNDTAFMT, query.withDynamicFormat()),
         Arguments.of(CodePoint.SMLDTASZ, query.withSizes(DataSizes.ofServer().withSmall(32_000))));
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "{0} {1}")
   @MethodSource
   void unknown(CodePoint parameter, Command command) throws IOException {
     try (LiveSession session = LiveSession.on(server)) {

@@ -56,7 +56,7 @@ class ConnectionValuesTest {
     assertEquals(rdbnam, capabilities.rdbnam().maximum());
     assertEquals(18, capabilities.rdbnam().minimum());
     assertFalse(capabilities.mechanismAssumed());
-    assertFalse(capabilities.monitored());
+    assertEquals(0, capabilities.monitoring());
   }
 
   @ParameterizedTest
@@ -75,7 +75,7 @@ class ConnectionValuesTest {
     assertEquals(29, Capabilities.initial().typeDefinition().timestampWidth());
     assertEquals(1024, Capabilities.initial().rdbnam().maximum());
     assertFalse(Capabilities.initial().mechanismAssumed());
-    assertFalse(Capabilities.initial().monitored());
+    assertEquals(0, Capabilities.initial().monitoring());
     assertTrue(Capabilities.assumeAgreement().mechanismAssumed());
   }
 

@@ -104,6 +104,16 @@ class MonitorTest {
         requests);
   }
 
+  /** What db2-node 0.1.2 sends, recorded; the bits but the first are not known. */
+  @Test
+  void moreThanTime() {
+    RequestEncoder requests = Golden.utf8();
+    requests.use(Capabilities.initial().withMonitoring(0xE000_0000));
+    requests.add(DescribeSqlStatement.of(section()));
+    assertFrames(
+        "005B D001 0001 0055 2008 " + SECTION + "0005 2146 05 0008 1900 E0000000", requests);
+  }
+
   @Test
   void noOtherCommandTakesIt() {
     assertEquals(

@@ -122,7 +122,7 @@ class RangesTest {
     FieldLimitException error =
         assertThrows(
             FieldLimitException.class,
-            () -> new Capabilities(Dialect.derby(), types, limits, false, false));
+            () -> new Capabilities(Dialect.derby(), types, limits, false, 0));
     assertEquals("RDBNAM " + why, error.getMessage());
   }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -46,7 +47,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
               "DSCSQLSTT",
               c ->
                   DescribeSqlStatement.of(
-                      c.section(), SqldaType.values()[c.integer(0x2146).orElseThrow()])),
+                      c.section(), c.constant(0x2146, SqldaType.values(), SqldaType::value))),
           Map.entry(
               "EXCSQLIMM",
               c ->
@@ -118,11 +119,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command begin() {
-    IsolationLevel isolation =
-        Arrays.stream(IsolationLevel.values())
-            .filter(level -> level.value() == integer(0x2124).orElseThrow())
-            .findFirst()
-            .orElseThrow();
+    IsolationLevel isolation = constant(0x2124, IsolationLevel.values(), IsolationLevel::value);
     boolean limited = integer(0x2132).orElseThrow() == 0x2417;
     return BeginBindingPackage.of(
             name(0x2112),
@@ -138,7 +135,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Command prepare() {
     Optional<SqldaType> description =
-        dss.parameter(0x2116).map(b -> SqldaType.values()[integer(0x2146).orElse(0)]);
+        dss.parameter(0x2116).map(b -> constant(0x2146, SqldaType.values(), SqldaType::value));
     List<StatementAttribute> attributes =
         texts.getOrDefault("SQLATTR", List.of()).stream().map(ATTRIBUTES::get).toList();
     return new PrepareSqlStatement(section(), sql(), attributes, Optional.empty(), description);
@@ -150,7 +147,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command open() {
-    OpenQuery.Close close = OpenQuery.Close.values()[integer(0x215D).orElse(0)];
+    OpenQuery.Close close = constant(0x215D, OpenQuery.Close.values(), OpenQuery.Close::value);
     boolean singleRows = integer(0x2132).isPresent();
     return new OpenQuery(section(), block(), close, singleRows, flag(0x214B), sizes());
   }
@@ -167,10 +164,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private SecurityMechanism mechanism() {
-    return Arrays.stream(SecurityMechanism.values())
-        .filter(mechanism -> mechanism.value() == integer(0x11A2).orElseThrow())
-        .findFirst()
-        .orElseThrow();
+    return constant(0x11A2, SecurityMechanism.values(), SecurityMechanism::value);
   }
 
   private String rdbnam() {
@@ -218,6 +212,15 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   /** X'F1' for true, X'F0' or nothing for false. */
   private boolean flag(int codePoint) {
     return integer(codePoint).map(value -> value == 0xF1).orElse(false);
+  }
+
+  /** The constant with the value of the parameter, which is 0 if it is missing. */
+  private <T> T constant(int codePoint, T[] constants, ToIntFunction<T> value) {
+    int recorded = integer(codePoint).orElse(0);
+    return Arrays.stream(constants)
+        .filter(constant -> value.applyAsInt(constant) == recorded)
+        .findFirst()
+        .orElseThrow();
   }
 
   private Optional<Integer> integer(int codePoint) {
