@@ -26,12 +26,13 @@ class IndependenceTest {
         "Frame",
         "RequestTerms",
         "RequestGrammar",
-        "RowData"
+        "RowData",
+        "RecordedDss"
       })
   void theOracleSharesNoCodeWithTheEncoder(String name) {
     noClasses()
         .that()
-        .haveNameMatching("org\\.drdawire\\.oracle\\." + name + "(\\$.*)?")
+        .haveNameMatching("org\\.drdawire\\.(oracle|request)\\." + name + "(\\$.*)?")
         .should()
         .dependOnClassesThat(ofMain())
         .check(ALL);

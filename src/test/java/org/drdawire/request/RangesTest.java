@@ -36,6 +36,12 @@ class RangesTest {
     return Arguments.of(field, low, high, made);
   }
 
+  private static DynamicPackages packages(
+      int small, int smallSections, int large, int largeSections, int cursorStep) {
+    return new DynamicPackages(
+        "C", small, smallSections, large, largeSections, cursorStep, DynamicPackages.SYSLVL01);
+  }
+
   private static Stream<Arguments> ranges() {
     QueryBlock block = QueryBlock.of(512);
     return Stream.of(
@@ -54,31 +60,11 @@ class RangesTest {
         range("DGRIOPRL", 1, 32_767, BindOption.Quantity::ioParallelism),
         range("DGRIOPRL", 1, 32_767, n -> new BindOption.Quantity(CodePoint.DGRIOPRL, n)),
         range("MAXSCTNBR", 0, 65_535, EndBindingPackage.of(section().name())::withHighestSection),
-        range(
-            "PKGID",
-            0,
-            256,
-            n -> new DynamicPackages("C", n, 1, 1, 1, 1, DynamicPackages.SYSLVL01)),
-        range(
-            "PKGID",
-            1,
-            256,
-            n -> new DynamicPackages("C", 0, 0, n, 1, 1, DynamicPackages.SYSLVL01)),
-        range(
-            "PKGSN",
-            0,
-            65_534,
-            n -> new DynamicPackages("C", 1, n, 1, 1, 1, DynamicPackages.SYSLVL01)),
-        range(
-            "PKGSN",
-            1,
-            65_534,
-            n -> new DynamicPackages("C", 0, 0, 1, n, 1, DynamicPackages.SYSLVL01)),
-        range(
-            "PKGSN",
-            1,
-            65_534,
-            n -> new DynamicPackages("C", 0, 0, 1, 1, n, DynamicPackages.SYSLVL01)),
+        range("PKGID", 0, 256, n -> packages(n, 1, 1, 1, 1)),
+        range("PKGID", 1, 256, n -> packages(0, 0, n, 1, 1)),
+        range("PKGSN", 0, 65_534, n -> packages(1, n, 1, 1, 1)),
+        range("PKGSN", 1, 65_534, n -> packages(0, 0, 1, n, 1)),
+        range("PKGSN", 1, 65_534, n -> packages(0, 0, 1, 1, n)),
         range("SQLTYPE", 0, 32_767, n -> new HostVariable("v", n, 0, 0, 0, 0)),
         range("SQLPRECISION", 0, 32_767, n -> new HostVariable("v", 0, 0, n, 0, 0)),
         range("SQLSCALE", 0, 32_767, n -> new HostVariable("v", 0, 0, 0, n, 0)),
