@@ -16,9 +16,10 @@ public class RowBenchmark extends TextBenchmark {
 
   /** The type, and the class of the value. */
   @Param({
-    "INTEGER", "BIGINT", "REAL", "DOUBLE", "BOOLEAN", "DECIMAL_LONG", "DECIMAL_9", "DECIMAL_31",
-    "NUMERIC", "DECFLOAT_LONG", "DECFLOAT_DOUBLE", "DECFLOAT_34", "VARCHAR", "CHAR", "DATE", "TIME",
-    "TIMESTAMP", "VARBINARY"
+    "INTEGER", "BIGINT", "REAL", "DOUBLE", "BOOLEAN", "DECIMAL_LONG",
+    "DECIMAL_9", "DECIMAL_31", "NUMERIC", "DECFLOAT_LONG", "DECFLOAT_DOUBLE", "DECFLOAT_34",
+    "VARCHAR", "CHAR", "VARGRAPHIC", "DATE", "TIME", "TIMESTAMP",
+    "VARBINARY"
   })
   public String type;
 

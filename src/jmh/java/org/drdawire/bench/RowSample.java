@@ -25,6 +25,8 @@ enum RowSample {
   DECFLOAT_34(ParameterType.decfloat(34), row -> row.writeDecimal(Values.LONG)),
   VARCHAR(ParameterType.of(DrdaType.VARCHAR), row -> row.writeText(Values.TEXT)),
   CHAR(ParameterType.of(DrdaType.CHAR, 30), row -> row.writeText(Values.TEXT)),
+  VARGRAPHIC(
+      ParameterType.of(DrdaType.VARGRAPHIC).inCcsid(1200), row -> row.writeText(Values.TEXT)),
   DATE(ParameterType.of(DrdaType.DATE), row -> row.writeDate(Values.DATE)),
   TIME(ParameterType.of(DrdaType.TIME), row -> row.writeTime(Values.TIME)),
   TIMESTAMP(ParameterType.of(DrdaType.TIMESTAMP), row -> row.writeTimestamp(Values.TIMESTAMP)),

@@ -31,4 +31,22 @@ class DifferentialPlainPathTest {
       return SupportedCcsids.manager(1208, NewlineMapping.IBM, TextPath.PLAIN);
     }
   }
+
+  @Nested
+  class Plain1200 extends Ccsid1200Test {
+
+    @Override
+    public CcsidManager manager() {
+      return SupportedCcsids.manager(1200, NewlineMapping.IBM, TextPath.PLAIN);
+    }
+  }
+
+  @Nested
+  class Plain13488 extends Ccsid13488Test {
+
+    @Override
+    public CcsidManager manager() {
+      return SupportedCcsids.manager(13488, NewlineMapping.IBM, TextPath.PLAIN);
+    }
+  }
 }

@@ -39,7 +39,7 @@ class FastPathTest {
   private static final int MOST_KEPT = 8192;
 
   @ParameterizedTest
-  @ValueSource(ints = {37, 500, 1208})
+  @ValueSource(ints = {37, 500, 1200, 1208, 13488})
   void stringsAreEncodedWithoutGarbage(int ccsid) {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     for (int length : LENGTHS) {

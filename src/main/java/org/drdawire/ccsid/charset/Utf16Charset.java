@@ -36,6 +36,11 @@ public final class Utf16Charset extends StrictCharset {
   }
 
   @Override
+  public FastPath newFastPath() {
+    return new Utf16FastPath(pairs);
+  }
+
+  @Override
   public FastDecoder newFastDecoder() {
     return new Utf16FastDecoder(pairs);
   }
