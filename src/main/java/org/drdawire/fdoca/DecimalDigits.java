@@ -2,7 +2,6 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 
 /**
  * A number, taken apart into decimal digits: the form in which DECIMAL, NUMERIC and DECFLOAT are
@@ -16,16 +15,29 @@ import java.util.Arrays;
  */
 final class DecimalDigits {
 
-  /** More than any type takes, and few enough for 127 bits. */
-  static final int MOST = 38;
+  /** As many as a double may have in decimal, and more than any other type. */
+  static final int MOST = 767;
 
-  private static final int CHUNK = 9;
-  private static final long TEN_TO_CHUNK = 1_000_000_000L;
+  private static final int MOST_OF_DECIMALS = LengthRule.LONG_DECFLOAT;
   private static final int MOST_IN_WORD = 19;
-  private static final long LOW_HALF = 0xFFFF_FFFFL;
+  private static final int PART_DIGITS = 18;
+  private static final long PART = 1_000_000_000_000_000_000L;
+  private static final int EXACT_IN_DOUBLE = 15;
+
+  /** The powers of ten that a double has. */
+  private static final double[] TENS = {
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22
+  };
+
+  /**
+   * For each usual scale, above and below zero, the number of that scale that has one digit more
+   * than any decimal type takes.
+   */
+  private static final BigDecimal[] BOUNDS = bounds();
 
   /** The digits, the least significant first; the last one is not 0. */
-  private final byte[] digits = new byte[MOST + CHUNK];
+  private final byte[] digits = new byte[MOST];
 
   private int count;
   private long exponent;
@@ -44,54 +56,91 @@ final class DecimalDigits {
   }
 
   void set(BigDecimal value) {
-    if (value.precision() > MOST) {
-      setLong(value);
+    if (!isUsual(value)) {
+      setAny(value.unscaledValue(), value.scale());
       return;
     }
     negative = value.signum() < 0;
     begin(value.scale());
     if (value.precision() <= MOST_IN_WORD) {
-      long low = lowWord(value);
+      long low = word(value);
       setWord(negative ? -low : low);
     } else {
       setWords(value.unscaledValue());
     }
   }
 
-  /** Unlike unscaledValue(), this makes no garbage; in a method of its own, so that it stays so. */
-  private static long lowWord(BigDecimal value) {
-    return value.scale() == 0
-        ? value.longValue()
-        : value.scaleByPowerOfTen(value.scale()).longValue();
+  /** Compares numbers of one scale, which neither makes garbage nor counts digits. */
+  private static boolean isUsual(BigDecimal value) {
+    int scale = value.scale();
+    if (Math.abs((long) scale) > MOST_OF_DECIMALS) {
+      return false;
+    }
+    int bound = 2 * (scale + MOST_OF_DECIMALS);
+    return value.signum() < 0
+        ? value.compareTo(BOUNDS[bound + 1]) > 0
+        : value.compareTo(BOUNDS[bound]) < 0;
+  }
+
+  private static BigDecimal[] bounds() {
+    BigDecimal[] bounds = new BigDecimal[4 * MOST_OF_DECIMALS + 2];
+    BigInteger bound = BigInteger.TEN.pow(MOST_OF_DECIMALS);
+    for (int i = 0; i < bounds.length; i++) {
+      bounds[i] = new BigDecimal((i & 1) == 0 ? bound : bound.negate(), i / 2 - MOST_OF_DECIMALS);
+    }
+    return bounds;
   }
 
   /**
-   * Divides once, by a power of ten that has no more digits than the value, and only if it can
-   * leave no remainder: else the value has more digits than any type takes, and which ones does not
-   * matter.
+   * The digits without the point; unscaledValue() would make garbage. So few digits come back from
+   * a double with an error below a half. Where more of them have a scale, nothing but {@code
+   * BigDecimal} itself could read them: then there is no garbage only if the compiler sees that the
+   * number in between is not needed.
    */
-  private void setLong(BigDecimal value) {
-    int surplus = value.precision() - MOST;
-    BigInteger unscaled = value.unscaledValue();
-    negative = value.signum() < 0;
-    begin(value.scale());
-    exponent += surplus;
-    if (unscaled.getLowestSetBit() < surplus) {
-      setUnknown();
-      return;
+  private static long word(BigDecimal value) {
+    int scale = value.scale();
+    if (scale == 0) {
+      return value.longValue();
     }
-    BigInteger[] parts = unscaled.divideAndRemainder(BigInteger.TEN.pow(surplus));
-    if (parts[1].signum() == 0) {
-      setWords(parts[0]);
-    } else {
-      setUnknown();
+    if (value.precision() > EXACT_IN_DOUBLE || Math.abs(scale) >= TENS.length) {
+      return value.scaleByPowerOfTen(scale).longValue();
+    }
+    double number = value.doubleValue();
+    return (long) Math.rint(scale > 0 ? number * TENS[scale] : number / TENS[-scale]);
+  }
+
+  /**
+   * Takes apart what is not usual. It divides at most once, and only if no remainder is likely:
+   * else the number has more digits than any type takes, and which ones does not matter.
+   */
+  private void setAny(BigInteger unscaled, int scale) {
+    beginText(unscaled.signum() < 0);
+    int surplus = Math.max(0, digitsAtLeast(unscaled) - MOST);
+    BigInteger[] parts = {BigInteger.ZERO, BigInteger.ONE};
+    if (endsInZeros(unscaled, surplus)) {
+      parts = unscaled.abs().divideAndRemainder(BigInteger.TEN.pow(surplus));
+    }
+    long leftOut = surplus;
+    String text = parts[0].toString();
+    for (int i = 0; i < text.length(); i++) {
+      leftOut += append(text.charAt(i) - '0');
+    }
+    endText(leftOut - scale, Math.max(0, scale));
+    if (parts[1].signum() != 0) {
+      count = MOST;
+      cut = true;
     }
   }
 
-  private void setUnknown() {
-    Arrays.fill(digits, (byte) 1);
-    count = MOST;
-    cut = true;
+  /** Looks at the last digits and bits only; true may be wrong. */
+  private static boolean endsInZeros(BigInteger value, int zeros) {
+    BigInteger last = BigInteger.TEN.pow(Math.min(zeros, PART_DIGITS));
+    return zeros == 0 || (value.getLowestSetBit() >= zeros && value.mod(last).signum() == 0);
+  }
+
+  /** How many digits a number has, or one less; it is not divided to count them. */
+  static int digitsAtLeast(BigInteger value) {
+    return (int) ((value.bitLength() - 1) * ShortestDecimal.LOG10_2 >> Integer.SIZE) + 1;
   }
 
   /** Digits as binary floating point numbers have them. */
@@ -107,9 +156,13 @@ final class DecimalDigits {
     cut = false;
   }
 
-  /** Takes 64 bits apart, without a sign. */
   private void setWord(long magnitude) {
-    int n = 0;
+    count = put(0, magnitude);
+  }
+
+  /** Takes 64 bits apart, without a sign, and gives the index after the last digit. */
+  private int put(int first, long magnitude) {
+    int n = first;
     long rest = magnitude;
     if (rest < 0) {
       long tenth = Long.divideUnsigned(rest, 10);
@@ -120,49 +173,33 @@ final class DecimalDigits {
       digits[n++] = (byte) (rest % 10);
       rest /= 10;
     }
-    count = n;
+    return n;
   }
 
-  /** Takes up to 127 bits and a sign apart, without making a number of them. */
+  /** Takes 20 to 34 digits apart: the last 18 of them, and those before. */
   private void setWords(BigInteger value) {
-    long low = value.longValue();
-    long high = value.signum() < 0 ? -1 : 0;
-    for (int bit = value.bitLength() - 1; bit >= Long.SIZE; bit--) {
-      long mask = 1L << (bit - Long.SIZE);
-      high = value.testBit(bit) ? high | mask : high & ~mask;
+    long low = negative ? -value.longValue() : value.longValue();
+    // A double misses the quotient by a few, and so the remainder by a few times the divisor.
+    long quotient = (long) (Math.abs(nearly(value)) / PART);
+    long remainder = low - quotient * PART;
+    quotient += Math.floorDiv(remainder, PART);
+    int n = put(0, Math.floorMod(remainder, PART));
+    while (n < PART_DIGITS) {
+      digits[n++] = 0;
     }
-    if (value.signum() < 0) {
-      high = ~high + (low == 0 ? 1 : 0);
-      low = -low;
-    }
-    long a = high >>> 32;
-    long b = high & LOW_HALF;
-    long c = low >>> 32;
-    long d = low & LOW_HALF;
-    int n = 0;
-    while ((a | b | c | d) != 0) {
-      b |= (a % TEN_TO_CHUNK) << 32;
-      a /= TEN_TO_CHUNK;
-      c |= (b % TEN_TO_CHUNK) << 32;
-      b /= TEN_TO_CHUNK;
-      d |= (c % TEN_TO_CHUNK) << 32;
-      c /= TEN_TO_CHUNK;
-      putChunk(n, d % TEN_TO_CHUNK);
-      d /= TEN_TO_CHUNK;
-      n += CHUNK;
-    }
-    while (n > 0 && digits[n - 1] == 0) {
-      n--;
-    }
-    count = n;
+    count = put(n, quotient);
   }
 
-  private void putChunk(int at, long chunk) {
-    long rest = chunk;
-    for (int i = at; i < at + CHUNK; i++) {
-      digits[i] = (byte) (rest % 10);
-      rest /= 10;
+  /** Below zero, doubleValue() may make garbage. */
+  private static double nearly(BigInteger value) {
+    if (value.signum() > 0) {
+      return value.doubleValue();
     }
+    double high = -1;
+    for (int bit = value.bitLength() - 1; bit >= Long.SIZE; bit--) {
+      high = 2 * high + (value.testBit(bit) ? 1 : 0);
+    }
+    return high * 0x1p64 + (value.longValue() >>> 1) * 2.0;
   }
 
   /** Starts a number whose digits come one by one, the most significant first. */

@@ -22,7 +22,7 @@ final class ShortestDecimal {
   /**
    * The logarithms of 2 and of 4/3 to the base 10, and of 10 to the base 2, times 2 to the 32nd.
    */
-  private static final long LOG10_2 = 1_292_913_986L;
+  static final long LOG10_2 = 1_292_913_986L;
 
   private static final long LOG10_4_3 = 536_607_789L;
   private static final long LOG2_10 = 14_267_572_527L;

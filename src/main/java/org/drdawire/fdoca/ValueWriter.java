@@ -24,6 +24,7 @@ import org.drdawire.ddm.FieldLimitException;
  */
 final class ValueWriter {
 
+  private static final int MOST_ZEROS = 38;
   private static final Pattern BLANKS_AROUND = Pattern.compile("^ +| +$");
 
   private final DdmWriter out;
@@ -112,8 +113,9 @@ final class ValueWriter {
   void write(BigDecimal value) {
     if (to.type().isText()) {
       // Each digit is at least one byte; a number of a million digits would take long to write.
-      if (value.precision() > to.type().length()) {
-        throw FieldLimitException.tooLong(value.precision(), to.length());
+      int least = DecimalDigits.digitsAtLeast(value.unscaledValue());
+      if (least > to.type().length()) {
+        throw FieldLimitException.tooLong(least, to.length());
       }
       writeText(text(value));
     } else {
@@ -257,7 +259,7 @@ final class ValueWriter {
   /** Digits without an exponent, unless it stands for more zeros than any type has digits. */
   private static String text(BigDecimal value) {
     long zeros = Math.max(-(long) value.scale(), (long) value.scale() - value.precision());
-    return zeros > DecimalDigits.MOST ? value.toString() : value.toPlainString();
+    return zeros > MOST_ZEROS ? value.toString() : value.toPlainString();
   }
 
   private void writeDateTime(String written) {

@@ -134,18 +134,6 @@ class PackedDecimalTest {
     assertFigures(failure(parameter, decimal(almost)), "22003", 200_000, 2);
   }
 
-  /** Digits that no type takes are refused without a division by a power of ten as long. */
-  @Test
-  @Timeout(5)
-  void manyDigits() {
-    BigInteger odd = BigInteger.ONE.shiftLeft(3_000_000).add(BigInteger.ONE);
-    ParameterType parameter = ParameterType.decimal(5, 2);
-    assertFigures(failure(parameter, decimal(new BigDecimal(odd))), "22003", 903_090, 3);
-    assertFigures(failure(parameter, decimal(new BigDecimal(odd, 903_090))), "22003", 903_090, 2);
-    assertFigures(
-        failure(ParameterType.decfloat(34), decimal(new BigDecimal(odd))), "22003", 38, 34);
-  }
-
   @Test
   void nullIsItsIndicatorAlone() {
     assertValue("FF", ParameterType.decimal(31, 31), Row::writeNull);
