@@ -6,10 +6,11 @@ import org.drdawire.ddm.DdmWriter;
 /**
  * REAL and DOUBLE values: 4 or 8 bytes, IEEE 754, in the byte order of the type definition.
  *
- * <p>A value of the same type is written bit by bit, also a NaN. A decimal or a text must be what
- * the written bits stand for: exactly, in at most 38 digits, or as their {@linkplain
- * ShortestDecimal shortest decimal}. So 0.1 may be written as a text. An integer must be exact: the
- * long 2<sup>53</sup> + 1 may not be written at all.
+ * <p>A value of the same type is written bit by bit, also a NaN. For a decimal or a text the
+ * nearest number is written, if no digit is lost: it misses the decimal by at most half a unit of
+ * the last digit that is not 0, or the decimal is its {@linkplain ShortestDecimal shortest}. So 0.1
+ * may be written as a text, and 2<sup>53</sup> + 1, whose nearest number is one less, may not. An
+ * integer must be exact.
  */
 final class FloatingPoint {
 
@@ -62,17 +63,24 @@ final class FloatingPoint {
   }
 
   private static boolean standsFor(double number, ParameterType to, DecimalDigits value) {
-    DecimalDigits same = new DecimalDigits();
+    DecimalDigits shortest = new DecimalDigits();
     if (to.length() == Double.BYTES) {
-      ShortestDecimal.set(same, number);
+      ShortestDecimal.set(shortest, number);
     } else {
-      ShortestDecimal.set(same, (float) number);
+      ShortestDecimal.set(shortest, (float) number);
     }
-    if (same.isSame(value)) {
+    if (shortest.isSame(value)) {
       return true;
     }
-    same.set(new BigDecimal(number));
-    return same.isSame(value);
+    // What is cut has more digits than any number, so the last of them is lost.
+    return number != 0 && !value.isCut() && keepsDigits(number, value.toBigDecimal());
+  }
+
+  /** Whether the number, written with as many digits as the decimal, gives the decimal. */
+  private static boolean keepsDigits(double number, BigDecimal decimal) {
+    BigDecimal missed = decimal.subtract(new BigDecimal(number)).abs();
+    BigDecimal unit = decimal.stripTrailingZeros().ulp();
+    return missed.add(missed).compareTo(unit) <= 0;
   }
 
   private static void put(DdmWriter out, double value, ParameterType to, TypeDefinition types) {

@@ -178,9 +178,9 @@ public final class Row {
   }
 
   /**
-   * Writes a number to DOUBLE, bit by bit, to REAL if one stands for it, exactly or by the same
-   * shortest decimal, and an integer also to the integers. To any other number or a text it is
-   * written as the shortest decimal that stands for it.
+   * Writes a number to DOUBLE, bit by bit, to REAL exactly or as its shortest decimal would be, and
+   * an integer also to the integers. To any other number or a text it is written as the shortest
+   * decimal that stands for it.
    *
    * @param value the value; infinities and NaN can be written to REAL, DOUBLE, DECFLOAT and text
    * @return this row
@@ -196,7 +196,8 @@ public final class Row {
   }
 
   /**
-   * Writes a decimal to any number, a BOOLEAN (0 or 1) or a text.
+   * Writes a decimal to any number, a BOOLEAN (0 or 1) or a text. To REAL and DOUBLE it is written
+   * as a text of its digits would be.
    *
    * @param unscaled the digits
    * @param scale how many of them are after the decimal point; if negative, how many zeros follow
@@ -210,7 +211,8 @@ public final class Row {
 
   /**
    * Writes a decimal to any number, a BOOLEAN (0 or 1) or a text. In a text it has no exponent,
-   * unless that stands for more than 38 zeros.
+   * unless that stands for more than 38 zeros. To REAL and DOUBLE it is written as a text of its
+   * digits would be.
    *
    * @param value the value
    * @return this row
@@ -225,9 +227,9 @@ public final class Row {
    * or TIMESTAMP it is written if it says such a value, with blanks around it or not:
    *
    * <ul>
-   *   <li>digits with at most one point, perhaps an exponent; for REAL and DOUBLE the shortest that
-   *       stand for the number, or exactly the number; {@code NaN} and {@code Infinity} for these
-   *       two and DECFLOAT
+   *   <li>digits with at most one point, perhaps an exponent; for REAL and DOUBLE the nearest
+   *       number must be within half a unit of the last digit that is not 0, or have the digits as
+   *       its shortest decimal; {@code NaN} and {@code Infinity} for these two and DECFLOAT
    *   <li>{@code true}, {@code false}, 1 or 0
    *   <li>{@code yyyy-mm-dd}, {@code hh:mm:ss}, {@code yyyy-mm-dd hh:mm:ss} with up to 12 digits of
    *       fraction, or with the separators of ISO 8601 or of Db2; without blanks around it

@@ -17,18 +17,13 @@ final class Representable {
       case DECIMAL, NUMERIC -> decimal(value, parameter.length(), parameter.scale());
       case DECFLOAT -> decfloat(value, parameter.length());
       case REAL ->
-          stands(value, value.floatValue())
+          Float.isFinite(value.floatValue())
               && new BigDecimal(value.floatValue()).compareTo(value) == 0;
       case DOUBLE ->
-          stands(value, value.doubleValue())
+          Double.isFinite(value.doubleValue())
               && new BigDecimal(value.doubleValue()).compareTo(value) == 0;
       default -> false;
     };
-  }
-
-  private static boolean stands(BigDecimal value, double nearest) {
-    // Beyond 38 digits no number is compared.
-    return Double.isFinite(nearest) && value.precision() <= 38;
   }
 
   private static boolean integer(BigDecimal value, int bits) {
