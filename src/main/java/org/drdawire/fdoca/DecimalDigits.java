@@ -18,7 +18,6 @@ final class DecimalDigits {
   /** As many as a double may have in decimal, and more than any other type. */
   static final int MOST = 767;
 
-  private static final int MOST_OF_DECIMALS = LengthRule.LONG_DECFLOAT;
   private static final int MOST_IN_WORD = 19;
   private static final int PART_DIGITS = 18;
   private static final long PART = 1_000_000_000_000_000_000L;
@@ -29,12 +28,6 @@ final class DecimalDigits {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22
   };
-
-  /**
-   * For each usual scale, above and below zero, the number of that scale that has one digit more
-   * than any decimal type takes.
-   */
-  private static final BigDecimal[] BOUNDS = bounds();
 
   /** The digits, the least significant first; the last one is not 0. */
   private final byte[] digits = new byte[MOST];
@@ -56,7 +49,7 @@ final class DecimalDigits {
   }
 
   void set(BigDecimal value) {
-    if (!isUsual(value)) {
+    if (!DecimalBounds.contain(value)) {
       setAny(value.unscaledValue(), value.scale());
       return;
     }
@@ -68,27 +61,6 @@ final class DecimalDigits {
     } else {
       setWords(value.unscaledValue());
     }
-  }
-
-  /** Compares numbers of one scale, which neither makes garbage nor counts digits. */
-  private static boolean isUsual(BigDecimal value) {
-    int scale = value.scale();
-    if (Math.abs((long) scale) > MOST_OF_DECIMALS) {
-      return false;
-    }
-    int bound = 2 * (scale + MOST_OF_DECIMALS);
-    return value.signum() < 0
-        ? value.compareTo(BOUNDS[bound + 1]) > 0
-        : value.compareTo(BOUNDS[bound]) < 0;
-  }
-
-  private static BigDecimal[] bounds() {
-    BigDecimal[] bounds = new BigDecimal[4 * MOST_OF_DECIMALS + 2];
-    BigInteger bound = BigInteger.TEN.pow(MOST_OF_DECIMALS);
-    for (int i = 0; i < bounds.length; i++) {
-      bounds[i] = new BigDecimal((i & 1) == 0 ? bound : bound.negate(), i / 2 - MOST_OF_DECIMALS);
-    }
-    return bounds;
   }
 
   /**
@@ -140,7 +112,7 @@ final class DecimalDigits {
 
   /** How many digits a number has, or one less; it is not divided to count them. */
   static int digitsAtLeast(BigInteger value) {
-    return (int) ((value.bitLength() - 1) * ShortestDecimal.LOG10_2 >> Integer.SIZE) + 1;
+    return (int) (((value.bitLength() - 1) * ShortestDecimal.LOG10_2) >> Integer.SIZE) + 1;
   }
 
   /** Digits as binary floating point numbers have them. */
