@@ -1,19 +1,14 @@
 package org.drdawire.ddm;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
-import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
- * The commands of one chain, from the first byte that is written to the last byte that is sent.
+ * The commands of one chain, which are written and taken back here.
  *
  * <pre>
- *   | sent | finished commands ... | last finished command | open command |
- *          ^                       ^                       ^
- *        sent                 lastCommand              committed
+ *   | finished commands ... | last finished command | open command |
+ *                                    ^               ^
+ *                                 lastDss        committed
  * </pre>
  *
  * <p>A command is whole or it is not there. It is written after {@code committed}, which moves on
@@ -26,17 +21,15 @@ import org.drdawire.ccsid.CcsidManager;
  * work that a failure makes necessary is noted by a store, and is done by the next call if it
  * cannot be done at once.
  *
- * <p>{@link #streamTo} may send all bytes before {@code lastCommand}, because their flags are
- * final. {@link #drainTo} ends the chain and may send everything. Correlation ids start at 1 in
- * each chain.
+ * <p>{@link Outlet} sends what is finished. Correlation ids start at 1 in each chain.
  *
- * <p>A channel, a stream, a log or a text that calls this chain while the chain calls it gets an
- * {@link IllegalStateException}, except from the methods that only ask: {@link #writer()}, {@link
- * #commands()}, {@link #remainingCommands()} and {@link #pendingBytes()}.
+ * <p>A text that calls this chain while the chain encodes it gets an {@link IllegalStateException},
+ * and so does code that the outlet calls, except from the methods that only ask: {@link #writer()},
+ * {@link #commands()} and {@link #remainingCommands()}.
  *
  * <p>Source: DDM architecture, terms DSS and RQSDSS (chaining, correlation).
  */
-public final class DssChain implements AutoCloseable {
+public final class DssChain {
 
   /** The usual maximum of bytes that a chain holds: 64 MiB. */
   public static final int DEFAULT_MAXIMUM = 64 << 20;
@@ -46,21 +39,25 @@ public final class DssChain implements AutoCloseable {
 
   private static final int LARGEST_MAXIMUM = 1 << 30;
 
-  private static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
+  /** Shared with the outlet, like the buffer. */
+  final ForeignCode foreign = new ForeignCode();
 
-  private final ForeignCode foreign = new ForeignCode();
-  private final GrowingBuffer buffer;
+  final GrowingBuffer buffer;
+
   private final DssFramer framer;
   private final DdmWriter writer;
-  private final DssSender sender;
   private int maximumCommands = MAXIMUM_COMMANDS;
 
   private int commands;
   private int committed;
-  private int lastCommand;
   private int lastDss;
   private boolean open;
-  private boolean draining;
+  private int ended;
+
+  /** The chain is being sent to its end. */
+  private boolean ending;
+
+  /** Why no chain can be sent any more, or null. */
   private String unusable;
 
   /** The open command was given up, and must still be taken back. */
@@ -72,8 +69,8 @@ public final class DssChain implements AutoCloseable {
   /**
    * Makes an empty chain.
    *
-   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; bytes that {@link #streamTo} has
-   *     sent count as well, until they are at least half of what is held
+   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; bytes that {@link Outlet#streamTo}
+   *     has sent count as well, until they are at least half of what is held
    * @param names the CCSID of DDM character strings
    * @throws IllegalArgumentException if the maximum is outside its range
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
@@ -87,18 +84,6 @@ public final class DssChain implements AutoCloseable {
     framer = new DssFramer(buffer, segmentation);
     writer = new DdmWriter(buffer, framer, segmentation, foreign);
     writer.use(names);
-    sender = new DssSender(buffer, foreign);
-  }
-
-  /**
-   * Logs each DSS as it is first released for sending.
-   *
-   * @param frameLog the log, or null for none
-   * @throws IllegalStateException if it is called from within another call
-   */
-  public void logTo(FrameLog frameLog) {
-    foreign.refuse();
-    sender.logTo(frameLog);
   }
 
   /**
@@ -112,7 +97,7 @@ public final class DssChain implements AutoCloseable {
    */
   public DdmWriter begin() {
     requireUsable();
-    requireNotDraining();
+    requireNotEnding();
     if (commands >= maximumCommands) {
       throw RequestTooLargeException.commands(commands + 1L, maximumCommands);
     }
@@ -146,7 +131,6 @@ public final class DssChain implements AutoCloseable {
       bytes[lastDss + DssFramer.FORMAT_OFFSET] |= DssType.CHAINED;
     }
     commands++;
-    lastCommand = committed;
     lastDss = dss;
     committed = end;
     open = false;
@@ -240,16 +224,6 @@ public final class DssChain implements AutoCloseable {
   }
 
   /**
-   * How many bytes of finished commands have not been sent yet.
-   *
-   * @return a number of bytes
-   */
-  public int pendingBytes() {
-    settleUnlessRunning();
-    return committed - sender.sent;
-  }
-
-  /**
    * How many commands this chain has, including those that have been sent.
    *
    * @return 0 to {@link #MAXIMUM_COMMANDS}
@@ -259,149 +233,69 @@ public final class DssChain implements AutoCloseable {
     return commands;
   }
 
-  /**
-   * Ends the chain and sends it.
-   *
-   * @param channel the receiver; it may take any number of bytes at a time
-   * @return true if everything has been sent, so that the next command begins a new chain; false if
-   *     the channel takes no more now, so that the call must be repeated
-   * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
-   */
-  public boolean drainTo(WritableByteChannel channel) throws IOException {
-    Objects.requireNonNull(channel, "channel");
-    prepareToEnd();
-    draining = sender.sent < committed;
-    sender.write(channel, committed);
-    if (sender.sent < committed) {
-      return false;
-    }
-    over = true;
-    settle();
-    return true;
-  }
-
-  /**
-   * Ends the chain and sends it through a stream. When a stream fails, nobody knows how much it has
-   * taken. After such a failure this object can no longer be used, and the connection must be
-   * closed.
-   *
-   * @param stream the receiver; it is not flushed
-   * @throws IOException from the stream
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
-   */
-  public void drainTo(OutputStream stream) throws IOException {
-    Objects.requireNonNull(stream, "stream");
-    prepareToEnd();
-    // This is the state until the stream has taken everything.
-    unusable = CUT_SHORT;
-    over = true;
-    try {
-      sender.write(stream, committed);
-      unusable = null;
-    } finally {
-      settle();
-    }
-  }
-
-  /**
-   * Sends all finished commands but the last, whose chaining flag is not final yet. The chain goes
-   * on.
-   *
-   * @param channel the receiver
-   * @return true if all but the last command has been sent; false if the channel takes no more now
-   * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken
-   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
-   *     can no longer be used
-   */
-  public boolean streamTo(WritableByteChannel channel) throws IOException {
-    Objects.requireNonNull(channel, "channel");
-    requireUsable();
-    requireNotDraining();
-    sender.release(lastCommand);
-    try {
-      sender.write(channel, lastCommand);
-    } finally {
-      dropSent();
-    }
-    return sender.sent == lastCommand;
-  }
-
-  /**
-   * Ends the chain and hands over what has not been sent.
-   *
-   * @return the bytes, from position to limit, in a buffer that belongs to the caller from now on;
-   *     the caller must overwrite the secrets in it
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
-   */
-  public ByteBuffer toByteBuffer() {
-    prepareToEnd();
-    ByteBuffer bytes = buffer.handOver(sender.sent);
-    over = true;
-    return bytes;
-  }
-
-  /**
-   * Drops everything that has not been sent, including an open command, and overwrites secrets. A
-   * chain of which a part was sent cannot be taken back: this object can then no longer be used,
-   * and the connection must be closed.
-   */
-  public void clear() {
-    drop(null);
-  }
-
-  /** Does the same as {@link #clear()}; the chain can no longer be used afterwards. */
-  @Override
-  public void close() {
-    drop("closed");
-  }
-
-  private void drop(String reason) {
-    foreign.refuse();
-    sender.noteTaken();
-    if (unusable == null) {
-      unusable = sender.hasStarted() && !over ? CUT_SHORT : reason;
-    }
-    broken |= open;
-    open = false;
-    over = true;
-    settle();
-  }
-
-  private void prepareToEnd() {
-    requireUsable();
-    sender.release(committed);
-  }
-
-  private void requireUsable() {
+  /** Refuses what needs a chain that can still be sent. */
+  void requireUsable() {
     requireNoOpenCommand();
     if (unusable != null) {
       throw new IllegalStateException(unusable);
     }
   }
 
-  private void requireNotDraining() {
-    if (draining) {
+  /** Refuses what a chain that is being sent to its end does not take. */
+  void requireNotEnding() {
+    if (ending) {
       throw new IllegalStateException("chain is being drained");
     }
   }
 
-  /** Moves the rest to the front once it is at most half, so that each byte moves few times. */
-  private void dropSent() {
-    sender.noteTaken();
-    int sent = sender.sent;
-    if (sent == 0 || sent < committed - sent) {
-      return;
-    }
-    buffer.dropFirst(sent);
-    committed -= sent;
-    lastCommand -= sent;
-    lastDss -= sent;
-    sender.logged -= sent;
-    sender.sent = 0;
-    buffer.wipeOutgrown();
+  /** Takes no more commands until the chain is over. */
+  void endCommands() {
+    ending = true;
+  }
+
+  /** Takes no more commands at all, and says why; null takes that back. */
+  void refuseAll(String reason) {
+    unusable = reason;
+  }
+
+  /** Why this chain takes no more commands at all, or null. */
+  String unusable() {
+    return unusable;
+  }
+
+  /** Goes on with a new chain: everything has been sent, handed over or dropped. */
+  void end() {
+    over = true;
+    settle();
+  }
+
+  /** Goes on with a new chain, and drops an open command too. */
+  void drop() {
+    broken |= open;
+    open = false;
+    end();
+  }
+
+  /** Forgets the first so many bytes, because they have been sent. */
+  void dropFirst(int count) {
+    buffer.dropFirst(count);
+    committed -= count;
+    lastDss -= count;
+  }
+
+  /** The end of the last finished command. */
+  int committed() {
+    return committed;
+  }
+
+  /** Where the last DSS of the last finished command begins; its chaining flag is not final. */
+  int lastDss() {
+    return lastDss;
+  }
+
+  /** How many chains were ended before this one. */
+  int ended() {
+    return ended;
   }
 
   private void settleUnlessRunning() {
@@ -411,8 +305,7 @@ public final class DssChain implements AutoCloseable {
   }
 
   /** Does the work that an earlier call has noted. Each part may be done twice. */
-  private void settle() {
-    sender.noteTaken();
+  void settle() {
     buffer.wipeOutgrown();
     if (over) {
       startAnew();
@@ -435,13 +328,12 @@ public final class DssChain implements AutoCloseable {
       writer.abandon();
     }
     buffer.shrink();
-    sender.startChain();
     commands = 0;
     committed = 0;
-    lastCommand = 0;
     lastDss = 0;
-    draining = false;
+    ending = false;
     broken = false;
+    ended++;
     over = false;
   }
 }

@@ -15,7 +15,7 @@
  *   <li>the segmentation cuts a DSS of more than 32,767 bytes when the DSS ends;
  *   <li>the chain numbers its commands, chains a complete command to the one before it, and takes
  *       an incomplete one back;
- *   <li>the sender logs and sends complete commands.
+ *   <li>the outlet logs and sends complete commands.
  * </ul>
  *
  * <p>The code that writes an object therefore knows nothing of frames.

@@ -9,6 +9,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.Outlet;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
@@ -31,6 +32,7 @@ import org.drdawire.fdoca.RowSlot;
 public final class RequestEncoder implements AutoCloseable {
 
   private final DssChain chain;
+  private final Outlet outlet;
   private final RowSlot slot;
   private RequestContext context;
   private Settings settings;
@@ -60,6 +62,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public RequestEncoder(CcsidManager names, int maximum) {
     chain = new DssChain(maximum, names);
+    outlet = new Outlet(chain);
     slot = new RowSlot(chain.writer(), new RowCompletion());
     settings = Settings.of(names, Capabilities.initial());
     use(Capabilities.initial());
@@ -109,7 +112,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void logTo(FrameLog log) {
     enter();
-    chain.logTo(log);
+    outlet.logTo(log);
   }
 
   /**
@@ -194,7 +197,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @return a number of bytes
    */
   public int pendingBytes() {
-    return chain.pendingBytes();
+    return outlet.pendingBytes();
   }
 
   /**
@@ -209,7 +212,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
     enter();
-    return chain.drainTo(channel);
+    return outlet.drainTo(channel);
   }
 
   /**
@@ -222,11 +225,11 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void drainTo(OutputStream stream) throws IOException {
     enter();
-    chain.drainTo(stream);
+    outlet.drainTo(stream);
   }
 
   /**
-   * Sends finished commands while the chain goes on: all but the last, whose chaining flag is not
+   * Sends finished commands while the chain goes on, up to the last DSS, whose chaining flag is not
    * final yet.
    *
    * @param channel the destination
@@ -239,7 +242,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
     enter();
-    return chain.streamTo(channel);
+    return outlet.streamTo(channel);
   }
 
   /**
@@ -251,7 +254,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public ByteBuffer toByteBuffer() {
     enter();
-    return chain.toByteBuffer();
+    return outlet.toByteBuffer();
   }
 
   /**
@@ -262,7 +265,7 @@ public final class RequestEncoder implements AutoCloseable {
   public void clear() {
     enter();
     slot.abandon();
-    chain.clear();
+    outlet.clear();
   }
 
   /** Does the same as {@link #clear()}; after that the encoder can no longer be used. */
@@ -270,7 +273,7 @@ public final class RequestEncoder implements AutoCloseable {
   public void close() {
     enter();
     slot.abandon();
-    chain.close();
+    outlet.close();
   }
 
   /** Refuses a call from within another one, and takes back what a failed call has left. */

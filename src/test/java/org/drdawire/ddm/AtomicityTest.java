@@ -77,10 +77,10 @@ class AtomicityTest {
         TestChain control = new TestChain(180_000, CcsidManager.utf8());
         commands(chain, before);
         commands(control, before);
-        int pending = chain.chain.pendingBytes();
+        int pending = chain.outlet.pendingBytes();
         for (int attempt = 0; attempt < 2; attempt++) {
           assertThrows(Throwable.class, () -> chain.add(failing));
-          assertEquals(pending, chain.chain.pendingBytes());
+          assertEquals(pending, chain.outlet.pendingBytes());
           assertEquals(before, chain.chain.commands());
           assertEquals(65_534 - before, chain.chain.remainingCommands());
         }

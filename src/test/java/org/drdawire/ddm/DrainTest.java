@@ -27,21 +27,21 @@ class DrainTest {
 
   @Test
   void channelThatTakesAll() throws IOException {
-    assertTrue(chain.commit().commit().chain.drainTo(channel));
+    assertTrue(chain.commit().commit().outlet.drainTo(channel));
     Hex.assertBytes(TWO_COMMITS, channel.taken());
   }
 
   @Test
   void channelThatTakesOneByteAtATime() throws IOException {
-    assertTrue(chain.commit().commit().chain.drainTo(channel.usually(1)));
+    assertTrue(chain.commit().commit().outlet.drainTo(channel.usually(1)));
     Hex.assertBytes(TWO_COMMITS, channel.taken());
     assertEquals(20, channel.writes);
   }
 
   @Test
   void emptyChainWritesNothing() throws IOException {
-    assertTrue(chain.chain.drainTo(channel));
-    assertTrue(chain.chain.streamTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
+    assertTrue(chain.outlet.streamTo(channel));
     assertEquals(0, channel.writes);
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
@@ -52,12 +52,12 @@ class DrainTest {
   void channelThatIsFullAfter(int bytes) throws IOException {
     chain.commit().commit();
     channel.thenTakes(bytes, 0);
-    assertFalse(chain.chain.drainTo(channel.thenTakes(0)));
-    assertEquals(20 - bytes, chain.chain.pendingBytes());
+    assertFalse(chain.outlet.drainTo(channel.thenTakes(0)));
+    assertEquals(20 - bytes, chain.outlet.pendingBytes());
     assertThrows(IllegalStateException.class, chain::commit);
-    assertThrows(IllegalStateException.class, () -> chain.chain.streamTo(channel));
-    assertFalse(chain.chain.drainTo(new ScriptedChannel().usually(0)));
-    while (!chain.chain.drainTo(channel)) {
+    assertThrows(IllegalStateException.class, () -> chain.outlet.streamTo(channel));
+    assertFalse(chain.outlet.drainTo(new ScriptedChannel().usually(0)));
+    while (!chain.outlet.drainTo(channel)) {
       assertThrows(IllegalStateException.class, chain::commit);
     }
     Hex.assertBytes(TWO_COMMITS, channel.taken());
@@ -70,10 +70,10 @@ class DrainTest {
   void channelThatFailsAfter(int bytes) throws IOException {
     chain.commit().commit();
     channel.thenFailsAfter(bytes);
-    assertThrows(IOException.class, () -> chain.chain.drainTo(channel));
-    assertEquals(20 - bytes, chain.chain.pendingBytes());
+    assertThrows(IOException.class, () -> chain.outlet.drainTo(channel));
+    assertEquals(20 - bytes, chain.outlet.pendingBytes());
     assertThrows(IllegalStateException.class, chain::commit);
-    assertTrue(chain.chain.drainTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes(TWO_COMMITS, channel.taken());
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
@@ -82,8 +82,8 @@ class DrainTest {
   void channelThatThrowsUncheckedAfterSomeBytes() throws IOException {
     chain.commit().commit();
     channel.thenThrowsAfter(7, new UnsupportedOperationException());
-    assertThrows(UnsupportedOperationException.class, () -> chain.chain.drainTo(channel));
-    assertTrue(chain.chain.drainTo(channel));
+    assertThrows(UnsupportedOperationException.class, () -> chain.outlet.drainTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes(TWO_COMMITS, channel.taken());
   }
 
@@ -91,7 +91,7 @@ class DrainTest {
   @ValueSource(ints = {131_071, 131_072, 131_073, 300_000})
   void writesInPortions(int size) throws IOException {
     byte[] expected = TestChain.utf8().data(size).drain();
-    assertTrue(chain.data(size).chain.drainTo(channel));
+    assertTrue(chain.data(size).outlet.drainTo(channel));
     assertArrayEquals(expected, channel.taken());
     assertEquals((expected.length + 131_071) / 131_072, channel.writes);
   }
@@ -99,7 +99,7 @@ class DrainTest {
   @Test
   void streamContinuesWhereAChannelStopped() throws IOException {
     chain.commit().commit();
-    assertFalse(chain.chain.drainTo(channel.thenTakes(13, 0)));
+    assertFalse(chain.outlet.drainTo(channel.thenTakes(13, 0)));
     Hex.assertBytes("01 0002 0004 200E", chain.drain());
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
@@ -107,20 +107,20 @@ class DrainTest {
   @Test
   void bufferContinuesWhereAChannelStopped() throws IOException {
     chain.commit().commit();
-    assertFalse(chain.chain.drainTo(channel.thenTakes(13, 0)));
-    Hex.assertBytes("01 0002 0004 200E", chain.chain.toByteBuffer());
+    assertFalse(chain.outlet.drainTo(channel.thenTakes(13, 0)));
+    Hex.assertBytes("01 0002 0004 200E", chain.outlet.toByteBuffer());
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
   void handedOverBufferIsTheCallers() {
     byte[] large = TestChain.utf8().data(100).drain();
-    ByteBuffer handed = chain.data(100).chain.toByteBuffer();
+    ByteBuffer handed = chain.data(100).outlet.toByteBuffer();
     for (int i = 0; i < 50; i++) {
       chain.data(1_000 + i);
     }
     chain.drain();
-    chain.chain.close();
+    chain.outlet.close();
     byte[] content = new byte[handed.remaining()];
     handed.get(content);
     assertArrayEquals(large, content);
@@ -129,7 +129,7 @@ class DrainTest {
   @Test
   void failedStreamEndsTheChain() {
     chain.commit();
-    assertThrows(IOException.class, () -> chain.chain.drainTo(failing(true)));
+    assertThrows(IOException.class, () -> chain.outlet.drainTo(failing(true)));
     assertUnusable("a chain was cut short: the connection must be closed");
   }
 
@@ -137,22 +137,22 @@ class DrainTest {
   @Test
   void uncheckedFailureOfStreamEndsTheChainToo() {
     chain.commit();
-    assertThrows(IllegalArgumentException.class, () -> chain.chain.drainTo(failing(false)));
+    assertThrows(IllegalArgumentException.class, () -> chain.outlet.drainTo(failing(false)));
     assertUnusable("a chain was cut short: the connection must be closed");
   }
 
   @Test
   void clearBeforeAnythingLeftStartsAnew() throws IOException {
     chain.commit().commit();
-    assertFalse(chain.chain.drainTo(channel.usually(0)));
-    chain.chain.clear();
+    assertFalse(chain.outlet.drainTo(channel.usually(0)));
+    chain.outlet.clear();
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
   void clearWithOpenCommandStartsAnew() {
     chain.commit().chain.begin().begin(CodePoint.SQLSTT).begin(CodePoint.RDBNAM).writeByte(1);
-    chain.chain.clear();
+    chain.outlet.clear();
     assertEquals(0, chain.chain.commands());
     assertThrows(IllegalStateException.class, chain.chain::commit);
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
@@ -161,26 +161,26 @@ class DrainTest {
   @Test
   void clearAfterAPartHasLeftEndsTheUse() throws IOException {
     chain.commit().commit();
-    assertFalse(chain.chain.drainTo(channel.thenTakes(1, 0)));
-    chain.chain.clear();
+    assertFalse(chain.outlet.drainTo(channel.thenTakes(1, 0)));
+    chain.outlet.clear();
     assertUnusable("a chain was cut short: the connection must be closed");
-    chain.chain.clear();
+    chain.outlet.clear();
     assertUnusable("a chain was cut short: the connection must be closed");
   }
 
   @Test
   void closeAfterAPartHasLeftEndsTheUse() throws IOException {
-    chain.commit().commit().chain.streamTo(channel);
-    chain.chain.close();
+    chain.commit().commit().outlet.streamTo(channel);
+    chain.outlet.close();
     assertUnusable("a chain was cut short: the connection must be closed");
   }
 
   @Test
   void closeEndsTheUse() {
-    chain.commit().chain.close();
+    chain.commit().outlet.close();
     assertUnusable("closed");
-    chain.chain.close();
-    chain.chain.clear();
+    chain.outlet.close();
+    chain.outlet.clear();
     assertUnusable("closed");
   }
 
@@ -189,9 +189,9 @@ class DrainTest {
     chain.commit().chain.begin().begin(CodePoint.RDBCMM);
     assertThrows(IllegalStateException.class, chain.chain::begin);
     assertThrows(IllegalStateException.class, () -> chain.chain.use(CcsidManager.ebcdic()));
-    assertThrows(IllegalStateException.class, chain.chain::toByteBuffer);
-    assertThrows(IllegalStateException.class, () -> chain.chain.drainTo(channel));
-    assertThrows(IllegalStateException.class, () -> chain.chain.streamTo(channel));
+    assertThrows(IllegalStateException.class, chain.outlet::toByteBuffer);
+    assertThrows(IllegalStateException.class, () -> chain.outlet.drainTo(channel));
+    assertThrows(IllegalStateException.class, () -> chain.outlet.streamTo(channel));
     assertThrows(IllegalStateException.class, chain::drain);
     assertEquals(0, channel.writes);
     chain.chain.rollback();
@@ -207,17 +207,17 @@ class DrainTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 1 << 30})
   void maximumAtAnEndOfItsRange(int maximum) {
-    assertEquals(0, new TestChain(maximum, CcsidManager.utf8()).chain.pendingBytes());
+    assertEquals(0, new TestChain(maximum, CcsidManager.utf8()).outlet.pendingBytes());
   }
 
   private void assertUnusable(String message) {
     IllegalStateException e = assertThrows(IllegalStateException.class, chain::commit);
     assertEquals(message, e.getMessage());
-    assertThrows(IllegalStateException.class, () -> chain.chain.drainTo(channel));
-    assertThrows(IllegalStateException.class, () -> chain.chain.streamTo(channel));
-    assertThrows(IllegalStateException.class, chain.chain::toByteBuffer);
+    assertThrows(IllegalStateException.class, () -> chain.outlet.drainTo(channel));
+    assertThrows(IllegalStateException.class, () -> chain.outlet.streamTo(channel));
+    assertThrows(IllegalStateException.class, chain.outlet::toByteBuffer);
     assertThrows(IllegalStateException.class, chain::drain);
-    assertEquals(0, chain.chain.pendingBytes());
+    assertEquals(0, chain.outlet.pendingBytes());
   }
 
   /** A stream that fails after it has sent half of its bytes. */
@@ -240,7 +240,7 @@ class DrainTest {
   @Test
   void streamGetsExactlyThePendingBytes() throws IOException {
     ByteArrayOutputStream sink = new ByteArrayOutputStream();
-    chain.data(100_000).commit().chain.drainTo(sink);
+    chain.data(100_000).commit().outlet.drainTo(sink);
     byte[] wire = sink.toByteArray();
     assertEquals("41/1 01/2", DssParser.outline(wire));
     Hex.assertBytes(

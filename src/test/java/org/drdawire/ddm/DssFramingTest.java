@@ -106,16 +106,16 @@ class DssFramingTest {
     TestChain chain = TestChain.utf8();
     assertEquals("41/1 41/2 01/3", DssParser.outline(chain.commit().commit().commit().drain()));
     assertEquals("41/1 01/2", DssParser.outline(chain.commit().commit().drain()));
-    chain.chain.toByteBuffer();
+    chain.outlet.toByteBuffer();
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
-    chain.commit().chain.clear();
+    chain.commit().outlet.clear();
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
   void emptyChainDrainsToNothing() {
     assertEquals(0, TestChain.utf8().drain().length);
-    assertEquals(0, TestChain.utf8().chain.toByteBuffer().remaining());
+    assertEquals(0, TestChain.utf8().outlet.toByteBuffer().remaining());
   }
 
   @Test
@@ -125,13 +125,13 @@ class DssFramingTest {
     chain.commit().data(3);
     assertEquals(2, chain.chain.commands());
     assertEquals(65_532, chain.chain.remainingCommands());
-    assertEquals(23, chain.chain.pendingBytes());
+    assertEquals(23, chain.outlet.pendingBytes());
     chain.chain.begin().begin(CodePoint.RDBCMM).end();
-    assertEquals(23, chain.chain.pendingBytes(), "an open command is not pending");
+    assertEquals(23, chain.outlet.pendingBytes(), "an open command is not pending");
     chain.chain.rollback();
     chain.drain();
     assertEquals(0, chain.chain.commands());
-    assertEquals(0, chain.chain.pendingBytes());
+    assertEquals(0, chain.outlet.pendingBytes());
     assertEquals(65_534, chain.chain.remainingCommands());
   }
 

@@ -142,18 +142,18 @@ class FrameLogTest {
     ScriptedChannel channel = new ScriptedChannel().thenTakes(3, 0, 0);
     chain.commit().commit().commit();
     assertEquals(List.of(), lines);
-    chain.chain.streamTo(channel);
-    chain.chain.streamTo(channel);
+    chain.outlet.streamTo(channel);
+    chain.outlet.streamTo(channel);
     assertEquals(List.of(">> RQSDSS c=0001    10 RDBCMM", ">> RQSDSS c=0002    10 RDBCMM"), lines);
-    chain.chain.streamTo(channel);
-    chain.data(1).chain.streamTo(channel.thenTakes(5, 0));
-    while (!chain.chain.drainTo(channel)) {
+    chain.outlet.streamTo(channel);
+    chain.data(1).outlet.streamTo(channel.thenTakes(5, 0));
+    while (!chain.outlet.drainTo(channel)) {
       assertEquals(4, lines.size());
     }
     assertEquals(
         List.of(">> RQSDSS c=0003    10 RDBCMM", ">> RQSDSS c=0004    11 SQLSTT"),
         lines.subList(2, lines.size()));
-    chain.commit().chain.toByteBuffer();
+    chain.commit().outlet.toByteBuffer();
     assertEquals(">> RQSDSS c=0001    10 RDBCMM", lines.get(4));
   }
 
@@ -162,7 +162,7 @@ class FrameLogTest {
     TestChain chain = logged(TestChain.utf8());
     chain.chain.begin().begin(CodePoint.RDBRLLBCK).end();
     chain.chain.rollback();
-    chain.commit().chain.clear();
+    chain.commit().outlet.clear();
     chain.data(0).drain();
     assertEquals(List.of(">> RQSDSS c=0001    10 SQLSTT"), lines);
   }
@@ -217,7 +217,7 @@ class FrameLogTest {
   }
 
   private TestChain logged(TestChain chain) {
-    chain.chain.logTo(log);
+    chain.outlet.logTo(log);
     return chain;
   }
 

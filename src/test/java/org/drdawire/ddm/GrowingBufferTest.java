@@ -123,7 +123,7 @@ class GrowingBufferTest {
             out.begin(CodePoint.SQLSTT).writeBytes(TestChain.pattern(filler), 0, filler);
             out.encode(character, out.names()).end();
           });
-      assertEquals(maximum, chain.chain.pendingBytes());
+      assertEquals(maximum, chain.outlet.pendingBytes());
       byte[] wire = chain.drain();
       assertArrayEquals(bytes, Arrays.copyOfRange(wire, maximum - width, maximum));
     }

@@ -56,7 +56,7 @@ class MisuseTest {
   void bytesOutsideObjectsAreRefused(Consumer<DdmWriter> body) {
     TestChain chain = TestChain.utf8().commit();
     assertThrows(IllegalStateException.class, () -> chain.add(body));
-    assertEquals(10, chain.chain.pendingBytes());
+    assertEquals(10, chain.outlet.pendingBytes());
     Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
   }
 
@@ -80,7 +80,7 @@ class MisuseTest {
   void objectOfAWriterThatWasKeptEndsWhenTheChainIsCleared() {
     TestChain chain = TestChain.utf8().commit();
     chain.chain.writer().begin(CodePoint.SQLSTT);
-    chain.chain.clear();
+    chain.outlet.clear();
     Hex.assertBytes(TWO_COMMITS, chain.commit().commit().drain());
   }
 
@@ -88,7 +88,7 @@ class MisuseTest {
   void writerThatWasKeptCannotReachAHandedOverBuffer() {
     TestChain chain = TestChain.utf8().commit();
     chain.chain.writer().writeByte(1);
-    Hex.assertBytes("000AD001 0001 0004200E", chain.chain.toByteBuffer());
+    Hex.assertBytes("000AD001 0001 0004200E", chain.outlet.toByteBuffer());
   }
 
   @Test
@@ -99,7 +99,7 @@ class MisuseTest {
         () ->
             chain.add(
                 out -> {
-                  chain.chain.clear();
+                  chain.outlet.clear();
                   out.begin(CodePoint.RDBCMM).end();
                 }));
     Hex.assertBytes(TWO_COMMITS, chain.commit().commit().drain());
@@ -222,25 +222,25 @@ class MisuseTest {
     Hex.assertBytes("000AD041 0001 0004200E  000DD001 0002 00072414 080205", chain.drain());
   }
 
-  static Stream<Named<Consumer<DssChain>>> calls() {
+  static Stream<Named<Consumer<TestChain>>> calls() {
     CcsidManager started = CcsidManager.utf8();
     started.startEncoding("a");
     return Stream.of(
-        Named.of("begin", DssChain::begin),
-        Named.of("commit", DssChain::commit),
-        Named.of("rollback", DssChain::rollback),
-        Named.of("clear", DssChain::clear),
-        Named.of("close", DssChain::close),
-        Named.of("log", chain -> chain.logTo(null)),
-        Named.of("use", chain -> chain.use(CcsidManager.utf8())),
-        Named.of("ask", DssChain::requireNoForeignCode),
-        Named.of("text", chain -> chain.writer().encode("a", CcsidManager.utf8())),
-        Named.of("started text", chain -> chain.writer().encode(started, 1)));
+        Named.of("begin", chain -> chain.chain.begin()),
+        Named.of("commit", chain -> chain.chain.commit()),
+        Named.of("rollback", chain -> chain.chain.rollback()),
+        Named.of("clear", chain -> chain.outlet.clear()),
+        Named.of("close", chain -> chain.outlet.close()),
+        Named.of("log", chain -> chain.outlet.logTo(null)),
+        Named.of("use", chain -> chain.chain.use(CcsidManager.utf8())),
+        Named.of("ask", chain -> chain.chain.requireNoForeignCode()),
+        Named.of("text", chain -> chain.chain.writer().encode("a", CcsidManager.utf8())),
+        Named.of("started text", chain -> chain.chain.writer().encode(started, 1)));
   }
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("calls")
-  void aChannelThatCallsItsChain(Consumer<DssChain> call) throws IOException {
+  void aChannelThatCallsItsChain(Consumer<TestChain> call) throws IOException {
     TestChain chain = TestChain.utf8().commit().commit();
     ByteArrayOutputStream taken = new ByteArrayOutputStream();
     WritableByteChannel plain = Channels.newChannel(taken);
@@ -249,7 +249,7 @@ class MisuseTest {
           @Override
           public int write(ByteBuffer source) throws IOException {
             IllegalStateException error =
-                assertThrows(IllegalStateException.class, () -> call.accept(chain.chain));
+                assertThrows(IllegalStateException.class, () -> call.accept(chain));
             assertEquals("called from within a call of the same encoder", error.getMessage());
             return plain.write(source);
           }
@@ -262,7 +262,7 @@ class MisuseTest {
           @Override
           public void close() {}
         };
-    assertTrue(chain.chain.drainTo(calling));
+    assertTrue(chain.outlet.drainTo(calling));
     Hex.assertBytes(TWO_COMMITS, taken.toByteArray());
   }
 

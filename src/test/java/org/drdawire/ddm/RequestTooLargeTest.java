@@ -35,7 +35,7 @@ class RequestTooLargeTest {
     assertEquals(fitsAnotherChain, error.fitsAnotherChain());
     assertEquals("54000", error.sqlState());
     chain.rollback();
-    assertEquals(before == 0 ? 0 : before + 10, chain.pendingBytes());
+    assertEquals(before == 0 ? 0 : before + 10, new Outlet(chain).pendingBytes());
   }
 
   private static void add(DssChain chain, int data) {

@@ -53,14 +53,14 @@ class RetainedMemoryTest {
   @Test
   void afterStreaming() throws IOException {
     chain.data(2 << 20).commit();
-    assertTrue(chain.chain.streamTo(nowhere));
+    assertTrue(chain.outlet.streamTo(nowhere));
     assertIdle();
     Hex.assertBytes("D0 01 0002", Arrays.copyOfRange(chain.drain(), 2, 6));
   }
 
   @Test
   void afterDraining() throws IOException {
-    chain.data(2 << 20).chain.drainTo(nowhere);
+    chain.data(2 << 20).outlet.drainTo(nowhere);
     assertIdle();
     chain.data(2 << 20).drain();
     assertIdle();
@@ -74,30 +74,30 @@ class RetainedMemoryTest {
         IOException.class,
         () -> {
           closed.close();
-          chain.chain.drainTo(closed);
+          chain.outlet.drainTo(closed);
         });
     assertIdle();
   }
 
   @Test
   void afterHandingOver() {
-    chain.data(2 << 20).chain.toByteBuffer();
+    chain.data(2 << 20).outlet.toByteBuffer();
     assertIdle();
   }
 
   @Test
   void afterClear() {
-    chain.data(2 << 20).chain.clear();
+    chain.data(2 << 20).outlet.clear();
     assertIdle();
   }
 
   /** Commands of the same size need no new array each time. */
   @Test
   void whatIsStillNeededIsKept() throws IOException {
-    chain.data(300_000).data(300_000).chain.streamTo(nowhere);
+    chain.data(300_000).data(300_000).outlet.streamTo(nowhere);
     long large = Reachable.bytes(chain.chain);
     for (int i = 0; i < 10; i++) {
-      chain.data(300_000).chain.streamTo(nowhere);
+      chain.data(300_000).outlet.streamTo(nowhere);
       assertEquals(large, Reachable.bytes(chain.chain));
     }
   }

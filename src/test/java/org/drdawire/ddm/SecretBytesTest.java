@@ -44,7 +44,7 @@ class SecretBytesTest {
 
   @Test
   void afterDrainToChannel() throws IOException {
-    chain.add(SecretBytesTest::secchk).chain.drainTo(new ScriptedChannel().usually(1));
+    chain.add(SecretBytesTest::secchk).outlet.drainTo(new ScriptedChannel().usually(1));
     assertGone();
   }
 
@@ -58,20 +58,20 @@ class SecretBytesTest {
             throw new IOException("scripted");
           }
         };
-    assertThrows(IOException.class, () -> chain.chain.drainTo(failing));
+    assertThrows(IOException.class, () -> chain.outlet.drainTo(failing));
     assertGone();
   }
 
   @Test
   void afterClear() {
-    chain.add(SecretBytesTest::secchk).chain.clear();
+    chain.add(SecretBytesTest::secchk).outlet.clear();
     assertGone();
   }
 
   @Test
   void afterCloseWithTheCommandOpen() {
     secchk(chain.chain.begin());
-    chain.chain.close();
+    chain.outlet.close();
     assertGone();
   }
 
@@ -120,7 +120,7 @@ class SecretBytesTest {
 
   @Test
   void afterHandingOver() {
-    ByteBuffer handed = chain.add(SecretBytesTest::secchk).chain.toByteBuffer();
+    ByteBuffer handed = chain.add(SecretBytesTest::secchk).outlet.toByteBuffer();
     assertGone();
     assertEquals(1, DssParser.anyChain(handed).size());
   }
@@ -129,9 +129,9 @@ class SecretBytesTest {
   @Test
   void afterHandingTheRestOver() throws IOException {
     chain.add(SecretBytesTest::secchk).commit();
-    int secchk = chain.chain.pendingBytes() - 10;
-    chain.chain.drainTo(new ScriptedChannel().thenTakes(secchk, 0));
-    ByteBuffer handed = chain.chain.toByteBuffer();
+    int secchk = chain.outlet.pendingBytes() - 10;
+    chain.outlet.drainTo(new ScriptedChannel().thenTakes(secchk, 0));
+    ByteBuffer handed = chain.outlet.toByteBuffer();
     assertEquals(10, handed.remaining());
     byte[] all = handed.array();
     for (int at = 0; at + HALF.length <= handed.arrayOffset(); at++) {
@@ -145,9 +145,9 @@ class SecretBytesTest {
   void afterCompactionOfAStreamedChain() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
     chain.add(SecretBytesTest::secchk).data(20);
-    chain.chain.streamTo(channel);
+    chain.outlet.streamTo(channel);
     assertGone();
-    chain.chain.drainTo(channel);
+    chain.outlet.drainTo(channel);
     assertEquals("41/1 01/2", DssParser.outline(channel.taken()));
   }
 
@@ -156,9 +156,9 @@ class SecretBytesTest {
   void afterCompactionInFrontOfTheSecret() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
     chain.data(5_000).add(SecretBytesTest::secchk);
-    chain.chain.streamTo(channel);
+    chain.outlet.streamTo(channel);
     assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "once, as it was moved");
-    chain.data(100).chain.streamTo(channel);
+    chain.data(100).outlet.streamTo(channel);
     assertGone();
     chain.drain();
     assertGone();
@@ -211,7 +211,7 @@ class SecretBytesTest {
     chain.chain.rollback();
     assertGone();
     chain.add(body);
-    assertEquals(ByteBuffer.wrap(first), chain.chain.toByteBuffer());
+    assertEquals(ByteBuffer.wrap(first), chain.outlet.toByteBuffer());
     assertGone();
   }
 

@@ -19,16 +19,16 @@ class SeveralSecretsTest {
   void bytesBetweenSecretsStay() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
     chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
-    byte[] expected = chain.chain.toByteBuffer().array().clone();
+    byte[] expected = chain.outlet.toByteBuffer().array().clone();
     chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
     SecretBytesTest.secchk(chain.chain.begin());
     chain.chain.rollback();
     assertEquals(2, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
     channel.thenTakes(60, 0);
-    chain.chain.streamTo(channel);
+    chain.outlet.streamTo(channel);
     assertEquals(1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
-    chain.chain.streamTo(channel.thenTakes(2_000, 0));
-    chain.chain.drainTo(channel);
+    chain.outlet.streamTo(channel.thenTakes(2_000, 0));
+    chain.outlet.drainTo(channel);
     assertArrayEquals(Arrays.copyOf(expected, channel.taken().length), channel.taken());
     assertGone();
   }
@@ -43,11 +43,11 @@ class SeveralSecretsTest {
       chain.chain.rollback();
       assertEquals(i % 50 + 1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
       if (i % 50 == 49) {
-        assertTrue(chain.chain.streamTo(channel));
+        assertTrue(chain.outlet.streamTo(channel));
         assertGone();
       }
     }
-    chain.chain.drainTo(channel);
+    chain.outlet.drainTo(channel);
     assertEquals(400, DssParser.anyChain(channel.taken()).size());
     assertGone();
   }

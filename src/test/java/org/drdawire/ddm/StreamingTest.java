@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code streamTo}: all finished commands but the last are sent early. */
+/** {@code streamTo}: all finished commands but their last DSS are sent early. */
 class StreamingTest {
 
   private final TestChain chain = TestChain.utf8();
@@ -27,40 +27,40 @@ class StreamingTest {
 
   @Test
   void holdsTheOnlyCommandBack() throws IOException {
-    assertTrue(chain.commit().chain.streamTo(channel));
+    assertTrue(chain.commit().outlet.streamTo(channel));
     assertEquals(0, channel.writes);
-    assertEquals(10, chain.chain.pendingBytes());
-    assertTrue(chain.chain.drainTo(channel));
+    assertEquals(10, chain.outlet.pendingBytes());
+    assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes("000AD001 0001 0004200E", channel.taken());
   }
 
   @Test
   void sendsAllButTheLast() throws IOException {
-    assertTrue(chain.commit().commit().commit().chain.streamTo(channel));
+    assertTrue(chain.commit().commit().commit().outlet.streamTo(channel));
     Hex.assertBytes("000AD041 0001 0004200E  000AD041 0002 0004200E", channel.taken());
-    assertEquals(10, chain.chain.pendingBytes());
+    assertEquals(10, chain.outlet.pendingBytes());
     assertEquals(3, chain.chain.commands());
     assertEquals(65_531, chain.chain.remainingCommands());
-    assertTrue(chain.chain.streamTo(channel));
+    assertTrue(chain.outlet.streamTo(channel));
     assertEquals(20, channel.taken().length);
-    assertTrue(chain.commit().chain.drainTo(channel));
+    assertTrue(chain.commit().outlet.drainTo(channel));
     assertEquals("41/1 41/2 41/3 01/4", DssParser.outline(channel.taken()));
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
   @Test
-  void holdsAllObjectsOfTheLastCommandBack() throws IOException {
+  void holdsTheLastObjectOfTheLastCommandBack() throws IOException {
     chain.commit();
     chain.add(
         out -> {
           out.begin(CodePoint.OPNQRY).end();
           out.begin(CodePoint.SQLDTA).end();
         });
-    assertTrue(chain.chain.streamTo(channel));
-    Hex.assertBytes("000AD041 0001 0004200E", channel.taken());
-    assertTrue(chain.commit().chain.streamTo(channel));
+    assertTrue(chain.outlet.streamTo(channel));
+    Hex.assertBytes("000AD041 0001 0004200E  000AD051 0002 0004200C", channel.taken());
+    assertTrue(chain.commit().outlet.streamTo(channel));
     assertEquals(30, channel.taken().length);
-    assertTrue(chain.chain.drainTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
     assertEquals("41/1 51/2 43/2 01/3", DssParser.outline(channel.taken()));
   }
 
@@ -68,13 +68,13 @@ class StreamingTest {
   @ValueSource(ints = {0, 1, 9, 10, 11, 19})
   void goesOnAfterTheChannelWasFull(int bytes) throws IOException {
     chain.commit().commit().commit();
-    assertFalse(chain.chain.streamTo(channel.thenTakes(bytes, 0)));
-    assertEquals(30 - bytes, chain.chain.pendingBytes());
+    assertFalse(chain.outlet.streamTo(channel.thenTakes(bytes, 0)));
+    assertEquals(30 - bytes, chain.outlet.pendingBytes());
     chain.data(100);
-    while (!chain.chain.streamTo(channel)) {
-      assertEquals(140 - bytes, chain.chain.pendingBytes());
+    while (!chain.outlet.streamTo(channel)) {
+      assertEquals(140 - bytes, chain.outlet.pendingBytes());
     }
-    assertTrue(chain.commit().chain.drainTo(channel));
+    assertTrue(chain.commit().outlet.drainTo(channel));
     assertArrayEquals(
         TestChain.utf8().commit().commit().commit().data(100).commit().drain(), channel.taken());
   }
@@ -84,37 +84,37 @@ class StreamingTest {
   void goesOnAfterTheChannelFailed(int bytes) throws IOException {
     chain.commit().commit().commit();
     channel.thenFailsAfter(bytes);
-    assertThrows(IOException.class, () -> chain.chain.streamTo(channel));
-    assertTrue(chain.commit().chain.drainTo(channel));
+    assertThrows(IOException.class, () -> chain.outlet.streamTo(channel));
+    assertTrue(chain.commit().outlet.drainTo(channel));
     assertEquals("41/1 41/2 41/3 01/4", DssParser.outline(channel.taken()));
   }
 
   @Test
   void failedCommandLeavesTheHeldBackOneLast() throws IOException {
-    assertTrue(chain.commit().commit().chain.streamTo(channel));
+    assertTrue(chain.commit().commit().outlet.streamTo(channel));
     assertThrows(IllegalStateException.class, () -> chain.add(DdmWriter::end));
-    assertTrue(chain.chain.drainTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes("000AD041 0001 0004200E  000AD001 0002 0004200E", channel.taken());
   }
 
   @Test
   void restGoesToABuffer() throws IOException {
-    assertTrue(chain.commit().data(5).chain.streamTo(channel));
-    Hex.assertBytes("000FD001 0002 00092414 00 01 02 03 04", chain.chain.toByteBuffer());
+    assertTrue(chain.commit().data(5).outlet.streamTo(channel));
+    Hex.assertBytes("000FD001 0002 00092414 00 01 02 03 04", chain.outlet.toByteBuffer());
   }
 
   @Test
   void clearAfterStreamingEndsTheUse() throws IOException {
-    assertTrue(chain.commit().commit().chain.streamTo(channel));
-    chain.chain.clear();
+    assertTrue(chain.commit().commit().outlet.streamTo(channel));
+    chain.outlet.clear();
     assertThrows(IllegalStateException.class, chain::commit);
   }
 
   @Test
   void clearAfterTheWholeChainHasLeftStartsAnew() throws IOException {
-    assertTrue(chain.commit().commit().chain.streamTo(channel));
-    assertTrue(chain.chain.drainTo(channel));
-    chain.chain.clear();
+    assertTrue(chain.commit().commit().outlet.streamTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
+    chain.outlet.clear();
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
   }
 
@@ -140,10 +140,10 @@ class StreamingTest {
         }
       }
       if (random.nextBoolean()) {
-        chain.chain.streamTo(channel);
+        chain.outlet.streamTo(channel);
       }
     }
-    while (!chain.chain.drainTo(channel)) {
+    while (!chain.outlet.drainTo(channel)) {
       assertThrows(IllegalStateException.class, chain::commit);
     }
     assertArrayEquals(control.drain(), channel.taken());
@@ -156,9 +156,9 @@ class StreamingTest {
     for (int i = 0; i < 10_000; i++) {
       small.data(i % 300);
       control.data(i % 300);
-      assertTrue(small.chain.streamTo(channel));
+      assertTrue(small.outlet.streamTo(channel));
     }
-    assertTrue(small.chain.drainTo(channel));
+    assertTrue(small.outlet.drainTo(channel));
     assertArrayEquals(control.drain(), channel.taken());
   }
 
@@ -167,20 +167,20 @@ class StreamingTest {
   void sentBytesLeaveRoom() throws IOException {
     TestChain small = new TestChain(1_000, CcsidManager.utf8());
     small.data(90).data(490).data(90);
-    assertFalse(small.chain.streamTo(channel.thenTakes(400, 0)));
-    assertEquals(300, small.chain.pendingBytes());
+    assertFalse(small.outlet.streamTo(channel.thenTakes(400, 0)));
+    assertEquals(300, small.outlet.pendingBytes());
     small.data(690);
-    assertTrue(small.chain.drainTo(channel));
+    assertTrue(small.outlet.drainTo(channel));
     byte[] expected = TestChain.utf8().data(90).data(490).data(90).data(690).drain();
     assertArrayEquals(expected, channel.taken());
   }
 
   @Test
   void largeLastCommandIsKeptWhole() throws IOException {
-    assertTrue(chain.commit().data(200_000).chain.streamTo(channel));
+    assertTrue(chain.commit().data(200_000).outlet.streamTo(channel));
     assertEquals(10, channel.taken().length);
-    assertTrue(chain.commit().chain.streamTo(channel));
-    assertTrue(chain.chain.drainTo(channel));
+    assertTrue(chain.commit().outlet.streamTo(channel));
+    assertTrue(chain.outlet.drainTo(channel));
     byte[] wire = channel.taken();
     assertEquals("41/1 41/2 01/3", DssParser.outline(wire));
     assertArrayEquals(TestChain.pattern(200_000), DssParser.anyChain(wire).get(1).object().bytes());

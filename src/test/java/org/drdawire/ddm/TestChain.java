@@ -10,9 +10,11 @@ import org.drdawire.ccsid.CcsidManager;
 final class TestChain {
 
   final DssChain chain;
+  final Outlet outlet;
 
   TestChain(int maximum, CcsidManager names) {
     chain = new DssChain(maximum, names);
+    outlet = new Outlet(chain);
   }
 
   static TestChain utf8() {
@@ -62,7 +64,7 @@ final class TestChain {
   byte[] drain() {
     ByteArrayOutputStream sink = new ByteArrayOutputStream();
     try {
-      chain.drainTo(sink);
+      outlet.drainTo(sink);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

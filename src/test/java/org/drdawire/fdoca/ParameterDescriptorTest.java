@@ -13,6 +13,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
+import org.drdawire.ddm.Outlet;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
@@ -264,6 +265,6 @@ class ParameterDescriptorTest {
     parameters.writeTo(out, types);
     out.end();
     chain.commit();
-    return chain.toByteBuffer();
+    return new Outlet(chain).toByteBuffer();
   }
 }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DssChain;
+import org.drdawire.ddm.Outlet;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 
@@ -46,7 +47,7 @@ final class RowBench implements RowSlot.Completion {
     DrdaEncodingException error =
         assertThrows(DrdaEncodingException.class, () -> value.accept(open));
     assertThrows(IllegalStateException.class, open::end);
-    assertEquals(0, bench.chain.toByteBuffer().remaining(), "nothing is left of the row");
+    assertEquals(0, bench.frames().remaining(), "nothing is left of the row");
     return error;
   }
 
@@ -74,7 +75,7 @@ final class RowBench implements RowSlot.Completion {
 
   /** The chain, which is then empty. */
   ByteBuffer frames() {
-    return chain.toByteBuffer();
+    return new Outlet(chain).toByteBuffer();
   }
 
   Row begin(ParameterDescriptor descriptor) {
