@@ -20,6 +20,10 @@ import org.drdawire.ccsid.CcsidManager;
  *             2  code point   2
  *             4  length       4  of the data alone
  *             8  data
+ *
+ *   streamed  0  X'8004'      2  data of unknown length, up to the end of the DSS
+ *             2  code point   2
+ *             4  data
  * </pre>
  *
  * <p>An object that is begun while none is open is a command or one of its data objects, and gets a
@@ -45,6 +49,7 @@ public final class DdmWriter {
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final Segmentation segmentation;
+  private final PendingStreams streams;
   private final TextWriter texts;
   private CcsidManager names;
   private int[] open = new int[USUAL_DEPTH];
@@ -54,10 +59,15 @@ public final class DdmWriter {
   private int ended;
 
   DdmWriter(
-      GrowingBuffer buffer, DssFramer framer, Segmentation segmentation, ForeignCode foreign) {
+      GrowingBuffer buffer,
+      DssFramer framer,
+      Segmentation segmentation,
+      PendingStreams streams,
+      ForeignCode foreign) {
     this.buffer = buffer;
     this.framer = framer;
     this.segmentation = segmentation;
+    this.streams = streams;
     texts = new TextWriter(buffer, foreign);
   }
 
@@ -144,6 +154,38 @@ public final class DdmWriter {
       framer.endDss();
     }
     return this;
+  }
+
+  /**
+   * Writes an object of the command whose data are read when the chain is sent. It has a DSS of its
+   * own, like every object that is written while none is open.
+   *
+   * @param codePoint what the object is
+   * @param source its data, which are read once
+   * @return this writer
+   * @throws IllegalStateException if an object is open, or bytes were written outside an object
+   */
+  public DdmWriter writeStream(CodePoint codePoint, DataSource source) {
+    if (depth > 0) {
+      throw new IllegalStateException("a stream within an object");
+    }
+    framer.beginDss();
+    writeHeader(codePoint, source.length());
+    streams.add(framer.current(), buffer.position(), source);
+    framer.endDss();
+    return this;
+  }
+
+  private void writeHeader(CodePoint codePoint, long length) {
+    if (length == DataSource.UNKNOWN) {
+      writeShort(Segmentation.STREAMED).writeShort(codePoint.value());
+    } else if (length <= Segmentation.LONGEST - LLCP) {
+      writeShort((int) length + LLCP).writeShort(codePoint.value());
+    } else if (length <= Integer.MAX_VALUE - LLCP) {
+      writeShort(Segmentation.EXTENDED).writeShort(codePoint.value()).writeInt((int) length);
+    } else {
+      writeShort(Segmentation.EXTENDED_BY_8).writeShort(codePoint.value()).writeLong(length);
+    }
   }
 
   /**

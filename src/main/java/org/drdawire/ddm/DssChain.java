@@ -39,10 +39,12 @@ public final class DssChain {
 
   private static final int LARGEST_MAXIMUM = 1 << 30;
 
-  /** Shared with the outlet, like the buffer. */
+  /** Shared with the outlet, like the buffer and the streams. */
   final ForeignCode foreign = new ForeignCode();
 
   final GrowingBuffer buffer;
+
+  final PendingStreams streams = new PendingStreams();
 
   private final DssFramer framer;
   private final DdmWriter writer;
@@ -82,7 +84,7 @@ public final class DssChain {
     Segmentation segmentation = new Segmentation();
     buffer = new GrowingBuffer(maximum);
     framer = new DssFramer(buffer, segmentation);
-    writer = new DdmWriter(buffer, framer, segmentation, foreign);
+    writer = new DdmWriter(buffer, framer, segmentation, streams, foreign);
     writer.use(names);
   }
 
@@ -281,6 +283,7 @@ public final class DssChain {
     buffer.dropFirst(count);
     committed -= count;
     lastDss -= count;
+    streams.dropped += count;
   }
 
   /** The end of the last finished command. */
@@ -317,6 +320,7 @@ public final class DssChain {
 
   private void takeBack() {
     buffer.truncate(committed);
+    streams.removeFrom(committed);
     writer.abandon();
     broken = false;
     buffer.shrink();
@@ -324,6 +328,7 @@ public final class DssChain {
 
   private void startAnew() {
     buffer.truncate(0);
+    streams.removeFrom(0);
     if (broken) {
       writer.abandon();
     }

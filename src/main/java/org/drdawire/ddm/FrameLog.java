@@ -53,16 +53,21 @@ public final class FrameLog {
     log("<<", frames.duplicate());
   }
 
+  /** Logs a DSS that was made as it was sent, by its headers and its length. */
+  void streamed(ByteBuffer headers, long length) {
+    lines.accept(line(">>", headers, headers.position(), headers.limit(), length));
+  }
+
   private void log(String direction, ByteBuffer frames) {
     while (frames.remaining() >= DssFramer.HEADER) {
       int start = frames.position();
       int end = endOfDss(frames, start);
-      lines.accept(line(direction, frames, start, end));
+      lines.accept(line(direction, frames, start, end, end - start));
       frames.position(end);
     }
   }
 
-  private static String line(String direction, ByteBuffer frames, int start, int end) {
+  private static String line(String direction, ByteBuffer frames, int start, int end, long length) {
     int type = frames.get(start + DssFramer.FORMAT_OFFSET) & TYPE_MASK;
     int correlation = frames.getShort(start + DssFramer.CORRELATION_OFFSET) & 0xFFFF;
     int segmentEnd = Math.min(end, start + Segmentation.LONGEST);
@@ -74,7 +79,7 @@ public final class FrameLog {
         direction,
         typeName(type),
         correlation,
-        secret ? "***" : Integer.toString(end - start),
+        secret ? "***" : Long.toString(length),
         objectNames(frames, objects, segmentEnd));
   }
 

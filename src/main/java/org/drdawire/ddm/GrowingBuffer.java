@@ -1,7 +1,5 @@
 package org.drdawire.ddm;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
@@ -121,10 +119,6 @@ final class GrowingBuffer {
   /** A buffer of its own for some of the bytes. */
   ByteBuffer view(int from, int to) {
     return bytes.duplicate().limit(to).position(from);
-  }
-
-  void writeTo(OutputStream stream, int from, int to) throws IOException {
-    stream.write(array, from, to - from);
   }
 
   /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */

@@ -2,6 +2,7 @@ package org.drdawire.ddm;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
@@ -26,27 +27,8 @@ import java.util.Objects;
  */
 public final class Outlet implements AutoCloseable {
 
-  private static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
-
-  /** Large writes make a socket channel keep an equally large direct buffer for each thread. */
-  private static final int WRITE_SIZE = 128 << 10;
-
   private final DssChain chain;
-  private final GrowingBuffer buffer;
-  private final ForeignCode foreign;
-  private FrameLog log;
-
-  /** Which chain the marks are of, by {@link DssChain#ended()}. */
-  private int marked;
-
-  private int sent;
-  private int logged;
-
-  /** Whether a part of the chain has been taken, so that the rest must follow. */
-  private boolean started;
-
-  /** The bytes offered to a channel, until it is noted how many of them were taken. */
-  private ByteBuffer offered;
+  private final DssSender sender;
 
   /**
    * Makes the outlet of a chain.
@@ -55,8 +37,7 @@ public final class Outlet implements AutoCloseable {
    */
   public Outlet(DssChain chain) {
     this.chain = chain;
-    buffer = chain.buffer;
-    foreign = chain.foreign;
+    sender = new DssSender(chain);
   }
 
   /**
@@ -66,8 +47,8 @@ public final class Outlet implements AutoCloseable {
    * @throws IllegalStateException if it is called from within another call
    */
   public void logTo(FrameLog frameLog) {
-    foreign.refuse();
-    log = frameLog;
+    chain.requireNoForeignCode();
+    sender.logTo(frameLog);
   }
 
   /**
@@ -76,11 +57,11 @@ public final class Outlet implements AutoCloseable {
    * @return a number of bytes
    */
   public int pendingBytes() {
-    if (!foreign.running) {
+    if (!chain.foreign.running) {
       chain.settle();
-      settle();
+      sender.settle();
     }
-    return chain.committed() - sent;
+    return chain.committed() - sender.sent();
   }
 
   /**
@@ -97,15 +78,16 @@ public final class Outlet implements AutoCloseable {
     Objects.requireNonNull(channel, "channel");
     prepareToEnd();
     int end = chain.committed();
-    if (sent < end) {
+    if (sender.sent() < end) {
       chain.endCommands();
     }
-    write(channel, end);
-    if (sent < end) {
-      return false;
+    sender.send(channel, end);
+    boolean complete = sender.sent() == end;
+    if (complete) {
+      chain.end();
     }
-    chain.end();
-    return true;
+    sender.reportFailure();
+    return complete;
   }
 
   /**
@@ -121,12 +103,34 @@ public final class Outlet implements AutoCloseable {
     Objects.requireNonNull(stream, "stream");
     prepareToEnd();
     // This is the state until the stream has taken everything.
-    chain.refuseAll(CUT_SHORT);
+    chain.refuseAll(DssSender.CUT_SHORT);
     try {
-      write(stream, chain.committed());
+      WritableByteChannel channel = new StreamChannel(stream);
+      int end = chain.committed();
+      while (sender.sent() < end) {
+        sender.send(channel, end);
+      }
       chain.refuseAll(null);
     } finally {
       chain.end();
+    }
+    sender.reportFailure();
+  }
+
+  /**
+   * Ends the chain and puts it into a buffer, for a driver that has no channel.
+   *
+   * @param target takes the bytes between its position and limit
+   * @return true if everything has been put, so that the next command begins a new chain; false if
+   *     the buffer is full, so that the call must be repeated with another one
+   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   */
+  public boolean drainTo(ByteBuffer target) {
+    Objects.requireNonNull(target, "target");
+    try {
+      return drainTo(new BufferChannel(target));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -146,10 +150,10 @@ public final class Outlet implements AutoCloseable {
     prepare();
     chain.requireNotEnding();
     int end = chain.lastDss();
-    release(end);
-    write(channel, end);
-    boolean complete = sent == end;
-    dropSent();
+    sender.send(channel, end);
+    boolean complete = sender.sent() == end;
+    sender.dropSent();
+    sender.reportFailure();
     return complete;
   }
 
@@ -161,8 +165,12 @@ public final class Outlet implements AutoCloseable {
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public ByteBuffer toByteBuffer() {
-    prepareToEnd();
-    ByteBuffer bytes = buffer.handOver(sent);
+    prepare();
+    if (!chain.streams.isEmpty()) {
+      throw new IllegalStateException("a chain with streams cannot be handed over as a whole");
+    }
+    sender.release(chain.committed());
+    ByteBuffer bytes = chain.buffer.handOver(sender.sent());
     chain.end();
     return bytes;
   }
@@ -183,94 +191,67 @@ public final class Outlet implements AutoCloseable {
   }
 
   private void drop(String reason) {
-    foreign.refuse();
+    chain.requireNoForeignCode();
     chain.settle();
-    settle();
+    sender.settle();
     if (chain.unusable() == null) {
-      chain.refuseAll(started ? CUT_SHORT : reason);
+      chain.refuseAll(sender.hasStarted() ? DssSender.CUT_SHORT : reason);
     }
     chain.drop();
   }
 
   private void prepare() {
     chain.requireUsable();
-    settle();
+    sender.settle();
   }
 
   private void prepareToEnd() {
     prepare();
-    release(chain.committed());
+    sender.release(chain.committed());
   }
 
-  /** Logs what is about to be sent, unless it was logged before. */
-  private void release(int end) {
-    if (log != null && logged < end) {
-      foreign.running = true;
-      try {
-        log.sent(buffer.view(logged, end));
-      } finally {
-        foreign.running = false;
-      }
+  /** A buffer takes what it has room for. */
+  private record BufferChannel(ByteBuffer target) implements WritableByteChannel {
+
+    @Override
+    public int write(ByteBuffer source) {
+      int count = Math.min(source.remaining(), target.remaining());
+      target.put(target.position(), source, source.position(), count);
+      source.position(source.position() + count);
+      target.position(target.position() + count);
+      return count;
     }
-    logged = Math.max(logged, end);
-  }
 
-  private void write(WritableByteChannel channel, int end) throws IOException {
-    int before = -1;
-    while (before < sent && sent < end) {
-      before = sent;
-      offered = buffer.view(sent, Math.min(end, sent + WRITE_SIZE));
-      foreign.running = true;
-      try {
-        channel.write(offered);
-      } finally {
-        foreign.running = false;
-        noteTaken();
-      }
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+
+    @Override
+    public void close() {
+      throw new UnsupportedOperationException();
     }
   }
 
-  private void write(OutputStream stream, int end) throws IOException {
-    foreign.running = true;
-    try {
-      buffer.writeTo(stream, sent, end);
-    } finally {
-      foreign.running = false;
-    }
-  }
+  /** A stream takes all that is written to it, or fails. */
+  private record StreamChannel(OutputStream stream) implements WritableByteChannel {
 
-  /** Does what an earlier call may have left undone. May be done twice. */
-  private void settle() {
-    if (marked == chain.ended()) {
-      noteTaken();
-      return;
+    @Override
+    public int write(ByteBuffer source) throws IOException {
+      int count = source.remaining();
+      stream.write(source.array(), source.position(), count);
+      source.position(source.limit());
+      return count;
     }
-    offered = null;
-    sent = 0;
-    logged = 0;
-    started = false;
-    marked = chain.ended();
-  }
 
-  /** Notes how many bytes of the last offer were taken. */
-  private void noteTaken() {
-    if (offered != null) {
-      int taken = offered.position();
-      started |= taken > sent;
-      sent = taken;
-      buffer.wipeBefore(taken);
-      offered = null;
+    @Override
+    public boolean isOpen() {
+      return true;
     }
-  }
 
-  /** Moves the rest to the front once it is at most half, so that each byte moves few times. */
-  private void dropSent() {
-    if (sent == 0 || sent < chain.committed() - sent) {
-      return;
+    @Override
+    public void close() {
+      throw new UnsupportedOperationException();
     }
-    chain.dropFirst(sent);
-    logged -= sent;
-    sent = 0;
-    buffer.wipeOutgrown();
   }
 }

@@ -27,6 +27,8 @@ final class Segmentation {
   static final int LONGEST = 0x7FFF;
   static final int EXTENSION = 4;
   static final int EXTENDED = 0x8000 | (4 + EXTENSION);
+  static final int EXTENDED_BY_8 = 0x8000 | (4 + 8);
+  static final int STREAMED = 0x8000 | 4;
 
   private static final int CONTINUED = 0xFFFF;
   private static final int CONTINUATION_HEADER = 2;

@@ -281,7 +281,8 @@ class SecretBytesTest {
     Segmentation segmentation = new Segmentation();
     DssFramer framer = new DssFramer(buffer, segmentation);
     framer.beginCommand(1);
-    DdmWriter out = new DdmWriter(buffer, framer, segmentation, new ForeignCode());
+    DdmWriter out =
+        new DdmWriter(buffer, framer, segmentation, new PendingStreams(), new ForeignCode());
     out.use(CcsidManager.utf8());
     return out;
   }

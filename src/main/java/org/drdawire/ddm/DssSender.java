@@ -1,0 +1,222 @@
+package org.drdawire.ddm;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import org.drdawire.ddm.PendingStreams.PendingStream;
+
+/**
+ * Sends the bytes of a chain from the first on, with the data of sources between them, logs them,
+ * and knows how many have been sent. A channel, a source and a log are the caller's code, which may
+ * throw anything after any byte.
+ */
+final class DssSender {
+
+  /** Why no chain can be sent any more. */
+  static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
+
+  /** Large writes make a socket channel keep an equally large direct buffer for each thread. */
+  private static final int WRITE_SIZE = 128 << 10;
+
+  private final DssChain chain;
+  private final GrowingBuffer buffer;
+  private final ForeignCode foreign;
+  private FrameLog log;
+
+  /** Which chain the marks are of, by {@link DssChain#ended()}. */
+  private int marked;
+
+  private int sent;
+  private int logged;
+
+  private boolean started;
+
+  /** The bytes offered to a channel, until it is noted how many of them were taken. */
+  private ByteBuffer offered;
+
+  /** The DSS of the source that is being sent. */
+  private final StreamedDss streamed = new StreamedDss();
+
+  /** What a source has told when its data were complete, until the caller is told. */
+  private Throwable failure;
+
+  DssSender(DssChain chain) {
+    this.chain = chain;
+    buffer = chain.buffer;
+    foreign = chain.foreign;
+  }
+
+  void logTo(FrameLog frameLog) {
+    log = frameLog;
+  }
+
+  /** Where the first byte is that has not been sent. */
+  int sent() {
+    return sent;
+  }
+
+  /** Whether a part of the chain has been taken, so that the rest must follow. */
+  boolean hasStarted() {
+    return started;
+  }
+
+  /** Does what an earlier call may have left undone. May be done twice. */
+  void settle() {
+    if (marked == chain.ended()) {
+      noteTaken();
+      return;
+    }
+    offered = null;
+    streamed.end();
+    sent = 0;
+    logged = 0;
+    started = false;
+    marked = chain.ended();
+  }
+
+  /** Notes how many bytes of the last offer were taken. */
+  private void noteTaken() {
+    if (offered != null) {
+      int taken = offered.position();
+      started |= taken > sent;
+      sent = taken;
+      buffer.wipeBefore(taken);
+      offered = null;
+    }
+  }
+
+  /** Moves the rest to the front once it is at most half, so that each byte moves few times. */
+  void dropSent() {
+    if (sent == 0 || sent < chain.committed() - sent) {
+      return;
+    }
+    chain.dropFirst(sent);
+    logged -= sent;
+    sent = 0;
+    buffer.wipeOutgrown();
+  }
+
+  /** Sends up to an offset in the buffer, and all data that belong before it. */
+  void send(WritableByteChannel channel, int end) throws IOException {
+    int until;
+    do {
+      chain.streams.removeBefore(sent);
+      release(end);
+      until = endOfBytes(end);
+      write(channel, until);
+    } while (sent == until && until < end && sendStream(channel));
+  }
+
+  private void write(WritableByteChannel channel, int end) throws IOException {
+    int before = -1;
+    while (before < sent && sent < end) {
+      before = sent;
+      offered = buffer.view(sent, Math.min(end, sent + WRITE_SIZE));
+      foreign.running = true;
+      try {
+        channel.write(offered);
+      } finally {
+        foreign.running = false;
+        noteTaken();
+      }
+    }
+  }
+
+  /** Sends the DSS whose data come from the next source; false if it could not be completed now. */
+  private boolean sendStream(WritableByteChannel channel) throws IOException {
+    PendingStream next = chain.streams.firstBefore(Integer.MAX_VALUE);
+    if (!streamed.isOf(next.source())) {
+      streamed.begin(next.source(), buffer.array(), sent, chain.streams.end(next));
+    }
+    while (writeWhole(channel)) {
+      if (streamed.isComplete()) {
+        endStream(next);
+        return true;
+      }
+      fill();
+      if (!streamed.whole().hasRemaining()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private boolean writeWhole(WritableByteChannel channel) throws IOException {
+    ByteBuffer whole = streamed.whole();
+    int before = -1;
+    while (before < whole.position() && whole.hasRemaining()) {
+      before = whole.position();
+      foreign.running = true;
+      try {
+        channel.write(whole);
+      } finally {
+        foreign.running = false;
+        started |= whole.position() > before;
+      }
+    }
+    return !whole.hasRemaining();
+  }
+
+  /** A source that throws leaves a DSS that cannot be continued. */
+  private void fill() {
+    String usable = chain.unusable();
+    chain.refuseAll(CUT_SHORT);
+    foreign.running = true;
+    try {
+      streamed.fill();
+      chain.refuseAll(usable);
+    } finally {
+      foreign.running = false;
+    }
+  }
+
+  private void endStream(PendingStream stream) {
+    int end = chain.streams.end(stream);
+    foreign.running = true;
+    try {
+      if (log != null && logged < end) {
+        log.streamed(buffer.view(sent, end), streamed.length());
+      }
+      stream.source().requireComplete();
+    } catch (RuntimeException | Error e) {
+      failure = failure == null ? e : failure;
+    } finally {
+      foreign.running = false;
+    }
+    logged = Math.max(logged, end);
+    sent = end;
+    streamed.end();
+  }
+
+  /** Tells the caller, once, that a source has failed whose DSS is complete all the same. */
+  void reportFailure() {
+    Throwable reported = failure;
+    failure = null;
+    if (reported instanceof Error error) {
+      throw error;
+    }
+    if (reported != null) {
+      throw (RuntimeException) reported;
+    }
+  }
+
+  /** Where the bytes of the buffer end, or are interrupted by the data of a source. */
+  private int endOfBytes(int end) {
+    PendingStream next = chain.streams.firstBefore(end);
+    return next == null ? end : chain.streams.start(next);
+  }
+
+  /** Logs what is about to be sent, unless it was logged before. */
+  void release(int chainEnd) {
+    int end = endOfBytes(chainEnd);
+    if (log != null && logged < end) {
+      foreign.running = true;
+      try {
+        log.sent(buffer.view(logged, end));
+      } finally {
+        foreign.running = false;
+      }
+    }
+    logged = Math.max(logged, end);
+  }
+}

@@ -1,0 +1,55 @@
+package org.drdawire.ddm;
+
+import java.nio.ByteBuffer;
+import java.util.Random;
+
+/** A source of {@link TestChain#pattern} bytes that gives them in random portions. */
+final class ChunkedSource implements DataSource {
+
+  private final byte[] data;
+  private final long length;
+  private final Random random;
+  private final RuntimeException failure;
+  int given;
+  boolean ended;
+
+  ChunkedSource(int length, boolean known, Random random) {
+    this(length, known ? length : UNKNOWN, random, null);
+  }
+
+  ChunkedSource(int given, long length, Random random, RuntimeException failure) {
+    this.data = TestChain.pattern(given);
+    this.length = length;
+    this.random = random;
+    this.failure = failure;
+  }
+
+  byte[] data() {
+    return data;
+  }
+
+  @Override
+  public long length() {
+    return length;
+  }
+
+  @Override
+  public int read(ByteBuffer target) {
+    if (given == data.length) {
+      return END;
+    }
+    int most = Math.min(target.remaining(), data.length - given);
+    int count = random == null ? most : Math.min(most, random.nextInt(20_000));
+    target.put(data, given, count);
+    given += count;
+    return count;
+  }
+
+  @Override
+  public void requireComplete() {
+    ended = true;
+    if (failure != null) {
+      throw failure;
+    }
+  }
+}
