@@ -12,7 +12,21 @@ final class PendingStreams {
   /**
    * One such object. Its offsets count from the first byte of the chain, also of what was dropped.
    */
-  record PendingStream(long start, long end, DataSource source) {}
+  static final class PendingStream {
+    private final long start;
+    private final long end;
+    private final DataSource source;
+
+    private PendingStream(long start, long end, DataSource source) {
+      this.start = start;
+      this.end = end;
+      this.source = source;
+    }
+
+    DataSource source() {
+      return source;
+    }
+  }
 
   private final Deque<PendingStream> streams = new ArrayDeque<>(2);
 

@@ -4,6 +4,7 @@ import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
@@ -15,6 +16,7 @@ import org.drdawire.fdoca.TypeDefinition;
  * @param dialect what the family of the server is like
  * @param typeDefinition how values travel to this server
  * @param rdbnam the shortest and the longest RDBNAM that this server accepts, in bytes
+ * @param largeObjects how large objects travel to this server
  * @param mechanismAssumed whether SECCHK may be sent before the server has accepted the security
  *     mechanism
  * @param monitoring MONITOR: what commands ask the server to measure, a bit for each; 0 for nothing
@@ -23,6 +25,7 @@ public record Capabilities(
     Dialect dialect,
     TypeDefinition typeDefinition,
     LengthLimits rdbnam,
+    LargeObjectForm largeObjects,
     boolean mechanismAssumed,
     int monitoring) {
 
@@ -30,6 +33,9 @@ public record Capabilities(
   public static final int ELAPSED_TIME = 0x8000_0000;
 
   private static final int PRDID_LENGTH = 8;
+  private static final int LEVEL_WITH_UNKNOWN_LENGTH = 1003;
+  private static final int LEVEL_WITHOUT_STATUS_BYTE = 1005;
+  private static final int LEVEL_WITH_STATUS_BYTE = 1006;
   private static final int LEVEL_WITH_NANOSECONDS = 1006;
   private static final int LEVEL_WITH_LONG_RDBNAM = 1011;
 
@@ -43,6 +49,7 @@ public record Capabilities(
     Objects.requireNonNull(dialect, "dialect");
     Objects.requireNonNull(typeDefinition, "typeDefinition");
     Objects.requireNonNull(rdbnam, "rdbnam");
+    Objects.requireNonNull(largeObjects, "largeObjects");
     int filled = rdbnam.padded() ? rdbnam.minimum() : 0;
     int shortest = LengthLimits.RDBNAM.minimum();
     FieldLimitException.checkRange(CodePoint.RDBNAM.term(), filled, shortest, shortest);
@@ -67,7 +74,13 @@ public record Capabilities(
    * @return the capabilities
    */
   public static Capabilities initial(Dialect dialect) {
-    return new Capabilities(dialect, TypeDefinition.bigEndian(), LengthLimits.RDBNAM, false, 0);
+    return new Capabilities(
+        dialect,
+        TypeDefinition.bigEndian(),
+        LengthLimits.RDBNAM,
+        largeObjects(dialect, LEVEL_WITH_STATUS_BYTE),
+        false,
+        0);
   }
 
   /**
@@ -91,7 +104,7 @@ public record Capabilities(
    * @return the capabilities
    */
   public Capabilities withAgreementAssumed() {
-    return new Capabilities(dialect, typeDefinition, rdbnam, true, monitoring);
+    return new Capabilities(dialect, typeDefinition, rdbnam, largeObjects, true, monitoring);
   }
 
   /**
@@ -112,17 +125,34 @@ public record Capabilities(
    * @return the capabilities
    */
   public Capabilities withMonitoring(int events) {
-    return new Capabilities(dialect, typeDefinition, rdbnam, mechanismAssumed, events);
+    return new Capabilities(
+        dialect, typeDefinition, rdbnam, largeObjects, mechanismAssumed, events);
   }
 
   /**
-   * The same server in another dialect.
+   * The same server in another dialect, with the form of large objects that is usual there.
    *
    * @param other the dialect
    * @return the capabilities
    */
   public Capabilities withDialect(Dialect other) {
-    return new Capabilities(other, typeDefinition, rdbnam, mechanismAssumed, monitoring);
+    return new Capabilities(
+        other,
+        typeDefinition,
+        rdbnam,
+        largeObjects(other, LEVEL_WITH_STATUS_BYTE),
+        mechanismAssumed,
+        monitoring);
+  }
+
+  /**
+   * The same server, which takes large objects in another form.
+   *
+   * @param form the form
+   * @return the capabilities
+   */
+  public Capabilities withLargeObjects(LargeObjectForm form) {
+    return new Capabilities(dialect, typeDefinition, rdbnam, form, mechanismAssumed, monitoring);
   }
 
   /**
@@ -130,7 +160,8 @@ public record Capabilities(
    *
    * <p>Apache Derby (product CSS) accepts nanoseconds from 10.6 on, and an RDBNAM above 255 bytes
    * from 10.11 on. For every other product the result is microseconds and 255 bytes; this has not
-   * been checked against a live server.
+   * been checked against a live server. Derby takes large objects of unknown length from 10.3 on,
+   * and reads their status byte if both sides have nanoseconds.
    *
    * <p>The result keeps nothing of earlier capabilities: a driver sets its own dialect, monitoring
    * and the assumption again.
@@ -150,7 +181,28 @@ public record Capabilities(
     int width = Math.min(declared.timestampWidth(), most);
     LengthLimits rdbnam =
         level >= LEVEL_WITH_LONG_RDBNAM ? LengthLimits.RDBNAM : LengthLimits.SHORT_RDBNAM;
-    return new Capabilities(dialect, declared.withTimestampWidth(width), rdbnam, false, 0);
+    int common =
+        width < TypeDefinition.NANOSECONDS ? Math.min(level, LEVEL_WITHOUT_STATUS_BYTE) : level;
+    return new Capabilities(
+        dialect,
+        declared.withTimestampWidth(width),
+        rdbnam,
+        largeObjects(dialect, common),
+        false,
+        0);
+  }
+
+  private static LargeObjectForm largeObjects(Dialect dialect, int level) {
+    if (!dialect.product().equals(Dialect.derby().product())) {
+      return dialect.product().isEmpty() ? LargeObjectForm.plain() : LargeObjectForm.db2();
+    }
+    LargeObjectForm form = LargeObjectForm.derby();
+    if (level >= LEVEL_WITH_STATUS_BYTE) {
+      return form;
+    }
+    return level >= LEVEL_WITH_UNKNOWN_LENGTH
+        ? form.withoutStatusByte()
+        : form.withoutStatusByte().withoutUnknownLength();
   }
 
   /** Version and release as one number, such as 1016 for 10.16; 0 if they are not digits. */

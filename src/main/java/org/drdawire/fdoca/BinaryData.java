@@ -19,12 +19,6 @@ final class BinaryData {
 
   private BinaryData() {}
 
-  static void write(DdmWriter out, byte[] value, ParameterType to) {
-    begin(out, value.length, to);
-    out.writeBytes(value, 0, value.length);
-    end(out, value.length, to);
-  }
-
   static void write(DdmWriter out, ByteBuffer value, ParameterType to) {
     int length = value.remaining();
     begin(out, length, to);

@@ -78,7 +78,15 @@ public enum DrdaType {
   /** BINARY (X'C0'): always its length in bytes. */
   BINARY(0xC0, TypeShape.FIXED_BYTES, DrdaType.LONGEST, CharacterKind.NONE),
   /** VARBINARY (X'C2'): 2-byte length, then up to 32,767 bytes. */
-  VARBINARY(0xC2, TypeShape.VARYING_BYTES, DrdaType.LONGEST, CharacterKind.NONE);
+  VARBINARY(0xC2, TypeShape.VARYING_BYTES, DrdaType.LONGEST, CharacterKind.NONE),
+  /** BLOB (X'C8'): a placeholder; the bytes are in EXTDTA. */
+  BLOB(0xC8, TypeShape.LARGE_BYTES, Integer.MAX_VALUE, CharacterKind.NONE),
+  /** CLOB of single-byte characters (X'CA'): a placeholder; EXTDTA has bytes in CCSIDSBC. */
+  CLOB_SBCS(0xCA, TypeShape.LARGE_TEXT, Integer.MAX_VALUE, CharacterKind.SINGLE_BYTE),
+  /** DBCLOB (X'CC'): a placeholder; EXTDTA has pairs of bytes in CCSIDDBC. */
+  DBCLOB(0xCC, TypeShape.LARGE_TEXT, Integer.MAX_VALUE / 2, CharacterKind.DOUBLE_BYTE),
+  /** CLOB (X'CE'): a placeholder; EXTDTA has bytes in CCSIDMBC. */
+  CLOB(0xCE, TypeShape.LARGE_TEXT, Integer.MAX_VALUE, CharacterKind.MIXED);
 
   private static final int LONGEST = 32_767;
   private static final int MOST_PAIRS = LONGEST / 2;
@@ -123,8 +131,8 @@ public enum DrdaType {
 
   /**
    * The length of a value, or the largest length if it varies: in digits for DECIMAL, NUMERIC and
-   * DECFLOAT, in characters for DATE, TIME and TIMESTAMP, in pairs of bytes for GRAPHIC, VARGRAPHIC
-   * and LONG VARGRAPHIC, in bytes for all others.
+   * DECFLOAT, in characters for DATE, TIME and TIMESTAMP, in pairs of bytes for GRAPHIC,
+   * VARGRAPHIC, LONG VARGRAPHIC and DBCLOB, in bytes for all others.
    *
    * @return a positive number
    */
@@ -140,8 +148,33 @@ public enum DrdaType {
     return characters;
   }
 
-  /** Whether its values are texts, each of which may be in a CCSID of its own. */
+  /** Whether its values are texts. */
   boolean isText() {
+    return isTextInRow() || shape == TypeShape.LARGE_TEXT;
+  }
+
+  /** Whether its values are texts in the row, each of which may be in a CCSID of its own. */
+  boolean isTextInRow() {
     return shape == TypeShape.FIXED_TEXT || shape == TypeShape.VARYING_TEXT;
+  }
+
+  /** Whether its values are bytes. */
+  boolean isBytes() {
+    return shape == TypeShape.FIXED_BYTES
+        || shape == TypeShape.VARYING_BYTES
+        || shape == TypeShape.LARGE_BYTES;
+  }
+
+  /**
+   * The large object that has its values when they outgrow the row: itself if it is one, or null.
+   */
+  DrdaType large() {
+    return switch (this) {
+      case VARCHAR_SBCS, LONG_VARCHAR_SBCS, CLOB_SBCS -> CLOB_SBCS;
+      case VARGRAPHIC, LONG_VARGRAPHIC, DBCLOB -> DBCLOB;
+      case VARCHAR, LONG_VARCHAR, CLOB -> CLOB;
+      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, VARBINARY, BLOB -> BLOB;
+      default -> null;
+    };
   }
 }

@@ -32,4 +32,9 @@ final class GroupDataArray {
       }
     }
   }
+
+  /** Where a field is, counted from the start of the first triplet. */
+  static int offset(int field) {
+    return 3 * (field + field / MOST + 1);
+  }
 }

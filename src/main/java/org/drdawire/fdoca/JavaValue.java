@@ -1,8 +1,11 @@
 package org.drdawire.fdoca;
 
+import java.io.InputStream;
+import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -26,6 +29,14 @@ final class JavaValue {
       to.write(bytes);
     } else if (value instanceof ByteBuffer bytes) {
       to.write(bytes);
+    } else if (value instanceof LargeObject large) {
+      to.write(large);
+    } else if (value instanceof InputStream stream) {
+      to.write(LargeObject.ofBytes(stream));
+    } else if (value instanceof ReadableByteChannel channel) {
+      to.write(LargeObject.ofBytes(channel));
+    } else if (value instanceof Reader reader) {
+      to.write(LargeObject.ofText(reader));
     } else if (value instanceof UUID uuid) {
       to.write(uuid);
     } else {

@@ -22,6 +22,19 @@ enum LengthRule {
     }
   },
 
+  /** The length is the greatest length of a value, which does not stand in the row. */
+  GREATEST_OUTSIDE {
+    @Override
+    void check(int length, int scale, int greatest) {
+      GREATEST.check(length, scale, greatest);
+    }
+
+    @Override
+    int field(int length, int scale) {
+      return LargeObjectForm.Placeholder.ANY_LENGTH;
+    }
+  },
+
   /** The length is the precision. */
   PRECISION {
     @Override

@@ -11,9 +11,9 @@ import org.drdawire.ddm.FieldLimitException;
  *   384 DATE              DATE                     DATE
  *   388 TIME              TIME                     TIME
  *   392 TIMESTAMP         TIMESTAMP                TIMESTAMP of SQLLENGTH characters
- *   404 BLOB              VARCHAR FOR BIT DATA     VARCHAR FOR BIT DATA
- *   408 CLOB              VARCHAR                  VARCHAR
- *   412 DBCLOB            VARCHAR                  VARGRAPHIC
+ *   404 BLOB              VARCHAR FOR BIT DATA     BLOB
+ *   408 CLOB              VARCHAR                  CLOB
+ *   412 DBCLOB            VARCHAR                  DBCLOB
  *   448 VARCHAR           VARCHAR                  VARCHAR
  *   452 CHAR              VARCHAR                  CHAR
  *   456 LONG VARCHAR      LONG VARCHAR             LONG VARCHAR
@@ -37,8 +37,8 @@ import org.drdawire.ddm.FieldLimitException;
  *   2436 BOOLEAN          BOOLEAN                  BOOLEAN
  * </pre>
  *
- * <p>448, 452 and 456 in CCSID 0 or 65535 are FOR BIT DATA. Large objects are sent in the row, with
- * up to 32,767 bytes.
+ * <p>448, 452 and 456 in CCSID 0 or 65535 are FOR BIT DATA. A text or bytes of the first column
+ * become a large object if they do not fit into the row.
  *
  * @param sqlType SQLTYPE, odd if the parameter may be null
  * @param length SQLLENGTH, 0 or more
@@ -80,7 +80,7 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
   public ParameterType exactParameter() {
     DrdaType type = type(SqlType.of(sqlType).exact());
     ParameterType parameter = sized(type);
-    return nullability(type.isText() ? parameter.inCcsid(ccsid) : parameter);
+    return nullability(type.isTextInRow() ? parameter.inCcsid(ccsid) : parameter);
   }
 
   private DrdaType type(DrdaType mapped) {
@@ -104,7 +104,7 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
           ParameterType.decfloat(
               length == Long.BYTES ? LengthRule.SHORT_DECFLOAT : LengthRule.LONG_DECFLOAT);
       case TIMESTAMP_WIDTH -> timestamp();
-      case GREATEST ->
+      case GREATEST, GREATEST_OUTSIDE ->
           ParameterType.of(
               type, length < 1 ? type.length() : (int) Math.min(length, type.length()));
     };

@@ -130,23 +130,30 @@ public final class ParameterDescriptor {
    * @param types the type definition in force
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
+    write(out, types);
+  }
+
+  /** Does the same, and returns where the first GDA begins. */
+  int write(DdmWriter out, TypeDefinition types) {
+    int start = out.position();
     Encoded known = encoded;
     if (known != null && Objects.equals(known.types, types)) {
       out.writeBytes(known.bytes, 0, known.bytes.length);
-      return;
+      return start + known.group;
     }
-    int start = out.position();
     List<CcsidOverride> overrides = CcsidOverride.of(parameters, types);
     overrides.forEach(override -> override.writeTo(out));
     if (!overrides.isEmpty()) {
       CcsidOverride.announceGroup(out);
     }
+    int group = out.position();
     GroupDataArray.write(out, size(), i -> write(out, parameters.get(i), overrides, types));
     if (!overrides.isEmpty()) {
       CcsidOverride.announceRow(out);
     }
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
-    encoded = new Encoded(types, out.copyFrom(start));
+    encoded = new Encoded(types, out.copyFrom(start), group - start);
+    return group;
   }
 
   private static void write(
@@ -175,10 +182,12 @@ public final class ParameterDescriptor {
   private static final class Encoded {
     private final TypeDefinition types;
     private final byte[] bytes;
+    private final int group;
 
-    Encoded(TypeDefinition types, byte[] bytes) {
+    Encoded(TypeDefinition types, byte[] bytes, int group) {
       this.types = types;
       this.bytes = bytes;
+      this.group = group;
     }
   }
 }

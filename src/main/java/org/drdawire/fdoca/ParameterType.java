@@ -34,7 +34,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
   public ParameterType {
     Objects.requireNonNull(type, "type");
     type.shape().lengthRule().check(length, scale, type.length());
-    FieldLimitException.checkRange("CCSID", ccsid, 0, type.isText() ? GREATEST_CCSID : 0);
+    FieldLimitException.checkRange("CCSID", ccsid, 0, type.isTextInRow() ? GREATEST_CCSID : 0);
   }
 
   /**

@@ -16,7 +16,8 @@ import org.drdawire.ddm.DdmWriter;
  *       X'00'              1  the row is present
  *       for each parameter:
  *         indicator        1  X'00', or X'FF' for null; only where the parameter may be null
- *         value               unless it is null
+ *         value               unless it is null; a placeholder for a large object
+ *   EXTDTA        X'146C'     objects after it, one for each large object: {@link LargeObjects}
  * </pre>
  *
  * <p>Source: DRDA volume 1, SQLDTA, SQLDTAGRP and the data formats of the simple data arrays.
@@ -28,6 +29,9 @@ final class ProgramVariableData {
 
   private final DdmWriter out;
 
+  /** Where the first GDA begins. */
+  private int group;
+
   ProgramVariableData(DdmWriter out) {
     this.out = out;
   }
@@ -36,8 +40,15 @@ final class ProgramVariableData {
   void begin(ParameterDescriptor parameters, TypeDefinition types) {
     parameters.writeTypeDefinition(out);
     out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
-    parameters.writeTo(out, types);
+    group = parameters.write(out, types);
     out.end().begin(CodePoint.FDODTA).writeByte(PRESENT);
+  }
+
+  /** Describes a parameter in another way, for this row alone. */
+  void describe(int parameter, int lid, int lengthField) {
+    int field = group + GroupDataArray.offset(parameter - 1);
+    out.putAt(field, Byte.BYTES, lid);
+    out.putAt(field + Byte.BYTES, Short.BYTES, lengthField);
   }
 
   /** Writes what comes before a value. */

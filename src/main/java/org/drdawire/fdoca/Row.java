@@ -52,6 +52,7 @@ public final class Row {
 
   private final RowSlot.Completion completion;
   private final ProgramVariableData data;
+  private final LargeObjects large;
   private final ValueWriter values;
   private TypeDefinition agreed;
   private TextManagers managers;
@@ -70,7 +71,8 @@ public final class Row {
   Row(DdmWriter out, RowSlot.Completion completion) {
     this.completion = completion;
     this.data = new ProgramVariableData(out);
-    this.values = new ValueWriter(out);
+    this.large = new LargeObjects(out, data);
+    this.values = new ValueWriter(out, new VaryingData(out, large));
   }
 
   void use(TypeDefinition typeDefinition, CcsidManager textManager) {
@@ -79,7 +81,7 @@ public final class Row {
     descriptor = null;
   }
 
-  void begin(ParameterDescriptor parameters, int number) {
+  void begin(ParameterDescriptor parameters, int number, LargeObjectForm form) {
     ordinal = number;
     written = 0;
     replaced.clear();
@@ -91,6 +93,7 @@ public final class Row {
       descriptor = parameters;
     }
     data.begin(parameters, types);
+    large.begin(form, number);
     state = State.OPEN;
   }
 
@@ -346,10 +349,25 @@ public final class Row {
   }
 
   /**
+   * Writes a value that is read while it is sent, to a large object or to a text or bytes of a
+   * varying type with its greatest length.
+   *
+   * @param value the value; nothing else may use its source until the chain has been sent
+   * @return this row
+   * @throws ParameterValueException if the parameter is of another type
+   * @throws LargeObjectException if the value has to be gathered first, and its source does not
+   *     give what it should; otherwise the call that sends the chain throws it
+   */
+  public Row writeLargeObject(LargeObject value) {
+    return write(value, ValueWriter::write);
+  }
+
+  /**
    * Writes a value by the method for its class, as {@code setObject} of JDBC does.
    *
    * @param value null, Boolean, Byte, Short, Integer, Long, Float, Double, BigInteger, BigDecimal,
-   *     Character, a CharSequence, LocalDate, LocalTime, LocalDateTime, UUID, byte[] or ByteBuffer
+   *     Character, a CharSequence, LocalDate, LocalTime, LocalDateTime, UUID, byte[], ByteBuffer,
+   *     InputStream, ReadableByteChannel, Reader or LargeObject
    * @return this row
    * @throws org.drdawire.DrdaEncodingException as that method
    * @throws ParameterValueException if there is no such method. Instant, OffsetDateTime and
@@ -376,6 +394,7 @@ public final class Row {
         throw new IllegalStateException("values=" + written + " parameters=" + descriptor.size());
       }
       data.end();
+      large.end();
       completion.ended();
       replaced.forEach(Replacements::confirm);
     } catch (Throwable e) {
@@ -440,7 +459,7 @@ public final class Row {
   }
 
   private void beginValue(ParameterType parameter) {
-    values.begin(parameter, characters[written - 1]);
+    values.begin(parameter, written, characters[written - 1]);
     data.beginValue(parameter);
   }
 

@@ -45,10 +45,11 @@ public final class RowSlot {
    *
    * @param parameters the parameters of the statement
    * @param number the row in its chain, counted from 1
+   * @param form how the server takes large objects after this command
    * @return the row, to be filled and ended
    */
-  public Row begin(ParameterDescriptor parameters, int number) {
-    row.begin(parameters, number);
+  public Row begin(ParameterDescriptor parameters, int number, LargeObjectForm form) {
+    row.begin(parameters, number, form);
     return row;
   }
 

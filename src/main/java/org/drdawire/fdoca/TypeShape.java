@@ -27,7 +27,11 @@ enum TypeShape {
   /** {@link BinaryData}: always of the full length, filled with X'00'. */
   FIXED_BYTES(LengthRule.GREATEST),
   /** {@link BinaryData}: a length of 2 bytes, then the bytes. */
-  VARYING_BYTES(LengthRule.GREATEST);
+  VARYING_BYTES(LengthRule.GREATEST),
+  /** {@link LargeObjects}: a placeholder, and characters after the row. */
+  LARGE_TEXT(LengthRule.GREATEST_OUTSIDE),
+  /** {@link LargeObjects}: a placeholder, and bytes after the row. */
+  LARGE_BYTES(LengthRule.GREATEST_OUTSIDE);
 
   private final LengthRule lengthRule;
 

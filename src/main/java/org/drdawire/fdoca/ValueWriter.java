@@ -7,9 +7,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
-import java.util.Locale;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
@@ -25,9 +23,9 @@ import org.drdawire.ddm.FieldLimitException;
 final class ValueWriter {
 
   private static final int MOST_ZEROS = 38;
-  private static final Pattern BLANKS_AROUND = Pattern.compile("^ +| +$");
 
   private final DdmWriter out;
+  private final VaryingData varying;
   private final DecimalDigits digits = new DecimalDigits();
   private final DateTimeFields dateTime = new DateTimeFields();
   private final DateTimeText dateTimeText = new DateTimeText();
@@ -35,8 +33,9 @@ final class ValueWriter {
   private ParameterType to;
   private CcsidManager manager;
 
-  ValueWriter(DdmWriter out) {
+  ValueWriter(DdmWriter out, VaryingData varying) {
     this.out = out;
+    this.varying = varying;
   }
 
   void use(TypeDefinition typeDefinition) {
@@ -44,9 +43,10 @@ final class ValueWriter {
   }
 
   /** Sets the parameter of the next value, and the manager of its characters. */
-  void begin(ParameterType parameter, CcsidManager characters) {
+  void begin(ParameterType parameter, int number, CcsidManager characters) {
     to = parameter;
     manager = characters;
+    varying.begin(parameter, number, characters);
   }
 
   void write(long value) {
@@ -54,7 +54,7 @@ final class ValueWriter {
       case INTEGER -> BinaryNumber.write(out, value, to, types.byteOrder());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, value);
       case FLOATING_POINT -> FloatingPoint.write(out, value, to, types);
-      case FIXED_TEXT, VARYING_TEXT -> writeText(Long.toString(value));
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(Long.toString(value));
       default -> {
         digits.set(value, 0);
         writeDigits("BIGINT");
@@ -126,8 +126,9 @@ final class ValueWriter {
 
   void write(CharSequence value) {
     switch (to.type().shape()) {
-      case FIXED_TEXT, VARYING_TEXT -> writeText(value);
-      case FIXED_BYTES, VARYING_BYTES -> throw ParameterValueException.typeMismatch("VARCHAR");
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(value);
+      case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES ->
+          throw ParameterValueException.typeMismatch("VARCHAR");
       case BOOLEAN -> writeTruth(value);
       case DATE, TIME, TIMESTAMP -> {
         dateTime.parse(value);
@@ -144,17 +145,21 @@ final class ValueWriter {
     if (!to.type().isText()) {
       throw ParameterValueException.typeMismatch("VARCHAR");
     }
-    CharacterData.write(out, value, to, manager, replacements);
+    varying.write(value, replacements);
   }
 
   void write(byte[] value) {
     requireBytes();
-    BinaryData.write(out, value, to);
+    varying.write(ByteBuffer.wrap(value));
   }
 
   void write(ByteBuffer value) {
     requireBytes();
-    BinaryData.write(out, value, to);
+    varying.write(value);
+  }
+
+  void write(LargeObject value) {
+    varying.write(value);
   }
 
   void write(UUID value) {
@@ -162,7 +167,7 @@ final class ValueWriter {
       writeText(value.toString());
     } else {
       requireBytes();
-      BinaryData.write(out, value.getMostSignificantBits(), value.getLeastSignificantBits(), to);
+      varying.write(value.getMostSignificantBits(), value.getLeastSignificantBits());
     }
   }
 
@@ -187,7 +192,7 @@ final class ValueWriter {
   }
 
   private void writeText(CharSequence value) {
-    CharacterData.write(out, value, to, manager);
+    varying.write(value);
   }
 
   private void writeDigits(String written) {
@@ -198,7 +203,7 @@ final class ValueWriter {
       case INTEGER -> BinaryNumber.write(out, digits.longValue(), to, types.byteOrder());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, digits.longValue());
       case FLOATING_POINT -> FloatingPoint.write(out, digits, to, types);
-      case FIXED_TEXT, VARYING_TEXT -> writeText(text(digits.toBigDecimal()));
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(text(digits.toBigDecimal()));
       default -> throw ParameterValueException.typeMismatch(written);
     }
   }
@@ -210,8 +215,8 @@ final class ValueWriter {
     }
     switch (to.type().shape()) {
       case DECIMAL_FLOAT -> DecimalFloat.writeSpecial(out, value, to);
-      case FIXED_TEXT, VARYING_TEXT -> writeText(Double.toString(value));
-      case FIXED_BYTES, VARYING_BYTES, DATE, TIME, TIMESTAMP ->
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(Double.toString(value));
+      case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES, DATE, TIME, TIMESTAMP ->
           throw ParameterValueException.typeMismatch(written);
       default -> throw ParameterValueException.notFinite();
     }
@@ -223,7 +228,7 @@ final class ValueWriter {
       writeDigits("VARCHAR");
       return;
     }
-    double special = special(withoutBlanks(value));
+    double special = NamedValue.number(value);
     if (to.type().shape() == TypeShape.FLOATING_POINT) {
       FloatingPoint.write(out, special, to, types);
     } else {
@@ -231,29 +236,12 @@ final class ValueWriter {
     }
   }
 
-  private static String withoutBlanks(CharSequence value) {
-    return BLANKS_AROUND.matcher(value).replaceAll("");
-  }
-
-  private static double special(String text) {
-    return switch (text) {
-      case "NaN" -> Double.NaN;
-      case "Infinity", "+Infinity" -> Double.POSITIVE_INFINITY;
-      case "-Infinity" -> Double.NEGATIVE_INFINITY;
-      default -> throw ParameterValueException.notOf("number");
-    };
-  }
-
   private void writeTruth(CharSequence value) {
     if (DecimalText.parse(value, digits)) {
       BinaryNumber.writeBoolean(out, digits.longValue());
       return;
     }
-    switch (withoutBlanks(value).toLowerCase(Locale.ROOT)) {
-      case "true" -> BinaryNumber.writeBoolean(out, 1);
-      case "false" -> BinaryNumber.writeBoolean(out, 0);
-      default -> throw ParameterValueException.notOf("boolean");
-    }
+    BinaryNumber.writeBoolean(out, NamedValue.truth(value) ? 1 : 0);
   }
 
   /** Digits without an exponent, unless it stands for more zeros than any type has digits. */
@@ -289,8 +277,7 @@ final class ValueWriter {
   }
 
   private void requireBytes() {
-    TypeShape shape = to.type().shape();
-    if (shape != TypeShape.FIXED_BYTES && shape != TypeShape.VARYING_BYTES) {
+    if (!to.type().isBytes()) {
       throw ParameterValueException.typeMismatch("VARCHAR_FOR_BIT_DATA");
     }
   }

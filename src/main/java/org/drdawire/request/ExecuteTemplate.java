@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import java.util.Objects;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 
@@ -64,6 +65,12 @@ public final class ExecuteTemplate {
 
   ParameterDescriptor descriptor() {
     return descriptor;
+  }
+
+  /** The first EXTDTA of a query must say its length. */
+  LargeObjectForm largeObjects(RequestContext context) {
+    LargeObjectForm form = context.capabilities().largeObjects();
+    return command instanceof OpenQuery ? form.withoutUnknownLength() : form;
   }
 
   void writeTo(DdmWriter out, RequestContext context) {

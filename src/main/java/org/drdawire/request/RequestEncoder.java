@@ -167,7 +167,7 @@ public final class RequestEncoder implements AutoCloseable {
     Row row;
     try {
       template.writeTo(out, context);
-      row = slot.begin(template.descriptor(), rows + 1);
+      row = slot.begin(template.descriptor(), rows + 1, template.largeObjects(context));
     } catch (Throwable e) {
       writing = false;
       takeBack();
@@ -226,6 +226,19 @@ public final class RequestEncoder implements AutoCloseable {
   public void drainTo(OutputStream stream) throws IOException {
     enter();
     outlet.drainTo(stream);
+  }
+
+  /**
+   * Ends the chain and puts it into a buffer, for a driver that has no channel.
+   *
+   * @param target takes the bytes between its position and limit
+   * @return true if everything has been put, and the next command begins a new chain; false if the
+   *     buffer is full, and the call must be repeated with another one
+   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   */
+  public boolean drainTo(ByteBuffer target) {
+    enter();
+    return outlet.drainTo(target);
   }
 
   /**

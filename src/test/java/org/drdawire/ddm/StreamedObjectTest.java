@@ -3,7 +3,6 @@ package org.drdawire.ddm;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -215,29 +214,6 @@ class StreamedObjectTest {
                 out ->
                     out.begin(CodePoint.SQLDTA)
                         .writeStream(CodePoint.EXTDTA, new ChunkedSource(5, true, null))));
-  }
-
-  /** The chain is complete; the caller learns of the failure once. */
-  @Test
-  void aSourceThatFailedButIsComplete() throws IOException {
-    RuntimeException failure = new RuntimeException("scripted");
-    stream(chain, new ChunkedSource(5, 5, null, failure));
-    chain.commit();
-    assertSame(failure, assertThrows(RuntimeException.class, () -> chain.outlet.drainTo(channel)));
-    assertTrue(chain.outlet.drainTo(channel));
-    assertEquals("51/1 43/1 01/2", DssParser.outline(channel.taken()));
-  }
-
-  @Test
-  void aSourceThatBreaksItsPromiseCutsTheChainShort() {
-    for (long promised : new long[] {4, 6, 40_000}) {
-      TestChain broken = TestChain.utf8();
-      stream(broken, new ChunkedSource(5, promised, null, null));
-      assertThrows(IllegalStateException.class, () -> broken.outlet.drainTo(channel));
-      IllegalStateException later =
-          assertThrows(IllegalStateException.class, () -> broken.outlet.drainTo(channel));
-      assertEquals("a chain was cut short: the connection must be closed", later.getMessage());
-    }
   }
 
   @Test

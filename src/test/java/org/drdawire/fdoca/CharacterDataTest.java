@@ -119,7 +119,7 @@ class CharacterDataTest {
     Replacements replacements = new Replacements();
     String value = "\uD800".repeat(10_923);
     DrdaEncodingException error =
-        failure(ParameterType.of(DrdaType.VARCHAR), r -> r.writeText(value, replacements));
+        failure(inCcsid1208(DrdaType.VARCHAR), r -> r.writeText(value, replacements));
     assertFigures(error, "22001", 32769, 32767);
   }
 
@@ -135,10 +135,15 @@ class CharacterDataTest {
   void textTooLong(String name, String text, int times, String tail, int bytes) {
     String value = text.repeat(times) + tail;
     for (DrdaType type : new DrdaType[] {DrdaType.VARCHAR, DrdaType.LONG_VARCHAR}) {
-      DrdaEncodingException error = failure(ParameterType.of(type), r -> r.writeText(value));
+      DrdaEncodingException error = failure(inCcsid1208(type), r -> r.writeText(value));
       assertFigures(error, "22001", bytes, 32767);
       assertEquals(type.name(), error.field());
     }
+  }
+
+  /** A parameter with a CCSID of its own does not become a large object. */
+  private static ParameterType inCcsid1208(DrdaType type) {
+    return ParameterType.of(type).inCcsid(1208);
   }
 
   @ParameterizedTest

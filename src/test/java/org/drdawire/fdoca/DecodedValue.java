@@ -59,6 +59,7 @@ final class DecodedValue {
       case VARGRAPHIC, LONG_VARGRAPHIC -> text(length(2), UTF_16BE);
       case CHAR_FOR_BIT_DATA, BINARY -> hex(type.length());
       case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, VARBINARY, ROWID, UDT -> hex(length(1));
+      case BLOB, CLOB, CLOB_SBCS, DBCLOB -> hex(8);
     };
   }
 

@@ -87,7 +87,7 @@ class ParameterTypeTest {
         26 CHAR_FOR_BIT_DATA 28 VARCHAR_FOR_BIT_DATA 2A LONG_VARCHAR_FOR_BIT_DATA
         30 CHAR_SBCS 32 VARCHAR_SBCS 34 LONG_VARCHAR_SBCS 36 GRAPHIC 38 VARGRAPHIC
         3A LONG_VARGRAPHIC 3C CHAR 3E VARCHAR 40 LONG_VARCHAR 50 UDT BA DECFLOAT BE BOOLEAN
-        C0 BINARY C2 VARBINARY
+        C0 BINARY C2 VARBINARY C8 BLOB CA CLOB_SBCS CC DBCLOB CE CLOB
         """;
     String[] words = lids.strip().split("\\s+", -1);
     assertEquals(DrdaType.values().length, words.length / 2);
@@ -112,10 +112,6 @@ class ParameterTypeTest {
     "49, PASCAL MIXED",
     "4C, DATALINK",
     "4F, DATALINK",
-    "C8, BLOB",
-    "CB, CLOB",
-    "CC, DBCLOB",
-    "CF, CLOB",
     "00, unknown",
     "FE, unknown",
   })

@@ -17,7 +17,8 @@ final class RandomValues {
   ParameterType parameter(DrdaType type) {
     return switch (type.shape().lengthRule()) {
       case OF_TYPE -> ParameterType.of(type);
-      case GREATEST -> ParameterType.of(type, 1 + random.nextInt(Math.min(60, type.length())));
+      case GREATEST, GREATEST_OUTSIDE ->
+          ParameterType.of(type, 1 + random.nextInt(Math.min(60, type.length())));
       case DECFLOAT_DIGITS -> ParameterType.decfloat(random.nextBoolean() ? 16 : 34);
       case TIMESTAMP_WIDTH ->
           random.nextBoolean()

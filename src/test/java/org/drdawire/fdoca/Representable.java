@@ -23,6 +23,7 @@ final class Representable {
           Double.isFinite(value.doubleValue())
               && new BigDecimal(value.doubleValue()).compareTo(value) == 0;
       default -> false;
+      case BLOB, CLOB, CLOB_SBCS, DBCLOB -> throw new IllegalArgumentException("not in the row");
     };
   }
 

@@ -21,8 +21,15 @@ final class RowBench implements RowSlot.Completion {
   private final DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
   private final RowSlot slot = new RowSlot(chain.writer(), this);
 
+  private final LargeObjectForm form;
+
   RowBench(TypeDefinition types) {
+    this(types, LargeObjectForm.plain());
+  }
+
+  RowBench(TypeDefinition types, LargeObjectForm form) {
     slot.use(types, types.newTextManager());
+    this.form = form;
   }
 
   /** Checks what one value becomes, its indicator included. */
@@ -80,7 +87,7 @@ final class RowBench implements RowSlot.Completion {
 
   Row begin(ParameterDescriptor descriptor) {
     chain.begin();
-    return slot.begin(descriptor, 1);
+    return slot.begin(descriptor, 1, form);
   }
 
   @Override

@@ -5,6 +5,8 @@ import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.io.ByteArrayInputStream;
+import java.io.StringReader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -39,12 +41,19 @@ class ValueTypeTest {
   private static final Set<DrdaType> TEXTS =
       types(
           "CHAR VARCHAR LONG_VARCHAR CHAR_SBCS VARCHAR_SBCS LONG_VARCHAR_SBCS"
-              + " GRAPHIC VARGRAPHIC LONG_VARGRAPHIC");
+              + " GRAPHIC VARGRAPHIC LONG_VARGRAPHIC CLOB CLOB_SBCS DBCLOB");
   private static final Set<DrdaType> BYTES =
       types(
           "CHAR_FOR_BIT_DATA VARCHAR_FOR_BIT_DATA LONG_VARCHAR_FOR_BIT_DATA BINARY VARBINARY"
-              + " ROWID UDT");
+              + " ROWID UDT BLOB");
   private static final Set<DrdaType> NUMBERS_AND_TEXTS = union(NUMBERS, TEXTS);
+
+  private static final Set<DrdaType> LARGE_BYTES =
+      types("BLOB VARCHAR_FOR_BIT_DATA LONG_VARCHAR_FOR_BIT_DATA VARBINARY");
+  private static final Set<DrdaType> LARGE_TEXTS =
+      types(
+          "CLOB CLOB_SBCS DBCLOB VARCHAR LONG_VARCHAR VARCHAR_SBCS LONG_VARCHAR_SBCS"
+              + " VARGRAPHIC LONG_VARGRAPHIC");
 
   private static final LocalDateTime MIDNIGHT = LocalDateTime.of(2024, 1, 2, 0, 0);
 
@@ -72,13 +81,23 @@ class ValueTypeTest {
               union(TEXTS, types("DATE TIMESTAMP"))),
           method("uuid", row -> row.writeUuid(new UUID(1, 2)), union(TEXTS, BYTES)),
           method("bytes", row -> row.writeBytes(new byte[1]), BYTES),
-          method("buffer", row -> row.writeBytes(ByteBuffer.allocate(1)), BYTES));
+          method("buffer", row -> row.writeBytes(ByteBuffer.allocate(1)), BYTES),
+          method("large bytes", row -> row.writeLargeObject(oneByte()), LARGE_BYTES),
+          method("large text", row -> row.writeLargeObject(oneChar()), LARGE_TEXTS));
 
   private record Method(String name, Consumer<Row> value, Set<DrdaType> served) {
     @Override
     public String toString() {
       return name;
     }
+  }
+
+  private static LargeObject oneByte() {
+    return LargeObject.ofBytes(new ByteArrayInputStream(new byte[1]));
+  }
+
+  private static LargeObject oneChar() {
+    return LargeObject.ofText(new StringReader("1"));
   }
 
   private static Method method(String name, Consumer<Row> value, Set<DrdaType> served) {
@@ -114,6 +133,9 @@ class ValueTypeTest {
     ParameterType parameter = ParameterType.of(type).notNull();
     TypeDefinition types = TypeDefinition.bigEndian();
     byte[] bytes = new RowBench(types).values(parameter, method.value());
+    if (method.name().startsWith("large")) {
+      return;
+    }
     Object decoded = DecodedValue.of(parameter, types, bytes);
     if (decoded instanceof Double number) {
       assertEquals(1.0, number);

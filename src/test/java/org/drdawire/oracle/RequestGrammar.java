@@ -41,8 +41,8 @@ public final class RequestGrammar {
           2008 2113 2146 (1900 )?:
           2009 2112 (2127 )?:
           200A 2113 (2105 )?(210E )?(1900 )?:2414\s
-          200B 2113 (2105 )?(210E )?(2111 )?(2114 (2141 )?)?(2140 2142 )?(2156 )?(2138 )?(213A )?(1900 )?:(2412 )?
-          200C 2113 2114 (2141 )?(2156 )?(215D )?(2132 )?(214B )?(2136 )?(2137 )?(2134 )?(1900 )?:(2412 )?
+          200B 2113 (2105 )?(210E )?(2111 )?(2114 (2141 )?)?(2140 2142 )?(2156 )?(2138 )?(213A )?(1900 )?:(2412 (146C )*)?
+          200C 2113 2114 (2141 )?(2156 )?(215D )?(2132 )?(214B )?(2136 )?(2137 )?(2134 )?(1900 )?:(2412 (146C )*)?
           200D 2113 (2116 (2146 )?)?(1900 )?:(2450 )?2414\s
           200E :
           200F :
@@ -105,6 +105,22 @@ public final class RequestGrammar {
       checkData(parameter);
     }
     objects.forEach(RequestGrammar::checkData);
+    checkExternalData(command, objects);
+  }
+
+  /** Each placeholder that is not 0 has its EXTDTA. */
+  private static void checkExternalData(DdmObject command, List<DdmObject> objects) {
+    long found = objects.stream().filter(object -> object.codePoint() == 0x146C).count();
+    long announced =
+        objects.stream()
+            .filter(object -> object.codePoint() == 0x2412)
+            .mapToInt(RequestGrammar::checkRow)
+            .sum();
+    require(command, found == announced, "EXTDTA " + found + " of " + announced);
+  }
+
+  private static int checkRow(DdmObject row) {
+    return RowData.check(row.child(0x0010).data(), row.child(0x147A).data());
   }
 
   private static String sequence(List<DdmObject> objects) {
@@ -130,7 +146,6 @@ public final class RequestGrammar {
       case 0x2112 -> checkNames(object, data, 8);
       case 0x2113 -> checkNames(object, data, 10);
       case TEXT, ATTRIBUTES -> checkText(object, data);
-      case 0x2412 -> RowData.check(object.child(0x0010).data(), object.child(0x147A).data());
       case 0x2415 -> RowData.checkOverride(data);
       case 0x2419 -> checkVariables(object, data);
       case 0x243E -> {

@@ -12,15 +12,20 @@ public final class RowData {
 
   private RowData() {}
 
-  /** Checks that the values of FDODTA are those of FDODSC, and that both end together. */
-  public static void check(ByteBuffer descriptor, ByteBuffer data) {
+  /**
+   * Checks that the values of FDODTA are those of FDODSC, and that both end together.
+   *
+   * @return how many large objects must follow
+   */
+  public static int check(ByteBuffer descriptor, ByteBuffer data) {
     ByteBuffer groups = descriptor.duplicate();
     ByteBuffer values = data.duplicate();
     require(values.hasRemaining() && values.get() == 0, values, "the row is not present");
     int group = GDA_D0;
+    int outside = 0;
     while (groups.remaining() > 6) {
       for (int left = fields(groups, group); left > 0; left--) {
-        skipValue(values, groups.get() & 0xFF, groups.getShort() & 0xFFFF);
+        outside += skipValue(values, groups.get() & 0xFF, groups.getShort() & 0xFFFF);
       }
       group = CPT;
     }
@@ -28,6 +33,7 @@ public final class RowData {
     require(groups.remaining() == 6, groups, "no triplet at the end");
     require(groups.getInt() == 0x0671E4D0 && groups.getShort() == 1, groups, "not E4 D0 00 01");
     require(!values.hasRemaining(), values, "bytes after the last value");
+    return outside;
   }
 
   /** Checks the triplets of OUTOVR. */
@@ -56,16 +62,34 @@ public final class RowData {
     return length / 3 - 1;
   }
 
-  private static void skipValue(ByteBuffer values, int lid, int length) {
+  /** Returns 1 if the value is a placeholder of data that follow the row. */
+  private static int skipValue(ByteBuffer values, int lid, int length) {
     require(values.hasRemaining(), values, "no value");
     int indicator = lid % 2 == 1 ? values.get() & 0xFF : 0;
     if (indicator == NULL) {
-      return;
+      return 0;
     }
     require(indicator == 0, values, "indicator " + indicator);
+    if (lid >= 0xC8 && lid <= 0xCF) {
+      return placeholder(values, length);
+    }
     int bytes = bytes(values, lid & 0xFE, length);
     require(bytes <= values.remaining(), values, "value of " + bytes + " bytes");
     values.position(values.position() + bytes);
+    return 0;
+  }
+
+  /** The length has X'8000' and how many bytes there are; nine begin with a mode of X'02'. */
+  private static int placeholder(ByteBuffer values, int length) {
+    int bytes = length - 0x8000;
+    boolean known = bytes == 2 || bytes == 4 || bytes == 6 || bytes == 8 || bytes == 9;
+    require(known && bytes <= values.remaining(), values, "placeholder of " + bytes);
+    require(bytes != 9 || values.get() == 2, values, "mode of a placeholder");
+    boolean any = false;
+    for (int left = bytes == 9 ? 8 : bytes; left > 0; left--) {
+      any |= values.get() != 0;
+    }
+    return any ? 1 : 0;
   }
 
   private static int bytes(ByteBuffer values, int lid, int length) {

@@ -103,11 +103,11 @@ final class FuzzedRow {
       case DOUBLE, REAL -> plain ? real() : narrow();
       case DECIMAL, NUMERIC, DECFLOAT -> plain ? decimal() : bigDecimal();
       case DATE, TIME, TIMESTAMP -> plain ? timestamp() : text();
-      case CHAR, VARCHAR, LONG_VARCHAR -> plain ? text() : replacedText();
-      case CHAR_SBCS, VARCHAR_SBCS, LONG_VARCHAR_SBCS -> plain ? text() : replacedText();
-      case GRAPHIC, VARGRAPHIC, LONG_VARGRAPHIC -> plain ? text() : replacedText();
+      case CHAR, VARCHAR, LONG_VARCHAR, CLOB -> plain ? text() : replacedText();
+      case CHAR_SBCS, VARCHAR_SBCS, LONG_VARCHAR_SBCS, CLOB_SBCS -> plain ? text() : replacedText();
+      case GRAPHIC, VARGRAPHIC, LONG_VARGRAPHIC, DBCLOB -> plain ? text() : replacedText();
       case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, UDT -> plain ? bytes() : buffer();
-      case CHAR_FOR_BIT_DATA, BINARY, VARBINARY, ROWID -> plain ? bytes() : buffer();
+      case CHAR_FOR_BIT_DATA, BINARY, VARBINARY, ROWID, BLOB -> plain ? bytes() : buffer();
     };
   }
 

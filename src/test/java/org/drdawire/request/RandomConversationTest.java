@@ -37,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomConversationTest {
 
   private static final int SQLDTA = 0x2412;
+  private static final int EXTDTA = 0x146C;
   private static final List<DrdaType> TYPES = List.of(DrdaType.values());
   private static final String[] TEXTS = {"", "a", "h\u00e9llo", "\u20ac\u0000", "\ud83d\ude00"};
 
@@ -72,7 +73,9 @@ class RandomConversationTest {
     frames.get(clean);
     assertArrayEquals(clean, sent);
     List<Frame> chain = DssParser.chain(sent);
-    assertEquals(expected, Frame.codePoints(chain));
+    List<Integer> found = new ArrayList<>(Frame.codePoints(chain));
+    found.removeIf(codePoint -> codePoint == EXTDTA);
+    assertEquals(expected, found);
     chain.stream()
         .map(Frame::object)
         .filter(object -> object.codePoint() == SQLDTA)
@@ -149,8 +152,8 @@ class RandomConversationTest {
     if (random.nextBoolean()) {
       assertThrows(IllegalStateException.class, row::end);
     } else {
-      byte[] moreThanAnyTypeTakes = new byte[32_768];
-      assertThrows(RuntimeException.class, () -> row.writeBytes(moreThanAnyTypeTakes));
+      Object ofNoType = new Object();
+      assertThrows(RuntimeException.class, () -> row.writeObject(ofNoType));
     }
   }
 
@@ -193,9 +196,9 @@ class RandomConversationTest {
       case TIMESTAMP ->
           row.writeTimestamp(LocalDateTime.of(1 + random.nextInt(9999), 12, 31, 23, 59, 59));
       case VARGRAPHIC, LONG_VARGRAPHIC -> row.writeText("g".repeat(length));
-      case VARCHAR, LONG_VARCHAR, VARCHAR_SBCS, LONG_VARCHAR_SBCS ->
+      case VARCHAR, LONG_VARCHAR, VARCHAR_SBCS, LONG_VARCHAR_SBCS, CLOB, CLOB_SBCS, DBCLOB ->
           row.writeText(TEXTS[random.nextInt(TEXTS.length)].repeat(length));
-      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, VARBINARY, UDT ->
+      case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, VARBINARY, UDT, BLOB ->
           row.writeBytes(new byte[length]);
     }
   }

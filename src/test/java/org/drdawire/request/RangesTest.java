@@ -21,6 +21,7 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.fdoca.HostVariable;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,7 +109,9 @@ class RangesTest {
     FieldLimitException error =
         assertThrows(
             FieldLimitException.class,
-            () -> new Capabilities(Dialect.derby(), types, limits, false, 0));
+            () ->
+                new Capabilities(
+                    Dialect.derby(), types, limits, LargeObjectForm.derby(), false, 0));
     assertEquals("RDBNAM " + why, error.getMessage());
   }
 

@@ -53,6 +53,7 @@ class RowFailureTest {
     ParameterType integer = ParameterType.of(DrdaType.INTEGER);
     ParameterType decimal = ParameterType.decimal(5, 2);
     ParameterType timestamp = ParameterType.of(DrdaType.TIMESTAMP);
+    ParameterType text10 = ParameterType.of(DrdaType.VARCHAR, 10);
     ParameterType bits = ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA, 2);
     Class<ParameterValueException> value = ParameterValueException.class;
     Class<FieldLimitException> length = FieldLimitException.class;
@@ -66,7 +67,7 @@ class RowFailureTest {
         failure(decimal, r -> r.writeDecimal(1, 3), value, "22003", 3L, 2L),
         failure(
             timestamp, r -> r.writeTimestamp(LocalDateTime.MAX), value, "22008", 999999999L, 9999L),
-        failure(ANY_TEXT, r -> r.writeText("a".repeat(40_000)), length, "22001", 40_000L, 32_767L),
+        failure(text10, r -> r.writeText("a".repeat(8_000)), length, "22001", 8_000L, 10L),
         failure(bits, r -> r.writeBytes(new byte[3]), length, "22001", 3L, 2L),
         failure(ANY_TEXT, r -> r.writeText("a\ud800b"), text, "22021", -1L, -1L));
   }

@@ -1,0 +1,126 @@
+package org.drdawire.fdoca;
+
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.channels.ReadableByteChannel;
+import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.DataSource;
+
+/**
+ * A value of any size that is read while it is sent: bytes or characters, of a known length or not.
+ *
+ * <p>It is read once, never closed, and not before the channel has room for it. It is read by the
+ * calls that send the chain, so it must not be used for anything else until the chain has been
+ * sent.
+ */
+public final class LargeObject {
+
+  private final Object source;
+  private final long length;
+
+  private LargeObject(Object source, long length) {
+    this.source = Objects.requireNonNull(source, "source");
+    this.length = length;
+  }
+
+  /**
+   * Bytes up to the end of a stream.
+   *
+   * @param bytes the stream
+   * @return the value
+   */
+  public static LargeObject ofBytes(InputStream bytes) {
+    return new LargeObject(bytes, DataSource.UNKNOWN);
+  }
+
+  /**
+   * Bytes of a stream that must have exactly as many.
+   *
+   * @param bytes the stream
+   * @param length the number of bytes, 0 or more
+   * @return the value
+   * @throws IllegalArgumentException if the length is negative
+   */
+  public static LargeObject ofBytes(InputStream bytes, long length) {
+    return new LargeObject(bytes, requireLength(length));
+  }
+
+  /**
+   * Bytes up to the end of a channel. If it has none for now, the call that sends the chain returns
+   * as if its own channel were full.
+   *
+   * @param bytes the channel
+   * @return the value
+   */
+  public static LargeObject ofBytes(ReadableByteChannel bytes) {
+    return new LargeObject(bytes, DataSource.UNKNOWN);
+  }
+
+  /**
+   * Bytes of a channel that must have exactly as many, as in {@link #ofBytes(ReadableByteChannel)}.
+   *
+   * @param bytes the channel
+   * @param length the number of bytes, 0 or more
+   * @return the value
+   * @throws IllegalArgumentException if the length is negative
+   */
+  public static LargeObject ofBytes(ReadableByteChannel bytes, long length) {
+    return new LargeObject(bytes, requireLength(length));
+  }
+
+  /**
+   * Characters up to the end of a reader.
+   *
+   * @param text the reader
+   * @return the value
+   */
+  public static LargeObject ofText(Reader text) {
+    return new LargeObject(text, DataSource.UNKNOWN);
+  }
+
+  /**
+   * Characters of a reader that must have exactly as many.
+   *
+   * @param text the reader
+   * @param length the number of chars, 0 or more
+   * @return the value
+   * @throws IllegalArgumentException if the length is negative
+   */
+  public static LargeObject ofText(Reader text, long length) {
+    return new LargeObject(text, requireLength(length));
+  }
+
+  private static long requireLength(long length) {
+    if (length < 0) {
+      throw new IllegalArgumentException("length=" + length);
+    }
+    return length;
+  }
+
+  boolean isText() {
+    return source instanceof Reader;
+  }
+
+  /**
+   * How many bytes the value has, or {@link DataSource#UNKNOWN}.
+   *
+   * @param bytesPerCharacter how many bytes each char of a text has, or 0 if that depends on it
+   */
+  long bytes(int bytesPerCharacter) {
+    if (length < 0 || !isText()) {
+      return length;
+    }
+    return bytesPerCharacter == 0 ? DataSource.UNKNOWN : bytesPerCharacter * length;
+  }
+
+  /** Its content, in a CCSID if it is text. */
+  LargeObjectBody body(CcsidManager characters) {
+    if (source instanceof Reader reader) {
+      return TextBody.of(length < 0 ? reader : new DeclaredReader(reader, length), characters);
+    }
+    return source instanceof InputStream stream
+        ? LargeObjectBody.of(stream)
+        : ((ReadableByteChannel) source)::read;
+  }
+}

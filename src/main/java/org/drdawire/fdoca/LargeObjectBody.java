@@ -1,0 +1,41 @@
+package org.drdawire.fdoca;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import org.drdawire.ddm.DataSource;
+
+/** The bytes of a large object, as they are read. It may throw whatever its source throws. */
+interface LargeObjectBody {
+
+  /**
+   * Reads some bytes into a heap buffer with room for at least one; 0 if there are none now, {@link
+   * DataSource#END} after the last.
+   */
+  int read(ByteBuffer target) throws IOException;
+
+  /** The bytes of a stream, which waits until it has some. */
+  static LargeObjectBody of(InputStream stream) {
+    return target -> {
+      int room = target.remaining();
+      int count = stream.read(target.array(), target.arrayOffset() + target.position(), room);
+      if (count == 0 || count > room) {
+        throw new IOException("no answer of an InputStream: read=" + count + " room=" + room);
+      }
+      target.position(target.position() + Math.max(0, count));
+      return count;
+    };
+  }
+
+  /** The bytes of a buffer. */
+  static LargeObjectBody of(ByteBuffer bytes) {
+    ByteBuffer rest = bytes.duplicate();
+    return target -> {
+      int count = Math.min(rest.remaining(), target.remaining());
+      target.put(target.position(), rest, rest.position(), count);
+      target.position(target.position() + count);
+      rest.position(rest.position() + count);
+      return count == 0 ? DataSource.END : count;
+    };
+  }
+}

@@ -1,0 +1,136 @@
+package org.drdawire.fdoca;
+
+import java.util.Objects;
+import org.drdawire.ddm.DdmWriter;
+
+/**
+ * How a server takes large objects, which travel behind the row: the row has a placeholder for each
+ * of them, and an EXTDTA (X'146C') follows SQLDTA.
+ *
+ * <pre>
+ *   FDODSC                    X'8002', X'8004', X'8006', X'8008' or X'8009' as the length
+ *   FDODTA    placeholder     the length of the data, 0 if no EXTDTA follows
+ *   EXTDTA    indicator  1    X'00', only where the parameter may be null
+ *             data
+ *             status     1    X'7F' if the data are to be used; only if the server reads it
+ * </pre>
+ *
+ * <p>Source: DRDA volume 1, EXTDTA and the placeholders of externalized data; for the status byte
+ * Apache Derby, for X'8009' a client of Db2.
+ *
+ * @param placeholder the form of the placeholder
+ * @param unknownLength whether EXTDTA may be sent before its length is known
+ * @param statusByte whether the server reads a status byte behind the data
+ */
+public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, boolean statusByte) {
+
+  private static final long UNKNOWN = 0x8000_0000_0000_0000L;
+
+  /** Checks that there is a placeholder. */
+  public LargeObjectForm {
+    Objects.requireNonNull(placeholder, "placeholder");
+  }
+
+  /**
+   * The form of Apache Derby from 10.6 on, if the requester presents itself as 10.6 or later.
+   *
+   * @return the form
+   */
+  public static LargeObjectForm derby() {
+    return new LargeObjectForm(Placeholder.SHORTEST, true, true);
+  }
+
+  /**
+   * The form that a client of Db2 was seen to send. A server has no place for a status byte; data
+   * of unknown length are therefore gathered before they are sent.
+   *
+   * @return the form
+   */
+  public static LargeObjectForm db2() {
+    return new LargeObjectForm(Placeholder.MODE_AND_EIGHT_BYTES, false, false);
+  }
+
+  /**
+   * A placeholder of eight bytes and nothing else, as DRDA has it. Not tried with a server.
+   *
+   * @return the form
+   */
+  public static LargeObjectForm plain() {
+    return new LargeObjectForm(Placeholder.EIGHT_BYTES, false, false);
+  }
+
+  /**
+   * The same form without a status byte.
+   *
+   * @return the form
+   */
+  public LargeObjectForm withoutStatusByte() {
+    return new LargeObjectForm(placeholder, unknownLength, false);
+  }
+
+  /**
+   * The same form, in which data of unknown length are gathered before they are sent.
+   *
+   * @return the form
+   */
+  public LargeObjectForm withoutUnknownLength() {
+    return new LargeObjectForm(placeholder, false, statusByte);
+  }
+
+  /** The forms of a placeholder. Its bytes are big-endian in every type definition. */
+  public enum Placeholder {
+    /**
+     * X'8002', X'8004', X'8006' or X'8008': as many bytes as the length needs. X'8000' in two bytes
+     * if the length is not known.
+     */
+    SHORTEST {
+      @Override
+      int width(long length) {
+        if (length < 0x7FFF) {
+          return 2;
+        }
+        return length < 0x7FFF_FFFF ? 4 : length < 0x7FFF_FFFF_FFFFL ? 6 : 8;
+      }
+    },
+    /** X'8008': a length of eight bytes. */
+    EIGHT_BYTES,
+    /** X'8009': X'02', which says that EXTDTA follows, and a length of eight bytes. */
+    MODE_AND_EIGHT_BYTES {
+      @Override
+      int lengthField(long length) {
+        return EXTERNAL | (1 + width(length));
+      }
+
+      @Override
+      void write(DdmWriter out, long length) {
+        out.writeByte(IN_EXTDTA);
+        super.write(out, length);
+      }
+    };
+
+    /** The length of a parameter whose placeholder is not written, because it is null. */
+    static final int ANY_LENGTH = 0x8004;
+
+    private static final int EXTERNAL = 0x8000;
+    private static final int IN_EXTDTA = 0x02;
+
+    /** How many bytes the length has. */
+    int width(long length) {
+      return Long.BYTES;
+    }
+
+    /** The length of the parameter in FDODSC. */
+    int lengthField(long length) {
+      return EXTERNAL | width(length);
+    }
+
+    /** Writes the placeholder of data of a length, or of an unknown one if it is negative. */
+    void write(DdmWriter out, long length) {
+      int width = width(length);
+      long value = length < 0 ? UNKNOWN >>> (Long.SIZE - Byte.SIZE * width) : length;
+      for (int shift = Byte.SIZE * (width - 1); shift >= 0; shift -= Byte.SIZE) {
+        out.writeByte((int) (value >>> shift));
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.drdawire.fdoca;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
+
+/**
+ * Writes texts and bytes: into the row, or after it if the parameter is a large object, or becomes
+ * one because the value has outgrown the row.
+ */
+final class VaryingData {
+
+  private final DdmWriter out;
+  private final LargeObjects large;
+  private ParameterType to;
+  private CcsidManager manager;
+
+  VaryingData(DdmWriter out, LargeObjects large) {
+    this.out = out;
+    this.large = large;
+  }
+
+  void begin(ParameterType parameter, int number, CcsidManager characters) {
+    to = parameter;
+    manager = characters;
+    large.beginValue(parameter, number, characters);
+  }
+
+  void write(CharSequence value) {
+    int start = out.position();
+    if (!isLarge()) {
+      try {
+        CharacterData.write(out, value, to, manager);
+        return;
+      } catch (FieldLimitException e) {
+        takeBack(start, e);
+      }
+    }
+    large.write(value);
+  }
+
+  void write(CharSequence value, Replacements replacements) {
+    int start = out.position();
+    if (!isLarge()) {
+      try {
+        CharacterData.write(out, value, to, manager, replacements);
+        return;
+      } catch (FieldLimitException e) {
+        takeBack(start, e);
+      }
+    }
+    large.write(value, replacements);
+  }
+
+  void write(ByteBuffer value) {
+    if (isOutside(value.remaining())) {
+      large.write(value);
+    } else {
+      BinaryData.write(out, value, to);
+    }
+  }
+
+  /** Writes the 16 bytes of a UUID. */
+  void write(long most, long least) {
+    if (isOutside(2 * Long.BYTES)) {
+      large.write(ByteBuffer.allocate(2 * Long.BYTES).putLong(most).putLong(least).flip());
+    } else {
+      BinaryData.write(out, most, least, to);
+    }
+  }
+
+  void write(LargeObject value) {
+    boolean sameKind = value.isText() ? to.type().isText() : to.type().isBytes();
+    if (!sameKind || !mayGoOutside()) {
+      throw ParameterValueException.typeMismatch(value.isText() ? "CLOB" : "BLOB");
+    }
+    large.write(value);
+  }
+
+  /** Whether a value of so many bytes cannot stand in the row, but after it. */
+  private boolean isOutside(int length) {
+    return isLarge() || (length > to.length() && mayGoOutside());
+  }
+
+  private boolean isLarge() {
+    return to.type() == to.type().large();
+  }
+
+  /**
+   * A smaller length than the greatest of the type, and a CCSID of its own, are said of the column,
+   * so that the value is refused instead.
+   */
+  private boolean mayGoOutside() {
+    DrdaType outside = to.type().large();
+    return isLarge() || (outside != null && to.length() == to.type().length() && to.ccsid() == 0);
+  }
+
+  /** Takes back a text that has turned out to be too long for the row. */
+  private void takeBack(int start, FieldLimitException tooLong) {
+    if (!mayGoOutside()) {
+      throw tooLong;
+    }
+    out.rewind(start);
+  }
+}

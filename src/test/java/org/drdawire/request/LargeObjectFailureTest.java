@@ -1,0 +1,182 @@
+package org.drdawire.request;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObject;
+import org.drdawire.fdoca.LargeObjectException;
+import org.drdawire.fdoca.LargeObjectForm;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Sources of large objects that do not give what they should. */
+class LargeObjectFailureTest {
+
+  private static final LargeObjectForm DERBY = LargeObjectForm.derby();
+  private static final LargeObjectForm DB2 = LargeObjectForm.db2();
+
+  private final RequestEncoder requests = Golden.utf8();
+
+  static Stream<Arguments> failures() {
+    IOException broken = new IOException("the text of the source");
+    return Stream.of(
+        failure("58030", LargeObject.ofBytes(failing(70_000, broken)), 70_000, "01"),
+        failure("58030", LargeObject.ofBytes(failing(70_000, broken), 90_000), 90_000, "01"),
+        failure("22026", LargeObject.ofBytes(stream(new byte[10]), 40_000), 40_000, "02"),
+        failure("22026", LargeObject.ofBytes(stream(new byte[40_001]), 40_000), 40_000, "04"));
+  }
+
+  private static Arguments failure(String sqlState, LargeObject value, int bytes, String status) {
+    return Arguments.of(Named.of(status + " " + bytes, sqlState), value, bytes, status);
+  }
+
+  /** The chain goes on, the data are not used, and the caller gets the error. */
+  @ParameterizedTest
+  @MethodSource("failures")
+  void aSourceThatFails(String sqlState, LargeObject value, int bytes, String status)
+      throws IOException {
+    ParameterType[] types = {ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.BLOB)};
+    requests.use(Capabilities.initial().withLargeObjects(DERBY));
+    ExecuteTemplate template =
+        ExecuteTemplate.of(ExecuteSqlStatement.of(Golden.section()), ParameterDescriptor.of(types));
+    template.row(requests).writeInt(1).writeNull().end();
+    template.row(requests).writeInt(2).writeLargeObject(value).end();
+    requests.add(RdbCommitUnitOfWork.of());
+    ByteBuffer sent = ByteBuffer.allocate(200_000);
+    LargeObjectException error =
+        assertThrows(LargeObjectException.class, () -> requests.drainTo(sent));
+    assertEquals(sqlState, error.sqlState());
+    assertEquals(2, error.row());
+    assertEquals(2, error.parameter());
+    assertEquals("BLOB", error.field());
+    assertTrue(!error.getMessage().contains("text of the source"), error.getMessage());
+    assertTrue(requests.drainTo(sent));
+    List<Frame> frames = DssParser.chain(sent.flip());
+    assertEquals(6, frames.size());
+    byte[] external = frames.get(4).object().bytes();
+    assertEquals(1 + bytes + 1, external.length);
+    Hex.assertBytes(status, Arrays.copyOfRange(external, external.length - 1, external.length));
+    requests.add(RdbCommitUnitOfWork.of());
+    assertEquals("01/1", DssParser.outline(drain()));
+  }
+
+  @Test
+  void theErrorOfTheSourceIsTheCause() throws IOException {
+    IOException broken = new IOException("scripted");
+    LargeObjectException error = failed(LargeObject.ofBytes(failing(5, broken)));
+    assertSame(broken, error.getCause());
+    assertEquals(
+        "BLOB source failed: bytes=5 cause=java.io.IOException row=1 parameter=1",
+        error.getMessage());
+  }
+
+  private LargeObjectException failed(LargeObject value) throws IOException {
+    add(DERBY, List.of(ParameterType.of(DrdaType.BLOB)), row -> row.writeLargeObject(value));
+    return assertThrows(LargeObjectException.class, this::drain);
+  }
+
+  /** The index counts chars from the start, whatever was read at a time. */
+  @Test
+  void aBadCharacterOfAReader() {
+    String text = "x".repeat(100_000) + "\ud800" + "y";
+    add(
+        DERBY,
+        List.of(ParameterType.of(DrdaType.CLOB)),
+        row -> row.writeObject(new StringReader(text)));
+    CcsidEncodingException error = assertThrows(CcsidEncodingException.class, this::drain);
+    assertEquals(100_000, error.index());
+    assertEquals("22021", error.sqlState());
+    assertEquals(1, error.parameter());
+  }
+
+  /** Nothing of it was sent, so nothing of it is lost. */
+  @Test
+  void aBadCharacterOfAStringThatIsHeld() {
+    CcsidEncodingException error =
+        assertThrows(
+            CcsidEncodingException.class,
+            () ->
+                add(
+                    DB2,
+                    List.of(ParameterType.of(DrdaType.CLOB)),
+                    row -> row.writeText("x".repeat(100_000) + "\ud800")));
+    assertEquals(100_000, error.index());
+    assertEquals(0, requests.pendingBytes());
+  }
+
+  /** Without a status byte the server would take the data for good. */
+  @Test
+  void aSourceThatFailsWhereNothingCanSaySo() {
+    add(
+        DB2,
+        List.of(ParameterType.of(DrdaType.BLOB)),
+        row -> row.writeLargeObject(LargeObject.ofBytes(stream(new byte[99_999]), 100_000)));
+    LargeObjectException error = assertThrows(LargeObjectException.class, this::drain);
+    assertEquals("22026", error.sqlState());
+    IllegalStateException later = assertThrows(IllegalStateException.class, this::drain);
+    assertEquals("a chain was cut short: the connection must be closed", later.getMessage());
+  }
+
+  private void add(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values) {
+    requests.use(Capabilities.initial().withLargeObjects(form));
+    Row row =
+        requests.row(ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(types));
+    values.accept(row);
+    row.end();
+  }
+
+  private byte[] drain() throws IOException {
+    ByteArrayOutputStream sink = new ByteArrayOutputStream();
+    requests.drainTo(sink);
+    return sink.toByteArray();
+  }
+
+  private static InputStream stream(byte[] bytes) {
+    return new ByteArrayInputStream(bytes);
+  }
+
+  private static InputStream failing(int bytes, IOException failure) {
+    return new InputStream() {
+      private int left = bytes;
+
+      @Override
+      public int read() {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public int read(byte[] target, int offset, int length) throws IOException {
+        if (left == 0) {
+          throw failure;
+        }
+        int count = Math.min(left, length);
+        left -= count;
+        return count;
+      }
+    };
+  }
+}
