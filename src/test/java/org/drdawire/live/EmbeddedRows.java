@@ -1,5 +1,7 @@
 package org.drdawire.live;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.Date;
@@ -39,6 +41,15 @@ final class EmbeddedRows {
       }
     }
     return rows;
+  }
+
+  /** Compares rows, whoever read or wrote them. */
+  static void assertSame(String name, List<List<Object>> expected, List<List<Object>> actual) {
+    assertEquals(expected.size(), actual.size(), name);
+    for (int i = 0; i < expected.size(); i++) {
+      assertEquals(
+          comparable(expected.get(i)), comparable(actual.get(i)), name + " row " + (i + 1));
+    }
   }
 
   /** A row in classes that can be compared, whoever read or wrote it. */

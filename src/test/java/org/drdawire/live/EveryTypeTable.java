@@ -1,13 +1,11 @@
 package org.drdawire.live;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -15,21 +13,33 @@ import java.util.Random;
 /** A table with a column of each type that Derby has, but large objects, and rows for it. */
 final class EveryTypeTable {
 
+  private static final List<DerbyColumn> COLUMNS =
+      List.of(
+          DerbyColumn.of(DerbyType.SMALLINT),
+          DerbyColumn.of(DerbyType.INTEGER),
+          DerbyColumn.of(DerbyType.BIGINT),
+          DerbyColumn.of(DerbyType.REAL),
+          DerbyColumn.of(DerbyType.DOUBLE),
+          new DerbyColumn(DerbyType.DECIMAL, 31, 10),
+          new DerbyColumn(DerbyType.NUMERIC, 15, 4),
+          DerbyColumn.of(DerbyType.BOOLEAN),
+          new DerbyColumn(DerbyType.CHAR, 20, 0),
+          new DerbyColumn(DerbyType.VARCHAR, 200, 0),
+          DerbyColumn.of(DerbyType.LONG_VARCHAR),
+          new DerbyColumn(DerbyType.CHAR_FOR_BIT_DATA, 8, 0),
+          new DerbyColumn(DerbyType.VARCHAR_FOR_BIT_DATA, 50, 0),
+          DerbyColumn.of(DerbyType.LONG_VARCHAR_FOR_BIT_DATA),
+          DerbyColumn.of(DerbyType.DATE),
+          DerbyColumn.of(DerbyType.TIME),
+          DerbyColumn.of(DerbyType.TIMESTAMP));
+
   static final String CREATE =
-      "create table every (id integer not null, si smallint, i integer, b bigint, r real,"
-          + " d double, n decimal(31,10), nu numeric(15,4), bo boolean, c char(20),"
-          + " v varchar(200), l long varchar, cb char(8) for bit data,"
-          + " vb varchar(50) for bit data, lb long varchar for bit data, da date, ti time,"
-          + " ts timestamp)";
+      "create table every (id integer not null, " + DerbyColumn.declarations(COLUMNS) + ")";
 
   static final String INSERT =
       "insert into every values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
   static final String SELECT = "select * from every order by id";
-
-  private static final int FIXED_TEXT = 9;
-  private static final int FIXED_BYTES = 12;
-  private static final String[] LETTERS = {"a", " ", "\u00e9", "\u6f22", "\ud83d\ude00", "'", "\0"};
 
   private static final BigDecimal MOST = new BigDecimal("999999999999999999999.9999999999");
   private static final BigDecimal MOST_NUMERIC = new BigDecimal("99999999999.9999");
@@ -114,78 +124,21 @@ final class EveryTypeTable {
 
   /** A row of random values, one in eight of them null. */
   static List<Object> random(int id, Random random) {
-    List<Object> row =
-        new ArrayList<>(
-            Arrays.asList(
-                id,
-                (short) random.nextInt(),
-                random.nextInt() >> random.nextInt(32),
-                random.nextLong() >> random.nextInt(64),
-                real(random),
-                real(random) * 1e-3 * random.nextInt(),
-                decimal(random, 31, 10),
-                decimal(random, 15, 4),
-                random.nextBoolean(),
-                text(random, 20),
-                text(random, 200),
-                text(random, random.nextInt(20) == 0 ? 10_000 : 50),
-                bytes(8, random.nextInt()),
-                bytes(random.nextInt(51), random.nextInt()),
-                bytes(random.nextInt(random.nextInt(20) == 0 ? 20_000 : 60), random.nextInt()),
-                date(random),
-                LocalTime.ofSecondOfDay(random.nextInt(86_400)),
-                date(random).atStartOfDay().plusNanos((long) (random.nextDouble() * 86_400e9))));
-    for (int i = 1; i < row.size(); i++) {
-      if (random.nextInt(8) == 0) {
-        row.set(i, null);
-      }
+    List<Object> row = new ArrayList<>(List.of(id));
+    for (DerbyColumn column : COLUMNS) {
+      int most = random.nextInt(20) == 0 ? DerbyColumn.LONGEST : DerbyColumn.USUAL;
+      row.add(random.nextInt(8) == 0 ? null : column.value(random, most));
     }
     return row;
   }
 
-  /** What the server stores: blanks fill a CHAR, X'20' fills a CHAR FOR BIT DATA. */
+  /** What the server stores. */
   static List<Object> stored(List<Object> row) {
     List<Object> stored = new ArrayList<>(row);
-    if (row.get(FIXED_TEXT) instanceof String text) {
-      stored.set(FIXED_TEXT, text + " ".repeat(20 - text.length()));
-    }
-    if (row.get(FIXED_BYTES) instanceof ByteBuffer bytes) {
-      byte[] filled = new byte[8];
-      Arrays.fill(filled, (byte) ' ');
-      bytes.duplicate().get(filled, 0, bytes.remaining());
-      stored.set(FIXED_BYTES, ByteBuffer.wrap(filled));
+    for (int i = 1; i < row.size(); i++) {
+      stored.set(i, COLUMNS.get(i - 1).stored(row.get(i)));
     }
     return stored;
-  }
-
-  /** Not in the month in which java.sql, through which the embedded driver answers, lacks days. */
-  private static LocalDate date(Random random) {
-    LocalDate date = LocalDate.of(1, 1, 1).plusDays(random.nextInt(3_652_059));
-    return date.getYear() == 1582 && date.getMonthValue() == 10 ? date.plusMonths(1) : date;
-  }
-
-  private static float real(Random random) {
-    float value = Float.intBitsToFloat(random.nextInt());
-    boolean stored = Float.isFinite(value) && Math.abs(value) >= Float.MIN_NORMAL;
-    return stored ? value : random.nextInt() / 8f;
-  }
-
-  private static BigDecimal decimal(Random random, int precision, int scale) {
-    BigInteger modulus = BigInteger.TEN.pow(1 + random.nextInt(precision));
-    BigInteger digits = new BigInteger(110, random).mod(modulus);
-    return new BigDecimal(random.nextBoolean() ? digits : digits.negate(), scale);
-  }
-
-  /** At most so many UTF-16 code units. */
-  private static String text(Random random, int most) {
-    StringBuilder text = new StringBuilder();
-    String letter = LETTERS[random.nextInt(LETTERS.length)];
-    int length = random.nextInt(most + 1);
-    while (text.length() + letter.length() <= length) {
-      text.append(letter);
-      letter = LETTERS[random.nextInt(LETTERS.length)];
-    }
-    return text.toString();
   }
 
   private static ByteBuffer bytes(int length, int first) {

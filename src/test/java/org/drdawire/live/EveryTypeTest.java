@@ -14,11 +14,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.drdawire.DrdaEncodingException;
-import org.drdawire.fdoca.ParameterDescription;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
-import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -68,7 +66,7 @@ class EveryTypeTest extends LiveTest {
             "DATE",
             "TIME",
             "TIMESTAMP"),
-        described(section).stream().map(parameter -> parameter.type().name()).toList());
+        session.parameters(section).stream().map(parameter -> parameter.type().name()).toList());
   }
 
   @Test
@@ -81,7 +79,7 @@ class EveryTypeTest extends LiveTest {
     PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
     ExecuteTemplate insert =
         ExecuteTemplate.of(
-            ExecuteSqlStatement.of(section), new ParameterDescriptor(described(section)));
+            ExecuteSqlStatement.of(section), new ParameterDescriptor(session.parameters(section)));
     for (int from = 0; from < rows.size(); from += BATCH) {
       List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
       for (List<Object> values : batch) {
@@ -93,9 +91,10 @@ class EveryTypeTest extends LiveTest {
     }
     List<List<Object>> expected =
         rows.stream().map(EveryTypeTable::stored).collect(Collectors.toList());
-    assertSame(expected, session.query(EveryTypeTable.SELECT));
+    EmbeddedRows.assertSame("reply", expected, session.query(EveryTypeTable.SELECT));
     try (Connection embedded = server.embedded()) {
-      assertSame(expected, EmbeddedRows.of(embedded, EveryTypeTable.SELECT));
+      EmbeddedRows.assertSame(
+          "embedded", expected, EmbeddedRows.of(embedded, EveryTypeTable.SELECT));
     }
   }
 
@@ -103,7 +102,7 @@ class EveryTypeTest extends LiveTest {
   @Test
   void oneStepBeyond() throws IOException {
     PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
-    List<ParameterType> parameters = described(section);
+    List<ParameterType> parameters = session.parameters(section);
     refuse(parameters.get(1), "22003", (short) 0, Short.MAX_VALUE + 1);
     refuse(parameters.get(2), "22003", 0, Integer.MAX_VALUE + 1L);
     refuse(parameters.get(3), "22003", 0L, new BigDecimal("9223372036854775808"));
@@ -129,32 +128,5 @@ class EveryTypeTest extends LiveTest {
     DrdaEncodingException error =
         assertThrows(DrdaEncodingException.class, () -> row.writeObject(bad), type::toString);
     assertEquals(sqlState, error.sqlState(), error.getMessage());
-  }
-
-  private List<ParameterType> described(PackageSection section) throws IOException {
-    ReplyCursor answer = session.exchange(DescribeSqlStatement.of(section));
-    Description description = Description.of(answer.expect(Terms.SQLDARD));
-    answer.end();
-    return description.columns().stream()
-        .map(
-            column ->
-                new ParameterDescription(
-                    column.sqlType(),
-                    column.length(),
-                    column.precision(),
-                    column.scale(),
-                    column.ccsid()))
-        .map(ParameterDescription::parameter)
-        .toList();
-  }
-
-  private static void assertSame(List<List<Object>> expected, List<List<Object>> actual) {
-    assertEquals(expected.size(), actual.size());
-    for (int i = 0; i < expected.size(); i++) {
-      assertEquals(
-          EmbeddedRows.comparable(expected.get(i)),
-          EmbeddedRows.comparable(actual.get(i)),
-          "row " + (i + 1));
-    }
   }
 }

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import org.drdawire.ddm.Secret;
+import org.drdawire.fdoca.ParameterDescription;
+import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.Command;
+import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
@@ -110,6 +113,24 @@ final class LiveSession implements AutoCloseable {
     Description description = Description.of(answer.expect(Terms.SQLDARD));
     answer.end();
     return description;
+  }
+
+  /** The parameters of a prepared statement, in the form that every known server takes. */
+  List<ParameterType> parameters(PackageSection section) throws IOException {
+    ReplyCursor answer = exchange(DescribeSqlStatement.of(section));
+    Description description = Description.of(answer.expect(Terms.SQLDARD));
+    answer.end();
+    return description.columns().stream()
+        .map(
+            column ->
+                new ParameterDescription(
+                    column.sqlType(),
+                    column.length(),
+                    column.precision(),
+                    column.scale(),
+                    column.ccsid()))
+        .map(ParameterDescription::parameter)
+        .toList();
   }
 
   /** Commits after so many statements that were added, and expects all to succeed. */
