@@ -1,13 +1,9 @@
 package org.drdawire.fdoca;
 
-import static java.nio.charset.StandardCharsets.UTF_16BE;
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.Charset;
 import java.util.HexFormat;
 
 /**
@@ -22,18 +18,23 @@ final class DecodedValue {
   private final TypeDefinition types;
   private final ByteBuffer bytes;
 
-  private DecodedValue(ParameterType type, TypeDefinition types, byte[] bytes) {
+  private DecodedValue(ParameterType type, TypeDefinition types, ByteBuffer bytes) {
     this.type = type;
     this.types = types;
-    this.bytes = ByteBuffer.wrap(bytes);
+    this.bytes = bytes;
+  }
+
+  /** Reads a value after its indicator, and leaves what follows it. */
+  static Object next(ParameterType type, TypeDefinition types, ByteBuffer bytes) {
+    return new DecodedValue(type, types, bytes).read();
   }
 
   /** Reads a value after its indicator; all bytes must belong to it. */
   static Object of(ParameterType type, TypeDefinition types, byte[] bytes) {
-    DecodedValue value = new DecodedValue(type, types, bytes);
-    Object decoded = value.read();
-    if (value.bytes.hasRemaining()) {
-      throw new AssertionError(value.bytes.remaining() + " bytes too many for " + type);
+    ByteBuffer value = ByteBuffer.wrap(bytes);
+    Object decoded = next(type, types, value);
+    if (value.hasRemaining()) {
+      throw new AssertionError(value.remaining() + " bytes too many for " + type);
     }
     return decoded;
   }
@@ -50,13 +51,13 @@ final class DecodedValue {
       case NUMERIC -> zoned();
       case DECFLOAT -> decfloat(type.length() == 16 ? 8 : 16);
       case BOOLEAN -> truth();
-      case DATE -> text(10, UTF_8);
-      case TIME -> text(8, UTF_8);
-      case TIMESTAMP -> text(type.length() == 0 ? types.timestampWidth() : type.length(), UTF_8);
-      case CHAR, CHAR_SBCS -> text(type.length(), UTF_8);
-      case VARCHAR, LONG_VARCHAR, VARCHAR_SBCS, LONG_VARCHAR_SBCS -> text(length(1), UTF_8);
-      case GRAPHIC -> text(2 * type.length(), UTF_16BE);
-      case VARGRAPHIC, LONG_VARGRAPHIC -> text(length(2), UTF_16BE);
+      case DATE -> text(10);
+      case TIME -> text(8);
+      case TIMESTAMP -> text(type.length() == 0 ? types.timestampWidth() : type.length());
+      case CHAR, CHAR_SBCS -> text(type.length());
+      case VARCHAR, LONG_VARCHAR, VARCHAR_SBCS, LONG_VARCHAR_SBCS -> text(length(1));
+      case GRAPHIC -> text(2 * type.length());
+      case VARGRAPHIC, LONG_VARGRAPHIC -> text(length(2));
       case CHAR_FOR_BIT_DATA, BINARY -> hex(type.length());
       case VARCHAR_FOR_BIT_DATA, LONG_VARCHAR_FOR_BIT_DATA, VARBINARY, ROWID, UDT -> hex(length(1));
       case BLOB, CLOB, CLOB_SBCS, DBCLOB -> hex(8);
@@ -164,8 +165,8 @@ final class DecodedValue {
     return unit * bytes.order(ByteOrder.BIG_ENDIAN).getShort();
   }
 
-  private String text(int length, Charset charset) {
-    return new String(raw(length), charset);
+  private String text(int length) {
+    return WireText.of(type, types).decode(raw(length));
   }
 
   private String hex(int length) {

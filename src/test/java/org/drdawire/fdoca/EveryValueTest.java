@@ -1,9 +1,5 @@
 package org.drdawire.fdoca;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
-
 import java.math.BigDecimal;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -31,55 +27,27 @@ class EveryValueTest {
       TypeDefinition types =
           random.nextBoolean() ? TypeDefinition.bigEndian() : TypeDefinition.littleEndian();
       long integer = values.integer();
-      check(parameter, types, BigDecimal.valueOf(integer), row -> row.writeLong(integer));
+      check(parameter, types, integer, row -> row.writeLong(integer));
       BigDecimal decimal = values.decimal();
       check(parameter, types, decimal, row -> row.writeDecimal(decimal));
-      check(parameter, types, decimal, row -> row.writeText(decimal.toString()));
+      String text = decimal.toString();
+      check(parameter, types, text, row -> row.writeText(text));
       double number = values.floatingPoint();
-      if (parameter.type().shape() != TypeShape.FLOATING_POINT) {
-        check(parameter, types, meaning(type, number), row -> row.writeDouble(number));
-        float narrow = (float) number;
-        if (Float.isFinite(narrow)) {
-          check(parameter, types, meaning(type, narrow), row -> row.writeFloat(narrow));
-        }
-      }
+      check(parameter, types, number, row -> row.writeDouble(number));
+      float narrow = (float) number;
+      check(parameter, types, narrow, row -> row.writeFloat(narrow));
     }
   }
 
-  private static BigDecimal meaning(DrdaType type, double value) {
-    boolean integer = Math.rint(value) == value && (isInteger(type) || Math.abs(value) <= 1L << 53);
-    return integer ? new BigDecimal(value) : ShortestDecimals.of(value);
-  }
-
-  private static BigDecimal meaning(DrdaType type, float value) {
-    boolean integer = Math.rint(value) == value && (isInteger(type) || Math.abs(value) <= 1 << 24);
-    return integer ? new BigDecimal(value) : ShortestDecimals.of(value);
-  }
-
-  private static boolean isInteger(DrdaType type) {
-    return type.shape() == TypeShape.INTEGER || type.shape() == TypeShape.BOOLEAN;
-  }
-
   private static void check(
-      ParameterType parameter, TypeDefinition types, BigDecimal value, Consumer<Row> write) {
+      ParameterType parameter, TypeDefinition types, Object value, Consumer<Row> write) {
     byte[] bytes;
     try {
       bytes = new RowBench(types).values(parameter, write);
     } catch (DrdaEncodingException e) {
-      if (Representable.is(parameter, value)) {
-        fail(value + " into " + parameter, e);
-      }
+      new ExactValue(value, parameter, types).assertRefusable(e);
       return;
     }
-    Object decoded = DecodedValue.of(parameter, types, bytes);
-    if (decoded instanceof Double number) {
-      assertTrue(LastDigit.isKept(value, number), () -> value + " as " + decoded);
-    } else if (decoded instanceof Float number) {
-      assertTrue(LastDigit.isKept(value, number), () -> value + " as " + decoded);
-    } else if (decoded instanceof String text) {
-      assertEquals(0, value.compareTo(new BigDecimal(text.strip())), text);
-    } else {
-      assertEquals(0, value.compareTo((BigDecimal) decoded), () -> value + " as " + decoded);
-    }
+    new ExactValue(value, parameter, types).assertIs(DecodedValue.of(parameter, types, bytes));
   }
 }

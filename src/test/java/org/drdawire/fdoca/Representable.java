@@ -5,9 +5,15 @@ import java.math.BigDecimal;
 /** Whether a type has a number, by the definition of the type. */
 final class Representable {
 
+  /** More digits, on either side of the point, than any type has. */
+  private static final int FAR = 100_000;
+
   private Representable() {}
 
   static boolean is(ParameterType parameter, BigDecimal value) {
+    if (value.signum() != 0 && Math.abs((long) value.scale()) > FAR) {
+      return false;
+    }
     return switch (parameter.type()) {
       case TINYINT -> integer(value, 8);
       case SMALLINT -> integer(value, 16);

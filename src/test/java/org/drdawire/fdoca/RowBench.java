@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -12,6 +13,7 @@ import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.Outlet;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
 
 /** A row on a chain of its own, and the bytes of its values. */
 final class RowBench implements RowSlot.Completion {
@@ -75,7 +77,8 @@ final class RowBench implements RowSlot.Completion {
 
   /** The values of the row that has ended. */
   byte[] data() {
-    byte[] data = DssParser.anyChain(frames()).get(0).object().child(FDODTA).bytes();
+    List<Frame> frames = DssParser.anyChain(frames());
+    byte[] data = frames.get(frames.size() - 1).object().child(FDODTA).bytes();
     assertEquals(0, data[0], "the row is present");
     return Arrays.copyOfRange(data, 1, data.length);
   }
@@ -87,7 +90,12 @@ final class RowBench implements RowSlot.Completion {
 
   Row begin(ParameterDescriptor descriptor) {
     chain.begin();
-    return slot.begin(descriptor, 1, form);
+    try {
+      return slot.begin(descriptor, 1, form);
+    } catch (RuntimeException e) {
+      failed();
+      throw e;
+    }
   }
 
   @Override

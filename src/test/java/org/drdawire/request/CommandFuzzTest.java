@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.drdawire.fuzz.FuzzBytes;
 
 /**
  * Any commands with any parameters, rows of any types and values, commands that break off, changes

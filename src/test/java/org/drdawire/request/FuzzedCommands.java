@@ -11,6 +11,7 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.fuzz.FuzzBytes;
 
 /**
  * Each kind of command, with any parameters: a byte says whether an optional one is there, and what

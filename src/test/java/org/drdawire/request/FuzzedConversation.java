@@ -19,6 +19,7 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.RequestTooLargeException;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.RequestGrammar;

@@ -7,6 +7,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.fuzz.FuzzBytes;
 
 /** A command of a driver's own that never comes to its end, and keeps the writer. */
 final class FuzzedFailure implements Command {

@@ -15,6 +15,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
+import org.drdawire.fuzz.FuzzBytes;
 
 /**
  * A row of any types and any values: most fit their types, and usually there are as many as there

@@ -8,6 +8,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fuzz.FuzzBytes;
 
 /** Any CCSID of names, and anything that a server may support. */
 final class FuzzedSettings {

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.OutputOverride;
+import org.drdawire.fuzz.FuzzBytes;
 
 /** What commands are made of. */
 final class FuzzedValues {

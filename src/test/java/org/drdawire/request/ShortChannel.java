@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import org.drdawire.fuzz.FuzzBytes;
 
 /** Takes as many bytes at a time as a fuzzer says, and may fail with some of them taken. */
 final class ShortChannel implements WritableByteChannel {

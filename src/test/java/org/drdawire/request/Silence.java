@@ -1,6 +1,6 @@
 package org.drdawire.request;
 
-import static org.drdawire.request.FuzzBytes.CANARY;
+import static org.drdawire.fuzz.FuzzBytes.CANARY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;

@@ -1,14 +1,14 @@
-package org.drdawire.request;
+package org.drdawire.fuzz;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 
 /** What the bytes of a fuzzer mean. Each reading has an answer, also after the last byte. */
-final class FuzzBytes {
+public final class FuzzBytes {
 
   /** It is in nearly every text, and so must not be in any message. */
-  static final String CANARY = "Canary";
+  public static final String CANARY = "Canary";
 
   private static final int SMALL = 200;
   private static final int BLOCKS = 240;
@@ -29,31 +29,38 @@ final class FuzzBytes {
   private final byte[] bytes;
   private int at;
 
-  FuzzBytes(byte[] bytes) {
+  /** Reads from the first byte on. */
+  public FuzzBytes(byte[] bytes) {
     this.bytes = bytes;
   }
 
-  boolean hasMore() {
+  /** Whether there is a byte that was not read. */
+  public boolean hasMore() {
     return at < bytes.length;
   }
 
-  int unsignedByte() {
+  /** 0 to 255. */
+  public int unsignedByte() {
     return hasMore() ? bytes[at++] & 0xFF : 0;
   }
 
-  boolean flag() {
+  /** One bit; a whole byte is read. */
+  public boolean flag() {
     return unsignedByte() % 2 == 1;
   }
 
-  <T> T oneOf(List<T> values) {
+  /** Any of these. */
+  public <T> T oneOf(List<T> values) {
     return values.get(unsignedByte() % values.size());
   }
 
-  int anyInt() {
+  /** Small, at a bound, or any. */
+  public int anyInt() {
     return (int) anyLong();
   }
 
-  long anyLong() {
+  /** Small, at a bound, or any. */
+  public long anyLong() {
     int kind = unsignedByte();
     if (kind < SMALL) {
       return kind;
@@ -65,7 +72,8 @@ final class FuzzBytes {
     return ByteBuffer.wrap(Arrays.copyOf(some(Long.BYTES), Long.BYTES)).getLong();
   }
 
-  byte[] anyBytes() {
+  /** Up to 255 bytes. */
+  public byte[] anyBytes() {
     return some(unsignedByte());
   }
 
@@ -79,7 +87,7 @@ final class FuzzBytes {
    * Empty, short, long, at the limits of the fields, or with characters that a CCSID does not
    * contain.
    */
-  String text() {
+  public String text() {
     int kind = unsignedByte();
     int size = kind >> 4;
     return switch (kind & 0xF) {
@@ -97,7 +105,8 @@ final class FuzzBytes {
     };
   }
 
-  private String characters() {
+  /** Up to 127 UTF-16 code units, well-formed or not. */
+  public String characters() {
     byte[] raw = anyBytes();
     char[] chars = new char[raw.length / Character.BYTES];
     ByteBuffer.wrap(raw).asCharBuffer().get(chars);
