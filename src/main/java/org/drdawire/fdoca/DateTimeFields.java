@@ -157,7 +157,6 @@ final class DateTimeFields {
   }
 
   private void clear() {
-    setDate(0, 0, 0);
     setTime(0, 0, 0);
     picos = 0;
     hasDate = false;

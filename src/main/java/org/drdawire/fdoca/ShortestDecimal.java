@@ -113,10 +113,9 @@ final class ShortestDecimal {
     if (tensFit != nextTensFit) {
       return tensFit ? tens : tens + 10;
     }
-    boolean downFits = least <= down << 2;
-    boolean upFits = (down + 1) << 2 <= greatest;
-    if (downFits != upFits) {
-      return downFits ? down : down + 1;
+    // The limit below may be the nearer one; above, what does not fit is not the nearest either.
+    if (least > down << 2) {
+      return down + 1;
     }
     long half = (down << 2) + 2;
     boolean up = middle > half || (middle == half && (down & 1) == 1);

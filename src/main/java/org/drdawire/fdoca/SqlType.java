@@ -60,10 +60,6 @@ enum SqlType {
     throw UnsupportedTypeException.ofSqlType(number);
   }
 
-  int number() {
-    return number;
-  }
-
   DrdaType usual() {
     return usual;
   }

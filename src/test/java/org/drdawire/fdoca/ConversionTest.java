@@ -37,6 +37,10 @@ class ConversionTest {
     assertText("-Infinity", row -> row.writeFloat(Float.NEGATIVE_INFINITY));
     assertText("1000", row -> row.writeDecimal(new BigDecimal("1E+3")));
     assertText("1.50", row -> row.writeDecimal(150, 2));
+    assertText("1" + "0".repeat(38), row -> row.writeDecimal(1, -38));
+    assertText("0." + "0".repeat(38) + "1", row -> row.writeDecimal(1, 39));
+    assertText("1E+39", row -> row.writeDecimal(1, -39));
+    assertText("1E-40", row -> row.writeDecimal(1, 40));
     assertText("1E+2147483647", row -> row.writeDecimal(new BigDecimal("1E+2147483647")));
     assertText("1".repeat(50), row -> row.writeDecimal(new BigDecimal("1".repeat(50))));
     assertText("true", row -> row.writeBoolean(true));
@@ -73,6 +77,7 @@ class ConversionTest {
     "INTEGER, 5., 00000005",
     "INTEGER, 0e99999999999999999999, 00000000",
     "INTEGER, 000000000000000000000000000000000000000000012, 0000000C",
+    "DECIMAL, -0, 0000000000000000000000000000000C",
     "BOOLEAN, true, 01",
     "BOOLEAN, ' FALSE ', 00",
     "BOOLEAN, 1, 01",
@@ -85,6 +90,7 @@ class ConversionTest {
     "REAL, 16777216, 4B800000",
     "DOUBLE, 0.00006103515625, 3F10000000000000",
     "REAL, 1.5, 3FC00000",
+    "REAL, 0.100000001490116119384765625, 3DCCCCCD",
   })
   void textThatSaysANumber(DrdaType type, String text, String golden) {
     assertValue(golden, ParameterType.of(type).notNull(), row -> row.writeText(text));
@@ -102,6 +108,7 @@ class ConversionTest {
         "+",
         ".",
         "1.2.3",
+        ".1.2",
         "1e",
         "1e+",
         "e1",
@@ -128,6 +135,7 @@ class ConversionTest {
   @ParameterizedTest
   @CsvSource({
     "INTEGER, 1.5, too many fraction digits: digits=1 limit=0",
+    "INTEGER, 1.25e1, too many fraction digits: digits=1 limit=0",
     "INTEGER, 2147483648, too large: value=2147483648 limit=2147483647",
     "BIGINT, 9223372036854775808, beyond 64 bits: digits=19 limit=19",
     "BIGINT, -9223372036854775809, beyond 64 bits: digits=19 limit=19",

@@ -164,8 +164,8 @@ class DateTimeTextTest {
   void whatADateOrATimeWouldLose() {
     ParameterType date = ParameterType.of(DrdaType.DATE);
     ParameterType time = ParameterType.of(DrdaType.TIME);
-    LocalDateTime noon = LocalDateTime.of(2024, 1, 1, 12, 0);
-    assertFigures(failure(date, row -> row.writeTimestamp(noon)), "22008", 43_200, 0);
+    LocalDateTime noon = LocalDateTime.of(2024, 1, 1, 12, 34, 56);
+    assertFigures(failure(date, row -> row.writeTimestamp(noon)), "22008", 45_296, 0);
     assertFigures(failure(date, row -> row.writeDate(LocalDate.MAX)), "22008", 999_999_999, 9999);
     assertFigures(failure(date, row -> row.writeDate(LocalDate.of(0, 1, 1))), "22008", 0, 1);
     assertFigures(failure(time, row -> row.writeTime(LocalTime.MAX)), "22008", 9, 0);
@@ -178,6 +178,8 @@ class DateTimeTextTest {
   @ParameterizedTest
   @CsvSource({
     "DATE, 2024-02-29, 2024-02-29",
+    "DATE, 2024-01-01, 2024-01-01",
+    "DATE, 2024-12-31, 2024-12-31",
     "DATE, 2024-02-29 00:00:00, 2024-02-29",
     "TIME, 12:34:56, 12:34:56",
     "TIME, 12.34.56, 12:34:56",

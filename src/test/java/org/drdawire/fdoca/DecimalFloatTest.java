@@ -74,6 +74,9 @@ class DecimalFloatTest {
     "16, 1.2345678901234567E+300, too many digits: digits=17 limit=16",
     "34, 12345678901234567890123456789012345, too many digits: digits=35 limit=34",
     "16, 1E+385, too large: exponent=386 limit=385",
+    "16, 123456789012345670, too many digits: digits=17 limit=16",
+    "16, 1.234567890123456E-390, too small: exponent=-405 limit=-398",
+    "16, 1.50E-398, too small: exponent=-399 limit=-398",
     "16, 1E-399, too small: exponent=-399 limit=-398",
     "16, 1.5E-398, too small: exponent=-399 limit=-398",
     "34, 1E+6145, too large: exponent=6146 limit=6145",
@@ -92,6 +95,8 @@ class DecimalFloatTest {
   void moreDigitsThanAnyTypeHas() {
     BigDecimal zeros = new BigDecimal("1".repeat(16) + "0".repeat(40));
     assertEquals(0, zeros.compareTo((BigDecimal) decoded(SHORT, zeros)));
+    String zerosAfterOne = "1" + "0".repeat(38);
+    assertValue("00 2694000000000000", SHORT, row -> row.writeText(zerosAfterOne));
     String ends = "1" + "0".repeat(40) + "1";
     assertFigures(failure(SHORT, row -> row.writeText(ends)), "22003", 42, 16);
     BigDecimal digits = new BigDecimal("1".repeat(50));

@@ -37,6 +37,10 @@ class InstantTest {
         "22008",
         -1_000_000_000,
         1);
+    // 10,000 years of 365.2425 days after 1970
+    Instant far = Instant.ofEpochSecond(315_569_520_000L);
+    assertFigures(
+        failure(TIMESTAMP, row -> row.writeTimestamp(far, ZoneOffset.UTC)), "22008", 11_970, 9999);
     Row row = new RowBench(NANOS).begin(ParameterDescriptor.of(TIMESTAMP));
     assertThrows(NullPointerException.class, () -> row.writeTimestamp(instant, null));
     assertThrows(IllegalStateException.class, row::end);

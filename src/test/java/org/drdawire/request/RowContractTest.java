@@ -10,9 +10,14 @@ import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.drdawire.DrdaEncodingException;
@@ -42,6 +47,8 @@ class RowContractTest {
             Map.entry(DrdaType.INTEGER, row -> row.writeInt(1)),
             Map.entry(DrdaType.INTEGER, Row::writeNull),
             Map.entry(DrdaType.BIGINT, row -> row.writeLong(1)),
+            Map.entry(DrdaType.BOOLEAN, row -> row.writeBoolean(true)),
+            Map.entry(DrdaType.REAL, row -> row.writeFloat(1)),
             Map.entry(DrdaType.DOUBLE, row -> row.writeDouble(1)),
             Map.entry(DrdaType.DECIMAL, row -> row.writeDecimal(1, 0)),
             Map.entry(DrdaType.DECIMAL, row -> row.writeDecimal(BigDecimal.ONE)),
@@ -49,6 +56,11 @@ class RowContractTest {
             Map.entry(DrdaType.VARCHAR, row -> row.writeText("a", new Replacements())),
             Map.entry(
                 DrdaType.TIMESTAMP, row -> row.writeTimestamp(LocalDateTime.of(1, 1, 1, 0, 0))),
+            Map.entry(DrdaType.TIMESTAMP, row -> row.writeTimestamp(Instant.EPOCH, ZoneOffset.UTC)),
+            Map.entry(DrdaType.DATE, row -> row.writeDate(LocalDate.EPOCH)),
+            Map.entry(DrdaType.TIME, row -> row.writeTime(LocalTime.NOON)),
+            Map.entry(DrdaType.VARCHAR, row -> row.writeUuid(new UUID(0, 0))),
+            Map.entry(DrdaType.VARCHAR, row -> row.writeObject("a")),
             Map.entry(DrdaType.VARCHAR_FOR_BIT_DATA, row -> row.writeBytes(new byte[1])),
             Map.entry(
                 DrdaType.VARCHAR_FOR_BIT_DATA, row -> row.writeBytes(ByteBuffer.allocate(1))));
