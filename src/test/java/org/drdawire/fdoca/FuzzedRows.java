@@ -23,10 +23,10 @@ final class FuzzedRows {
   private static final int NULL = 0xFF;
   private static final ParameterDescriptor USUAL =
       ParameterDescriptor.of(
+          ParameterType.decfloat(16),
           ParameterType.of(DrdaType.INTEGER),
           ParameterType.decimal(5, 2),
           ParameterType.of(DrdaType.DATE),
-          ParameterType.decfloat(16),
           ParameterType.of(DrdaType.VARCHAR));
 
   private final FuzzBytes in;
@@ -54,8 +54,9 @@ final class FuzzedRows {
     List<FuzzedValue> values = new ArrayList<>();
     try {
       for (int left = 1 + in.unsignedByte() % MOST_PARAMETERS; left > 0; left--) {
-        parameters.add(fuzzed.parameter());
-        values.add(FuzzedValue.of(in));
+        ParameterType type = fuzzed.parameter();
+        parameters.add(type);
+        values.add(FuzzedValue.of(in, type.type()));
       }
       ParameterDescriptor descriptor = new ParameterDescriptor(parameters);
       write(bench.begin(own ? descriptor.withTypeDefinition(types) : descriptor), values);
@@ -133,18 +134,18 @@ final class FuzzedRows {
   private void assertUsable() {
     bench
         .begin(USUAL.withTypeDefinition(TypeDefinition.bigEndian()))
+        .writeText("-123.45")
         .writeInt(7)
         .writeDecimal(new BigDecimal("-12.50"))
         .writeDate(LocalDate.of(2024, 2, 29))
-        .writeText("-123.45")
         .writeText("h\u00e9")
         .end();
     Hex.assertBytes(
         """
+        00 A2300000000049C5
         00 00000007
         00 01250D
         00 323032342D30322D3239
-        00 A2300000000049C5
         00 0003 68C3A9
         """,
         bench.data());

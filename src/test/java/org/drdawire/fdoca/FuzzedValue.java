@@ -18,6 +18,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.fuzz.FuzzBytes;
 
@@ -32,7 +33,7 @@ record FuzzedValue(Object meaning, Consumer<Row> write, Replacements replacement
 
   private static final List<ZoneId> ZONES =
       List.of(ZoneOffset.UTC, ZoneOffset.MIN, ZoneOffset.MAX, ZoneId.of("Europe/Paris"));
-  private static final List<Function<FuzzBytes, FuzzedValue>> KINDS =
+  private static final List<Function<FuzzBytes, FuzzedValue>> NUMBERS =
       List.of(
           FuzzedValue::truth,
           FuzzedValue::integer,
@@ -41,23 +42,38 @@ record FuzzedValue(Object meaning, Consumer<Row> write, Replacements replacement
           FuzzedValue::wide,
           FuzzedValue::scaled,
           FuzzedValue::decimal,
-          FuzzedValue::text,
           FuzzedValue::saidNumber,
+          FuzzedValue::box);
+  private static final List<Function<FuzzBytes, FuzzedValue>> TIMES =
+      List.of(
           FuzzedValue::saidTime,
-          FuzzedValue::replaced,
           FuzzedValue::date,
           FuzzedValue::time,
           FuzzedValue::timestamp,
-          FuzzedValue::instant,
-          FuzzedValue::uuid,
-          FuzzedValue::bytes,
-          FuzzedValue::buffer,
-          FuzzedValue::box,
+          FuzzedValue::instant);
+  private static final List<Function<FuzzBytes, FuzzedValue>> BYTES =
+      List.of(FuzzedValue::uuid, FuzzedValue::bytes, FuzzedValue::buffer);
+  private static final List<Function<FuzzBytes, FuzzedValue>> OTHERS =
+      List.of(
+          FuzzedValue::text,
+          FuzzedValue::replaced,
           FuzzedValue::unknown,
           in -> of(null, Row::writeNull));
+  private static final List<Function<FuzzBytes, FuzzedValue>> KINDS =
+      Stream.of(NUMBERS, TIMES, BYTES, OTHERS).flatMap(List::stream).toList();
 
-  static FuzzedValue of(FuzzBytes in) {
-    return in.oneOf(KINDS).apply(in);
+  /** A value of any kind, but half of them of a kind that the type may have. */
+  static FuzzedValue of(FuzzBytes in, DrdaType type) {
+    return in.oneOf(in.flag() ? KINDS : kinds(type)).apply(in);
+  }
+
+  private static List<Function<FuzzBytes, FuzzedValue>> kinds(DrdaType type) {
+    return switch (type.shape()) {
+      case DATE, TIME, TIMESTAMP -> TIMES;
+      case FIXED_BYTES, VARYING_BYTES -> BYTES;
+      case FIXED_TEXT, VARYING_TEXT -> KINDS;
+      default -> NUMBERS;
+    };
   }
 
   private static FuzzedValue of(Object meaning, Consumer<Row> write) {
@@ -121,7 +137,8 @@ record FuzzedValue(Object meaning, Consumer<Row> write, Replacements replacement
     }
     String point = in.flag() ? "." + Math.abs((long) in.anyInt()) : "";
     String exponent = in.flag() ? "E" + in.anyInt() : "";
-    return said(in, in.anyLong() + point + exponent);
+    String digits = Long.toString(in.anyLong()) + "0".repeat(in.unsignedByte() % 64);
+    return said(in, digits + in.unsignedByte() + point + exponent);
   }
 
   /** The digits of dates and times that exist or not, with separators that are right or not. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ValueFuzzSeedsTest {
 
   static IntStream seeds() {
-    return IntStream.range(0, 1_000);
+    return IntStream.range(0, 500);
   }
 
   @ParameterizedTest
