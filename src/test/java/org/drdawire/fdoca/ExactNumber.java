@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -110,7 +111,7 @@ record ExactNumber(Object value, DrdaType type) {
     if (value instanceof Double same) {
       assertEquals(Double.doubleToRawLongBits(same), Double.doubleToRawLongBits(decoded));
     } else if (Double.isFinite(decoded)) {
-      assertStands(new BigDecimal(decoded), ShortestDecimals.of(decoded));
+      assertStands(new BigDecimal(decoded), digits -> LastDigit.isKept(digits, decoded));
     } else {
       assertIs(decoded);
     }
@@ -120,19 +121,18 @@ record ExactNumber(Object value, DrdaType type) {
     if (value instanceof Float same) {
       assertEquals(Float.floatToRawIntBits(same), Float.floatToRawIntBits(decoded));
     } else if (Float.isFinite(decoded)) {
-      assertStands(new BigDecimal(decoded), ShortestDecimals.of(decoded));
+      assertStands(new BigDecimal(decoded), digits -> LastDigit.isKept(digits, decoded));
     } else {
       assertIs((double) decoded);
     }
   }
 
-  /** An integer must be exact; a decimal may be the shortest that the number stands for. */
-  private void assertStands(BigDecimal exact, BigDecimal shortest) {
+  /** An integer must be exact; of a decimal the number must keep the last digit. */
+  private void assertStands(BigDecimal exact, Predicate<BigDecimal> keepsLastDigit) {
     BigDecimal meaning = (BigDecimal) meaning();
-    boolean mayBeShortest = !(value instanceof Long) && !(value instanceof Boolean);
+    boolean decimal = !(value instanceof Long) && !(value instanceof Boolean);
     BigDecimal written = value instanceof Double number ? ShortestDecimals.of(number) : meaning;
     assertTrue(
-        meaning.compareTo(exact) == 0 || (mayBeShortest && written.compareTo(shortest) == 0),
-        this::toString);
+        meaning.compareTo(exact) == 0 || (decimal && keepsLastDigit.test(written)), this::toString);
   }
 }

@@ -1,13 +1,19 @@
 package org.drdawire.fdoca;
 
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 import org.drdawire.fuzz.FuzzBytes;
 
 /** Any type definition and any parameter, whether they exist or not. */
 final class FuzzedTypes {
 
-  private static final List<DrdaType> TYPES = List.of(DrdaType.values());
+  /** The types whose values stand in the row. */
+  private static final List<DrdaType> TYPES =
+      Arrays.stream(DrdaType.values())
+          .filter(type -> type.shape().lengthRule() != LengthRule.GREATEST_OUTSIDE)
+          .toList();
+
   private static final List<String> MACHINES =
       List.of("QTDSQLASC", "QTDSQLX86", "QTDSQL400", "QTDSQL370", "QTDSQLVAX");
   private static final List<Integer> SINGLE = List.of(1208, 500, 37, 819, 367);
@@ -44,8 +50,10 @@ final class FuzzedTypes {
     int greatest = type.length();
     return switch (type.shape().lengthRule()) {
       case OF_TYPE -> new ParameterType(type, greatest, 0, ccsid, nullable);
+      // With its greatest length, a value that is too long would become a large object.
       case GREATEST ->
-          new ParameterType(type, kind % 2 == 0 ? greatest : length, 0, ccsid, nullable);
+          new ParameterType(type, kind % 2 == 0 ? greatest - 1 : length, 0, ccsid, nullable);
+      case GREATEST_OUTSIDE -> throw new IllegalStateException("not in the row");
       case PRECISION ->
           new ParameterType(type, length, in.unsignedByte() % (length + 1), 0, nullable);
       case DECFLOAT_DIGITS -> new ParameterType(type, kind % 2 == 0 ? 16 : 34, 0, 0, nullable);

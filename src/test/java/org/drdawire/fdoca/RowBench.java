@@ -5,19 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.Outlet;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 
 /** A row on a chain of its own, and the bytes of its values. */
 final class RowBench implements RowSlot.Completion {
 
+  private static final int SQLDTA = 0x2412;
   private static final int FDODTA = 0x147A;
 
   private final DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
@@ -77,8 +78,13 @@ final class RowBench implements RowSlot.Completion {
 
   /** The values of the row that has ended. */
   byte[] data() {
-    List<Frame> frames = DssParser.anyChain(frames());
-    byte[] data = frames.get(frames.size() - 1).object().child(FDODTA).bytes();
+    DdmObject row =
+        DssParser.anyChain(frames()).stream()
+            .map(Frame::object)
+            .filter(object -> object.codePoint() == SQLDTA)
+            .findFirst()
+            .orElseThrow();
+    byte[] data = row.child(FDODTA).bytes();
     assertEquals(0, data[0], "the row is present");
     return Arrays.copyOfRange(data, 1, data.length);
   }
