@@ -127,10 +127,11 @@ public final class DssChain {
     int dss = framer.current();
     int end = buffer.position();
     byte[] bytes = buffer.array();
+    int chained = bytes[lastDss + DssFramer.FORMAT_OFFSET] | framer.chained();
     framer.endCommand();
     // Stores alone from here on: the command is in the chain, or it is not.
     if (commands > 0) {
-      bytes[lastDss + DssFramer.FORMAT_OFFSET] |= DssType.CHAINED;
+      bytes[lastDss + DssFramer.FORMAT_OFFSET] = (byte) chained;
     }
     commands++;
     lastDss = dss;
@@ -191,6 +192,20 @@ public final class DssChain {
       throw new IllegalArgumentException("maximum=" + maximum + " limit=" + MAXIMUM_COMMANDS);
     }
     maximumCommands = maximum;
+  }
+
+  /**
+   * Sets whether the server is to go on with this chain and later ones when a command has failed.
+   *
+   * @param continued whether each DSS that another one follows says so, by X'20' in its format
+   * @throws IllegalStateException if the chain has commands
+   */
+  public void continueOnError(boolean continued) {
+    requireNoOpenCommand();
+    if (commands > 0) {
+      throw new IllegalStateException("the chain has commands");
+    }
+    framer.continueOnError(continued);
   }
 
   /**

@@ -9,7 +9,8 @@ import java.nio.ByteBuffer;
  * <pre>
  *   0  length          2  of the segment, this header included; X'FFFF' if continued
  *   2  X'D0'           1
- *   3  format          1  high nibble: chained X'40', same correlation X'10'; low nibble: type
+ *   3  format          1  high nibble: chained X'40', continue on error X'20', same correlation
+ *                         X'10'; low nibble: type
  *   4  correlation id  2
  * </pre>
  *
@@ -32,6 +33,9 @@ final class DssFramer {
   private int correlation;
   private int current = NONE;
   private int end;
+
+  /** What the flags of a DSS say if another one follows. */
+  private int chained = DssType.CHAINED;
 
   DssFramer(GrowingBuffer buffer, Segmentation segmentation) {
     this.buffer = buffer;
@@ -61,7 +65,9 @@ final class DssFramer {
     target.put((byte) type.value());
     target.putShort((short) correlation);
     if (current != NONE) {
-      buffer.array()[current + FORMAT_OFFSET] |= DssType.CHAINED | DssType.SAME_CORRELATION;
+      byte[] bytes = buffer.array();
+      int format = bytes[current + FORMAT_OFFSET] | chained | DssType.SAME_CORRELATION;
+      bytes[current + FORMAT_OFFSET] = (byte) format;
     }
     current = start;
   }
@@ -79,6 +85,15 @@ final class DssFramer {
   /** Whether there are no bytes after the last DSS. */
   boolean isWhole() {
     return buffer.position() == end;
+  }
+
+  void continueOnError(boolean continued) {
+    chained = continued ? DssType.CHAINED | DssType.CONTINUE_ON_ERROR : DssType.CHAINED;
+  }
+
+  /** The flags of a DSS that another command follows. */
+  int chained() {
+    return chained;
   }
 
   /** Where the last DSS begins. */

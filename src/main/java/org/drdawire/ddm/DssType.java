@@ -16,6 +16,9 @@ public enum DssType {
   /** Format flag: another DSS follows in the chain. */
   static final int CHAINED = 0x40;
 
+  /** Format flag: the server goes on with the chain after an error. */
+  static final int CONTINUE_ON_ERROR = 0x20;
+
   /** Format flag: the next DSS has the same correlation id. */
   static final int SAME_CORRELATION = 0x10;
 

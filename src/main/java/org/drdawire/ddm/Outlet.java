@@ -239,7 +239,7 @@ public final class Outlet implements AutoCloseable {
     @Override
     public int write(ByteBuffer source) throws IOException {
       int count = source.remaining();
-      stream.write(source.array(), source.position(), count);
+      stream.write(source.array(), source.arrayOffset() + source.position(), count);
       source.position(source.limit());
       return count;
     }

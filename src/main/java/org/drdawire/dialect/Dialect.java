@@ -25,6 +25,9 @@ import org.drdawire.ddm.FieldLimitException;
  * @param packages where dynamic statements are prepared
  * @param maximumCommands the most commands in a chain, and so the largest correlation id, 1 to
  *     65,534
+ * @param maximumUnread how many commands of one chain may be sent before their replies are read, 1
+ *     or more. A server that answers while the chain goes on stops reading when nobody reads its
+ *     replies; a requester that only writes then waits for the server, and the server for it
  * @param variations forms that the server needs in place of the usual ones
  */
 public record Dialect(
@@ -35,6 +38,7 @@ public record Dialect(
     Set<StatementAttribute> attributes,
     DynamicPackages packages,
     int maximumCommands,
+    int maximumUnread,
     Set<Variation> variations) {
 
   /**
@@ -66,6 +70,9 @@ public record Dialect(
   /** The limit if a server reads the id as a signed number, as Db2 for LUW does. */
   private static final int SIGNED_CORRELATION_IDS = 32_767;
 
+  /** 64 KB, which even small receive buffers hold, for replies of 256 bytes. */
+  private static final int FEW_REPLIES = 256;
+
   private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
   private static final List<ManagerLevel> DB2_LEVELS = db2Levels();
   private static final String COLLECTION = "NULLID";
@@ -88,6 +95,7 @@ public record Dialect(
     Objects.requireNonNull(packages, "packages");
     Objects.requireNonNull(variations, "variations");
     FieldLimitException.checkRange("correlation id", maximumCommands, 1, ALL_CORRELATION_IDS);
+    FieldLimitException.checkRange("unread replies", maximumUnread, 1, Integer.MAX_VALUE);
     managerLevels = List.copyOf(managerLevels);
     attributes = Set.copyOf(attributes);
     variations = Set.copyOf(variations);
@@ -111,6 +119,7 @@ public record Dialect(
             StatementAttribute.UPDATABLE,
             StatementAttribute.HOLD),
         DERBY_PACKAGES,
+        ALL_CORRELATION_IDS,
         ALL_CORRELATION_IDS,
         Set.of());
   }
@@ -158,6 +167,7 @@ public record Dialect(
         attributes,
         DB2_PACKAGES,
         SIGNED_CORRELATION_IDS,
+        FEW_REPLIES,
         Set.of());
   }
 
@@ -176,6 +186,7 @@ public record Dialect(
         EnumSet.allOf(StatementAttribute.class),
         DB2_PACKAGES,
         SIGNED_CORRELATION_IDS,
+        FEW_REPLIES,
         Set.of());
   }
 
@@ -217,7 +228,35 @@ public record Dialect(
    */
   public Dialect withPackages(DynamicPackages others) {
     return new Dialect(
-        name, product, managerLevels, names, attributes, others, maximumCommands, variations);
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        others,
+        maximumCommands,
+        maximumUnread,
+        variations);
+  }
+
+  /**
+   * The same family, with another bound on what is sent before its replies are read.
+   *
+   * @param commands how many commands of one chain, 1 or more
+   * @return the dialect
+   * @throws FieldLimitException if the number is below 1
+   */
+  public Dialect withMaximumUnread(int commands) {
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        packages,
+        maximumCommands,
+        commands,
+        variations);
   }
 
   /**
@@ -228,7 +267,15 @@ public record Dialect(
    */
   public Dialect withVariations(Variation... needed) {
     return new Dialect(
-        name, product, managerLevels, names, attributes, packages, maximumCommands, Set.of(needed));
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        packages,
+        maximumCommands,
+        maximumUnread,
+        Set.of(needed));
   }
 
   /**

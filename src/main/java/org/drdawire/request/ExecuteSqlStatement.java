@@ -2,10 +2,8 @@ package org.drdawire.request;
 
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
-import org.drdawire.ddm.FieldLimitException;
 
 /**
  * EXCSQLSTT (X'200B'): Execute SQL Statement. Executes a prepared statement that is not a query.
@@ -16,7 +14,6 @@ import org.drdawire.ddm.FieldLimitException;
  *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
  *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
  *     call                optional     see {@link ProcedureCall}
- *     NBRROW     X'213A'  optional  4  number of rows of values in SQLDTA
  *     MONITOR    X'1900'  optional  4
  *   SQLDTA       X'2412'               the parameter values, if there are any
  * </pre>
@@ -30,27 +27,18 @@ import org.drdawire.ddm.FieldLimitException;
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
  * @param settingsReturned RTNSETSTT; left out if false
  * @param call what a CALL asks the server to return
- * @param rows NBRROW, 0 to 2,147,483,647
  */
 public record ExecuteSqlStatement(
     PackageSection section,
     boolean commitAllowed,
     boolean settingsReturned,
-    Optional<ProcedureCall> call,
-    OptionalInt rows)
+    Optional<ProcedureCall> call)
     implements ParameterizedCommand {
 
-  /**
-   * Checks the number of rows.
-   *
-   * @throws FieldLimitException if the number of rows is below 0
-   */
+  /** Checks that there is a section. */
   public ExecuteSqlStatement {
     Objects.requireNonNull(section, "section");
     Objects.requireNonNull(call, "call");
-    Objects.requireNonNull(rows, "rows");
-    rows.ifPresent(
-        n -> FieldLimitException.checkRange(CodePoint.NBRROW.term(), n, 0, Integer.MAX_VALUE));
   }
 
   /**
@@ -60,7 +48,7 @@ public record ExecuteSqlStatement(
    * @return the command
    */
   public static ExecuteSqlStatement of(PackageSection section) {
-    return new ExecuteSqlStatement(section, true, false, Optional.empty(), OptionalInt.empty());
+    return new ExecuteSqlStatement(section, true, false, Optional.empty());
   }
 
   /**
@@ -69,7 +57,7 @@ public record ExecuteSqlStatement(
    * @return the command
    */
   public ExecuteSqlStatement withoutCommit() {
-    return new ExecuteSqlStatement(section, false, settingsReturned, call, rows);
+    return new ExecuteSqlStatement(section, false, settingsReturned, call);
   }
 
   /**
@@ -79,7 +67,7 @@ public record ExecuteSqlStatement(
    * @return the command
    */
   public ExecuteSqlStatement withSettingsReturned() {
-    return new ExecuteSqlStatement(section, commitAllowed, true, call, rows);
+    return new ExecuteSqlStatement(section, commitAllowed, true, call);
   }
 
   /**
@@ -90,19 +78,7 @@ public record ExecuteSqlStatement(
    */
   public ExecuteSqlStatement withCall(ProcedureCall procedureCall) {
     return new ExecuteSqlStatement(
-        section, commitAllowed, settingsReturned, Optional.of(procedureCall), rows);
-  }
-
-  /**
-   * Says how many rows of values there are.
-   *
-   * @param count NBRROW
-   * @return the command
-   * @throws FieldLimitException if the number is below 0
-   */
-  public ExecuteSqlStatement withRows(int count) {
-    return new ExecuteSqlStatement(
-        section, commitAllowed, settingsReturned, call, OptionalInt.of(count));
+        section, commitAllowed, settingsReturned, Optional.of(procedureCall));
   }
 
   @Override
@@ -120,7 +96,6 @@ public record ExecuteSqlStatement(
       out.writeBoolean(CodePoint.RTNSETSTT, true);
     }
     call.ifPresent(asked -> asked.writeTo(out));
-    rows.ifPresent(n -> out.writeInt(CodePoint.NBRROW, n));
     context.writeMonitor(out);
   }
 

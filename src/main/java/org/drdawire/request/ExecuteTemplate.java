@@ -51,6 +51,17 @@ public final class ExecuteTemplate {
    *     full
    */
   public Row row(RequestEncoder requests) {
+    tieTo(requests);
+    return requests.row(this);
+  }
+
+  /** Begins a row that has a number of its own in errors. */
+  Row row(RequestEncoder requests, int number) {
+    tieTo(requests);
+    return requests.row(this, number);
+  }
+
+  private void tieTo(RequestEncoder requests) {
     Settings now = requests.settings();
     if (encoder == null) {
       settings = now;
@@ -60,7 +71,6 @@ public final class ExecuteTemplate {
     }
     settings.requireEqual(now);
     settings = now;
-    return requests.row(this);
   }
 
   ParameterDescriptor descriptor() {

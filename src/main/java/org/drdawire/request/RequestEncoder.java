@@ -11,6 +11,7 @@ import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Outlet;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
@@ -105,6 +106,19 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
+   * Sets whether the server is to go on with a chain when a command of it has failed, as a JDBC
+   * driver may do with the rows of a batch. Apache Derby goes on after an SQL error in either case.
+   * For no other server it is known.
+   *
+   * @param continued whether to set the bit X'20' of each DSS that another one follows
+   * @throws IllegalStateException if the chain has commands
+   */
+  public void continueOnError(boolean continued) {
+    enter();
+    chain.continueOnError(continued);
+  }
+
+  /**
    * Logs each DSS as it is first released for sending.
    *
    * @param log the log, or null for none
@@ -162,12 +176,17 @@ public final class RequestEncoder implements AutoCloseable {
 
   Row row(ExecuteTemplate template) {
     enter();
+    return row(template, rows + 1);
+  }
+
+  Row row(ExecuteTemplate template, int number) {
+    enter();
     DdmWriter out = chain.begin();
     writing = true;
     Row row;
     try {
       template.writeTo(out, context);
-      row = slot.begin(template.descriptor(), rows + 1, template.largeObjects(context));
+      row = slot.begin(template.descriptor(), number, template.largeObjects(context));
     } catch (Throwable e) {
       writing = false;
       takeBack();
@@ -189,6 +208,13 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public int remainingCommands() {
     return chain.remainingCommands();
+  }
+
+  /** How many more commands may be sent in the chain before replies are read. */
+  int remainingUnread() {
+    Dialect dialect = context.capabilities().dialect();
+    int mayBeUnread = dialect.maximumUnread() - chain.commands();
+    return Math.min(chain.remainingCommands(), mayBeUnread);
   }
 
   /**

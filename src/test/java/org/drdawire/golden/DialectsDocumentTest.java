@@ -59,6 +59,7 @@ class DialectsDocumentTest {
         "large packages, sections of each",
         d -> d.packages().large() + ", " + d.packages().largeSections());
     rows.put("commands a chain", d -> Integer.toString(d.maximumCommands()));
+    rows.put("of these, before replies are read", d -> Integer.toString(d.maximumUnread()));
     rows.put(
         "sections with a cursor", d -> d.packages().cursorStep() == 1 ? "each" : "the odd ones");
     rows.put("RDBNAM after ACCRDBRM, bytes", d -> range(capabilities(d).rdbnam()));

@@ -155,15 +155,6 @@ class EnvironmentTest {
   }
 
   @Test
-  void theNumberOfRowsIsSaid() throws IOException {
-    PackageSection section = session.prepare(1, "update t set id = id");
-    ReplyCursor answer =
-        session.exchange(ExecuteSqlStatement.of(section).withRows(1), RdbRollbackUnitOfWork.of());
-    assertEquals(ROWS, answer.success().updateCount());
-    LiveSession.expectEnd(answer, EndOfUnitOfWork.ROLLED_BACK);
-  }
-
-  @Test
   void accrdbWithAllThatItMayHave() throws IOException {
     ProductSpecificData data =
         ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept");

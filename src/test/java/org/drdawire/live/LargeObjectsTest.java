@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
@@ -104,7 +105,7 @@ class LargeObjectsTest extends LiveTest {
   private static Object text(int kind, String text) {
     return switch (kind) {
       case 0 -> text;
-      case 1 -> new StringBuilder(text);
+      case 1 -> CharBuffer.wrap(text);
       case 2 -> new StringReader(text);
       default -> LargeObject.ofText(new StringReader(text), text.length());
     };
@@ -190,15 +191,10 @@ class LargeObjectsTest extends LiveTest {
     return new ByteArrayInputStream(data);
   }
 
-  private static InputStream failing(byte[] data) {
-    return new SequenceInputStream(
-        stream(data),
-        new InputStream() {
-          @Override
-          public int read() throws IOException {
-            throw new IOException("scripted");
-          }
-        });
+  private static InputStream failing(byte[] data) throws IOException {
+    InputStream closed = InputStream.nullInputStream();
+    closed.close();
+    return new SequenceInputStream(stream(data), closed);
   }
 
   private static void assertStored(List<byte[]> bytes, List<String> texts) throws SQLException {

@@ -191,7 +191,7 @@ public final class CommandSamples {
         new Sample(
             CodePoint.EXCSQLSTT,
             ExecuteSqlStatement.of(SECTION).withoutCommit(),
-            ExecuteSqlStatement.of(SECTION).withSettingsReturned().withCall(call).withRows(1)),
+            ExecuteSqlStatement.of(SECTION).withSettingsReturned().withCall(call)),
         new Sample(
             CodePoint.EXCSQLSET,
             SetSqlEnvironment.of(SECTION, "SET STATEMENT_TIMEOUT 1"),

@@ -87,6 +87,7 @@ class DialectTest {
                     derby.attributes(),
                     derby.packages(),
                     commands,
+                    derby.maximumUnread(),
                     derby.variations()));
     assertEquals(message, error.getMessage());
   }

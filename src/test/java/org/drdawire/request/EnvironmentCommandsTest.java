@@ -62,8 +62,8 @@ class EnvironmentCommandsTest {
         "0058 D051 0001 0052 200A" + SECTION + "0005 2105 F1 0005 210E F1 0018 D003 0001" + SQLSTT,
         ExecuteImmediateSqlStatement.of(section(), "values 1").withSettingsReturned());
     assertFrames(
-        "0060 D001 0001 005A 200B" + SECTION + "0005 2105 F1 0005 210E F1 0008 213A 00000002",
-        ExecuteSqlStatement.of(section()).withRows(2).withSettingsReturned());
+        "0058 D001 0001 0052 200B" + SECTION + "0005 2105 F1 0005 210E F1",
+        ExecuteSqlStatement.of(section()).withSettingsReturned());
     assertFrames(
         "0053 D051 0001 004D 2014" + SECTION + "0005 210E F1 0018 D003 0001" + SQLSTT,
         SetSqlEnvironment.of(section(), "values 1").withSettingsReturned());

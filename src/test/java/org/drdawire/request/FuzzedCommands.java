@@ -179,8 +179,7 @@ final class FuzzedCommands {
         ExecuteSqlStatement.of(values.section()),
         ExecuteSqlStatement::withoutCommit,
         ExecuteSqlStatement::withSettingsReturned,
-        c -> c.withCall(values.call()),
-        c -> c.withRows(in.anyInt()));
+        c -> c.withCall(values.call()));
   }
 
   OpenQuery open() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What a CALL and a number of rows add to EXCSQLSTT. Order and values are as Derby's client
- * 10.16.1.1 sends them for a CALL; NBRROW is from the specification.
+ * 10.16.1.1 sends them for a CALL.
  */
 class ProcedureCommandsTest {
 
@@ -73,31 +73,21 @@ class ProcedureCommandsTest {
         execute(CALL.withName("proc")));
   }
 
-  @ParameterizedTest
-  @CsvSource({"0, 00000000", "1, 00000001", "2147483647, 7FFFFFFF"})
-  void rows(int count, String value) {
-    assertFrames(
-        "005B D001 0001 0055 200B " + SECTION + RDBCMTOK + "0008 213A " + value,
-        ExecuteSqlStatement.of(section()).withRows(count));
-  }
-
-  /** A name comes after the size of result sets, and the number of rows after the call. */
+  /** A name comes after the size of result sets. */
   @Test
   void everyParameterWithValues() {
     RequestEncoder requests = Golden.utf8();
     requests
         .row(
             execute(
-                    CALL.withOutput()
-                        .withResultSets(
-                            7, QueryBlock.ofDefaultSize().withExtents(0).withRows(32_767))
-                        .withName("proc"))
-                .withRows(1),
+                CALL.withOutput()
+                    .withResultSets(7, QueryBlock.ofDefaultSize().withExtents(0).withRows(32_767))
+                    .withName("proc")),
             ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)))
         .writeInt(1)
         .end();
     assertFrames(
-        "0089 D051 0001 0083 200B "
+        "0081 D051 0001 007B 200B "
             + SECTION
             + RDBCMTOK
             + """
@@ -108,7 +98,6 @@ class ProcedureCommandsTest {
               0005 2142 04
               0008 2156 00007FFF
               0008 2138 70726F63
-              0008 213A 00000001
               0024 D003 0001
                 001E 2412
                   0010 0010 06 76D0 03 0004 06 71E4D00001

@@ -131,11 +131,9 @@ class RangesTest {
   }
 
   private static Stream<Arguments> notNegative() {
-    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section());
     SyncPointControl start =
         SyncPointControl.of(SyncPointControl.Step.START, Xid.of(0, new byte[0], new byte[0]));
     return Stream.of(
-        Arguments.of("NBRROW", Integer.MAX_VALUE, made(n -> execute.withRows((int) n))),
         Arguments.of(
             "XID", Integer.MAX_VALUE, made(n -> Xid.of((int) n, new byte[0], new byte[0]))),
         Arguments.of("TIMEOUT", Long.MAX_VALUE, made(n -> start.withTimeout(Duration.ofMillis(n)))),

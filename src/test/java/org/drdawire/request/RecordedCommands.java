@@ -142,8 +142,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command execute() {
-    return new ExecuteSqlStatement(
-        section(), flag(0x2105), flag(0x210E), Optional.empty(), optionalInt(0x213A));
+    return new ExecuteSqlStatement(section(), flag(0x2105), flag(0x210E), Optional.empty());
   }
 
   private Command open() {
