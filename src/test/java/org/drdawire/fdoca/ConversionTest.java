@@ -188,8 +188,8 @@ class ConversionTest {
 
   @Test
   void numbersOfExtremeScalesAsText() {
-    ParameterType three = ParameterType.of(DrdaType.VARCHAR, 3);
-    assertValue("00 0003 313233", three, row -> row.writeDecimal(new BigDecimal("123")));
+    String longest = "1".repeat(32_767);
+    assertText(longest, row -> row.writeDecimal(new BigDecimal(longest)));
     assertEquals(
         "22001",
         failure(ParameterType.of(DrdaType.VARCHAR, 5), r -> r.writeDecimal(1, Integer.MIN_VALUE))
