@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  */
 class RandomRowsTest extends LiveTest {
 
-  private static final int ROWS = Integer.getInteger("rows", 1_000);
+  private static final int ROWS = Integer.getInteger("rows", 800);
   private static final int ROWS_OF_A_TABLE = 200;
   private static final int MOST_PARAMETERS = 500;
   private static final int LARGEST_BATCH = 50;
