@@ -3,7 +3,6 @@ package org.drdawire.ddm;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
-import org.drdawire.ddm.PendingStreams.PendingStream;
 
 /**
  * Sends the bytes of a chain from the first on, with the data of sources between them, logs them,
@@ -124,7 +123,7 @@ final class DssSender {
 
   /** Sends the DSS whose data come from the next source; false if it could not be completed now. */
   private boolean sendStream(WritableByteChannel channel) throws IOException {
-    PendingStream next = chain.streams.firstBefore(Integer.MAX_VALUE);
+    PendingStreams.PendingStream next = chain.streams.firstBefore(Integer.MAX_VALUE);
     if (!streamed.isOf(next.source())) {
       streamed.begin(next.source(), buffer.array(), sent, chain.streams.end(next));
     }
@@ -170,7 +169,7 @@ final class DssSender {
     }
   }
 
-  private void endStream(PendingStream stream) {
+  private void endStream(PendingStreams.PendingStream stream) {
     int end = chain.streams.end(stream);
     foreign.running = true;
     try {
@@ -202,7 +201,7 @@ final class DssSender {
 
   /** Where the bytes of the buffer end, or are interrupted by the data of a source. */
   private int endOfBytes(int end) {
-    PendingStream next = chain.streams.firstBefore(end);
+    PendingStreams.PendingStream next = chain.streams.firstBefore(end);
     return next == null ? end : chain.streams.start(next);
   }
 

@@ -10,7 +10,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DataSource;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
-import org.drdawire.fdoca.ExternalizedData.RowStatus;
 
 /**
  * The large objects of a row: a placeholder in FDODTA for each, and then its EXTDTA (X'146C').
@@ -178,13 +177,13 @@ final class LargeObjects {
 
   /** Writes the EXTDTA of each value, after SQLDTA. */
   void end() {
-    RowStatus status = null;
+    ExternalizedData.RowStatus status = null;
     for (Externalized object : objects) {
       if (object.held != null && status == null) {
         writeHeld(object.held, object.place.nullable());
       } else {
         // A value that is in memory comes to say so too if the source before it fails.
-        status = status == null ? new RowStatus() : status;
+        status = status == null ? new ExternalizedData.RowStatus() : status;
         out.writeStream(
             CodePoint.EXTDTA,
             new ExternalizedData(

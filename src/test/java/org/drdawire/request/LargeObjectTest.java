@@ -14,6 +14,7 @@ import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
@@ -28,10 +29,11 @@ import org.drdawire.fdoca.Row;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
-import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -42,99 +44,47 @@ class LargeObjectTest {
 
   private static final byte[] ABC = {0x61, 0x62, 0x63};
   private static final LargeObjectForm DERBY = LargeObjectForm.derby();
-  private static final LargeObjectForm DB2 = LargeObjectForm.db2();
+  private static final Map<String, LargeObjectForm> FORMS =
+      Map.of("DERBY", DERBY, "DB2", LargeObjectForm.db2(), "PLAIN", LargeObjectForm.plain());
 
   private final RequestEncoder requests = Golden.utf8();
 
-  static Stream<Arguments> forms() {
-    return Stream.of(
-        form(DERBY, DrdaType.BLOB, r -> r.writeBytes(ABC), "C98002", "0003", "00 616263 7F"),
-        form(
-            DERBY,
-            DrdaType.BLOB,
-            r -> r.writeLargeObject(LargeObject.ofBytes(stream(ABC), 3)),
-            "C98002",
-            "0003",
-            "00 616263 7F"),
-        form(
-            DERBY,
-            DrdaType.BLOB,
-            r -> r.writeLargeObject(LargeObject.ofBytes(stream(ABC))),
-            "C98002",
-            "8000",
-            "00 616263 7F"),
-        form(
-            DERBY,
-            DrdaType.BLOB,
-            r -> r.writeObject(Channels.newChannel(stream(ABC))),
-            "C98002",
-            "8000",
-            "00 616263 7F"),
-        form(DERBY, DrdaType.CLOB, r -> r.writeText("abc"), "CF8002", "0003", "00 616263 7F"),
-        form(
-            DERBY,
-            DrdaType.CLOB,
-            r -> r.writeObject(new StringReader("\u00e9")),
-            "CF8002",
-            "8000",
-            "00 C3A9 7F"),
-        form(DERBY, DrdaType.CLOB_SBCS, r -> r.writeLong(-5), "CB8002", "0002", "00 2D35 7F"),
-        form(
-            DERBY,
-            DrdaType.DBCLOB,
-            r -> r.writeLargeObject(LargeObject.ofText(new StringReader("abc"), 3)),
-            "CD8002",
-            "0003",
-            "00 0061 0062 0063 7F"),
-        form(
-            DERBY,
-            DrdaType.DBCLOB,
-            r -> r.writeText("a?\ud800", new Replacements()),
-            "CD8002",
-            "0003",
-            "00 0061 003F FFFD 7F"),
-        form(
-            DB2,
-            DrdaType.CLOB,
-            r -> r.writeObject(new StringReader("abc")),
-            "CF8009",
-            "02 0000000000000003",
-            "00 616263"),
-        form(
-            LargeObjectForm.plain(),
-            DrdaType.BLOB,
-            r -> r.writeBytes(ABC),
-            "C98008",
-            "0000000000000003",
-            "00 616263"));
-  }
-
-  private static Arguments form(
-      LargeObjectForm form,
-      DrdaType type,
-      Consumer<Row> value,
-      String described,
-      String placeholder,
-      String data) {
-    return Arguments.of(
-        Named.of(described + " " + data, form), type, value, described, placeholder, data);
-  }
-
   @ParameterizedTest
-  @MethodSource("forms")
-  void placeholderAndData(
-      LargeObjectForm form,
-      DrdaType type,
-      Consumer<Row> value,
-      String described,
-      String placeholder,
-      String data)
-      throws IOException {
-    List<Frame> frames = frames(form, List.of(ParameterType.of(type)), value);
+  @CsvSource({
+    "DERBY, BLOB, bytes, C98002, 0003, 00 616263 7F",
+    "DERBY, BLOB, stream of 3, C98002, 0003, 00 616263 7F",
+    "DERBY, BLOB, stream, C98002, 8000, 00 616263 7F",
+    "DERBY, BLOB, channel, C98002, 8000, 00 616263 7F",
+    "DERBY, CLOB, text, CF8002, 0003, 00 616263 7F",
+    "DERBY, CLOB, reader, CF8002, 8000, 00 616263 7F",
+    "DERBY, CLOB_SBCS, number, CB8002, 0002, 00 2D35 7F",
+    "DERBY, DBCLOB, reader of 3, CD8002, 0003, 00 0061 0062 0063 7F",
+    "DERBY, DBCLOB, replaced, CD8002, 0002, 00 0061 FFFD 7F",
+    "DB2, CLOB, reader, CF8009, 02 0000000000000003, 00 616263",
+    "PLAIN, BLOB, bytes, C98008, 0000000000000003, 00 616263",
+  })
+  void placeholderAndData(ArgumentsAccessor line) throws IOException {
+    LargeObjectForm form = FORMS.get(line.getString(0));
+    List<ParameterType> types = List.of(ParameterType.of(line.get(1, DrdaType.class)));
+    List<Frame> frames = frames(form, types, row -> write(row, line.getString(2)));
     assertEquals(3, frames.size());
-    Hex.assertBytes("0676D0" + described + "0671E4D00001", child(frames.get(1), 0x0010));
-    Hex.assertBytes("00 00" + placeholder, child(frames.get(1), 0x147A));
-    Hex.assertBytes(data, frames.get(2).object().bytes());
+    Hex.assertBytes("0676D0" + line.getString(3) + "0671E4D00001", child(frames.get(1), 0x0010));
+    Hex.assertBytes("00 00" + line.getString(4), child(frames.get(1), 0x147A));
+    Hex.assertBytes(line.getString(5), frames.get(2).object().bytes());
+  }
+
+  private static void write(Row row, String value) {
+    switch (value) {
+      case "bytes" -> row.writeBytes(ABC);
+      case "stream" -> row.writeLargeObject(LargeObject.ofBytes(stream(ABC)));
+      case "stream of 3" -> row.writeLargeObject(LargeObject.ofBytes(stream(ABC), 3));
+      case "channel" -> row.writeObject(Channels.newChannel(stream(ABC)));
+      case "text" -> row.writeText("abc");
+      case "reader" -> row.writeObject(new StringReader("abc"));
+      case "reader of 3" -> row.writeLargeObject(LargeObject.ofText(new StringReader("abc"), 3));
+      case "replaced" -> row.writeText("a\ud800", new Replacements());
+      default -> row.writeLong(-5);
+    }
   }
 
   @Test
