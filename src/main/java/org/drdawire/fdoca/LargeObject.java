@@ -1,7 +1,10 @@
 package org.drdawire.fdoca;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
@@ -114,10 +117,50 @@ public final class LargeObject {
     return bytesPerCharacter == 0 ? DataSource.UNKNOWN : bytesPerCharacter * length;
   }
 
+  /** The whole text, which is to be written like one in memory; if it is longer, one char more. */
+  CharSequence wholeText(int limit) {
+    CharBuffer chars = CharBuffer.allocate(limit + 1);
+    try {
+      Reader text = declared((Reader) source);
+      int count = 1;
+      while (count > 0 && chars.hasRemaining()) {
+        count = text.read(chars);
+      }
+    } catch (IOException e) {
+      throw LargeObjectException.failed(e, 0);
+    }
+    return chars.flip();
+  }
+
+  /** All bytes, which are to be written like some in memory; if there are more, one byte more. */
+  ByteBuffer whole(int limit) {
+    ByteBuffer bytes = ByteBuffer.allocate(limit + 1);
+    LargeObjectBody body = body(null);
+    try {
+      int count = 1;
+      while (count > 0 && bytes.hasRemaining()) {
+        count = body.read(bytes);
+      }
+    } catch (IOException e) {
+      throw LargeObjectException.failed(e, bytes.position());
+    }
+    int found = bytes.flip().remaining();
+    if (found < length && found <= limit) {
+      throw LargeObjectException.tooShort("bytes", found, length);
+    } else if (length >= 0 && found > length) {
+      throw LargeObjectException.tooLong("bytes", length);
+    }
+    return bytes;
+  }
+
+  private Reader declared(Reader text) {
+    return length < 0 ? text : new DeclaredReader(text, length);
+  }
+
   /** Its content, in a CCSID if it is text. */
   LargeObjectBody body(CcsidManager characters) {
     if (source instanceof Reader reader) {
-      return TextBody.of(length < 0 ? reader : new DeclaredReader(reader, length), characters);
+      return TextBody.of(declared(reader), characters);
     }
     return source instanceof InputStream stream
         ? LargeObjectBody.of(stream)

@@ -350,7 +350,7 @@ public final class Row {
 
   /**
    * Writes a value that is read while it is sent, to a large object or to a text or bytes of a
-   * varying type with its greatest length.
+   * varying type with its greatest length. To any other text or bytes it is read at once.
    *
    * @param value the value; nothing else may use its source until the chain has been sent
    * @return this row

@@ -73,10 +73,15 @@ final class VaryingData {
 
   void write(LargeObject value) {
     boolean sameKind = value.isText() ? to.type().isText() : to.type().isBytes();
-    if (!sameKind || !mayGoOutside()) {
+    if (!sameKind) {
       throw ParameterValueException.typeMismatch(value.isText() ? "CLOB" : "BLOB");
+    } else if (mayGoOutside()) {
+      large.write(value);
+    } else if (value.isText()) {
+      write(value.wholeText(to.length()));
+    } else {
+      write(value.whole(to.length()));
     }
-    large.write(value);
   }
 
   /** Whether a value of so many bytes cannot stand in the row, but after it. */

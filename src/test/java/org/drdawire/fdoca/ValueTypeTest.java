@@ -48,13 +48,6 @@ class ValueTypeTest {
               + " ROWID UDT BLOB");
   private static final Set<DrdaType> NUMBERS_AND_TEXTS = union(NUMBERS, TEXTS);
 
-  private static final Set<DrdaType> LARGE_BYTES =
-      types("BLOB VARCHAR_FOR_BIT_DATA LONG_VARCHAR_FOR_BIT_DATA VARBINARY");
-  private static final Set<DrdaType> LARGE_TEXTS =
-      types(
-          "CLOB CLOB_SBCS DBCLOB VARCHAR LONG_VARCHAR VARCHAR_SBCS LONG_VARCHAR_SBCS"
-              + " VARGRAPHIC LONG_VARGRAPHIC");
-
   private static final LocalDateTime MIDNIGHT = LocalDateTime.of(2024, 1, 2, 0, 0);
 
   private static final List<Method> METHODS =
@@ -82,8 +75,8 @@ class ValueTypeTest {
           method("uuid", row -> row.writeUuid(new UUID(1, 2)), union(TEXTS, BYTES)),
           method("bytes", row -> row.writeBytes(new byte[1]), BYTES),
           method("buffer", row -> row.writeBytes(ByteBuffer.allocate(1)), BYTES),
-          method("large bytes", row -> row.writeLargeObject(oneByte()), LARGE_BYTES),
-          method("large text", row -> row.writeLargeObject(oneChar()), LARGE_TEXTS));
+          method("large bytes", row -> row.writeLargeObject(oneByte()), BYTES),
+          method("large text", row -> row.writeLargeObject(oneChar()), TEXTS));
 
   private record Method(String name, Consumer<Row> value, Set<DrdaType> served) {
     @Override

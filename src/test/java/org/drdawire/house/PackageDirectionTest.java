@@ -64,11 +64,8 @@ class PackageDirectionTest {
         .that()
         .resideOutsideOfPackage("org.drdawire.ccsid")
         .and()
-        .doNotHaveFullyQualifiedName("org.drdawire.fdoca.Row")
-        .and()
-        .doNotHaveFullyQualifiedName("org.drdawire.fdoca.ValueWriter")
-        .and()
-        .doNotHaveFullyQualifiedName("org.drdawire.fdoca.CharacterData")
+        .haveNameNotMatching(
+            "org.drdawire.fdoca.(Row|ValueWriter|VaryingData|CharacterData|LargeObjects)")
         .should()
         .dependOnClassesThat()
         .areAssignableTo(Replacements.class)

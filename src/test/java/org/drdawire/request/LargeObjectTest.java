@@ -179,6 +179,48 @@ class LargeObjectTest {
     assertEquals(0, requests.pendingBytes());
   }
 
+  /** A parameter that cannot become a large object gets the value in the row, or refuses it. */
+  @Test
+  void aSourceForAShorterParameter() throws IOException {
+    List<ParameterType> types =
+        List.of(
+            ParameterType.of(DrdaType.VARCHAR, 3),
+            ParameterType.of(DrdaType.VARBINARY, 3),
+            ParameterType.of(DrdaType.CHAR, 4));
+    List<Frame> frames =
+        frames(
+            DERBY,
+            types,
+            row ->
+                row.writeObject(new StringReader("abc"))
+                    .writeLargeObject(LargeObject.ofBytes(stream(ABC), 3))
+                    .writeLargeObject(LargeObject.ofText(new StringReader("abc"), 3)));
+    Hex.assertBytes("00 00 0003 616263 00 0003 616263 00 61626320", child(frames.get(1), 0x147A));
+  }
+
+  static Stream<Arguments> badForTheRow() {
+    return Stream.of(
+        Arguments.of("22001", DrdaType.VARBINARY, LargeObject.ofBytes(stream(ABC))),
+        Arguments.of("22001", DrdaType.BINARY, LargeObject.ofBytes(stream(ABC), 3)),
+        Arguments.of("22026", DrdaType.BINARY, LargeObject.ofBytes(stream(ABC), 2)),
+        Arguments.of("22026", DrdaType.BINARY, LargeObject.ofBytes(stream(new byte[1]), 2)),
+        Arguments.of("22001", DrdaType.CHAR, LargeObject.ofText(new StringReader("abc"))),
+        Arguments.of("22026", DrdaType.CHAR, LargeObject.ofText(new StringReader("a"), 2)));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void badForTheRow(String sqlState, DrdaType type, LargeObject value) {
+    DrdaEncodingException error =
+        assertThrows(
+            DrdaEncodingException.class,
+            () ->
+                frames(
+                    DERBY, List.of(ParameterType.of(type, 2)), row -> row.writeLargeObject(value)));
+    assertEquals(sqlState, error.sqlState());
+    assertEquals(0, requests.pendingBytes());
+  }
+
   /** The first EXTDTA of OPNQRY must have a length. */
   @Test
   void aQueryGathersWhatHasNoLength() throws IOException {
