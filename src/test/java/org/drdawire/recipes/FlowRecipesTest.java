@@ -18,6 +18,7 @@ import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -91,14 +92,14 @@ class FlowRecipesTest extends LiveRecipes {
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
     // recipe: A batch of any size
-    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
+    Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters));
     for (int id = 1; id <= rows; id++) {
-      if (requests.remainingCommands() == 1) {
-        send(); // the chain is full, except for the commit
+      if (batch.isChainFull(requests)) {
+        send(); // and read the replies; the commit would still fit
       }
-      insert.row(requests).writeInt(id).writeText("row " + id).end();
+      batch.row(requests).writeInt(id).writeText("row " + id).end();
       while (requests.pendingBytes() > 65_536 && !requests.streamTo(channel)) {
-        awaitWritable(); // all commands except the last may be sent now
+        awaitWritable(); // all but the last DSS may be sent now
       }
     }
     requests.add(RdbCommitUnitOfWork.of());

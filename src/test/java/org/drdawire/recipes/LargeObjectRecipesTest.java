@@ -1,0 +1,76 @@
+package org.drdawire.recipes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.util.List;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObject;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The recipe for large objects that are read as they are sent. */
+class LargeObjectRecipesTest extends LiveRecipes {
+
+  @BeforeEach
+  void connect() throws IOException {
+    signOn();
+  }
+
+  @Test
+  void aLargeObjectFromAStream() throws IOException {
+    execute("create table large (id integer, b blob, c clob)");
+    InputStream good = new ByteArrayInputStream(new byte[100_000]);
+    assertNull(insert(good, new StringReader("h\u00e9llo")));
+    answer.success();
+    InputStream tooShort = new ByteArrayInputStream(new byte[99_999]);
+    assertEquals("22026", insert(tooShort, new StringReader("h\u00e9llo")).sqlState());
+    assertEquals("XSDA4", answer.card().sqlState());
+    assertEquals(List.of(List.of(100_000, 5)), rows("select length(b), length(c) from large"));
+    execute("drop table large");
+  }
+
+  private DrdaEncodingException insert(InputStream file, Reader reader) throws IOException {
+    long length = 100_000;
+    PackageSection section = sections.acquire(Holdability.HOLD);
+    requests.add(PrepareSqlStatement.of(section, "insert into large values (?, ?, ?)"));
+    send();
+    // recipe: A large object from a stream
+    ExecuteTemplate insert =
+        ExecuteTemplate.of(
+            ExecuteSqlStatement.of(section),
+            ParameterDescriptor.of(
+                ParameterType.of(DrdaType.INTEGER),
+                ParameterType.of(DrdaType.BLOB),
+                ParameterType.of(DrdaType.CLOB)));
+    insert
+        .row(requests)
+        .writeInt(1)
+        .writeLargeObject(LargeObject.ofBytes(file, length))
+        .writeLargeObject(LargeObject.ofText(reader)) // of unknown length
+        .end();
+    DrdaEncodingException failure = null;
+    try {
+      flush(); // reads the sources, as the channel takes the bytes
+    } catch (DrdaEncodingException e) {
+      failure = e; // a source failed: the server will refuse that statement
+      flush(); // the rest of the chain
+    }
+    // end of recipe
+    send();
+    return failure;
+  }
+}
