@@ -10,7 +10,8 @@
  * wire: its byte order, its CCSIDs, the width of its timestamps. Row takes values of Java,
  * ValueWriter converts them, and a class for each shape of types writes their bytes.
  *
- * <p>A value that its type cannot hold exactly is an error that names the row and the parameter.
- * External data (EXTDTA), which carry large objects outside the row, are not written yet.
+ * <p>A value that its type cannot hold exactly is an error that names the row and the parameter. A
+ * large object has a placeholder in the row and is sent after it, in an EXTDTA; it is read from its
+ * source only then.
  */
 package org.drdawire.fdoca;
