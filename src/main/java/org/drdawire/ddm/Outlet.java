@@ -72,6 +72,8 @@ public final class Outlet implements AutoCloseable {
    *     the channel takes no more now, so that the call must be repeated
    * @throws IOException from the channel; a later call continues with the first byte that was not
    *     taken
+   * @throws RuntimeException from {@link DataSource#requireComplete}, once, after as much as
+   *     possible has been sent
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
@@ -162,7 +164,8 @@ public final class Outlet implements AutoCloseable {
    *
    * @return the bytes, from position to limit, in a buffer that belongs to the caller from now on;
    *     the caller must overwrite the secrets in it
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   * @throws IllegalStateException if a command is open, a source is pending, or the chain can no
+   *     longer be used
    */
   public ByteBuffer toByteBuffer() {
     prepare();

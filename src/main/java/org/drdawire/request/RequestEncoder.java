@@ -234,6 +234,9 @@ public final class RequestEncoder implements AutoCloseable {
    *     channel took no more for now, and the call must be repeated
    * @throws IOException from the channel; a later call continues with the first byte that was not
    *     taken
+   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed. As much as
+   *     possible has been sent, and the chain is complete all the same: repeat the call until it
+   *     returns true, then read the replies
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
@@ -247,6 +250,8 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @param stream the destination, which is not flushed
    * @throws IOException from the stream
+   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed; the whole
+   *     chain has been sent all the same, and its replies must be read
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
@@ -260,6 +265,9 @@ public final class RequestEncoder implements AutoCloseable {
    * @param target takes the bytes between its position and limit
    * @return true if everything has been put, and the next command begins a new chain; false if the
    *     buffer is full, and the call must be repeated with another one
+   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed. As much as
+   *     possible has been sent, and the chain is complete all the same: repeat the call until it
+   *     returns true, then read the replies
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(ByteBuffer target) {
@@ -276,6 +284,8 @@ public final class RequestEncoder implements AutoCloseable {
    *     for now
    * @throws IOException from the channel; a later call continues with the first byte that was not
    *     taken
+   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed; the chain
+   *     can go on all the same
    * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
    *     no longer be used
    */
@@ -289,7 +299,8 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @return the bytes, in a buffer that now belongs to the caller. If it contains a secret, the
    *     caller must overwrite it
-   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   * @throws IllegalStateException if a row is open, the chain has large objects that are read while
+   *     they are sent, or the encoder can no longer be used
    */
   public ByteBuffer toByteBuffer() {
     enter();
