@@ -213,8 +213,22 @@ public final class Outlet implements AutoCloseable {
     sender.release(chain.committed());
   }
 
+  /** What is no channel, and is sent to like one. */
+  private interface Receiver extends WritableByteChannel {
+
+    @Override
+    default boolean isOpen() {
+      return true;
+    }
+
+    @Override
+    default void close() {
+      throw new UnsupportedOperationException();
+    }
+  }
+
   /** A buffer takes what it has room for. */
-  private record BufferChannel(ByteBuffer target) implements WritableByteChannel {
+  private record BufferChannel(ByteBuffer target) implements Receiver {
 
     @Override
     public int write(ByteBuffer source) {
@@ -224,20 +238,10 @@ public final class Outlet implements AutoCloseable {
       target.position(target.position() + count);
       return count;
     }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {
-      throw new UnsupportedOperationException();
-    }
   }
 
   /** A stream takes all that is written to it, or fails. */
-  private record StreamChannel(OutputStream stream) implements WritableByteChannel {
+  private record StreamChannel(OutputStream stream) implements Receiver {
 
     @Override
     public int write(ByteBuffer source) throws IOException {
@@ -245,16 +249,6 @@ public final class Outlet implements AutoCloseable {
       stream.write(source.array(), source.arrayOffset() + source.position(), count);
       source.position(source.limit());
       return count;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {
-      throw new UnsupportedOperationException();
     }
   }
 }
