@@ -49,14 +49,18 @@ final class CcsidOverride {
   static List<CcsidOverride> of(List<ParameterType> parameters, TypeDefinition types) {
     List<CcsidOverride> overrides = new ArrayList<>();
     for (ParameterType parameter : parameters) {
-      boolean differs = parameter.ccsid(types) != types.ccsid(parameter.type().characters());
-      if (differs && overrides.stream().noneMatch(o -> o.describes(parameter))) {
+      if (isOwn(parameter, types) && overrides.stream().noneMatch(o -> o.describes(parameter))) {
         int lid = FIRST_LID + overrides.size();
         FieldLimitException.checkRange("LID", lid, FIRST_LID, LAST_LID);
         overrides.add(new CcsidOverride(lid, parameter));
       }
     }
     return overrides;
+  }
+
+  private static boolean isOwn(ParameterType parameter, TypeDefinition types) {
+    return parameter.ccsid() != 0
+        && parameter.ccsid() != types.ccsid(parameter.type().characters());
   }
 
   /** The LID of a parameter: a local one, or that of its type. */

@@ -31,6 +31,7 @@ final class ValueWriter {
   private final DateTimeText dateTimeText = new DateTimeText();
   private TypeDefinition types;
   private ParameterType to;
+  private int ordinal;
   private CcsidManager manager;
 
   ValueWriter(DdmWriter out, VaryingData varying) {
@@ -45,8 +46,8 @@ final class ValueWriter {
   /** Sets the parameter of the next value, and the manager of its characters. */
   void begin(ParameterType parameter, int number, CcsidManager characters) {
     to = parameter;
+    ordinal = number;
     manager = characters;
-    varying.begin(parameter, number, characters);
   }
 
   void write(long value) {
@@ -145,21 +146,21 @@ final class ValueWriter {
     if (!to.type().isText()) {
       throw ParameterValueException.typeMismatch("VARCHAR");
     }
-    varying.write(value, replacements);
+    varying().write(value, replacements);
   }
 
   void write(byte[] value) {
     requireBytes();
-    varying.write(ByteBuffer.wrap(value));
+    varying().write(ByteBuffer.wrap(value));
   }
 
   void write(ByteBuffer value) {
     requireBytes();
-    varying.write(value);
+    varying().write(value);
   }
 
   void write(LargeObject value) {
-    varying.write(value);
+    varying().write(value);
   }
 
   void write(UUID value) {
@@ -167,7 +168,7 @@ final class ValueWriter {
       writeText(value.toString());
     } else {
       requireBytes();
-      varying.write(value.getMostSignificantBits(), value.getLeastSignificantBits());
+      varying().write(value.getMostSignificantBits(), value.getLeastSignificantBits());
     }
   }
 
@@ -191,8 +192,14 @@ final class ValueWriter {
     writeDateTime("TIMESTAMP");
   }
 
+  /** Only varying data must know of the parameter; to tell it for each number costs a sixth. */
+  private VaryingData varying() {
+    varying.begin(to, ordinal, manager);
+    return varying;
+  }
+
   private void writeText(CharSequence value) {
-    varying.write(value);
+    varying().write(value);
   }
 
   private void writeDigits(String written) {

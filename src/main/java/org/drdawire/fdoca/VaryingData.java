@@ -15,6 +15,7 @@ final class VaryingData {
   private final DdmWriter out;
   private final LargeObjects large;
   private ParameterType to;
+  private int ordinal;
   private CcsidManager manager;
 
   VaryingData(DdmWriter out, LargeObjects large) {
@@ -24,8 +25,8 @@ final class VaryingData {
 
   void begin(ParameterType parameter, int number, CcsidManager characters) {
     to = parameter;
+    ordinal = number;
     manager = characters;
-    large.beginValue(parameter, number, characters);
   }
 
   void write(CharSequence value) {
@@ -38,7 +39,7 @@ final class VaryingData {
         takeBack(start, e);
       }
     }
-    large.write(value);
+    large().write(value);
   }
 
   void write(CharSequence value, Replacements replacements) {
@@ -51,12 +52,12 @@ final class VaryingData {
         takeBack(start, e);
       }
     }
-    large.write(value, replacements);
+    large().write(value, replacements);
   }
 
   void write(ByteBuffer value) {
     if (isOutside(value.remaining())) {
-      large.write(value);
+      large().write(value);
     } else {
       BinaryData.write(out, value, to);
     }
@@ -65,7 +66,7 @@ final class VaryingData {
   /** Writes the 16 bytes of a UUID. */
   void write(long most, long least) {
     if (isOutside(2 * Long.BYTES)) {
-      large.write(ByteBuffer.allocate(2 * Long.BYTES).putLong(most).putLong(least).flip());
+      large().write(ByteBuffer.allocate(2 * Long.BYTES).putLong(most).putLong(least).flip());
     } else {
       BinaryData.write(out, most, least, to);
     }
@@ -76,12 +77,17 @@ final class VaryingData {
     if (!sameKind) {
       throw ParameterValueException.typeMismatch(value.isText() ? "CLOB" : "BLOB");
     } else if (mayGoOutside()) {
-      large.write(value);
+      large().write(value);
     } else if (value.isText()) {
       write(value.wholeText(to.length()));
     } else {
       write(value.whole(to.length()));
     }
+  }
+
+  private LargeObjects large() {
+    large.beginValue(to, ordinal, manager);
+    return large;
   }
 
   /** Whether a value of so many bytes cannot stand in the row, but after it. */
