@@ -173,18 +173,42 @@ final class DssSender {
     int end = chain.streams.end(stream);
     foreign.running = true;
     try {
-      if (log != null && logged < end) {
-        log.streamed(buffer.view(sent, end), streamed.length());
-      }
-      stream.source().requireComplete();
-    } catch (RuntimeException | Error e) {
-      failure = failure == null ? e : failure;
+      noteFailure(stream.source()::requireComplete);
+      noteFailure(() -> logStream(end));
     } finally {
       foreign.running = false;
     }
     logged = Math.max(logged, end);
     sent = end;
     streamed.end();
+  }
+
+  private void logStream(int end) {
+    if (log != null && logged < end) {
+      log.streamed(buffer.view(sent, end), streamed.length());
+    }
+  }
+
+  /** Keeps what is thrown for the caller; the DSS is complete all the same. */
+  private void noteFailure(Runnable step) {
+    try {
+      step.run();
+    } catch (RuntimeException | Error e) {
+      if (failure == null) {
+        failure = e;
+      } else if (failure != e) {
+        failure.addSuppressed(e);
+      }
+    }
+  }
+
+  /** Tells of sources that have failed, through an error after which nothing more is sent. */
+  void addFailureTo(Throwable error) {
+    Throwable told = failure;
+    failure = null;
+    if (told != null && told != error) {
+      error.addSuppressed(told);
+    }
   }
 
   /** Tells the caller, once, that a source has failed whose DSS is complete all the same. */

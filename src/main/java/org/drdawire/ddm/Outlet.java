@@ -113,8 +113,12 @@ public final class Outlet implements AutoCloseable {
         sender.send(channel, end);
       }
       chain.refuseAll(null);
+    } catch (Throwable e) {
+      sender.addFailureTo(e);
+      throw e;
     } finally {
       chain.end();
+      sender.settle();
     }
     sender.reportFailure();
   }
@@ -201,6 +205,7 @@ public final class Outlet implements AutoCloseable {
       chain.refuseAll(sender.hasStarted() ? DssSender.CUT_SHORT : reason);
     }
     chain.drop();
+    sender.settle();
   }
 
   private void prepare() {

@@ -51,7 +51,8 @@ public final class LargeObject {
 
   /**
    * Bytes up to the end of a channel. If it has none for now, the call that sends the chain returns
-   * as if its own channel were full.
+   * as if its own channel were full; one that sends through a stream asks until there are some. It
+   * is an error if the value must be gathered before it is sent: {@link LargeObjectForm}.
    *
    * @param bytes the channel
    * @return the value
@@ -114,7 +115,10 @@ public final class LargeObject {
     if (length < 0 || !isText()) {
       return length;
     }
-    return bytesPerCharacter == 0 ? DataSource.UNKNOWN : bytesPerCharacter * length;
+    if (bytesPerCharacter == 0) {
+      return DataSource.UNKNOWN;
+    }
+    return Math.min(length, Long.MAX_VALUE / bytesPerCharacter) * bytesPerCharacter;
   }
 
   /** The whole text, which is to be written like one in memory; if it is longer, one char more. */
@@ -164,6 +168,6 @@ public final class LargeObject {
     }
     return source instanceof InputStream stream
         ? LargeObjectBody.of(stream)
-        : ((ReadableByteChannel) source)::read;
+        : LargeObjectBody.of((ReadableByteChannel) source);
   }
 }

@@ -3,6 +3,7 @@ package org.drdawire.fdoca;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
 import org.drdawire.ddm.DataSource;
 
 /** The bytes of a large object, as they are read. It may throw whatever its source throws. */
@@ -19,10 +20,24 @@ interface LargeObjectBody {
     return target -> {
       int room = target.remaining();
       int count = stream.read(target.array(), target.arrayOffset() + target.position(), room);
-      if (count == 0 || count > room) {
+      if (count == 0 || count < DataSource.END || count > room) {
         throw new IOException("no answer of an InputStream: read=" + count + " room=" + room);
       }
       target.position(target.position() + Math.max(0, count));
+      return count;
+    };
+  }
+
+  /** The bytes of a channel, which may do what it wants with the buffer that it gets. */
+  static LargeObjectBody of(ReadableByteChannel channel) {
+    return target -> {
+      ByteBuffer room = target.slice();
+      int count = channel.read(room);
+      int put = room.position();
+      if (count != put && (count != DataSource.END || put > 0)) {
+        throw new IOException("no answer of a channel: read=" + count + " put=" + put);
+      }
+      target.position(target.position() + put);
       return count;
     };
   }

@@ -27,11 +27,11 @@ final class LargeObjects {
 
   private static final class Externalized {
     private final LargeObjectBody body;
-    private final ByteBuffer held;
+    private final byte[] held;
     private final long length;
     private final LargeObjectPlace place;
 
-    Externalized(LargeObjectBody body, ByteBuffer held, long length, LargeObjectPlace place) {
+    Externalized(LargeObjectBody body, byte[] held, long length, LargeObjectPlace place) {
       this.body = body;
       this.held = held;
       this.length = length;
@@ -90,13 +90,12 @@ final class LargeObjects {
 
   void write(ByteBuffer value) {
     int length = value.remaining();
-    if (length > to.type().large().length()) {
-      throw FieldLimitException.tooLong(length, to.length());
-    }
     if (length > HELD) {
       stream(LargeObjectBody.of(value), length);
     } else {
-      hold(value.duplicate());
+      byte[] bytes = new byte[length];
+      value.get(value.position(), bytes);
+      hold(bytes);
     }
   }
 
@@ -147,13 +146,14 @@ final class LargeObjects {
   private void hold(int start) {
     byte[] bytes = out.copyFrom(start);
     out.rewind(start);
-    hold(ByteBuffer.wrap(bytes));
+    hold(bytes);
   }
 
-  private void hold(ByteBuffer bytes) {
-    announce(bytes.remaining());
-    if (bytes.hasRemaining()) {
-      objects.add(new Externalized(LargeObjectBody.of(bytes), bytes, bytes.remaining(), place()));
+  private void hold(byte[] bytes) {
+    announce(bytes.length);
+    if (bytes.length > 0) {
+      LargeObjectBody body = LargeObjectBody.of(ByteBuffer.wrap(bytes));
+      objects.add(new Externalized(body, bytes, bytes.length, place()));
     }
   }
 
@@ -193,12 +193,12 @@ final class LargeObjects {
     clear();
   }
 
-  private void writeHeld(ByteBuffer bytes, boolean nullable) {
+  private void writeHeld(byte[] bytes, boolean nullable) {
     out.begin(CodePoint.EXTDTA);
     if (nullable) {
       out.writeByte(ExternalizedData.INDICATOR);
     }
-    out.writeBytes(bytes);
+    out.writeBytes(bytes, 0, bytes.length);
     if (form.statusByte()) {
       out.writeByte(ExternalizedData.USABLE);
     }

@@ -107,6 +107,7 @@ public final class Row {
 
   void abandon() {
     state = State.CLOSED;
+    large.clear();
   }
 
   /**

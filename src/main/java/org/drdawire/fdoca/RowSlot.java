@@ -72,7 +72,10 @@ public final class RowSlot {
     return row.isWriting();
   }
 
-  /** Ends the row without calling the completion, for example when an encoder is cleared. */
+  /**
+   * Ends the row without calling the completion, for example when an encoder is cleared, and
+   * forgets its values.
+   */
   public void abandon() {
     row.abandon();
   }

@@ -46,7 +46,10 @@ final class VaryingData {
     int start = out.position();
     if (!isLarge()) {
       try {
-        CharacterData.write(out, value, to, manager, replacements);
+        // What is replaced counts once, also if the text is written again after the row.
+        Replacements tried = replacements.provisional();
+        CharacterData.write(out, value, to, manager, tried);
+        tried.confirm();
         return;
       } catch (FieldLimitException e) {
         takeBack(start, e);

@@ -339,10 +339,11 @@ public final class RequestEncoder implements AutoCloseable {
     }
   }
 
-  /** Takes a failed command back now, so that no secret of it remains. */
+  /** Takes a failed command back now, so that no secret and no value of it remains. */
   private void takeBack() {
     try {
       chain.rollback();
+      slot.abandon();
     } catch (Throwable e) {
       // The driver must see the first failure; the next call does the rest.
     }

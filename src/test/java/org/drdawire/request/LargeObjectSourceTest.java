@@ -1,0 +1,184 @@
+package org.drdawire.request;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObject;
+import org.drdawire.fdoca.LargeObjectException;
+import org.drdawire.fdoca.LargeObjectForm;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Sources that break their own contracts, and values that a caller changes too early. */
+class LargeObjectSourceTest {
+
+  private static final String TEN = "30313233343536373839";
+
+  private final RequestEncoder requests = Golden.utf8();
+
+  static Stream<Arguments> brokenSources() {
+    return Stream.of(
+        Arguments.of("ends with -2", stream(-2), DrdaType.BLOB),
+        Arguments.of("gives nothing", stream(0), DrdaType.BLOB),
+        Arguments.of("says more than there is room for", stream(1 << 20), DrdaType.BLOB),
+        Arguments.of("says less than it puts", channel(target -> 5), DrdaType.BLOB),
+        Arguments.of("says more than it puts", channel(target -> 15), DrdaType.BLOB),
+        Arguments.of("puts and says that it is at its end", channel(target -> -1), DrdaType.BLOB),
+        Arguments.of("reads more than it is asked for", reader(5), DrdaType.CLOB),
+        Arguments.of("reads nothing", reader(0), DrdaType.CLOB));
+  }
+
+  /** An answer that is not allowed is an error of the source: nobody knows what it has given. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("brokenSources")
+  void aSourceThatBreaksItsContract(String what, LargeObject value, DrdaType type)
+      throws IOException {
+    ByteBuffer whole = ByteBuffer.allocate(300_000);
+    row(type).writeLargeObject(value).end();
+    LargeObjectException error =
+        assertThrows(LargeObjectException.class, () -> requests.drainTo(whole), what);
+    assertEquals("58030", error.sqlState());
+    assertTrue(requests.drainTo(whole));
+    byte[] external = DssParser.chain(whole.flip()).get(2).object().bytes();
+    assertEquals(0x01, external[external.length - 1]);
+  }
+
+  private static LargeObject stream(int answer) {
+    return LargeObject.ofBytes(
+        new InputStream() {
+          private boolean begun;
+
+          @Override
+          public int read() {
+            throw new UnsupportedOperationException();
+          }
+
+          @Override
+          public int read(byte[] target, int offset, int length) {
+            int count = begun ? answer : 10;
+            begun = true;
+            return count;
+          }
+        });
+  }
+
+  /** Puts ten bytes and gives another answer. */
+  private static LargeObject channel(ToIntFunction<ByteBuffer> answer) {
+    return LargeObject.ofBytes(
+        new ReadableByteChannel() {
+          @Override
+          public int read(ByteBuffer target) {
+            target.put(new byte[10]);
+            return answer.applyAsInt(target);
+          }
+
+          @Override
+          public boolean isOpen() {
+            return true;
+          }
+
+          @Override
+          public void close() {
+            throw new UnsupportedOperationException();
+          }
+        },
+        1_000);
+  }
+
+  private static LargeObject reader(int answer) {
+    return LargeObject.ofText(
+        new Reader() {
+          @Override
+          public int read(char[] target, int offset, int length) {
+            Arrays.fill(target, offset, offset + answer, 'x');
+            return answer;
+          }
+
+          @Override
+          public void close() {
+            throw new UnsupportedOperationException();
+          }
+        },
+        3);
+  }
+
+  /** As many other values, it may be changed as soon as it was written. */
+  @Test
+  void bytesInMemoryAreCopied() throws IOException {
+    byte[] reused = Hex.parse(TEN);
+    Row row = row(DrdaType.BLOB, DrdaType.BLOB, DrdaType.BLOB).writeBytes(reused);
+    reused[0] = 0;
+    row.writeObject(InputStream.nullInputStream()).writeBytes(ByteBuffer.wrap(reused, 1, 9));
+    reused[1] = 0;
+    row.end();
+    reused[2] = 0;
+    List<Frame> frames = drain();
+    Hex.assertBytes("00" + TEN + "7F", frames.get(2).object().bytes());
+    Hex.assertBytes("00" + TEN.substring(2) + "7F", frames.get(4).object().bytes());
+  }
+
+  /** The text is first tried in the row. */
+  @Test
+  void whatIsReplacedInATextThatOutgrowsItsRowCountsOnce() throws IOException {
+    Replacements replacements = new Replacements();
+    row(DrdaType.VARCHAR).writeText("x".repeat(32_767) + "\ud800", replacements).end();
+    assertEquals(1, replacements.count());
+    assertEquals(3, drain().size());
+  }
+
+  @Test
+  void whatIsReplacedInARowThatIsCancelledDoesNotCount() throws IOException {
+    Replacements replacements = new Replacements();
+    row(DrdaType.VARCHAR, DrdaType.CLOB)
+        .writeText("x".repeat(32_767) + "\ud800", replacements)
+        .writeText("\ud800", replacements)
+        .cancel();
+    assertEquals(0, replacements.count());
+  }
+
+  /** Twice as many bytes are more than a long holds. */
+  @Test
+  void aDeclaredLengthThatNothingTakes() {
+    LargeObject value = LargeObject.ofText(new StringReader("x"), Long.MAX_VALUE);
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> row(DrdaType.DBCLOB).writeLargeObject(value));
+    assertEquals(2_147_483_646, error.limit());
+  }
+
+  private Row row(DrdaType... types) {
+    requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
+    List<ParameterType> parameters = Stream.of(types).map(ParameterType::of).toList();
+    return requests.row(
+        ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(parameters));
+  }
+
+  private List<Frame> drain() throws IOException {
+    ByteArrayOutputStream sink = new ByteArrayOutputStream();
+    requests.drainTo(sink);
+    return DssParser.chain(sink.toByteArray());
+  }
+}
