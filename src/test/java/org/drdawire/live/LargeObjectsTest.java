@@ -123,6 +123,26 @@ class LargeObjectsTest extends LiveTest {
   }
 
   /**
+   * 65,536 bytes of CCSID 1208, whose length Derby's own client writes into two bytes, where it
+   * becomes 0: the server then refuses the EXTDTA and ends the session.
+   */
+  @Test
+  void aTextWhoseLengthHasTwoBytesOfZero() throws IOException, SQLException {
+    String text = "\u20ac".repeat(21_845) + "x";
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    assertEquals(65_536, bytes.length);
+    insert.row(session.requests()).writeInt(1).writeBytes(bytes).writeText(text).end();
+    insert
+        .row(session.requests())
+        .writeInt(2)
+        .writeBytes(bytes)
+        .writeObject(new StringReader(text))
+        .end();
+    session.commit(2);
+    assertStored(List.of(bytes, bytes), List.of(text, text));
+  }
+
+  /**
    * LIDs of large objects that Derby reads: of characters in each CCSID, and of values that grew.
    */
   @Test

@@ -1,6 +1,8 @@
 package org.drdawire.oracle;
 
-import java.nio.ByteBuffer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -175,9 +177,12 @@ public final class SameCommands {
     for (Command command : commands) {
       requests.add(command);
     }
-    ByteBuffer bytes = requests.toByteBuffer();
-    byte[] flush = new byte[bytes.remaining()];
-    bytes.get(flush);
-    flushes.add(flush);
+    ByteArrayOutputStream flush = new ByteArrayOutputStream();
+    try {
+      requests.drainTo(flush);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    flushes.add(flush.toByteArray());
   }
 }

@@ -14,6 +14,7 @@ interface SharedWork {
         new CursorWork(),
         new CallWork(),
         new LocatorWork(),
+        LargeObjectInserts.same(),
         new TransactionWork());
   }
 
