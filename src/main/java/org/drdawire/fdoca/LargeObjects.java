@@ -90,6 +90,7 @@ final class LargeObjects {
 
   void write(ByteBuffer value) {
     int length = value.remaining();
+    requireFits(length, limit());
     if (length > HELD) {
       stream(LargeObjectBody.of(value), length);
     } else {

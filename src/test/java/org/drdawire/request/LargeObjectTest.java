@@ -179,6 +179,24 @@ class LargeObjectTest {
     assertEquals(0, requests.pendingBytes());
   }
 
+  @Test
+  void aValueLongerThanItsLargeObject() {
+    ParameterType blob = ParameterType.of(DrdaType.BLOB, 2);
+    ParameterType clob = ParameterType.of(DrdaType.CLOB, 2);
+    for (Consumer<Row> value :
+        List.<Consumer<Row>>of(
+            row -> row.writeBytes(ABC),
+            row -> row.writeLargeObject(LargeObject.ofBytes(stream(ABC), 3)),
+            row -> row.writeNull().writeText("abc"))) {
+      DrdaEncodingException error =
+          assertThrows(
+              DrdaEncodingException.class, () -> frames(DERBY, List.of(blob, clob), value));
+      assertEquals("22001", error.sqlState());
+      assertEquals(2, error.limit());
+      assertEquals(0, requests.pendingBytes());
+    }
+  }
+
   /** A parameter that cannot become a large object gets the value in the row, or refuses it. */
   @Test
   void aSourceForAShorterParameter() throws IOException {
