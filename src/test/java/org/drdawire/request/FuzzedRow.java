@@ -24,6 +24,14 @@ import org.drdawire.fuzz.FuzzBytes;
 final class FuzzedRow {
 
   private static final List<DrdaType> TYPES = List.of(DrdaType.values());
+  private static final List<DrdaType> MAY_BE_LARGE =
+      List.of(
+          DrdaType.BLOB,
+          DrdaType.CLOB_SBCS,
+          DrdaType.DBCLOB,
+          DrdaType.CLOB,
+          DrdaType.VARBINARY,
+          DrdaType.VARGRAPHIC);
   private static final int MANY = 0xF0;
   private static final int ONE_FEWER = 0xFF;
   private static final int ONE_MORE = 0xFE;
@@ -51,6 +59,16 @@ final class FuzzedRow {
     List<ParameterType> types = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       ParameterType type = type(in);
+      types.add(in.flag() ? type.notNull() : type);
+    }
+    return new ParameterDescriptor(types);
+  }
+
+  /** Of large objects alone, and types that may become one. */
+  static ParameterDescriptor largeObjects(FuzzBytes in) {
+    List<ParameterType> types = new ArrayList<>();
+    for (int left = 1 + in.unsignedByte() % 4; left > 0; left--) {
+      ParameterType type = ParameterType.of(in.oneOf(MAY_BE_LARGE));
       types.add(in.flag() ? type.notNull() : type);
     }
     return new ParameterDescriptor(types);
@@ -93,6 +111,10 @@ final class FuzzedRow {
     int kind = in.unsignedByte();
     if (kind >= MANY) {
       return Row::writeNull;
+    }
+    if (kind % 16 > 7 && MAY_BE_LARGE.contains(type)) {
+      FuzzedSource source = new FuzzedSource(in);
+      return row -> row.writeLargeObject(source.value());
     }
     return write(kind % 16 == 15 ? in.oneOf(TYPES) : type, kind % 2 == 0);
   }

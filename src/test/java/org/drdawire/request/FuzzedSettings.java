@@ -7,6 +7,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Variation;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fuzz.FuzzBytes;
 
@@ -38,7 +39,13 @@ final class FuzzedSettings {
         in.flag() ? Capabilities.of(in.oneOf(PRODUCTS), types()) : Capabilities.initial();
     settled = in.flag() ? settled.withAgreementAssumed() : settled;
     settled = in.flag() ? settled.withMonitoring() : settled;
-    return in.flag() ? settled.withDialect(dialect()) : settled;
+    settled = in.flag() ? settled.withDialect(dialect()) : settled;
+    return in.flag() ? settled.withLargeObjects(largeObjects()) : settled;
+  }
+
+  LargeObjectForm largeObjects() {
+    return new LargeObjectForm(
+        in.oneOf(List.of(LargeObjectForm.Placeholder.values())), in.flag(), in.flag());
   }
 
   private Dialect dialect() {
