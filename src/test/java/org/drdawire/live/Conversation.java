@@ -5,12 +5,15 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -22,6 +25,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
@@ -43,6 +47,7 @@ public final class Conversation implements AutoCloseable {
   private static final int SILENCE_LIMIT_MILLIS = 30_000;
 
   private final SocketChannel channel;
+  private WritableByteChannel out;
   private final RequestEncoder requests;
   private final FrameLog log;
   private final Tap tap;
@@ -51,15 +56,18 @@ public final class Conversation implements AutoCloseable {
   private Capabilities capabilities = Capabilities.initial();
   private ServerAttributes server;
   private AccessedDatabase accessed;
-  private long bytes;
+  private long sent;
 
   private Conversation(SocketChannel channel, String database, Consumer<String> lines)
       throws IOException {
     this.channel = channel;
+    sendThrough(UnaryOperator.identity());
     this.database = database;
     log = new FrameLog(lines);
     requests = new RequestEncoder(CcsidManager.ebcdic());
     requests.logTo(log);
+    // A chain leaves in several writes, which must not wait for each other's acknowledgement.
+    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     // If the length of a request is wrong, the server waits for the rest without end.
     channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
     tap = new Tap(channel.socket().getInputStream());
@@ -69,7 +77,13 @@ public final class Conversation implements AutoCloseable {
   /** Opens a channel; nothing is sent yet. */
   public static Conversation open(
       InetSocketAddress address, String database, Consumer<String> lines) throws IOException {
-    return new Conversation(SocketChannel.open(address), database, lines);
+    return over(SocketChannel.open(address), database, lines);
+  }
+
+  /** Talks through a channel that is connected already. */
+  public static Conversation over(SocketChannel channel, String database, Consumer<String> lines)
+      throws IOException {
+    return new Conversation(channel, database, lines);
   }
 
   /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
@@ -124,22 +138,35 @@ public final class Conversation implements AutoCloseable {
 
   /** Sends what has been added and reads the whole answer. */
   public ReplyCursor exchange() throws IOException {
-    bytes += requests.pendingBytes();
-    while (!requests.drainTo(channel)) {
+    while (!requests.drainTo(out)) {
       Thread.onSpinWait();
     }
     ReplyCursor answer = replies.readReplies();
-    ByteBuffer received = tap.take();
-    bytes += received.remaining();
-    log.received(received);
+    log.received(tap.take());
     return answer;
+  }
+
+  /** Sends what has been added, and hands over the answer as it comes; it is not logged. */
+  public void exchange(ReplyReader.Taker taker) throws IOException {
+    while (!requests.drainTo(out)) {
+      Thread.onSpinWait();
+    }
+    tap.keepsBytes = false;
+    try {
+      replies.readChain(taker);
+    } finally {
+      tap.keepsBytes = true;
+    }
   }
 
   /** Sends what may already be sent, while the chain goes on. */
   public void stream() throws IOException {
-    int before = requests.pendingBytes();
-    requests.streamTo(channel);
-    bytes += before - requests.pendingBytes();
+    requests.streamTo(out);
+  }
+
+  /** Sends everything from now on through another channel, which sends it through this one. */
+  public void sendThrough(UnaryOperator<WritableByteChannel> other) {
+    out = other.apply(new CountedChannel(channel, count -> sent += count));
   }
 
   /** Opens a query that was prepared and fetches all of its rows. */
@@ -151,6 +178,16 @@ public final class Conversation implements AutoCloseable {
       query.resume(exchange());
     }
     return query.complete();
+  }
+
+  /** Opens a query of one row that was prepared, and hands over its large object as it comes. */
+  public void largeObject(PackageSection section, ReplyReader.Taker taker) throws IOException {
+    requests.add(OpenQuery.of(section));
+    long instance = QueryReply.open(exchange()).opened().instance();
+    requests.add(ContinueQuery.of(section, instance));
+    exchange(taker);
+    requests.add(CloseQuery.of(section, instance));
+    exchange().success();
   }
 
   /** Prepares a query, opens it and fetches all of its rows. */
@@ -195,7 +232,7 @@ public final class Conversation implements AutoCloseable {
 
   /** How many bytes were sent and received. */
   public long bytes() {
-    return bytes;
+    return sent + tap.received;
   }
 
   @Override
@@ -207,6 +244,8 @@ public final class Conversation implements AutoCloseable {
   /** Keeps what has been read, for the log. */
   private static final class Tap extends FilterInputStream {
 
+    private boolean keepsBytes = true;
+    private long received;
     private ByteArrayOutputStream read = new ByteArrayOutputStream();
 
     Tap(InputStream in) {
@@ -223,7 +262,7 @@ public final class Conversation implements AutoCloseable {
     public int read() throws IOException {
       int value = super.read();
       if (value >= 0) {
-        read.write(value);
+        note(new byte[] {(byte) value}, 0, 1);
       }
       return value;
     }
@@ -232,9 +271,16 @@ public final class Conversation implements AutoCloseable {
     public int read(byte[] target, int offset, int length) throws IOException {
       int count = super.read(target, offset, length);
       if (count > 0) {
-        read.write(target, offset, count);
+        note(target, offset, count);
       }
       return count;
+    }
+
+    private void note(byte[] bytes, int offset, int count) {
+      received += count;
+      if (keepsBytes) {
+        read.write(bytes, offset, count);
+      }
     }
   }
 }

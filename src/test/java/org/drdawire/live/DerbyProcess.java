@@ -2,6 +2,7 @@ package org.drdawire.live;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,6 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.derby.drda.NetworkServerControl;
+import org.apache.derby.iapi.jdbc.EmbeddedDataSourceInterface;
+import org.apache.derby.jdbc.EmbeddedDriver;
+import org.apache.derby.shared.common.reference.SQLState;
 
 /**
  * A Derby Network Server of any release in a JVM of its own, on loopback and a free port. Its
@@ -34,16 +41,17 @@ final class DerbyProcess implements AutoCloseable {
    * Starts a server.
    *
    * @param java the command of a JDK
-   * @param jars the folder of the release
+   * @param classPath the jars of the release
    * @param home where its databases and its log are put
    * @param options what {@code start} takes from this release on
    */
-  static DerbyProcess start(Path java, Path jars, Path home, List<String> options)
+  static DerbyProcess start(Path java, String classPath, Path home, List<String> options)
       throws IOException, InterruptedException {
     for (int attempt = 1; ; attempt++) {
       int port = DerbyServer.freePort();
       Path log = home.resolve("server.log");
-      DerbyProcess server = new DerbyProcess(launch(command(java, jars, port, options), log), port);
+      DerbyProcess server =
+          new DerbyProcess(launch(command(java, classPath, port, options), log), port);
       if (server.answers(log)) {
         return server;
       }
@@ -52,6 +60,20 @@ final class DerbyProcess implements AutoCloseable {
         throw new IOException("Derby did not start: " + Files.readString(log, UTF_8));
       }
     }
+  }
+
+  /** Starts a server of the release that the tests use, on their JDK. */
+  static DerbyProcess start(Path home) throws IOException, InterruptedException {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    String jars =
+        Stream.of(
+                EmbeddedDriver.class,
+                NetworkServerControl.class,
+                EmbeddedDataSourceInterface.class,
+                SQLState.class)
+            .map(type -> type.getProtectionDomain().getCodeSource().getLocation().getPath())
+            .collect(Collectors.joining(File.pathSeparator));
+    return start(java, jars, home, List.of());
   }
 
   /** Where to connect to. */
@@ -67,10 +89,9 @@ final class DerbyProcess implements AutoCloseable {
     process.destroyForcibly().onExit().join();
   }
 
-  private static List<String> command(Path java, Path jars, int port, List<String> options) {
+  private static List<String> command(Path java, String classPath, int port, List<String> options) {
     List<String> command =
-        new ArrayList<>(
-            List.of(java.toString(), "-Dderby.system.home=.", "-cp", jars.toAbsolutePath() + "/*"));
+        new ArrayList<>(List.of(java.toString(), "-Dderby.system.home=.", "-cp", classPath));
     command.add("org.apache.derby.drda.NetworkServerControl");
     command.addAll(List.of("start", "-h", "127.0.0.1", "-p", Integer.toString(port)));
     command.addAll(options);

@@ -105,6 +105,13 @@ public final class QueryReply {
     return Collections.unmodifiableList(rows);
   }
 
+  /** Hands over the rows so far, and forgets them. */
+  public List<List<Object>> takeRows() {
+    List<List<Object>> taken = List.copyOf(rows);
+    rows.clear();
+    return taken;
+  }
+
   /** True when SQLCODE +100 or ENDQRYRM has been read. */
   public boolean endOfData() {
     return reader.ended() || closed;

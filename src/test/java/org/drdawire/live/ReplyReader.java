@@ -6,9 +6,9 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.OpenedFrame;
 import org.drdawire.oracle.WireRuleException;
 
 /**
@@ -38,12 +38,47 @@ public final class ReplyReader {
       Frame frame = frames.read();
       checkReply(frame);
       checkPlace(previous, frame);
-      for (DdmObject object : frame.objects()) {
-        chain.add(new Reply(frame.type(), frame.correlation(), object.codePoint(), object.data()));
-      }
+      chain.addAll(replies(frame));
       previous = frame;
     } while (previous.chained());
     return chain;
+  }
+
+  /** Takes the objects of a chain as they come. */
+  public interface Taker {
+
+    /** Takes an object other than EXTDTA. */
+    void take(Reply reply);
+
+    /** Takes the data of an EXTDTA, an indicator included, and reads them to their end. */
+    default void takeLargeObject(InputStream data) throws IOException {
+      throw new MalformedReplyException("EXTDTA is not expected");
+    }
+  }
+
+  /** Reads DSSs up to the first that says that none follows, and keeps none of them. */
+  public void readChain(Taker taker) throws IOException {
+    Frame previous = null;
+    do {
+      OpenedFrame opened = frames.open();
+      Frame frame = opened.beginning();
+      checkReply(frame);
+      checkPlace(previous, frame);
+      if (opened.codePoint() == Terms.EXTDTA) {
+        taker.takeLargeObject(opened.data());
+      } else {
+        replies(opened.whole()).forEach(taker::take);
+      }
+      previous = frame;
+    } while (previous.chained());
+  }
+
+  private static List<Reply> replies(Frame frame) {
+    return frame.objects().stream()
+        .map(
+            object ->
+                new Reply(frame.type(), frame.correlation(), object.codePoint(), object.data()))
+        .toList();
   }
 
   /** Reads a chain and returns a cursor over it. */

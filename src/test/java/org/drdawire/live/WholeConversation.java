@@ -11,6 +11,7 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
@@ -34,6 +35,7 @@ final class WholeConversation {
   private static final int FIRST_BATCH_ID = 1_001;
   private static final int WIDE = 100;
   private static final int LONG_STATEMENT = 110_000;
+  private static final long LARGE = 100_000_000;
 
   private final Login login;
   private final Story story;
@@ -84,6 +86,7 @@ final class WholeConversation {
     List<List<Object>> expected = insert(sample);
     executeLongStatement();
     insertWideRow();
+    insertLargeObject();
     story.phase("Read the table and compare");
     PackageSection query = prepare(5, sample.select());
     compare(expected, rows(query));
@@ -236,6 +239,29 @@ final class WholeConversation {
     List<List<Object>> read = rows(prepare(4, "select * from " + table));
     List<Object> expected = IntStream.range(0, WIDE).<Object>mapToObj(i -> i).toList();
     differences += read.equals(List.of(expected)) ? 0 : 1;
+  }
+
+  /** Neither the data that are sent nor those that are read are ever in memory as a whole. */
+  private void insertLargeObject() throws IOException {
+    story.phase("Insert and read a large object of %,d bytes, from a stream", LARGE);
+    String table = name + "_large";
+    create(table, "create table " + table + " (data blob(" + LARGE + "))");
+    PackageSection section = prepare(6, "insert into " + table + " values (?)");
+    ParameterDescriptor descriptor = ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB));
+    LargeObject object = LargeObject.ofBytes(Generated.bytes(1, LARGE), LARGE);
+    Row row = conversation.requests().row(ExecuteSqlStatement.of(section), descriptor);
+    row.writeLargeObject(object).end();
+    conversation.requests().add(RdbCommitUnitOfWork.of());
+    Progress progress =
+        new Progress("large object", "MB", 1_000_000, 2 * LARGE, line -> story.say("%s", line));
+    conversation.sendThrough(channel -> new CountedChannel(channel, progress::add));
+    expectInserted(1);
+    StoredContent stored = new StoredContent(false, progress::add);
+    conversation.largeObject(prepare(7, "select data from " + table), stored);
+    statements++;
+    rows++;
+    differences += stored.content().equals(Generated.of(Generated.bytes(1, LARGE))) ? 0 : 1;
+    story.say("sent and read back, %d MB/s", progress.rate());
   }
 
   /** Also closes the query, because Derby 10.1 drops no table that a cursor reads. */

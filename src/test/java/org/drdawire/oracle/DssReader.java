@@ -1,6 +1,5 @@
 package org.drdawire.oracle;
 
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,6 +39,15 @@ public final class DssReader {
    * @throws EOFException if the stream ends, before the DSS or within it
    */
   public Frame read() throws IOException {
+    return open().whole();
+  }
+
+  /**
+   * Reads the header of one DSS, whose payload must be read to its end before the next one.
+   *
+   * @throws EOFException if the stream ends before the payload
+   */
+  public OpenedFrame open() throws IOException {
     final long offset = position;
     ByteBuffer header = ByteBuffer.wrap(exactly(HEADER, "DSS header"));
     final int length = header.getShort() & 0xFFFF;
@@ -50,24 +58,55 @@ public final class DssReader {
       throw new WireRuleException(offset, String.format("byte 2 is X'%02X', not X'D0'", magic));
     }
     checkFormat(offset, format);
-    List<Integer> segments = new ArrayList<>();
-    ByteBuffer payload = payload(offset, length, segments);
-    return new Frame(offset, format, correlation, List.copyOf(segments), payload);
+    return new OpenedFrame(offset, format, correlation, new Payload(offset, length));
   }
 
-  private ByteBuffer payload(long offset, int first, List<Integer> segments) throws IOException {
-    ByteArrayOutputStream payload = new ByteArrayOutputStream();
-    int field = first;
-    payload.write(exactly(size(offset, field, HEADER) - HEADER, "segment"));
-    segments.add(field);
-    while (field == CONTINUED) {
-      byte[] header = exactly(CONTINUATION_HEADER, "continuation header");
-      field = ByteBuffer.wrap(header).getShort() & 0xFFFF;
-      int size = size(offset, field, CONTINUATION_HEADER + 1);
-      payload.write(exactly(size - CONTINUATION_HEADER, "segment"));
+  /** The payload of a DSS, without continuation headers, a segment at a time. */
+  final class Payload extends InputStream {
+
+    private final long offset;
+    private final List<Integer> segments = new ArrayList<>();
+    private ByteBuffer segment;
+
+    Payload(long offset, int first) throws IOException {
+      this.offset = offset;
+      take(first, HEADER, HEADER);
+    }
+
+    /** The length fields so far. */
+    List<Integer> segments() {
+      return List.copyOf(segments);
+    }
+
+    private void take(int field, int header, int least) throws IOException {
+      segment = ByteBuffer.wrap(exactly(size(offset, field, least) - header, "segment"));
       segments.add(field);
     }
-    return ByteBuffer.wrap(payload.toByteArray()).asReadOnlyBuffer();
+
+    /** False at the end. */
+    private boolean hasMore() throws IOException {
+      while (!segment.hasRemaining() && segments.get(segments.size() - 1) == CONTINUED) {
+        byte[] header = exactly(CONTINUATION_HEADER, "continuation header");
+        int field = ByteBuffer.wrap(header).getShort() & 0xFFFF;
+        take(field, CONTINUATION_HEADER, CONTINUATION_HEADER + 1);
+      }
+      return segment.hasRemaining();
+    }
+
+    @Override
+    public int read() throws IOException {
+      return hasMore() ? segment.get() & 0xFF : -1;
+    }
+
+    @Override
+    public int read(byte[] target, int from, int length) throws IOException {
+      if (length == 0 || !hasMore()) {
+        return length == 0 ? 0 : -1;
+      }
+      int count = Math.min(length, segment.remaining());
+      segment.get(target, from, count);
+      return count;
+    }
   }
 
   private static int size(long offset, int field, int least) {

@@ -1,0 +1,281 @@
+package org.drdawire.live;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObject;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.request.Batch;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Batches with bad text in some rows and failing sources in others, through a channel that takes a
+ * few bytes at a time, all on one connection: every chain is well-formed, and the table has each
+ * good row once and no other.
+ */
+class FaultsTest extends LiveTest {
+
+  private static final int RUNS = Integer.getInteger("faults", 40);
+  private static final int MOST_ROWS = 8;
+
+  /** Values up to 64 KB are held in memory, longer ones are streamed: both occur. */
+  private static final int LONGEST = 100_000;
+
+  private static final int HELD = 64 << 10;
+
+  private static final String LONE_SURROGATE = "\ud800";
+
+  private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
+  private ExecuteTemplate insert;
+  private Random random;
+
+  /** What a row comes to. */
+  private enum Fate {
+    STORED,
+    /** It is not in the chain. */
+    NOT_ENCODED,
+    /** It is in the chain, and the server refuses it. */
+    REFUSED
+  }
+
+  /** How a source of bytes fails. */
+  private enum Fault {
+    NONE,
+    THROWS_CHECKED,
+    THROWS_UNCHECKED,
+    ENDS_EARLY,
+    HAS_MORE
+  }
+
+  private record Stored(int id, byte[] bytes, String text) {}
+
+  @BeforeEach
+  void createTable() throws IOException {
+    session.executeAndCommit("create table faults (id integer, v varchar(40), b blob, c clob)");
+    PackageSection section = session.prepare(1, "insert into faults values (?, ?, ?, ?)");
+    insert =
+        ExecuteTemplate.of(
+            ExecuteSqlStatement.of(section),
+            ParameterDescriptor.of(
+                ParameterType.of(DrdaType.INTEGER),
+                ParameterType.of(DrdaType.VARCHAR),
+                ParameterType.of(DrdaType.BLOB),
+                ParameterType.of(DrdaType.CLOB)));
+    session.conversation().sendThrough(Slow::new);
+  }
+
+  @Test
+  void everyGoodRowIsStoredOnceAndNoOther() throws IOException {
+    for (int run = 0; run < RUNS; run++) {
+      random = new Random(run);
+      sent.reset();
+      batch(run);
+      DssParser.chains(sent.toByteArray());
+    }
+  }
+
+  private void batch(int run) throws IOException {
+    Batch batch = Batch.of(insert);
+    List<Stored> stored = new ArrayList<>();
+    List<Fate> fates = new ArrayList<>();
+    int failures = 0;
+    int rows = 1 + random.nextInt(MOST_ROWS);
+    for (int id = 1; id <= rows; id++) {
+      Fate fate = add(batch, id, stored);
+      if (fate != Fate.NOT_ENCODED) {
+        fates.add(fate);
+      }
+      if (random.nextInt(3) == 0) {
+        failures += stream();
+      }
+    }
+    session.add(RdbCommitUnitOfWork.of());
+    ReplyCursor answer = null;
+    while (answer == null) {
+      try {
+        answer = session.exchange();
+      } catch (DrdaEncodingException failed) {
+        failures++;
+      }
+    }
+    String name = "run " + run + " " + fates;
+    assertEquals(fates.contains(Fate.REFUSED), failures > 0, name);
+    for (Fate fate : fates) {
+      SqlCard card = answer.card();
+      assertEquals(fate == Fate.STORED ? "     " : "XSDA4", card.sqlState(), name);
+    }
+    LiveSession.expectEnd(answer, EndOfUnitOfWork.COMMITTED);
+    answer.end();
+    compare(name, stored);
+    session.executeAndCommit("delete from faults");
+  }
+
+  /** Sends what is complete, and returns how many sources were said to have failed: 0 or 1. */
+  private int stream() throws IOException {
+    try {
+      session.conversation().stream();
+      return 0;
+    } catch (DrdaEncodingException failed) {
+      return 1;
+    }
+  }
+
+  private void compare(String name, List<Stored> stored) throws IOException {
+    List<List<Object>> expected = new ArrayList<>();
+    for (Stored row : stored) {
+      expected.add(List.of(row.id(), "v" + row.id(), row.bytes(), row.text()));
+    }
+    EmbeddedRows.assertSame(
+        name, expected, session.query("select id, v, b, c from faults order by id"));
+  }
+
+  private Fate add(Batch batch, int id, List<Stored> stored) {
+    byte[] data = new byte[2 + random.nextInt(LONGEST)];
+    random.nextBytes(data);
+    String text = "t\u00e9".repeat(1 + random.nextInt(LONGEST / 2));
+    boolean badName = random.nextInt(8) == 0;
+    boolean badText = random.nextInt(4) == 0;
+    boolean reader = random.nextBoolean();
+    Fault fault = random.nextInt(3) == 0 ? Fault.values()[random.nextInt(5)] : Fault.NONE;
+    String sentText = badText ? text + LONE_SURROGATE : text;
+    boolean notEncoded = badName || badText && !reader && sentText.length() <= HELD;
+    Runnable write =
+        () ->
+            batch
+                .row(session.requests())
+                .writeInt(id)
+                .writeText(badName ? LONE_SURROGATE : "v" + id)
+                .writeObject(bytes(data, fault))
+                .writeObject(reader ? new StringReader(sentText) : sentText)
+                .end();
+    if (notEncoded) {
+      assertThrows(DrdaEncodingException.class, write::run);
+      return Fate.NOT_ENCODED;
+    }
+    write.run();
+    if (badText || fault != Fault.NONE) {
+      return Fate.REFUSED;
+    }
+    stored.add(new Stored(id, data, text));
+    return Fate.STORED;
+  }
+
+  /** A value that is in memory, or comes from a source that may fail. */
+  private Object bytes(byte[] data, Fault fault) {
+    if (fault == Fault.NONE && random.nextBoolean()) {
+      return data;
+    }
+    boolean channel = random.nextBoolean();
+    boolean known = random.nextBoolean() || fault == Fault.ENDS_EARLY || fault == Fault.HAS_MORE;
+    int some = 1 + random.nextInt(LONGEST);
+    InputStream source = new Source(data, fault, random);
+    long length =
+        switch (fault) {
+          case ENDS_EARLY -> data.length + some;
+          case HAS_MORE -> Math.max(1, data.length - some);
+          default -> data.length;
+        };
+    if (channel) {
+      ReadableByteChannel bytes = Channels.newChannel(source);
+      return known ? LargeObject.ofBytes(bytes, length) : LargeObject.ofBytes(bytes);
+    }
+    return known ? LargeObject.ofBytes(source, length) : LargeObject.ofBytes(source);
+  }
+
+  /** Gives a few bytes at a time, and may throw before or at the end. */
+  private static final class Source extends InputStream {
+
+    private final ByteBuffer data;
+    private final Fault fault;
+    private final Random random;
+
+    Source(byte[] all, Fault fault, Random random) {
+      boolean throwing = fault == Fault.THROWS_CHECKED || fault == Fault.THROWS_UNCHECKED;
+      data = ByteBuffer.wrap(all, 0, throwing ? random.nextInt(all.length) : all.length);
+      this.fault = fault;
+      this.random = random;
+    }
+
+    @Override
+    public int read() throws IOException {
+      return end() ? -1 : data.get() & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      if (end()) {
+        return -1;
+      }
+      int count = Math.min(Math.min(length, data.remaining()), 1 + random.nextInt(20_000));
+      data.get(target, offset, count);
+      return count;
+    }
+
+    private boolean end() throws IOException {
+      if (!data.hasRemaining() && fault == Fault.THROWS_CHECKED) {
+        throw new IOException("the source fails");
+      } else if (!data.hasRemaining() && fault == Fault.THROWS_UNCHECKED) {
+        throw new IllegalStateException("the source fails");
+      }
+      return !data.hasRemaining();
+    }
+  }
+
+  /** Takes a few bytes at a time, often none, and keeps what it has taken. */
+  private final class Slow implements WritableByteChannel {
+
+    private final WritableByteChannel channel;
+
+    Slow(WritableByteChannel channel) {
+      this.channel = channel;
+    }
+
+    @Override
+    public int write(ByteBuffer source) throws IOException {
+      int most = random.nextInt(4) == 0 ? random.nextInt(3) : random.nextInt(20_000);
+      ByteBuffer taken = source.slice(source.position(), Math.min(most, source.remaining()));
+      int count = taken.remaining();
+      sent.writeBytes(Arrays.copyOfRange(source.array(), start(source), start(source) + count));
+      while (taken.hasRemaining()) {
+        channel.write(taken);
+      }
+      source.position(source.position() + count);
+      return count;
+    }
+
+    private int start(ByteBuffer source) {
+      return source.arrayOffset() + source.position();
+    }
+
+    @Override
+    public boolean isOpen() {
+      return channel.isOpen();
+    }
+
+    @Override
+    public void close() throws IOException {
+      channel.close();
+    }
+  }
+}
