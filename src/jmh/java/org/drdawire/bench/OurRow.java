@@ -5,9 +5,7 @@ import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
-import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
 
 /** A row of an encoder that is cleared before its buffer would have to grow again. */
@@ -26,11 +24,9 @@ final class OurRow implements Runnable {
   }
 
   static OurRow of(RowSample sample) {
-    PackageSection section = PackageSection.of("sample", "NULLID", "SYSLH200", 1);
     ParameterDescriptor descriptor =
         new ParameterDescriptor(Collections.nCopies(RowBenchmark.VALUES, sample.type()));
-    return new OurRow(
-        ExecuteTemplate.of(ExecuteSqlStatement.of(section), descriptor), sample.value());
+    return new OurRow(ExecuteTemplate.of(SampleRows.COMMAND, descriptor), sample.value());
   }
 
   @Override

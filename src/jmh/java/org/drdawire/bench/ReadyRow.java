@@ -5,8 +5,6 @@ import java.util.Collections;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
-import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
 
 /** The bytes of a value, ready before, put once for each value: the floor. */
@@ -31,7 +29,7 @@ final class ReadyRow implements Runnable {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     Row row =
         requests.row(
-            ExecuteSqlStatement.of(PackageSection.of("sample", "NULLID", "SYSLH200", 1)),
+            SampleRows.COMMAND,
             new ParameterDescriptor(Collections.nCopies(values, sample.type())));
     for (int i = 0; i < values; i++) {
       sample.value().accept(row);

@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
@@ -38,6 +40,22 @@ enum RowSample {
   RowSample(ParameterType type, Consumer<Row> value) {
     this.type = type;
     this.value = value;
+  }
+
+  /**
+   * The parameters of a row.
+   *
+   * @param kind "ints"; "common": five types that most tables have; or "all"
+   */
+  static List<RowSample> some(String kind, int count) {
+    List<RowSample> kinds =
+        switch (kind) {
+          case "ints" -> List.of(INTEGER);
+          case "common" -> List.of(INTEGER, BIGINT, DECIMAL_9, VARCHAR, TIMESTAMP);
+          case "all" -> List.of(values());
+          default -> throw new IllegalArgumentException("types=" + kind);
+        };
+    return IntStream.range(0, count).mapToObj(i -> kinds.get(i % kinds.size())).toList();
   }
 
   ParameterType type() {
