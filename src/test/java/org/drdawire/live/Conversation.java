@@ -205,6 +205,11 @@ public final class Conversation implements AutoCloseable {
     return requests;
   }
 
+  /** The channel, for a caller that reads the answer itself. */
+  SocketChannel channel() {
+    return channel;
+  }
+
   /** What EXCSATRD said. */
   public ServerAttributes server() {
     return server;
