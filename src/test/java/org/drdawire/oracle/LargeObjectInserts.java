@@ -9,8 +9,6 @@ import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import javax.sql.rowset.serial.SerialBlob;
-import javax.sql.rowset.serial.SerialClob;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.oracle.LargeObjectWork.Insert;
@@ -78,10 +76,10 @@ final class LargeObjectInserts {
 
   private static Insert blobAndClob(int length) {
     return new Insert(
-        "Blob and Clob " + length,
+        "BLOB and CLOB " + length,
         insert -> {
-          insert.setBlob(1, new SerialBlob(bytes(length)));
-          insert.setClob(2, new SerialClob(text(length).toCharArray()));
+          insert.setBlob(1, stream(length), length);
+          insert.setClob(2, reader(length), length);
         },
         List.of(DrdaType.BLOB, DrdaType.DBCLOB),
         row -> row.writeBytes(bytes(length)).writeText(text(length)));
