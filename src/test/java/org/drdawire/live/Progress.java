@@ -61,7 +61,7 @@ final class Progress {
 
   /** How many units a second. */
   long rate() {
-    return (long) (done / perUnit / seconds());
+    return (long) (done / (perUnit * seconds()));
   }
 
   double seconds() {

@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
@@ -124,7 +125,7 @@ class UnreadRepliesTest extends LiveTest {
     private final ServerSocketChannel listener = ServerSocketChannel.open();
     private final SocketChannel requester;
     private final SocketChannel accepted;
-    private volatile int answered;
+    private final AtomicInteger answered = new AtomicInteger();
 
     Peer() throws IOException {
       listener.setOption(StandardSocketOptions.SO_RCVBUF, SMALL);
@@ -132,7 +133,7 @@ class UnreadRepliesTest extends LiveTest {
       requester = connect((InetSocketAddress) listener.getLocalAddress(), FOR_REPLIES);
       accepted = listener.accept();
       accepted.setOption(StandardSocketOptions.SO_SNDBUF, SMALL);
-      CompletableFuture.runAsync(this::answer);
+      new Thread(this::answer).start();
     }
 
     /** Sends a batch, and returns how many rows were answered. */
@@ -175,9 +176,9 @@ class UnreadRepliesTest extends LiveTest {
 
     /** True if it answers nothing for a while. */
     boolean waits() throws InterruptedException {
-      int before = answered;
+      int before = answered.get();
       Thread.sleep(100);
-      return answered == before && before < ROWS;
+      return answered.get() == before && before < ROWS;
     }
 
     private void answer() {
@@ -188,7 +189,7 @@ class UnreadRepliesTest extends LiveTest {
           Frame frame = commands.read();
           if (!frame.sameCorrelation()) {
             out.write(reply(frame));
-            answered++;
+            answered.incrementAndGet();
           }
         }
       } catch (IOException closed) {
