@@ -1,11 +1,10 @@
 package org.drdawire.ddm;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-
 /**
  * The objects of a chain whose data are read only when they are sent. In the buffer there is the
  * header of each; its data belong right after it.
+ *
+ * <p>They are linked to each other, so that adding one that finds no memory changes nothing.
  */
 final class PendingStreams {
 
@@ -16,6 +15,8 @@ final class PendingStreams {
     private final long start;
     private final long end;
     private final DataSource source;
+    private PendingStream previous;
+    private PendingStream next;
 
     private PendingStream(long start, long end, DataSource source) {
       this.start = start;
@@ -28,13 +29,22 @@ final class PendingStreams {
     }
   }
 
-  private final Deque<PendingStream> streams = new ArrayDeque<>(2);
+  private PendingStream first;
+  private PendingStream last;
 
   /** How many bytes the buffer has dropped from its front. */
   long dropped;
 
   void add(int start, int end, DataSource source) {
-    streams.add(new PendingStream(dropped + start, dropped + end, source));
+    PendingStream added = new PendingStream(dropped + start, dropped + end, source);
+    // Stores alone from here on.
+    added.previous = last;
+    if (last == null) {
+      first = added;
+    } else {
+      last.next = added;
+    }
+    last = added;
   }
 
   /** Where the DSS of a stream begins in the buffer. */
@@ -49,25 +59,34 @@ final class PendingStreams {
 
   /** The first one whose DSS begins before an offset, or null. */
   PendingStream firstBefore(int offset) {
-    PendingStream first = streams.peekFirst();
     return first == null || start(first) >= offset ? null : first;
   }
 
   /** Forgets those that begin before an offset, because they have been sent. */
   void removeBefore(int offset) {
     while (firstBefore(offset) != null) {
-      streams.removeFirst();
+      first = first.next;
+      if (first == null) {
+        last = null;
+      } else {
+        first.previous = null;
+      }
     }
   }
 
   /** Forgets those that begin at an offset or after it, because their command was taken back. */
   void removeFrom(int offset) {
-    while (!streams.isEmpty() && start(streams.peekLast()) >= offset) {
-      streams.removeLast();
+    while (last != null && start(last) >= offset) {
+      last = last.previous;
+      if (last == null) {
+        first = null;
+      } else {
+        last.next = null;
+      }
     }
   }
 
   boolean isEmpty() {
-    return streams.isEmpty();
+    return first == null;
   }
 }

@@ -6,10 +6,13 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.time.LocalDateTime;
 import java.util.Arrays;
+import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
@@ -54,6 +57,51 @@ enum ExhaustedCall {
     void run(Trial trial) {
       trial.begin(ExecuteTemplate.of(OpenQuery.of(SECTION), TEXTS));
       trial.row.writeText(LONG_TEXT).writeText(new DeepText(9)).writeText(LONG_TEXT).end();
+    }
+  },
+  ROW_LARGE {
+    @Override
+    void run(Trial trial) {
+      trial.writeLarge();
+    }
+  },
+  STREAM_LARGE {
+    @Override
+    void prepare(Trial trial) {
+      trial.addLarge();
+      trial.addLarge();
+    }
+
+    @Override
+    void run(Trial trial) throws IOException {
+      while (!trial.requests.streamTo(trial.wire)) {
+        trial.calls++;
+      }
+    }
+  },
+  DRAIN_LARGE {
+    @Override
+    void prepare(Trial trial) {
+      trial.addLarge();
+      trial.addLarge();
+    }
+
+    @Override
+    void run(Trial trial) throws IOException {
+      while (!trial.requests.drainTo((WritableByteChannel) trial.wire)) {
+        trial.calls++;
+      }
+    }
+  },
+  DRAIN_LARGE_TO_STREAM {
+    @Override
+    void prepare(Trial trial) {
+      trial.addLarge();
+    }
+
+    @Override
+    void run(Trial trial) throws IOException {
+      trial.requests.drainTo((OutputStream) trial.wire);
     }
   },
   STREAM {
@@ -102,9 +150,11 @@ enum ExhaustedCall {
     final Wire wire = new Wire();
     private Row row;
     private ByteBuffer handed;
+    private int calls;
 
     /** Has something to lose: two commands, which end near the first capacity. */
     Trial() {
+      requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
       requests.add(ExecuteImmediateSqlStatement.of(SECTION, "s".repeat(7_700)));
       requests.add(RdbCommitUnitOfWork.of());
     }
@@ -112,6 +162,16 @@ enum ExhaustedCall {
     private void begin(ExecuteTemplate template) {
       row = null;
       row = template.row(requests);
+    }
+
+    private void writeLarge() {
+      begin(ExecuteTemplate.of(ExecuteSqlStatement.of(SECTION), ExhaustedSources.TYPES));
+      ExhaustedSources.write(row);
+    }
+
+    private void addLarge() {
+      writeLarge();
+      row = null;
     }
 
     /** Gives up a row that is still open. If it contains all its values, it is complete. */
@@ -132,10 +192,19 @@ enum ExhaustedCall {
       if (handed != null) {
         wire.write(handed.array(), handed.arrayOffset(), handed.remaining());
       }
-      requests.drainTo((OutputStream) wire);
+      drain();
       requests.add(RdbCommitUnitOfWork.of());
-      requests.drainTo((OutputStream) wire);
+      drain();
       return wire.bytes();
+    }
+
+    /** A source that has failed before may be told of only now, when everything was sent. */
+    private void drain() throws IOException {
+      try {
+        requests.drainTo((OutputStream) wire);
+      } catch (DrdaEncodingException | VirtualMachineError e) {
+        requests.drainTo((OutputStream) wire);
+      }
     }
   }
 
@@ -226,6 +295,14 @@ enum ExhaustedCall {
   boolean isAllOrNothing() {
     return this == CLEAR || this == USE;
   }
+
+  /** Whether it reads sources, which may fail for themselves. */
+  boolean readsSources() {
+    return this == STREAM_LARGE || this == DRAIN_LARGE || this == DRAIN_LARGE_TO_STREAM;
+  }
+
+  /** Does what must have been done before, where there is enough left for it. */
+  void prepare(Trial trial) {}
 
   abstract void run(Trial trial) throws Exception;
 }

@@ -56,6 +56,7 @@ final class Exhaustion {
   /** Tries a call once or twice, and says what is wrong afterwards, if anything is. */
   private String trial(Random random, ExhaustedCall call) throws Exception {
     Trial tried = new Trial();
+    call.prepare(tried);
     int done = 0;
     boolean failed = false;
     for (int attempts = 1 + random.nextInt(2); attempts > 0; attempts--) {
@@ -69,11 +70,15 @@ final class Exhaustion {
       sent = tried.sent();
     } catch (IllegalStateException e) {
       boolean cut = e.getMessage().startsWith("a chain was cut short");
-      return cut && failed && call == ExhaustedCall.DRAIN_TO_STREAM ? null : e.toString();
+      boolean mayBeCut = call == ExhaustedCall.DRAIN_TO_STREAM || call.readsSources();
+      return cut && failed && mayBeCut ? null : e.toString();
     }
     boolean right = Arrays.equals(control(call, done), sent);
     if (!right && failed && call.isAllOrNothing()) {
       right = Arrays.equals(control(call, 1), sent);
+    }
+    if (!right && failed && call.readsSources()) {
+      right = ExhaustedSources.same(control(call, 0), sent);
     }
     if (!right) {
       return "done=" + done + " bytes=" + sent.length;
@@ -84,6 +89,7 @@ final class Exhaustion {
   /** What an encoder sends that the call was made to so many times, and nothing else. */
   private byte[] control(ExhaustedCall call, int times) throws Exception {
     Trial control = new Trial();
+    call.prepare(control);
     for (int i = 0; i < times; i++) {
       call.run(control);
       control.endRow();

@@ -122,7 +122,7 @@ class LargeObjectRetentionTest {
     Reader reader = Reader.nullReader();
     byte[] few = new byte[10];
     byte[] many = new byte[1_000_000];
-    StringBuilder text = new StringBuilder("x".repeat(100_000));
+    String text = "x".repeat(100_000);
     requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
     Row row =
         requests.row(
