@@ -1,15 +1,18 @@
 package org.drdawire.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 import java.util.List;
@@ -158,6 +161,40 @@ class LargeObjectSourceTest {
         .writeText("\ud800", replacements)
         .cancel();
     assertEquals(0, replacements.count());
+  }
+
+  /** The source learns that it must not, and whatever it gives is sent. */
+  @Test
+  void aSourceThatCallsTheEncoder() throws IOException {
+    InputStream calling =
+        new ByteArrayInputStream(new byte[3]) {
+          @Override
+          public int read(byte[] target, int offset, int length) {
+            assertThrows(IllegalStateException.class, requests::clear);
+            assertThrows(IllegalStateException.class, () -> requests.add(RdbCommitUnitOfWork.of()));
+            return super.read(target, offset, length);
+          }
+        };
+    row(DrdaType.BLOB).writeObject(calling).end();
+    Hex.assertBytes("00 000000 7F", drain().get(2).object().bytes());
+  }
+
+  /** Nothing is lost by a buffer without room, or one that cannot be written to. */
+  @Test
+  void buffersThatTakeNothing() {
+    row(DrdaType.BLOB).writeObject(new ByteArrayInputStream(new byte[3])).end();
+    ByteBuffer sent = ByteBuffer.allocate(1_000);
+    assertFalse(requests.drainTo(ByteBuffer.allocate(0)));
+    assertThrows(ReadOnlyBufferException.class, () -> requests.drainTo(sent.asReadOnlyBuffer()));
+    assertFalse(requests.drainTo(sent.limit(130)));
+    assertFalse(requests.drainTo(ByteBuffer.allocate(0)));
+    assertThrows(ReadOnlyBufferException.class, () -> readOnly(1));
+    assertTrue(requests.drainTo(sent.limit(1_000)));
+    Hex.assertBytes("00 000000 7F", DssParser.chain(sent.flip()).get(2).object().bytes());
+  }
+
+  private void readOnly(int room) {
+    requests.drainTo(ByteBuffer.allocate(room).asReadOnlyBuffer());
   }
 
   /** Twice as many bytes are more than a long holds. */
