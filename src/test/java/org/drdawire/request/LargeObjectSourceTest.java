@@ -169,7 +169,7 @@ class LargeObjectSourceTest {
     InputStream calling =
         new ByteArrayInputStream(new byte[3]) {
           @Override
-          public int read(byte[] target, int offset, int length) {
+          public synchronized int read(byte[] target, int offset, int length) {
             assertThrows(IllegalStateException.class, requests::clear);
             assertThrows(IllegalStateException.class, () -> requests.add(RdbCommitUnitOfWork.of()));
             return super.read(target, offset, length);
