@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.time.LocalDateTime;
-import java.util.Arrays;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -147,7 +146,7 @@ enum ExhaustedCall {
 
     final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     final CcsidManager otherNames = CcsidManager.ebcdic();
-    final Wire wire = new Wire();
+    final ExhaustedWire wire = new ExhaustedWire();
     private Row row;
     private ByteBuffer handed;
 
@@ -204,46 +203,6 @@ enum ExhaustedCall {
       } catch (DrdaEncodingException | VirtualMachineError e) {
         requests.drainTo((OutputStream) wire);
       }
-    }
-  }
-
-  /** Takes bytes or does not take them, but is never in doubt. */
-  static final class Wire extends OutputStream implements WritableByteChannel {
-
-    private static final int PORTION = 3_000;
-    private static final int PORTIONS = 4;
-
-    private final byte[] taken = new byte[1 << 18];
-    private int end;
-    private int writes;
-
-    @Override
-    public int write(ByteBuffer source) {
-      writes++;
-      int count = writes % PORTIONS == 0 ? 0 : Math.min(PORTION, source.remaining());
-      source.get(taken, end, count);
-      end += count;
-      return count;
-    }
-
-    @Override
-    public void write(byte[] source, int offset, int length) {
-      System.arraycopy(source, offset, taken, end, length);
-      end += length;
-    }
-
-    @Override
-    public void write(int value) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    byte[] bytes() {
-      return Arrays.copyOf(taken, end);
     }
   }
 
