@@ -1,0 +1,76 @@
+package org.apache.derby.client.net;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.OptionalInt;
+import org.apache.derby.client.am.SqlException;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.request.SyncPointControl;
+import org.drdawire.request.SyncPointControl.Step;
+import org.drdawire.request.Xid;
+
+/** The steps of a branch of a global transaction, as XAResource asks for them. */
+final class DropInBranch {
+
+  private final Request request;
+
+  DropInBranch(Request request) {
+    this.request = request;
+  }
+
+  void commitLocal() throws SqlException {
+    request.add(SyncPointControl.of(Step.COMMIT_LOCAL));
+  }
+
+  void rollbackLocal() throws SqlException {
+    request.add(SyncPointControl.of(Step.ROLLBACK_LOCAL));
+  }
+
+  void start(NetXACallInfo call) throws SqlException {
+    SyncPointControl start = of(step(call.xaFlags_, Step.START, Step.JOIN, Step.RESUME), call.xid_);
+    boolean limited = start.step() == Step.START && call.xaTimeoutMillis_ >= 0;
+    request.add(limited ? start.withTimeout(Duration.ofMillis(call.xaTimeoutMillis_)) : start);
+  }
+
+  void end(NetXACallInfo call) throws SqlException {
+    request.add(of(step(call.xaFlags_, Step.END, Step.FAIL, Step.SUSPEND), call.xid_));
+  }
+
+  void prepare(NetXACallInfo call) throws SqlException {
+    request.add(of(Step.PREPARE, call.xid_));
+  }
+
+  void commit(NetXACallInfo call, javax.transaction.xa.Xid xid) throws SqlException {
+    request.add(of(step(call.xaFlags_, Step.COMMIT, Step.COMMIT_ONE_PHASE), xid));
+  }
+
+  void rollback(javax.transaction.xa.Xid xid) throws SqlException {
+    request.add(of(Step.ROLLBACK, xid));
+  }
+
+  void recover(int flags) throws SqlException {
+    request.add(
+        SyncPointControl.of(
+            step(flags, Step.RECOVER_NEXT, Step.RECOVER_START, Step.RECOVER_END, Step.RECOVER)));
+  }
+
+  void forget(javax.transaction.xa.Xid xid) throws SqlException {
+    request.add(of(Step.FORGET, xid));
+  }
+
+  private static Step step(int flags, Step... possible) {
+    return Arrays.stream(possible)
+        .filter(step -> step.flags().equals(OptionalInt.of(flags)))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("XAFLAGS " + Integer.toHexString(flags)));
+  }
+
+  private static SyncPointControl of(Step step, javax.transaction.xa.Xid xid) throws SqlException {
+    try {
+      return SyncPointControl.of(
+          step, Xid.of(xid.getFormatId(), xid.getGlobalTransactionId(), xid.getBranchQualifier()));
+    } catch (DrdaEncodingException refused) {
+      throw DropInError.of(refused);
+    }
+  }
+}

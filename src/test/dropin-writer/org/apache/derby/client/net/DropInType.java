@@ -1,0 +1,70 @@
+package org.apache.derby.client.net;
+
+import java.math.BigDecimal;
+import java.sql.Types;
+import org.apache.derby.client.am.ClientTypes;
+import org.apache.derby.client.am.Lob;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterType;
+
+/** The DRDA type of a parameter of which the client knows the JDBC type. */
+final class DropInType {
+
+  private static final ParameterType BOOLEAN = ParameterType.of(DrdaType.BOOLEAN);
+  private static final ParameterType SMALLINT = ParameterType.of(DrdaType.SMALLINT);
+  private static final ParameterType INTEGER = ParameterType.of(DrdaType.INTEGER);
+  private static final ParameterType BIGINT = ParameterType.of(DrdaType.BIGINT);
+  private static final ParameterType REAL = ParameterType.of(DrdaType.REAL);
+  private static final ParameterType DOUBLE = ParameterType.of(DrdaType.DOUBLE);
+  private static final ParameterType NO_DECIMAL = ParameterType.decimal(1, 0);
+  private static final ParameterType DATE = ParameterType.of(DrdaType.DATE);
+  private static final ParameterType TIME = ParameterType.of(DrdaType.TIME);
+  private static final ParameterType TIMESTAMP = ParameterType.of(DrdaType.TIMESTAMP);
+  private static final ParameterType VARCHAR = ParameterType.of(DrdaType.VARCHAR);
+  private static final ParameterType LONG_VARCHAR = ParameterType.of(DrdaType.LONG_VARCHAR);
+  private static final ParameterType BYTES = ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA);
+  private static final ParameterType LONG_BYTES =
+      ParameterType.of(DrdaType.LONG_VARCHAR_FOR_BIT_DATA);
+  private static final ParameterType UDT = ParameterType.of(DrdaType.UDT);
+  private static final ParameterType BLOB = ParameterType.of(DrdaType.BLOB);
+  private static final ParameterType BLOB_LOCATOR = ParameterType.of(DrdaType.BLOB_LOCATOR);
+  private static final ParameterType CLOB = ParameterType.of(DrdaType.CLOB);
+  private static final ParameterType CLOB_LOCATOR = ParameterType.of(DrdaType.CLOB_LOCATOR);
+
+  private DropInType() {}
+
+  static ParameterType of(int jdbcType, Object value) {
+    return switch (jdbcType) {
+      case Types.BIT, Types.BOOLEAN -> BOOLEAN;
+      case Types.TINYINT, Types.SMALLINT -> SMALLINT;
+      case Types.INTEGER -> INTEGER;
+      case Types.BIGINT -> BIGINT;
+      case Types.REAL -> REAL;
+      case Types.DOUBLE, Types.FLOAT -> DOUBLE;
+      case Types.DECIMAL, Types.NUMERIC -> value == null ? NO_DECIMAL : decimal(value);
+      case Types.DATE -> DATE;
+      case Types.TIME -> TIME;
+      case Types.TIMESTAMP -> TIMESTAMP;
+      case Types.CHAR, Types.VARCHAR -> VARCHAR;
+      case Types.LONGVARCHAR -> LONG_VARCHAR;
+      case Types.BINARY, Types.VARBINARY -> BYTES;
+      case Types.LONGVARBINARY -> LONG_BYTES;
+      case ClientTypes.JAVA_OBJECT -> UDT;
+      case Types.BLOB -> isLocator(value) ? BLOB_LOCATOR : BLOB;
+      case Types.CLOB -> isLocator(value) ? CLOB_LOCATOR : CLOB;
+      default -> throw new IllegalArgumentException("type=" + jdbcType);
+    };
+  }
+
+  /** As many digits as the value has: those of the column are not known here. */
+  private static ParameterType decimal(Object value) {
+    BigDecimal number = (BigDecimal) value;
+    int scale = Math.max(0, number.scale());
+    int precision = number.precision() - number.scale() + scale;
+    return ParameterType.decimal(Math.max(precision, scale), scale);
+  }
+
+  private static boolean isLocator(Object value) {
+    return value instanceof Lob large && large.isLocator();
+  }
+}

@@ -1,0 +1,175 @@
+package org.apache.derby.client.net;
+
+import java.sql.SQLFeatureNotSupportedException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.transaction.xa.Xid;
+import org.apache.derby.client.am.SqlException;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ProductSpecificData;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.SecurityCheck;
+
+/** Connecting, and the ends of transactions. */
+class NetConnectionRequest extends Request implements ConnectionRequestInterface {
+
+  private final DropInBranch branch = new DropInBranch(this);
+
+  NetConnectionRequest(NetAgent agent, int bufferSize) {
+    super(agent, bufferSize);
+  }
+
+  void writeExchangeServerAttributes(
+      String externalName,
+      int agentLevel,
+      int sqlam,
+      int rdb,
+      int secmgr,
+      int cmntcpip,
+      int cmnappc,
+      int xamgr,
+      int syncptmgr,
+      int rsyncmgr,
+      int unicodemgr)
+      throws SqlException {
+    List<ManagerLevel> levels = new ArrayList<>();
+    levels.add(new ManagerLevel(CodePoint.AGENT, agentLevel));
+    levels.add(new ManagerLevel(CodePoint.SQLAM, sqlam));
+    levels.add(new ManagerLevel(CodePoint.RDB, rdb));
+    levels.add(new ManagerLevel(CodePoint.SECMGR, secmgr));
+    levels.add(new ManagerLevel(CodePoint.UNICODEMGR, unicodemgr));
+    if (agent.netConnection_.isXAConnection()) {
+      levels.add(new ManagerLevel(CodePoint.XAMGR, xamgr));
+    }
+    add(
+        ExchangeServerAttributes.of(levels.toArray(ManagerLevel[]::new))
+            .withExternalName(DropInNames.external(externalName))
+            .withServerName("Derby")
+            .withServerReleaseLevel(NetConfiguration.SRVRLSLV)
+            .withServerClassName(NetConfiguration.SRVCLSNM_JVM));
+  }
+
+  void writeAccessSecurity(int mechanism, String rdbnam, byte[] token) throws SqlException {
+    SecurityMechanism asked = mechanism(mechanism);
+    try {
+      requests.add(AccessSecurity.of(asked, rdbnam));
+    } catch (DrdaEncodingException notInEbcdic) {
+      // the client throws this if the server does not take names in UTF-8; otherwise SECCHK has it
+      agent.exceptionConvertingRdbnam = DropInError.of(notInEbcdic);
+      add(AccessSecurity.of(asked));
+    }
+  }
+
+  void writeSecurityCheck(
+      int mechanism, String rdbnam, String user, String password, byte[] token, byte[] secondToken)
+      throws SqlException {
+    if (mechanism(mechanism) == SecurityMechanism.USRIDONL) {
+      add(SecurityCheck.of(rdbnam, user));
+      return;
+    }
+    Secret secret = Secret.of(password.toCharArray());
+    try {
+      add(SecurityCheck.of(rdbnam, user, secret));
+    } finally {
+      secret.destroy();
+    }
+  }
+
+  void writeAccessDatabase(
+      String rdbnam, boolean readOnly, byte[] correlation, byte[] productData, Typdef types)
+      throws SqlException {
+    if (correlation == null) {
+      agent.netConnection_.constructCrrtkn();
+      correlation = agent.netConnection_.crrtkn_;
+    }
+    TypeDefinition declared =
+        TypeDefinition.ofMachine(types.getTypdefnam())
+            .withCcsids(types.getCcsidSbc(), types.getCcsidDbc(), types.getCcsidMbc());
+    CorrelationToken token = CorrelationToken.of(ByteString.of(correlation));
+    AccessRdb access =
+        AccessRdb.of(rdbnam, NetConfiguration.PRDID, declared, token)
+            .withProductData(ProductSpecificData.of(NetConfiguration.PRDID, "JVM", "derbydnc", ""));
+    add(readOnly ? access.readOnly() : access);
+  }
+
+  private static SecurityMechanism mechanism(int number) throws SqlException {
+    for (SecurityMechanism known : SecurityMechanism.values()) {
+      if (known.value() == number) {
+        return known;
+      }
+    }
+    throw new SqlException(new SQLFeatureNotSupportedException("SECMEC " + number, "0A000"));
+  }
+
+  @Override
+  public void writeCommitSubstitute(NetConnection connection) throws SqlException {
+    add(ExchangeServerAttributes.of());
+  }
+
+  @Override
+  public void writeLocalCommit(NetConnection connection) throws SqlException {
+    add(RdbCommitUnitOfWork.of());
+  }
+
+  @Override
+  public void writeLocalRollback(NetConnection connection) throws SqlException {
+    add(RdbRollbackUnitOfWork.of());
+  }
+
+  /** A local transaction of an XA connection begins by itself. */
+  @Override
+  public void writeLocalXAStart(NetConnection connection) {}
+
+  @Override
+  public void writeLocalXACommit(NetConnection connection) throws SqlException {
+    branch.commitLocal();
+  }
+
+  @Override
+  public void writeLocalXARollback(NetConnection connection) throws SqlException {
+    branch.rollbackLocal();
+  }
+
+  public void writeXaStartUnitOfWork(NetConnection connection) throws SqlException {
+    branch.start(call(connection));
+  }
+
+  public void writeXaEndUnitOfWork(NetConnection connection) throws SqlException {
+    branch.end(call(connection));
+  }
+
+  protected void writeXaPrepare(NetConnection connection) throws SqlException {
+    branch.prepare(call(connection));
+  }
+
+  protected void writeXaCommit(NetConnection connection, Xid xid) throws SqlException {
+    branch.commit(call(connection), xid);
+  }
+
+  protected void writeXaRollback(NetConnection connection, Xid xid) throws SqlException {
+    branch.rollback(xid);
+  }
+
+  protected void writeXaRecover(NetConnection connection, int flags) throws SqlException {
+    branch.recover(flags);
+  }
+
+  protected void writeXaForget(NetConnection connection, Xid xid) throws SqlException {
+    branch.forget(xid);
+  }
+
+  private static NetXACallInfo call(NetConnection connection) {
+    return connection.xares_.callInfoArray_[connection.currXACallInfoOffset_];
+  }
+}

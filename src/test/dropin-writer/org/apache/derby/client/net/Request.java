@@ -1,0 +1,74 @@
+package org.apache.derby.client.net;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.apache.derby.client.am.SqlException;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.Command;
+import org.drdawire.request.RequestEncoder;
+
+/**
+ * The requests of one connection of Derby's client, each a record of drda-wire.
+ *
+ * <p>The client calls {@link #initialize} before a chain and {@link #flush} after it; between them,
+ * its write methods add commands. One that cannot be encoded is not there, so that the client may
+ * throw and go on with the next chain.
+ */
+class Request {
+
+  private static final int MOST_BYTES = 1 << 30;
+  private static final int PRDID_LENGTH = 8;
+
+  final NetAgent agent;
+  final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic(), MOST_BYTES);
+  private boolean namesInUtf8;
+  private String serverRelease;
+
+  /** The client also says how large a buffer it wants; ours grows by itself. */
+  Request(NetAgent agent, int bufferSize) {
+    this.agent = agent;
+    requests.use(Capabilities.initial(Dialect.derby()).withAgreementAssumed());
+  }
+
+  /** Begins a chain; what an error has left of the last one is dropped. */
+  final void initialize() {
+    requests.clear();
+    boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
+    if (utf8 != namesInUtf8) {
+      requests.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());
+      namesInUtf8 = utf8;
+    }
+    NetConnection connection = agent.netConnection_;
+    String release = connection == null ? null : connection.targetSrvrlslv_;
+    // it is not known before the first answer, nor while a pooled connection is reset
+    if (release != null && !release.equals(serverRelease)) {
+      serverRelease = release;
+      String prdid = release.substring(0, PRDID_LENGTH);
+      // a pooled connection is reset in one flush, by a client that knows the server by then
+      requests.use(Capabilities.of(prdid, TypeDefinition.bigEndian()).withAgreementAssumed());
+    }
+  }
+
+  /** Ends the chain and sends it, with the large objects that are read only now. */
+  protected void flush(OutputStream socket) throws IOException {
+    try {
+      requests.drainTo(socket);
+    } catch (DrdaEncodingException failed) {
+      // all has been sent and will be answered: the client throws this after the replies
+      agent.accumulateReadException(DropInError.of(failed));
+    }
+    socket.flush();
+  }
+
+  final void add(Command command) throws SqlException {
+    try {
+      requests.add(command);
+    } catch (DrdaEncodingException refused) {
+      throw DropInError.of(refused);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package org.drdawire.dropin;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.apache.derby.client.ClientAutoloadedDriver;
+import org.apache.derby.jdbc.ClientXADataSource;
+import org.apache.derby.shared.common.reference.SQLState;
+import org.drdawire.request.RequestEncoder;
+
+/** Derby's JDBC client in a folder of its own, where some of its classes can be replaced. */
+final class ClientFolder {
+
+  private final Path folder;
+
+  private ClientFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** A folder instead of the jar, which is sealed. */
+  static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
+    Path folder = Path.of("target", name);
+    try (FileSystem content = FileSystems.newFileSystem(placeOf(ClientAutoloadedDriver.class));
+        Stream<Path> entries = Files.walk(content.getPath("/"))) {
+      for (Path entry : entries.filter(Files::isRegularFile).toList()) {
+        Path file = folder.resolve(entry.toString().substring(1));
+        Files.createDirectories(file.getParent());
+        Files.copy(entry, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+    Files.delete(folder.resolve("module-info.class"));
+    return new ClientFolder(folder);
+  }
+
+  /** The same, with classes of ours in the places of the client's. */
+  static ClientFolder replaced(String name, Path sources) throws IOException, URISyntaxException {
+    ClientFolder client = unpacked(name);
+    client.compile(sources);
+    return client;
+  }
+
+  Path path() {
+    return folder;
+  }
+
+  private void compile(Path folderOfSources) throws IOException, URISyntaxException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    StringWriter said = new StringWriter();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null);
+        Stream<Path> sources = Files.walk(folderOfSources)) {
+      List<String> options =
+          List.of("-proc:none", "-encoding", "UTF-8", "-cp", classPath(), "-d", folder.toString());
+      List<Path> java = sources.filter(path -> path.toString().endsWith(".java")).toList();
+      boolean compiled =
+          compiler
+              .getTask(said, files, null, options, null, files.getJavaFileObjectsFromPaths(java))
+              .call();
+      assertTrue(compiled, said::toString);
+    }
+  }
+
+  private String classPath() throws URISyntaxException {
+    return String.join(
+        File.pathSeparator,
+        folder.toString(),
+        placeOf(SQLState.class).toString(),
+        placeOf(ClientXADataSource.class).toString(),
+        placeOf(RequestEncoder.class).toString(),
+        placeOf(ClientFolder.class).toString());
+  }
+
+  private static Path placeOf(Class<?> type) throws URISyntaxException {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** Runs a program with this client in a JVM of its own; the lines that it prints. */
+  List<String> run(String program, String... arguments) throws Exception {
+    Path output = folder.resolveSibling(folder.getFileName() + "-output.txt");
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    List<String> command =
+        Stream.concat(
+                Stream.of(
+                    java.toString(),
+                    "-XX:+UseSerialGC",
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    classPath(),
+                    program),
+                Stream.of(arguments))
+            .toList();
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.redirectErrorStream(true).redirectOutput(output.toFile());
+    Process process = builder.start();
+    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError("still running after 60 s");
+    }
+    return Files.readAllLines(output);
+  }
+}
