@@ -27,7 +27,8 @@ import org.drdawire.ddm.FieldLimitException;
  *     65,534
  * @param maximumUnread how many commands of one chain may be sent before their replies are read, 1
  *     or more. A server that answers while the chain goes on stops reading when nobody reads its
- *     replies; a requester that only writes then waits for the server, and the server for it
+ *     replies; a requester that only writes then waits for the server, and the server for it. They
+ *     must fit into the receive buffer of the connection
  * @param variations forms that the server needs in place of the usual ones
  */
 public record Dialect(
@@ -70,7 +71,7 @@ public record Dialect(
   /** The limit if a server reads the id as a signed number, as Db2 for LUW does. */
   private static final int SIGNED_CORRELATION_IDS = 32_767;
 
-  /** 64 KB, which even small receive buffers hold, for replies of 256 bytes. */
+  /** 64 KB of replies of 256 bytes: a connection with a smaller receive buffer needs fewer. */
   private static final int FEW_REPLIES = 256;
 
   private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
