@@ -14,6 +14,26 @@ import java.util.List;
 /** Every type, by its setter, by setObject and as null. */
 final class TypesTheme implements CheckedTheme {
 
+  private static final int[] NULLS = {
+    Types.INTEGER,
+    Types.SMALLINT,
+    Types.BIGINT,
+    Types.REAL,
+    Types.DOUBLE,
+    Types.DECIMAL,
+    Types.CHAR,
+    Types.VARCHAR,
+    Types.LONGVARCHAR,
+    Types.BINARY,
+    Types.VARBINARY,
+    Types.LONGVARBINARY,
+    Types.DATE,
+    Types.TIME,
+    Types.TIMESTAMP,
+    Types.BOOLEAN,
+    Types.VARCHAR
+  };
+
   private static final String INSERT = "insert into ty values (" + "?, ".repeat(16) + "?)";
 
   private static final List<Object[]> ROWS =
@@ -123,27 +143,8 @@ final class TypesTheme implements CheckedTheme {
 
   /** Nulls of each type, and values in the form of another type. */
   private static void others(PreparedStatement insert, Seen seen) throws Exception {
-    int[] types = {
-      Types.INTEGER,
-      Types.SMALLINT,
-      Types.BIGINT,
-      Types.REAL,
-      Types.DOUBLE,
-      Types.DECIMAL,
-      Types.CHAR,
-      Types.VARCHAR,
-      Types.LONGVARCHAR,
-      Types.BINARY,
-      Types.VARBINARY,
-      Types.LONGVARBINARY,
-      Types.DATE,
-      Types.TIME,
-      Types.TIMESTAMP,
-      Types.BOOLEAN,
-      Types.VARCHAR
-    };
-    for (int i = 0; i < types.length; i++) {
-      insert.setNull(i + 1, types[i]);
+    for (int i = 0; i < NULLS.length; i++) {
+      insert.setNull(i + 1, NULLS[i]);
     }
     seen.attempt("nulls", insert::executeUpdate);
     insert.setString(1, "17");

@@ -29,9 +29,11 @@ import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 
@@ -43,6 +45,7 @@ public final class Conversation implements AutoCloseable {
 
   private static final Charset EBCDIC = Charset.forName("IBM500");
   private static final int UTF_8 = 1208;
+  private static final int IMMEDIATE_SECTION = 9;
   private static final int QUERY_SECTION = 5;
   private static final int SILENCE_LIMIT_MILLIS = 30_000;
 
@@ -188,6 +191,17 @@ public final class Conversation implements AutoCloseable {
     exchange(taker);
     requests.add(CloseQuery.of(section, instance));
     exchange().success();
+  }
+
+  /** Executes a statement at once and commits, in one chain. */
+  public void executeAndCommit(String sql) throws IOException {
+    requests.add(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
+    requests.add(RdbCommitUnitOfWork.of());
+    ReplyCursor answer = exchange();
+    answer.success();
+    answer.expect(Terms.ENDUOWRM);
+    answer.success();
+    answer.end();
   }
 
   /** Prepares a query, opens it and fetches all of its rows. */

@@ -11,13 +11,11 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.CloseQuery;
-import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -138,18 +136,8 @@ final class WholeConversation {
 
   private void execute(String sql) throws IOException {
     story.sql(sql);
-    execute(conversation, sql);
+    conversation.executeAndCommit(sql);
     statements++;
-  }
-
-  private static void execute(Conversation conversation, String sql) throws IOException {
-    conversation.requests().add(ExecuteImmediateSqlStatement.of(conversation.section(9), sql));
-    conversation.requests().add(RdbCommitUnitOfWork.of());
-    ReplyCursor answer = conversation.exchange();
-    answer.success();
-    answer.expect(Terms.ENDUOWRM);
-    answer.success();
-    answer.end();
   }
 
   private PackageSection prepare(int number, String sql) throws IOException {
@@ -241,27 +229,16 @@ final class WholeConversation {
     differences += read.equals(List.of(expected)) ? 0 : 1;
   }
 
-  /** Neither the data that are sent nor those that are read are ever in memory as a whole. */
   private void insertLargeObject() throws IOException {
     story.phase("Insert and read a large object of %,d bytes, from a stream", LARGE);
     String table = name + "_large";
     create(table, "create table " + table + " (data blob(" + LARGE + "))");
-    PackageSection section = prepare(6, "insert into " + table + " values (?)");
-    ParameterDescriptor descriptor = ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB));
-    LargeObject object = LargeObject.ofBytes(Generated.bytes(1, LARGE), LARGE);
-    Row row = conversation.requests().row(ExecuteSqlStatement.of(section), descriptor);
-    row.writeLargeObject(object).end();
-    conversation.requests().add(RdbCommitUnitOfWork.of());
-    Progress progress =
-        new Progress("large object", "MB", 1_000_000, 2 * LARGE, line -> story.say("%s", line));
-    conversation.sendThrough(channel -> new CountedChannel(channel, progress::add));
+    StreamedValue value = new StreamedValue(conversation, LARGE, story);
+    value.insert(prepare(6, "insert into " + table + " values (?)"));
     expectInserted(1);
-    StoredContent stored = new StoredContent(false, progress::add);
-    conversation.largeObject(prepare(7, "select data from " + table), stored);
+    differences += value.isReadBack(prepare(7, "select data from " + table)) ? 0 : 1;
     statements++;
     rows++;
-    differences += stored.content().equals(Generated.of(Generated.bytes(1, LARGE))) ? 0 : 1;
-    story.say("sent and read back, %d MB/s", progress.rate());
   }
 
   /** Also closes the query, because Derby 10.1 drops no table that a cursor reads. */
@@ -299,7 +276,7 @@ final class WholeConversation {
 
   private static void dropIfThere(Conversation conversation, String table) throws IOException {
     try {
-      execute(conversation, "drop table " + table);
+      conversation.executeAndCommit("drop table " + table);
     } catch (ReplyException refused) {
       if (refused.card() == null || !refused.card().sqlState().startsWith("42")) {
         throw refused;

@@ -169,17 +169,6 @@ class LargeObjectTest {
   }
 
   @Test
-  void aShorterParameterIsNotOutgrown() {
-    ParameterType type = ParameterType.of(DrdaType.VARCHAR, 32_766);
-    DrdaEncodingException error =
-        assertThrows(
-            DrdaEncodingException.class,
-            () -> frames(DERBY, List.of(type), row -> row.writeText("x".repeat(32_767))));
-    assertEquals("22001", error.sqlState());
-    assertEquals(0, requests.pendingBytes());
-  }
-
-  @Test
   void aValueLongerThanItsLargeObject() {
     ParameterType blob = ParameterType.of(DrdaType.BLOB, 2);
     ParameterType clob = ParameterType.of(DrdaType.CLOB, 2);
