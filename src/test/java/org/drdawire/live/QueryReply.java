@@ -36,6 +36,10 @@ public final class QueryReply {
         replies.at(Terms.SQLCINRD)
             ? Description.ofResultSet(replies.expect(Terms.SQLCINRD))
             : List.of();
+    if (replies.at(Terms.SQLDARD)) {
+      // Derby has compiled the statement anew since it described it.
+      Description.of(replies.expect(Terms.SQLDARD));
+    }
     RowLayout layout = RowLayout.of(replies.expect(Terms.QRYDSC).data());
     QueryReply query = new QueryReply(opened, columns, layout);
     query.takeBlocks(replies);
