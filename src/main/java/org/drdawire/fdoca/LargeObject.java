@@ -126,9 +126,8 @@ public final class LargeObject {
     CharBuffer chars = CharBuffer.allocate(limit + 1);
     try {
       Reader text = declared((Reader) source);
-      int count = 1;
-      while (count > 0 && chars.hasRemaining()) {
-        count = text.read(chars);
+      while (chars.hasRemaining() && hasMore(text.read(chars))) {
+        // The next turn reads on where this one has ended.
       }
     } catch (IOException e) {
       throw LargeObjectException.failed(e, 0);
@@ -141,9 +140,8 @@ public final class LargeObject {
     ByteBuffer bytes = ByteBuffer.allocate(limit + 1);
     LargeObjectBody body = body(null);
     try {
-      int count = 1;
-      while (count > 0 && bytes.hasRemaining()) {
-        count = body.read(bytes);
+      while (bytes.hasRemaining() && hasMore(body.read(bytes))) {
+        // The next turn reads on where this one has ended.
       }
     } catch (IOException e) {
       throw LargeObjectException.failed(e, bytes.position());
@@ -155,6 +153,14 @@ public final class LargeObject {
       throw LargeObjectException.tooLong("bytes", length);
     }
     return bytes;
+  }
+
+  /** Nothing for now is not the end: to take it for that would lose the rest. */
+  private static boolean hasMore(int count) throws IOException {
+    if (count == 0) {
+      throw new IOException("a source has nothing for now");
+    }
+    return count > 0;
   }
 
   private Reader declared(Reader text) {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -139,6 +140,38 @@ class LargeObjectFailureTest {
     assertEquals("22026", error.sqlState());
     IllegalStateException later = assertThrows(IllegalStateException.class, this::drain);
     assertEquals("a chain was cut short: the connection must be closed", later.getMessage());
+  }
+
+  /** Half of a value would be stored if nothing for now were taken for the end. */
+  @Test
+  void aChannelThatHasNothingForNowIsNotAtItsEnd() {
+    byte[] two = {1, 2};
+    ReadableByteChannel slow =
+        new ReadableByteChannel() {
+          private boolean given;
+
+          @Override
+          public int read(ByteBuffer target) {
+            int count = given ? 0 : two.length;
+            target.put(two, 0, count);
+            given = true;
+            return count;
+          }
+
+          @Override
+          public boolean isOpen() {
+            return true;
+          }
+
+          @Override
+          public void close() {}
+        };
+    List<ParameterType> types = List.of(ParameterType.of(DrdaType.VARBINARY, 50));
+    LargeObjectException error =
+        assertThrows(
+            LargeObjectException.class, () -> add(DERBY, types, row -> row.writeObject(slow)));
+    assertEquals("58030", error.sqlState());
+    assertEquals(0, requests.pendingBytes());
   }
 
   private void add(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values) {
