@@ -228,16 +228,7 @@ public record Dialect(
    * @return the dialect
    */
   public Dialect withPackages(DynamicPackages others) {
-    return new Dialect(
-        name,
-        product,
-        managerLevels,
-        names,
-        attributes,
-        others,
-        maximumCommands,
-        maximumUnread,
-        variations);
+    return with(others, maximumUnread, variations);
   }
 
   /**
@@ -248,16 +239,7 @@ public record Dialect(
    * @throws FieldLimitException if the number is below 1
    */
   public Dialect withMaximumUnread(int commands) {
-    return new Dialect(
-        name,
-        product,
-        managerLevels,
-        names,
-        attributes,
-        packages,
-        maximumCommands,
-        commands,
-        variations);
+    return with(packages, commands, variations);
   }
 
   /**
@@ -267,16 +249,12 @@ public record Dialect(
    * @return the dialect
    */
   public Dialect withVariations(Variation... needed) {
+    return with(packages, maximumUnread, Set.of(needed));
+  }
+
+  private Dialect with(DynamicPackages sections, int unread, Set<Variation> forms) {
     return new Dialect(
-        name,
-        product,
-        managerLevels,
-        names,
-        attributes,
-        packages,
-        maximumCommands,
-        maximumUnread,
-        Set.of(needed));
+        name, product, managerLevels, names, attributes, sections, maximumCommands, unread, forms);
   }
 
   /**
