@@ -129,7 +129,7 @@ public final class LargeObject {
       while (chars.hasRemaining() && hasMore(text.read(chars))) {
         // The next turn reads on where this one has ended.
       }
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) {
       throw LargeObjectException.failed(e, 0);
     }
     return chars.flip();
@@ -143,7 +143,7 @@ public final class LargeObject {
       while (bytes.hasRemaining() && hasMore(body.read(bytes))) {
         // The next turn reads on where this one has ended.
       }
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) {
       throw LargeObjectException.failed(e, bytes.position());
     }
     int found = bytes.flip().remaining();

@@ -27,8 +27,11 @@ public final class LargeObjectException extends DrdaEncodingException {
     return status;
   }
 
-  /** The source threw an exception, which is the cause of this one. */
-  static LargeObjectException failed(Throwable cause, long bytes) {
+  /** The source threw an exception: an error of its content, or the cause of this one. */
+  static DrdaEncodingException failed(Throwable cause, long bytes) {
+    if (cause instanceof DrdaEncodingException known) {
+      return known;
+    }
     LargeObjectException error =
         new LargeObjectException(
             READ_ERROR,

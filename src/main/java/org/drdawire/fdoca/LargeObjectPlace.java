@@ -1,7 +1,5 @@
 package org.drdawire.fdoca;
 
-import org.drdawire.DrdaEncodingException;
-
 /** Whose data a large object is. */
 final class LargeObjectPlace {
 
@@ -38,10 +36,8 @@ final class LargeObjectPlace {
     if (error instanceof Error) {
       return error;
     }
-    DrdaEncodingException told =
-        error instanceof DrdaEncodingException known
-            ? known
-            : LargeObjectException.failed(error, given);
-    return told.inField(type.type().name()).atParameter(row, parameter);
+    return LargeObjectException.failed(error, given)
+        .inField(type.type().name())
+        .atParameter(row, parameter);
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
@@ -127,8 +126,6 @@ final class LargeObjects {
         out.writeBytes(chunk.flip());
         requireFits(out.position() - start, declared < 0 ? limit() : declared);
       }
-    } catch (DrdaEncodingException e) {
-      throw e;
     } catch (IOException | RuntimeException e) {
       throw LargeObjectException.failed(e, out.position() - start);
     }

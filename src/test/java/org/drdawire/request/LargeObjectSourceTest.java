@@ -51,6 +51,7 @@ class LargeObjectSourceTest {
         Arguments.of("says less than it puts", channel(target -> 5), DrdaType.BLOB),
         Arguments.of("says more than it puts", channel(target -> 15), DrdaType.BLOB),
         Arguments.of("puts and says that it is at its end", channel(target -> -1), DrdaType.BLOB),
+        Arguments.of("throws what is not checked", channel(target -> broken()), DrdaType.BLOB),
         Arguments.of("reads more than it is asked for", reader(5), DrdaType.CLOB),
         Arguments.of("reads nothing", reader(0), DrdaType.CLOB));
   }
@@ -68,6 +69,26 @@ class LargeObjectSourceTest {
     assertTrue(requests.drainTo(whole));
     byte[] external = DssParser.chain(whole.flip()).get(2).object().bytes();
     assertEquals(0x01, external[external.length - 1]);
+  }
+
+  /** A value that must stand in the row is read at once, and the row alone is lost. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("brokenSources")
+  void aSourceThatIsReadAtOnceAndBreaksItsContract(String what, LargeObject value, DrdaType type) {
+    DrdaType inRow = type == DrdaType.CLOB ? DrdaType.VARCHAR : DrdaType.VARCHAR_FOR_BIT_DATA;
+    Row row =
+        requests.row(
+            ExecuteSqlStatement.of(Golden.section()),
+            ParameterDescriptor.of(ParameterType.of(inRow, 50)));
+    LargeObjectException error =
+        assertThrows(LargeObjectException.class, () -> row.writeLargeObject(value), what);
+    assertEquals("58030", error.sqlState());
+    assertEquals(1, error.parameter());
+    assertEquals(0, requests.pendingBytes());
+  }
+
+  private static int broken() {
+    throw new IllegalStateException("closed");
   }
 
   private static LargeObject stream(int answer) {
