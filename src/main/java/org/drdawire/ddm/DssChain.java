@@ -1,5 +1,6 @@
 package org.drdawire.ddm;
 
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
@@ -74,15 +75,16 @@ public final class DssChain {
    * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; bytes that {@link Outlet#streamTo}
    *     has sent count as well, until they are at least half of what is held
    * @param names the CCSID of DDM character strings
+   * @param memory where the bytes are held
    * @throws IllegalArgumentException if the maximum is outside its range
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    */
-  public DssChain(int maximum, CcsidManager names) {
+  public DssChain(int maximum, CcsidManager names, BufferMemory memory) {
     if (maximum < 1 || maximum > LARGEST_MAXIMUM) {
       throw new IllegalArgumentException("maximum=" + maximum + " limit=" + LARGEST_MAXIMUM);
     }
     Segmentation segmentation = new Segmentation();
-    buffer = new GrowingBuffer(maximum);
+    buffer = new GrowingBuffer(maximum, Objects.requireNonNull(memory, "memory"));
     framer = new DssFramer(buffer, segmentation);
     writer = new DdmWriter(buffer, framer, segmentation, streams, foreign);
     writer.use(names);
@@ -126,13 +128,12 @@ public final class DssChain {
     }
     int dss = framer.current();
     int end = buffer.position();
-    byte[] bytes = buffer.array();
-    int chained = bytes[lastDss + DssFramer.FORMAT_OFFSET] | framer.chained();
     framer.endCommand();
-    // Stores alone from here on: the command is in the chain, or it is not.
     if (commands > 0) {
-      bytes[lastDss + DssFramer.FORMAT_OFFSET] = (byte) chained;
+      int flags = lastDss + DssFramer.FORMAT_OFFSET;
+      buffer.bytes().put(flags, (byte) (buffer.bytes().get(flags) | framer.chained()));
     }
+    // Stores alone from here on: the command is in the chain, or it is not.
     commands++;
     lastDss = dss;
     committed = end;

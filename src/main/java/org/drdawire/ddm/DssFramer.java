@@ -65,9 +65,8 @@ final class DssFramer {
     target.put((byte) type.value());
     target.putShort((short) correlation);
     if (current != NONE) {
-      byte[] bytes = buffer.array();
-      int format = bytes[current + FORMAT_OFFSET] | chained | DssType.SAME_CORRELATION;
-      bytes[current + FORMAT_OFFSET] = (byte) format;
+      int format = target.get(current + FORMAT_OFFSET) | chained | DssType.SAME_CORRELATION;
+      target.put(current + FORMAT_OFFSET, (byte) format);
     }
     current = start;
   }

@@ -125,7 +125,7 @@ final class DssSender {
   private boolean sendStream(WritableByteChannel channel) throws IOException {
     PendingStreams.PendingStream next = chain.streams.firstBefore(Integer.MAX_VALUE);
     if (!streamed.isOf(next.source())) {
-      streamed.begin(next.source(), buffer.array(), sent, chain.streams.end(next));
+      streamed.begin(next.source(), buffer.bytes(), sent, chain.streams.end(next));
     }
     while (writeWhole(channel)) {
       if (streamed.isComplete()) {

@@ -1,14 +1,13 @@
 package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 
 /**
- * The bytes of a request as they are made: a heap buffer that grows when something does not fit, up
- * to a maximum, and that knows where secrets are.
+ * The bytes of a request as they are made: a buffer that grows when something does not fit, up to a
+ * maximum, and that knows where secrets are.
  *
  * <p>No length is asked for in advance. A writer puts what it has; when the room is used up it asks
- * for more and goes on. A secret is overwritten wherever it is no longer needed: in the old array
+ * for more and goes on. A secret is overwritten wherever it is no longer needed: in the old memory
  * after growth, in a command that was taken back, and in the buffer itself when its content has
  * been sent.
  *
@@ -26,26 +25,23 @@ final class GrowingBuffer {
   private static final int LOOSE = 4;
 
   private final int maximum;
+  private final BufferMemory memory;
   private int commandStart;
-  private byte[] array = {};
-  private ByteBuffer bytes = ByteBuffer.wrap(array);
+  private ByteBuffer bytes;
   private SecretRanges secrets = new SecretRanges();
 
-  /** An array that was left with secrets in it, until they are overwritten. */
-  private byte[] outgrown;
+  /** A buffer that was left with secrets in it, until they are overwritten. */
+  private ByteBuffer outgrown;
 
-  GrowingBuffer(int maximum) {
+  GrowingBuffer(int maximum, BufferMemory memory) {
     this.maximum = maximum;
+    this.memory = memory;
+    bytes = memory.allocate(0);
   }
 
   /** The buffer to put into, valid until the next call that makes room. */
   ByteBuffer bytes() {
     return bytes;
-  }
-
-  /** The array of {@link #bytes()}, with the same offsets. */
-  byte[] array() {
-    return array;
   }
 
   int position() {
@@ -79,7 +75,7 @@ final class GrowingBuffer {
           : RequestTooLargeException.chain(needed, maximum);
     }
     long usual = Math.max(INITIAL_CAPACITY, 2L * bytes.capacity());
-    moveTo(new byte[(int) Math.min(maximum, Math.max(needed, usual))], 0);
+    moveTo(memory.allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
     wipeOutgrown();
   }
 
@@ -104,7 +100,7 @@ final class GrowingBuffer {
 
   /** Moves bytes up to a later place, which may overlap; the room must be there. */
   void move(int from, int to, int length) {
-    System.arraycopy(array, from, array, to, length);
+    bytes.put(to, bytes, from, length);
   }
 
   /** Whether bytes from an offset on are secret. */
@@ -113,7 +109,9 @@ final class GrowingBuffer {
   }
 
   byte[] copy(int from, int to) {
-    return Arrays.copyOfRange(array, from, to);
+    byte[] copy = new byte[to - from];
+    bytes.get(from, copy);
+    return copy;
   }
 
   /** A buffer of its own for some of the bytes. */
@@ -133,19 +131,19 @@ final class GrowingBuffer {
   /** Forgets everything from an offset on. */
   void truncate(int to) {
     wipeOutgrown();
-    secrets.wipeFrom(to, array);
-    bytes.limit(bytes.capacity()).position(to);
+    secrets.wipeFrom(to, bytes.limit(bytes.capacity()));
+    bytes.position(to);
   }
 
   /** Overwrites the secrets before an offset, because those bytes have been sent. */
   void wipeBefore(int end) {
-    secrets.wipeBefore(end, array);
+    secrets.wipeBefore(end, bytes);
   }
 
-  /** Overwrites the array that the last move has left. */
+  /** Overwrites the buffer that the last move has left. */
   void wipeOutgrown() {
     if (outgrown != null) {
-      Arrays.fill(outgrown, (byte) 0);
+      SecretRanges.wipe(outgrown.clear(), 0, outgrown.capacity());
       outgrown = null;
     }
   }
@@ -159,7 +157,7 @@ final class GrowingBuffer {
     if (isLooseFor(length)) {
       moveTo(room(length), count);
     } else {
-      moveTo(secrets.isEmpty() ? array : new byte[array.length], count);
+      moveTo(secrets.isEmpty() ? bytes : memory.allocate(bytes.capacity()), count);
     }
   }
 
@@ -174,34 +172,31 @@ final class GrowingBuffer {
 
   /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
   ByteBuffer handOver(int from) {
-    secrets.wipeBefore(from, array);
+    secrets.wipeBefore(from, bytes);
     ByteBuffer handed = view(from, bytes.position()).slice();
     SecretRanges none = new SecretRanges();
-    byte[] empty = {};
-    ByteBuffer emptyBytes = ByteBuffer.wrap(empty);
-    array = empty;
-    bytes = emptyBytes;
+    ByteBuffer empty = memory.allocate(0);
+    bytes = empty;
     secrets = none;
     return handed;
   }
 
   private boolean isLooseFor(int length) {
-    return array.length > RETAINED_CAPACITY && length <= array.length / LOOSE;
+    return bytes.capacity() > RETAINED_CAPACITY && length <= bytes.capacity() / LOOSE;
   }
 
-  private static byte[] room(int length) {
-    return new byte[length == 0 ? 0 : Math.max(INITIAL_CAPACITY, 2 * length)];
+  private ByteBuffer room(int length) {
+    return memory.allocate(length == 0 ? 0 : Math.max(INITIAL_CAPACITY, 2 * length));
   }
 
-  /** Goes on in another array, or further to the front in this one, with what begins somewhere. */
-  private void moveTo(byte[] target, int from) {
+  /** Goes on in another buffer, or further to the front in this one, with what begins somewhere. */
+  private void moveTo(ByteBuffer target, int from) {
     wipeOutgrown();
     int length = bytes.position() - from;
-    ByteBuffer moved = ByteBuffer.wrap(target).position(length);
+    ByteBuffer moved = target.duplicate().clear().position(length);
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
-    byte[] left = secrets.isEmpty() ? null : array;
-    System.arraycopy(array, from, target, 0, length);
-    array = target;
+    ByteBuffer left = secrets.isEmpty() ? null : bytes;
+    moved.put(0, bytes, from, length);
     bytes = moved;
     secrets = movedSecrets;
     outgrown = left;

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -251,9 +252,23 @@ public final class Outlet implements AutoCloseable {
     @Override
     public int write(ByteBuffer source) throws IOException {
       int count = source.remaining();
-      stream.write(source.array(), source.arrayOffset() + source.position(), count);
+      if (source.hasArray()) {
+        stream.write(source.array(), source.arrayOffset() + source.position(), count);
+      } else {
+        writeCopy(source, new byte[count]);
+      }
       source.position(source.limit());
       return count;
+    }
+
+    private void writeCopy(ByteBuffer source, byte[] copy) throws IOException {
+      try {
+        source.get(source.position(), copy);
+        stream.write(copy);
+      } finally {
+        // It may have had a password in it.
+        Arrays.fill(copy, (byte) 0);
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.drdawire.ddm;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -57,9 +58,9 @@ final class SecretRanges {
   }
 
   /** Overwrites and forgets the secrets before an offset. */
-  void wipeBefore(int to, byte[] array) {
+  void wipeBefore(int to, ByteBuffer bytes) {
     while (first < end && bounds[first] < to) {
-      Arrays.fill(array, bounds[first], Math.min(bounds[first + 1], to), (byte) 0);
+      wipe(bytes, bounds[first], Math.min(bounds[first + 1], to));
       if (bounds[first + 1] > to) {
         bounds[first] = to;
       } else {
@@ -70,17 +71,23 @@ final class SecretRanges {
 
   /**
    * Overwrites and forgets the secrets from an offset on. A secret that is still being written may
-   * have bytes after the position, up to the end of the array.
+   * have bytes after the position, up to the limit.
    */
-  void wipeFrom(int from, byte[] array) {
+  void wipeFrom(int from, ByteBuffer bytes) {
     while (reachBeyond(from)) {
       int start = Math.max(bounds[end - 2], from);
-      Arrays.fill(array, start, Math.min(bounds[end - 1], array.length), (byte) 0);
+      wipe(bytes, start, Math.min(bounds[end - 1], bytes.limit()));
       if (bounds[end - 2] < from) {
         bounds[end - 1] = from;
       } else {
         end -= 2;
       }
+    }
+  }
+
+  static void wipe(ByteBuffer bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      bytes.put(i, (byte) 0);
     }
   }
 

@@ -46,7 +46,7 @@ final class StreamedDss {
   }
 
   /** Begins with the headers of the DSS, which are in the buffer. */
-  void begin(DataSource data, byte[] buffer, int from, int to) {
+  void begin(DataSource data, ByteBuffer buffer, int from, int to) {
     if (array.length == 0) {
       byte[] usual = new byte[CAPACITY];
       ByteBuffer usualRoom = ByteBuffer.wrap(usual);
@@ -55,7 +55,7 @@ final class StreamedDss {
       room = usualRoom;
       whole = none;
     }
-    System.arraycopy(buffer, from, array, 0, to - from);
+    buffer.get(from, array, 0, to - from);
     whole.limit(0);
     left = data.length();
     length = 0;

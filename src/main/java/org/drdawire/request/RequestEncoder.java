@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
@@ -53,16 +54,30 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
+   * Makes an encoder that holds its bytes on the heap.
+   *
+   * @param names the CCSID of DDM character strings, used by this encoder alone
+   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>
+   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
+   */
+  public RequestEncoder(CcsidManager names, int maximum) {
+    this(names, maximum, BufferMemory.HEAP);
+  }
+
+  /**
    * Makes an encoder.
    *
    * @param names the CCSID of DDM character strings, used by this encoder alone
    * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>. In a chain that streams, bytes that
    *     were sent count until they are at least half
+   * @param memory where they are held; the data of large objects pass through a small buffer on the
+   *     heap
    * @throws IllegalArgumentException if the maximum is outside its range
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    */
-  public RequestEncoder(CcsidManager names, int maximum) {
-    chain = new DssChain(maximum, names);
+  public RequestEncoder(CcsidManager names, int maximum, BufferMemory memory) {
+    chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
     slot = new RowSlot(chain.writer(), new RowCompletion());
     settings = Settings.of(names, Capabilities.initial());

@@ -281,6 +281,7 @@ class MisuseTest {
   @Test
   void namesInNoDoubleByteCcsid() {
     CcsidManager names = CcsidManager.forCcsid(1200);
-    assertThrows(UnsupportedCcsidException.class, () -> new DssChain(1000, names));
+    assertThrows(
+        UnsupportedCcsidException.class, () -> new DssChain(1000, names, BufferMemory.HEAP));
   }
 }

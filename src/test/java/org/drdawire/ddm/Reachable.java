@@ -6,6 +6,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.ArrayDeque;
 import java.util.Collections;
@@ -66,7 +67,7 @@ public final class Reachable {
   private void visit(Object object) {
     Object target = object;
     if (object instanceof Buffer buffer) {
-      target = buffer.hasArray() ? buffer.array() : null;
+      target = buffer.hasArray() ? buffer.array() : contents(buffer);
     }
     if (object instanceof CharBuffer chars && !chars.hasArray()) {
       target = chars.toString().toCharArray();
@@ -79,6 +80,15 @@ public final class Reachable {
     if (ours && seen.add(target)) {
       open.add(target);
     }
+  }
+
+  private static byte[] contents(Buffer buffer) {
+    if (!(buffer instanceof ByteBuffer direct)) {
+      return null;
+    }
+    byte[] contents = new byte[direct.capacity()];
+    direct.duplicate().clear().get(contents);
+    return contents;
   }
 
   private void visitFields(Object object) {

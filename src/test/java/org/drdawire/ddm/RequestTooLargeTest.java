@@ -21,7 +21,7 @@ class RequestTooLargeTest {
     "490, 991,  request too large: bytes=1001 limit=1000, false",
   })
   void nextChainOrNone(int before, int data, String message, Boolean fitsAnotherChain) {
-    DssChain chain = new DssChain(1000, CcsidManager.utf8());
+    DssChain chain = new DssChain(1000, CcsidManager.utf8(), BufferMemory.HEAP);
     if (before > 0) {
       add(chain, before);
     }

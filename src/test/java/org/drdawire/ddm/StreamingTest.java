@@ -15,14 +15,23 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code streamTo}: all finished commands but their last DSS are sent early. */
+@ParameterizedClass
+@EnumSource(BufferMemory.class)
 class StreamingTest {
 
-  private final TestChain chain = TestChain.utf8();
+  private final TestChain chain;
+
+  StreamingTest(BufferMemory memory) {
+    chain = TestChain.utf8(memory);
+  }
+
   private final ScriptedChannel channel = new ScriptedChannel();
 
   @Test

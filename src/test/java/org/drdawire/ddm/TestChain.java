@@ -13,12 +13,20 @@ final class TestChain {
   final Outlet outlet;
 
   TestChain(int maximum, CcsidManager names) {
-    chain = new DssChain(maximum, names);
+    this(maximum, names, BufferMemory.HEAP);
+  }
+
+  private TestChain(int maximum, CcsidManager names, BufferMemory memory) {
+    chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
   }
 
   static TestChain utf8() {
-    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
+    return utf8(BufferMemory.HEAP);
+  }
+
+  static TestChain utf8(BufferMemory memory) {
+    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), memory);
   }
 
   static TestChain ebcdic() {
@@ -69,5 +77,16 @@ final class TestChain {
       throw new UncheckedIOException(e);
     }
     return sink.toByteArray();
+  }
+
+  /** A writer of one command, whose chain is not needed. */
+  static DdmWriter writer(GrowingBuffer buffer) {
+    Segmentation segmentation = new Segmentation();
+    DssFramer framer = new DssFramer(buffer, segmentation);
+    framer.beginCommand(1);
+    DdmWriter out =
+        new DdmWriter(buffer, framer, segmentation, new PendingStreams(), new ForeignCode());
+    out.use(CcsidManager.utf8());
+    return out;
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.DssChain;
@@ -259,7 +260,7 @@ class ParameterDescriptorTest {
   }
 
   private static ByteBuffer frames(TypeDefinition types, ParameterDescriptor parameters) {
-    DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
+    DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), BufferMemory.HEAP);
     DdmWriter out = chain.begin();
     out.begin(CodePoint.FDODSC);
     parameters.writeTo(out, types);

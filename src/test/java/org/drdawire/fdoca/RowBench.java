@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.Outlet;
 import org.drdawire.golden.Hex;
@@ -21,7 +22,8 @@ final class RowBench implements RowSlot.Completion {
   private static final int SQLDTA = 0x2412;
   private static final int FDODTA = 0x147A;
 
-  private final DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8());
+  private final DssChain chain =
+      new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), BufferMemory.HEAP);
   private final RowSlot slot = new RowSlot(chain.writer(), this);
 
   private final LargeObjectForm form;

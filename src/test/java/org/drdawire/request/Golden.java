@@ -1,6 +1,8 @@
 package org.drdawire.request;
 
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.DssChain;
 import org.drdawire.golden.Hex;
 
 /** The parts that golden texts of this package share, and the values that they stand for. */
@@ -36,6 +38,10 @@ final class Golden {
 
   static RequestEncoder utf8() {
     return new RequestEncoder(CcsidManager.utf8());
+  }
+
+  static RequestEncoder utf8(BufferMemory memory) {
+    return new RequestEncoder(CcsidManager.utf8(), DssChain.DEFAULT_MAXIMUM, memory);
   }
 
   static RequestEncoder ebcdic() {

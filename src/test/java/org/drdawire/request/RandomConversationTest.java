@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.HostVariable;
@@ -49,7 +50,7 @@ class RandomConversationTest {
   @MethodSource("seeds")
   void failuresLeaveNoTrace(int seed) throws IOException {
     Random random = new Random(seed);
-    RequestEncoder tried = Golden.utf8();
+    RequestEncoder tried = Golden.utf8(seed % 2 == 0 ? BufferMemory.HEAP : BufferMemory.DIRECT);
     RequestEncoder spared = Golden.utf8();
     ByteArrayOutputStream streamed = new ByteArrayOutputStream();
     List<Integer> expected = new ArrayList<>();

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.UnsupportedCcsidException;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
@@ -23,8 +24,10 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the facade answers, and what it passes on to the chain. */
@@ -134,5 +137,15 @@ class RequestEncoderTest {
 
   private static void assertMessage(String message, Runnable call) {
     assertEquals(message, assertThrows(IllegalStateException.class, call::run).getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"HEAP, false", "DIRECT, true"})
+  void theMemoryOfWhatIsHandedOver(BufferMemory memory, boolean direct) {
+    RequestEncoder chosen = Golden.utf8(memory);
+    chosen.add(RdbCommitUnitOfWork.of());
+    ByteBuffer bytes = chosen.toByteBuffer();
+    assertEquals(direct, bytes.isDirect());
+    Hex.assertBytes("000A D001 0001 0004 200E", bytes);
   }
 }
