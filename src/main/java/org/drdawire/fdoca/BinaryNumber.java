@@ -14,13 +14,37 @@ final class BinaryNumber {
   private BinaryNumber() {}
 
   static void write(DdmWriter out, long value, ParameterType parameter, ByteOrder order) {
-    switch (parameter.length()) {
-      case Byte.BYTES -> out.writeByte((int) require(value, Byte.MIN_VALUE, Byte.MAX_VALUE));
-      case Short.BYTES -> put(out, (short) require(value, Short.MIN_VALUE, Short.MAX_VALUE), order);
-      case Integer.BYTES ->
-          put(out, (int) require(value, Integer.MIN_VALUE, Integer.MAX_VALUE), order);
-      default -> put(out, value, order);
+    out.writeNumber(bits(value, parameter.length(), order), parameter.length());
+  }
+
+  /** Writes a value with its indicator in front, which is 0 like the bits above the value. */
+  static void writeIndicated(DdmWriter out, long value, int width, ByteOrder order) {
+    long bits = bits(value, width, order);
+    if (width == Long.BYTES) {
+      out.writeByte(ProgramVariableData.PRESENT).writeLong(bits);
+    } else {
+      out.writeNumber(bits, Byte.BYTES + width);
     }
+  }
+
+  /** The bytes of a value in the lowest bits, in the order in which they are sent. */
+  private static long bits(long value, int width, ByteOrder order) {
+    return switch (width) {
+      case Byte.BYTES -> Byte.toUnsignedLong((byte) require(value, Byte.MIN_VALUE, Byte.MAX_VALUE));
+      case Short.BYTES -> {
+        short number = (short) require(value, Short.MIN_VALUE, Short.MAX_VALUE);
+        yield Short.toUnsignedLong(isSwapped(order) ? Short.reverseBytes(number) : number);
+      }
+      case Integer.BYTES -> {
+        int number = (int) require(value, Integer.MIN_VALUE, Integer.MAX_VALUE);
+        yield Integer.toUnsignedLong(isSwapped(order) ? Integer.reverseBytes(number) : number);
+      }
+      default -> isSwapped(order) ? Long.reverseBytes(value) : value;
+    };
+  }
+
+  private static boolean isSwapped(ByteOrder order) {
+    return order == ByteOrder.LITTLE_ENDIAN;
   }
 
   static void writeBoolean(DdmWriter out, long value) {
@@ -46,14 +70,14 @@ final class BinaryNumber {
   }
 
   static void put(DdmWriter out, short value, ByteOrder order) {
-    out.writeShort(order == ByteOrder.BIG_ENDIAN ? value : Short.reverseBytes(value));
+    out.writeShort(isSwapped(order) ? Short.reverseBytes(value) : value);
   }
 
   static void put(DdmWriter out, int value, ByteOrder order) {
-    out.writeInt(order == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value));
+    out.writeInt(isSwapped(order) ? Integer.reverseBytes(value) : value);
   }
 
   static void put(DdmWriter out, long value, ByteOrder order) {
-    out.writeLong(order == ByteOrder.BIG_ENDIAN ? value : Long.reverseBytes(value));
+    out.writeLong(isSwapped(order) ? Long.reverseBytes(value) : value);
   }
 }

@@ -46,7 +46,7 @@ final class CcsidOverride {
   }
 
   /** One for each pair of a type and a CCSID, in the order of the parameters. */
-  static List<CcsidOverride> of(List<ParameterType> parameters, TypeDefinition types) {
+  static List<CcsidOverride> of(ParameterType[] parameters, TypeDefinition types) {
     List<CcsidOverride> overrides = new ArrayList<>();
     for (ParameterType parameter : parameters) {
       if (isOwn(parameter, types) && overrides.stream().noneMatch(o -> o.describes(parameter))) {

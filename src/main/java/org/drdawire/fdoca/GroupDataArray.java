@@ -17,6 +17,9 @@ import org.drdawire.ddm.DdmWriter;
  */
 final class GroupDataArray {
 
+  /** The bytes of a field. */
+  static final int FIELD = 3;
+
   private static final int MOST = 84;
   private static final int GDA_D0 = 0x76D0;
   private static final int CPT = 0x7F00;
@@ -26,7 +29,7 @@ final class GroupDataArray {
   static void write(DdmWriter out, int fields, IntConsumer field) {
     for (int first = 0; first < fields; first += MOST) {
       int end = Math.min(fields, first + MOST);
-      out.writeByte(3 * (end - first) + 3).writeShort(first == 0 ? GDA_D0 : CPT);
+      out.writeByte(FIELD * (end - first) + 3).writeShort(first == 0 ? GDA_D0 : CPT);
       for (int i = first; i < end; i++) {
         field.accept(i);
       }
@@ -35,6 +38,6 @@ final class GroupDataArray {
 
   /** Where a field is, counted from the start of the first triplet. */
   static int offset(int field) {
-    return 3 * (field + field / MOST + 1);
+    return FIELD * field + 3 * (field / MOST + 1);
   }
 }

@@ -128,9 +128,7 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
     void write(DdmWriter out, long length) {
       int width = width(length);
       long value = length < 0 ? UNKNOWN >>> (Long.SIZE - Byte.SIZE * width) : length;
-      for (int shift = Byte.SIZE * (width - 1); shift >= 0; shift -= Byte.SIZE) {
-        out.writeByte((int) (value >>> shift));
-      }
+      out.writeNumber(value, width);
     }
   }
 }

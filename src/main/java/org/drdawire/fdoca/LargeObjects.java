@@ -41,28 +41,21 @@ final class LargeObjects {
 
   private final DdmWriter out;
   private final ProgramVariableData data;
+  private final ParameterCursor at;
   private final List<Externalized> objects = new ArrayList<>(0);
   private LargeObjectForm form;
   private int row;
-  private int parameter;
-  private ParameterType to;
-  private CcsidManager manager;
 
-  LargeObjects(DdmWriter out, ProgramVariableData data) {
+  LargeObjects(DdmWriter out, ProgramVariableData data, ParameterCursor at) {
     this.out = out;
     this.data = data;
+    this.at = at;
   }
 
   void begin(LargeObjectForm accepted, int number) {
     form = accepted;
     row = number;
     clear();
-  }
-
-  void beginValue(ParameterType type, int number, CcsidManager characters) {
-    to = type;
-    parameter = number;
-    manager = characters;
   }
 
   /** Forgets the values of the row. */
@@ -76,15 +69,15 @@ final class LargeObjects {
       stream(TextBody.of(value, ownManager()), bytes(value.length()));
     } else {
       int start = out.position();
-      out.encode(value, manager, limit());
+      out.encode(value, at.manager(), limit());
       hold(start);
     }
   }
 
   void write(CharSequence value, Replacements replacements) {
     int start = out.position();
-    manager.startEncoding(value, replacements);
-    out.encode(manager, limit());
+    at.manager().startEncoding(value, replacements);
+    out.encode(at.manager(), limit());
     hold(start);
   }
 
@@ -101,7 +94,7 @@ final class LargeObjects {
   }
 
   void write(LargeObject value) {
-    LargeObjectBody body = value.body(manager == null ? null : ownManager());
+    LargeObjectBody body = value.body(at.manager() == null ? null : ownManager());
     long length = value.bytes(bytesPerCharacter());
     if (length > limit()) {
       throw FieldLimitException.tooLong(length, limit());
@@ -164,15 +157,15 @@ final class LargeObjects {
   }
 
   private LargeObjectPlace place() {
-    return new LargeObjectPlace(row, parameter, to, limit());
+    return new LargeObjectPlace(row, at.ordinal(), at.parameter(), limit());
   }
 
   /** Describes the value and writes its placeholder, with a length in the unit of its type. */
   private void announce(long bytes) {
-    DrdaType large = to.type().large();
+    DrdaType large = at.type().large();
     long length = bytes < 0 ? bytes : bytes / large.characters().unit();
-    int lid = to.nullable() ? large.lid() + 1 : large.lid();
-    data.describe(parameter, lid, form.placeholder().lengthField(length));
+    int lid = at.parameter().nullable() ? large.lid() + 1 : large.lid();
+    data.describe(at.ordinal(), lid, form.placeholder().lengthField(length));
     form.placeholder().write(out, length);
   }
 
@@ -208,15 +201,15 @@ final class LargeObjects {
 
   /** The most bytes of the value. */
   private int limit() {
-    DrdaType large = to.type().large();
-    long length = to.type() == large ? to.length() : large.length();
+    DrdaType large = at.type().large();
+    long length = at.type() == large ? at.parameter().length() : large.length();
     return (int) Math.min(Integer.MAX_VALUE, length * large.characters().unit());
   }
 
   /** How many bytes each char takes, or 0 if that depends on it. */
   private int bytesPerCharacter() {
-    boolean pairs = to.type().characters() == CharacterKind.DOUBLE_BYTE;
-    return pairs ? 2 : manager != null && manager.maxBytesPerStep() == 1 ? 1 : 0;
+    boolean pairs = at.type().characters() == CharacterKind.DOUBLE_BYTE;
+    return pairs ? 2 : at.manager() != null && at.manager().maxBytesPerStep() == 1 ? 1 : 0;
   }
 
   private long bytes(int characters) {
@@ -226,6 +219,6 @@ final class LargeObjects {
 
   /** A manager that keeps its place in a text while others are written. */
   private CcsidManager ownManager() {
-    return CcsidManager.forCcsid(manager.ccsid());
+    return CcsidManager.forCcsid(at.manager().ccsid());
   }
 }

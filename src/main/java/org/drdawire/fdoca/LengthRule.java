@@ -28,11 +28,6 @@ enum LengthRule {
     void check(int length, int scale, int greatest) {
       GREATEST.check(length, scale, greatest);
     }
-
-    @Override
-    int field(int length, int scale) {
-      return LargeObjectForm.Placeholder.ANY_LENGTH;
-    }
   },
 
   /** The length is the precision. */
@@ -41,11 +36,6 @@ enum LengthRule {
     void check(int length, int scale, int greatest) {
       FieldLimitException.checkRange("PRECISION", length, 1, greatest);
       FieldLimitException.checkRange(SCALE, scale, 0, length);
-    }
-
-    @Override
-    int field(int length, int scale) {
-      return (length << 8) | scale;
     }
   },
 
@@ -56,11 +46,6 @@ enum LengthRule {
       int nearest = length < greatest ? SHORT_DECFLOAT : greatest;
       FieldLimitException.checkRange("PRECISION", length, nearest, nearest);
       FieldLimitException.checkRange(SCALE, scale, 0, 0);
-    }
-
-    @Override
-    int field(int length, int scale) {
-      return length == SHORT_DECFLOAT ? 8 : 16;
     }
   },
 
@@ -97,8 +82,13 @@ enum LengthRule {
   abstract void check(int length, int scale, int greatest);
 
   /** The two bytes after the LID. */
-  int field(int length, int scale) {
-    return length;
+  final int field(int length, int scale) {
+    return switch (this) {
+      case PRECISION -> (length << 8) | scale;
+      case DECFLOAT_DIGITS -> length == SHORT_DECFLOAT ? 8 : 16;
+      case GREATEST_OUTSIDE -> LargeObjectForm.Placeholder.ANY_LENGTH;
+      default -> length;
+    };
   }
 
   /** The length of a parameter for which none was given. */

@@ -1,5 +1,6 @@
 package org.drdawire.fdoca;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,7 +31,7 @@ import org.drdawire.ddm.DdmWriter;
  */
 public final class ParameterDescriptor {
 
-  private final List<ParameterType> parameters;
+  private final ParameterType[] parameters;
   private final Optional<TypeDefinition> own;
 
   /**
@@ -46,13 +47,16 @@ public final class ParameterDescriptor {
    *     parameters has no SQLDTA
    */
   public ParameterDescriptor(List<ParameterType> parameters) {
-    this(parameters, Optional.empty());
+    this(parameters.toArray(new ParameterType[0]), Optional.empty());
   }
 
-  private ParameterDescriptor(List<ParameterType> parameters, Optional<TypeDefinition> own) {
-    this.parameters = List.copyOf(parameters);
+  private ParameterDescriptor(ParameterType[] parameters, Optional<TypeDefinition> own) {
+    this.parameters = parameters;
     this.own = own;
-    if (parameters.isEmpty()) {
+    for (ParameterType parameter : parameters) {
+      Objects.requireNonNull(parameter, "parameter");
+    }
+    if (parameters.length == 0) {
       throw new IllegalArgumentException("no parameters");
     }
   }
@@ -65,7 +69,7 @@ public final class ParameterDescriptor {
    * @throws IllegalArgumentException if there is no parameter
    */
   public static ParameterDescriptor of(ParameterType... parameters) {
-    return new ParameterDescriptor(List.of(parameters));
+    return new ParameterDescriptor(parameters.clone(), Optional.empty());
   }
 
   /**
@@ -84,7 +88,12 @@ public final class ParameterDescriptor {
    * @return the parameters in their order, at least one
    */
   public List<ParameterType> parameters() {
-    return parameters;
+    return List.of(parameters);
+  }
+
+  /** One of the parameters, counted from 1. */
+  ParameterType parameter(int ordinal) {
+    return parameters[ordinal - 1];
   }
 
   /**
@@ -93,7 +102,7 @@ public final class ParameterDescriptor {
    * @return 1 or more
    */
   public int size() {
-    return parameters.size();
+    return parameters.length;
   }
 
   /** The type definition that counts for this command. */
@@ -109,18 +118,18 @@ public final class ParameterDescriptor {
     }
   }
 
-  /** The manager of each parameter whose values are characters. */
-  CcsidManager[] managers(TypeDefinition types, TextManagers managers) {
-    CcsidManager[] found = new CcsidManager[size()];
-    for (int i = 0; i < found.length; i++) {
-      CharacterKind kind = parameters.get(i).type().characters();
-      if (kind != CharacterKind.NONE) {
-        int ccsid = parameters.get(i).ccsid(types);
+  /** Finds the manager of each parameter whose values are characters, and null for the others. */
+  void findManagers(TypeDefinition types, TextManagers managers, CcsidManager[] found) {
+    for (int i = 0; i < parameters.length; i++) {
+      CharacterKind kind = parameters[i].type().characters();
+      if (kind == CharacterKind.NONE) {
+        found[i] = null;
+      } else {
+        int ccsid = parameters[i].ccsid(types);
         kind.require(ccsid);
         found[i] = managers.of(ccsid);
       }
     }
-    return found;
   }
 
   /**
@@ -147,7 +156,7 @@ public final class ParameterDescriptor {
       CcsidOverride.announceGroup(out);
     }
     int group = out.position();
-    GroupDataArray.write(out, size(), i -> write(out, parameters.get(i), overrides, types));
+    GroupDataArray.write(out, size(), i -> write(out, parameters[i], overrides, types));
     if (!overrides.isEmpty()) {
       CcsidOverride.announceRow(out);
     }
@@ -159,24 +168,24 @@ public final class ParameterDescriptor {
   private static void write(
       DdmWriter out, ParameterType parameter, List<CcsidOverride> overrides, TypeDefinition types) {
     int lid = CcsidOverride.lid(parameter, overrides);
-    out.writeByte(lid).writeShort(parameter.lengthField(types));
+    out.writeNumber(lid << Short.SIZE | parameter.lengthField(types), GroupDataArray.FIELD);
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof ParameterDescriptor that
-        && parameters.equals(that.parameters)
+        && Arrays.equals(parameters, that.parameters)
         && own.equals(that.own);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(parameters, own);
+    return 31 * Arrays.hashCode(parameters) + own.hashCode();
   }
 
   @Override
   public String toString() {
-    return "ParameterDescriptor" + parameters;
+    return "ParameterDescriptor" + Arrays.toString(parameters);
   }
 
   private static final class Encoded {

@@ -24,7 +24,7 @@ import org.drdawire.ddm.DdmWriter;
  */
 final class ProgramVariableData {
 
-  private static final int PRESENT = 0x00;
+  static final int PRESENT = 0x00;
   private static final int NULL = 0xFF;
 
   private final DdmWriter out;

@@ -43,70 +43,57 @@ import org.drdawire.ddm.DdmWriter;
  */
 public final class Row {
 
-  private enum State {
-    CLOSED,
-    OPEN,
-    /** A value is being written, which may run code of the caller. */
-    WRITING
-  }
-
   private final RowSlot.Completion completion;
+  private final ParameterCursor at = new ParameterCursor();
   private final ProgramVariableData data;
   private final LargeObjects large;
   private final ValueWriter values;
   private TypeDefinition agreed;
   private TextManagers managers;
-  private ParameterDescriptor descriptor;
 
   /** What was replaced in this row; it counts when the row ends. Most rows have none. */
   private final List<Replacements> replaced = new ArrayList<>(0);
 
-  /** The manager of each parameter of the descriptor that was begun last. */
-  private CcsidManager[] characters = {};
+  private int number;
+  private boolean open;
 
-  private int ordinal;
-  private int written;
-  private State state = State.CLOSED;
+  /** A value is being written, which may run code of the caller. */
+  private boolean writing;
 
   Row(DdmWriter out, RowSlot.Completion completion) {
     this.completion = completion;
     this.data = new ProgramVariableData(out);
-    this.large = new LargeObjects(out, data);
-    this.values = new ValueWriter(out, new VaryingData(out, large));
+    this.large = new LargeObjects(out, data, at);
+    this.values = new ValueWriter(out, new VaryingData(out, large, at), at);
   }
 
   void use(TypeDefinition typeDefinition, CcsidManager textManager) {
     agreed = typeDefinition;
     managers = new TextManagers(textManager);
-    descriptor = null;
+    at.reset();
   }
 
-  void begin(ParameterDescriptor parameters, int number, LargeObjectForm form) {
-    ordinal = number;
-    written = 0;
+  void begin(ParameterDescriptor parameters, int row, LargeObjectForm form) {
+    number = row;
     replaced.clear();
     TypeDefinition types = parameters.typeDefinition(agreed);
-    if (!Objects.equals(parameters, descriptor)) {
-      descriptor = null;
-      characters = parameters.managers(types, managers);
-      values.use(types);
-      descriptor = parameters;
-    }
+    at.begin(parameters, types, managers);
     data.begin(parameters, types);
-    large.begin(form, number);
-    state = State.OPEN;
+    large.begin(form, row);
+    open = true;
   }
 
   boolean isWriting() {
-    return state == State.WRITING;
+    return writing;
   }
 
   boolean isOpen() {
-    return state != State.CLOSED;
+    return open;
   }
 
   void abandon() {
-    state = State.CLOSED;
+    open = false;
+    writing = false;
     large.clear();
   }
 
@@ -119,9 +106,8 @@ public final class Row {
   public Row writeNull() {
     requireOpen();
     try {
-      data.writeNull(next());
+      data.writeNull(at.next());
     } catch (Throwable e) {
-      state = State.CLOSED;
       fail(e);
       throw e;
     }
@@ -161,7 +147,15 @@ public final class Row {
    *     this value
    */
   public Row writeLong(long value) {
-    return write(value, 0, (to, number, scale) -> to.write(number));
+    requireOpen();
+    try {
+      at.next();
+      values.writeIndicated(value, data);
+    } catch (Throwable e) {
+      fail(e);
+      throw e;
+    }
+    return this;
   }
 
   /**
@@ -389,11 +383,9 @@ public final class Row {
    */
   public void end() {
     requireOpen();
-    state = State.CLOSED;
+    open = false;
     try {
-      if (written < descriptor.size()) {
-        throw new IllegalStateException("values=" + written + " parameters=" + descriptor.size());
-      }
+      at.requireEnd();
       data.end();
       large.end();
       completion.ended();
@@ -411,11 +403,11 @@ public final class Row {
    * @throws IllegalStateException if it is called from within a value that is being written
    */
   public void cancel() {
-    if (state == State.CLOSED) {
+    if (!open) {
       return;
     }
     requireOpen();
-    state = State.CLOSED;
+    open = false;
     completion.failed();
   }
 
@@ -432,10 +424,9 @@ public final class Row {
   private Row write(long value, int scale, NumberEncoder encoder) {
     requireOpen();
     try {
-      beginValue(next());
+      data.beginValue(at.next());
       encoder.encode(values, value, scale);
     } catch (Throwable e) {
-      state = State.CLOSED;
       fail(e);
       throw e;
     }
@@ -445,23 +436,17 @@ public final class Row {
   private <T> Row write(T value, ValueEncoder<T> encoder) {
     requireOpen();
     try {
-      ParameterType parameter = next();
+      ParameterType parameter = at.next();
       Objects.requireNonNull(value, "value is null: use writeNull");
-      beginValue(parameter);
-      state = State.WRITING;
+      data.beginValue(parameter);
+      writing = true;
       encoder.encode(values, value);
-      state = State.OPEN;
+      writing = false;
     } catch (Throwable e) {
-      state = State.CLOSED;
       fail(e);
       throw e;
     }
     return this;
-  }
-
-  private void beginValue(ParameterType parameter) {
-    values.begin(parameter, written, characters[written - 1]);
-    data.beginValue(parameter);
   }
 
   private Replacements provisional(Replacements replacements) {
@@ -472,26 +457,19 @@ public final class Row {
   }
 
   private void requireOpen() {
-    if (state != State.OPEN) {
+    if (!open || writing) {
       throw new IllegalStateException(
-          state == State.CLOSED ? "row is not open" : "a value of the row is being written");
+          open ? "a value of the row is being written" : "row is not open");
     }
-  }
-
-  private ParameterType next() {
-    if (written == descriptor.size()) {
-      throw new IllegalStateException("row has all its values: parameters=" + written);
-    }
-    ParameterType parameter = descriptor.parameters().get(written);
-    written++;
-    return parameter;
   }
 
   private void fail(Throwable error) {
+    open = false;
+    writing = false;
     completion.failed();
     if (error instanceof DrdaEncodingException located) {
-      located.inField(descriptor.parameters().get(written - 1).type().name());
-      located.atParameter(ordinal, written);
+      located.inField(at.type().name());
+      located.atParameter(number, at.ordinal());
     }
   }
 }

@@ -8,7 +8,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.UUID;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
@@ -26,35 +25,33 @@ final class ValueWriter {
 
   private final DdmWriter out;
   private final VaryingData varying;
+  private final ParameterCursor at;
   private final DecimalDigits digits = new DecimalDigits();
   private final DateTimeFields dateTime = new DateTimeFields();
   private final DateTimeText dateTimeText = new DateTimeText();
-  private TypeDefinition types;
-  private ParameterType to;
-  private int ordinal;
-  private CcsidManager manager;
 
-  ValueWriter(DdmWriter out, VaryingData varying) {
+  ValueWriter(DdmWriter out, VaryingData varying, ParameterCursor at) {
     this.out = out;
     this.varying = varying;
+    this.at = at;
   }
 
-  void use(TypeDefinition typeDefinition) {
-    types = typeDefinition;
-  }
-
-  /** Sets the parameter of the next value, and the manager of its characters. */
-  void begin(ParameterType parameter, int number, CcsidManager characters) {
-    to = parameter;
-    ordinal = number;
-    manager = characters;
+  /** Writes an integer with what comes before it. Most rows have integers for integers. */
+  void writeIndicated(long value, ProgramVariableData data) {
+    ParameterType parameter = at.parameter();
+    if (parameter.nullable() && parameter.type().shape() == TypeShape.INTEGER) {
+      BinaryNumber.writeIndicated(out, value, parameter.length(), at.types().byteOrder());
+    } else {
+      data.beginValue(parameter);
+      write(value);
+    }
   }
 
   void write(long value) {
-    switch (to.type().shape()) {
-      case INTEGER -> BinaryNumber.write(out, value, to, types.byteOrder());
+    switch (at.type().shape()) {
+      case INTEGER -> BinaryNumber.write(out, value, at.parameter(), at.types().byteOrder());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, value);
-      case FLOATING_POINT -> FloatingPoint.write(out, value, to, types);
+      case FLOATING_POINT -> FloatingPoint.write(out, value, at.parameter(), at.types());
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(Long.toString(value));
       default -> {
         digits.set(value, 0);
@@ -64,7 +61,7 @@ final class ValueWriter {
   }
 
   void write(boolean value) {
-    if (to.type().isText()) {
+    if (at.type().isText()) {
       writeText(Boolean.toString(value));
     } else {
       write(value ? 1 : 0);
@@ -72,8 +69,8 @@ final class ValueWriter {
   }
 
   void write(double value) {
-    if (to.type().shape() == TypeShape.FLOATING_POINT) {
-      FloatingPoint.write(out, value, to, types);
+    if (at.type().shape() == TypeShape.FLOATING_POINT) {
+      FloatingPoint.write(out, value, at.parameter(), at.types());
     } else if (isInteger(value)) {
       write(BinaryNumber.integer(value));
     } else if (!writeSpecial(value, "DOUBLE")) {
@@ -83,8 +80,8 @@ final class ValueWriter {
   }
 
   void write(float value) {
-    if (to.type().shape() == TypeShape.FLOATING_POINT) {
-      FloatingPoint.write(out, value, to, types);
+    if (at.type().shape() == TypeShape.FLOATING_POINT) {
+      FloatingPoint.write(out, value, at.parameter(), at.types());
     } else if (isInteger(value)) {
       write(BinaryNumber.integer(value));
     } else if (!writeSpecial(value, "REAL")) {
@@ -98,12 +95,12 @@ final class ValueWriter {
    */
   private boolean isInteger(double value) {
     boolean binary =
-        to.type().shape() == TypeShape.INTEGER || to.type().shape() == TypeShape.BOOLEAN;
+        at.type().shape() == TypeShape.INTEGER || at.type().shape() == TypeShape.BOOLEAN;
     return binary && Double.isFinite(value) && value == Math.rint(value);
   }
 
   void write(long unscaled, int scale) {
-    if (to.type().isText()) {
+    if (at.type().isText()) {
       write(BigDecimal.valueOf(unscaled, scale));
     } else {
       digits.set(unscaled, scale);
@@ -112,11 +109,11 @@ final class ValueWriter {
   }
 
   void write(BigDecimal value) {
-    if (to.type().isText()) {
+    if (at.type().isText()) {
       // Each digit is at least one byte; a number of a million digits would take long to write.
       int least = DecimalDigits.digitsAtLeast(value.unscaledValue());
-      if (least > to.type().length()) {
-        throw FieldLimitException.tooLong(least, to.length());
+      if (least > at.type().length()) {
+        throw FieldLimitException.tooLong(least, at.parameter().length());
       }
       writeText(text(value));
     } else {
@@ -126,7 +123,7 @@ final class ValueWriter {
   }
 
   void write(CharSequence value) {
-    switch (to.type().shape()) {
+    switch (at.type().shape()) {
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(value);
       case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES ->
           throw ParameterValueException.typeMismatch("VARCHAR");
@@ -143,32 +140,32 @@ final class ValueWriter {
   }
 
   void write(CharSequence value, Replacements replacements) {
-    if (!to.type().isText()) {
+    if (!at.type().isText()) {
       throw ParameterValueException.typeMismatch("VARCHAR");
     }
-    varying().write(value, replacements);
+    varying.write(value, replacements);
   }
 
   void write(byte[] value) {
     requireBytes();
-    varying().write(ByteBuffer.wrap(value));
+    varying.write(ByteBuffer.wrap(value));
   }
 
   void write(ByteBuffer value) {
     requireBytes();
-    varying().write(value);
+    varying.write(value);
   }
 
   void write(LargeObject value) {
-    varying().write(value);
+    varying.write(value);
   }
 
   void write(UUID value) {
-    if (to.type().isText()) {
+    if (at.type().isText()) {
       writeText(value.toString());
     } else {
       requireBytes();
-      varying().write(value.getMostSignificantBits(), value.getLeastSignificantBits());
+      varying.write(value.getMostSignificantBits(), value.getLeastSignificantBits());
     }
   }
 
@@ -192,24 +189,19 @@ final class ValueWriter {
     writeDateTime("TIMESTAMP");
   }
 
-  /** Only varying data must know of the parameter; to tell it for each number costs a sixth. */
-  private VaryingData varying() {
-    varying.begin(to, ordinal, manager);
-    return varying;
-  }
-
   private void writeText(CharSequence value) {
-    varying().write(value);
+    varying.write(value);
   }
 
   private void writeDigits(String written) {
-    switch (to.type().shape()) {
-      case PACKED_DECIMAL -> PackedDecimal.write(out, digits, to);
-      case ZONED_DECIMAL -> ZonedDecimal.write(out, digits, to);
-      case DECIMAL_FLOAT -> DecimalFloat.write(out, digits, to);
-      case INTEGER -> BinaryNumber.write(out, digits.longValue(), to, types.byteOrder());
+    switch (at.type().shape()) {
+      case PACKED_DECIMAL -> PackedDecimal.write(out, digits, at.parameter());
+      case ZONED_DECIMAL -> ZonedDecimal.write(out, digits, at.parameter());
+      case DECIMAL_FLOAT -> DecimalFloat.write(out, digits, at.parameter());
+      case INTEGER ->
+          BinaryNumber.write(out, digits.longValue(), at.parameter(), at.types().byteOrder());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, digits.longValue());
-      case FLOATING_POINT -> FloatingPoint.write(out, digits, to, types);
+      case FLOATING_POINT -> FloatingPoint.write(out, digits, at.parameter(), at.types());
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(text(digits.toBigDecimal()));
       default -> throw ParameterValueException.typeMismatch(written);
     }
@@ -220,8 +212,8 @@ final class ValueWriter {
     if (Double.isFinite(value)) {
       return false;
     }
-    switch (to.type().shape()) {
-      case DECIMAL_FLOAT -> DecimalFloat.writeSpecial(out, value, to);
+    switch (at.type().shape()) {
+      case DECIMAL_FLOAT -> DecimalFloat.writeSpecial(out, value, at.parameter());
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(Double.toString(value));
       case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES, DATE, TIME, TIMESTAMP ->
           throw ParameterValueException.typeMismatch(written);
@@ -236,8 +228,8 @@ final class ValueWriter {
       return;
     }
     double special = NamedValue.number(value);
-    if (to.type().shape() == TypeShape.FLOATING_POINT) {
-      FloatingPoint.write(out, special, to, types);
+    if (at.type().shape() == TypeShape.FLOATING_POINT) {
+      FloatingPoint.write(out, special, at.parameter(), at.types());
     } else {
       writeSpecial(special, "VARCHAR");
     }
@@ -258,7 +250,7 @@ final class ValueWriter {
   }
 
   private void writeDateTime(String written) {
-    if (to.type().isText()) {
+    if (at.type().isText()) {
       writeText(dateTime.toText());
     } else if (isDateTimeComplete()) {
       writeDateTime();
@@ -268,7 +260,7 @@ final class ValueWriter {
   }
 
   private boolean isDateTimeComplete() {
-    return switch (to.type().shape()) {
+    return switch (at.type().shape()) {
       case DATE, TIMESTAMP -> dateTime.hasDate;
       case TIME -> !dateTime.hasDate;
       default -> false;
@@ -276,15 +268,17 @@ final class ValueWriter {
   }
 
   private void writeDateTime() {
-    switch (to.type().shape()) {
-      case DATE -> dateTimeText.writeDate(out, dateTime, manager);
-      case TIME -> dateTimeText.writeTime(out, dateTime, manager);
-      default -> dateTimeText.writeTimestamp(out, dateTime, to.timestampWidth(types), manager);
+    switch (at.type().shape()) {
+      case DATE -> dateTimeText.writeDate(out, dateTime, at.manager());
+      case TIME -> dateTimeText.writeTime(out, dateTime, at.manager());
+      default ->
+          dateTimeText.writeTimestamp(
+              out, dateTime, at.parameter().timestampWidth(at.types()), at.manager());
     }
   }
 
   private void requireBytes() {
-    if (!to.type().isBytes()) {
+    if (!at.type().isBytes()) {
       throw ParameterValueException.typeMismatch("VARCHAR_FOR_BIT_DATA");
     }
   }

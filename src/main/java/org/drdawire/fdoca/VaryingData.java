@@ -1,7 +1,6 @@
 package org.drdawire.fdoca;
 
 import java.nio.ByteBuffer;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
@@ -14,32 +13,25 @@ final class VaryingData {
 
   private final DdmWriter out;
   private final LargeObjects large;
-  private ParameterType to;
-  private int ordinal;
-  private CcsidManager manager;
+  private final ParameterCursor at;
 
-  VaryingData(DdmWriter out, LargeObjects large) {
+  VaryingData(DdmWriter out, LargeObjects large, ParameterCursor at) {
     this.out = out;
     this.large = large;
-  }
-
-  void begin(ParameterType parameter, int number, CcsidManager characters) {
-    to = parameter;
-    ordinal = number;
-    manager = characters;
+    this.at = at;
   }
 
   void write(CharSequence value) {
     int start = out.position();
     if (!isLarge()) {
       try {
-        CharacterData.write(out, value, to, manager);
+        CharacterData.write(out, value, at.parameter(), at.manager());
         return;
       } catch (FieldLimitException e) {
         takeBack(start, e);
       }
     }
-    large().write(value);
+    large.write(value);
   }
 
   void write(CharSequence value, Replacements replacements) {
@@ -48,58 +40,53 @@ final class VaryingData {
       try {
         // What is replaced counts once, also if the text is written again after the row.
         Replacements tried = replacements.provisional();
-        CharacterData.write(out, value, to, manager, tried);
+        CharacterData.write(out, value, at.parameter(), at.manager(), tried);
         tried.confirm();
         return;
       } catch (FieldLimitException e) {
         takeBack(start, e);
       }
     }
-    large().write(value, replacements);
+    large.write(value, replacements);
   }
 
   void write(ByteBuffer value) {
     if (isOutside(value.remaining())) {
-      large().write(value);
+      large.write(value);
     } else {
-      BinaryData.write(out, value, to);
+      BinaryData.write(out, value, at.parameter());
     }
   }
 
   /** Writes the 16 bytes of a UUID. */
   void write(long most, long least) {
     if (isOutside(2 * Long.BYTES)) {
-      large().write(ByteBuffer.allocate(2 * Long.BYTES).putLong(most).putLong(least).flip());
+      large.write(ByteBuffer.allocate(2 * Long.BYTES).putLong(most).putLong(least).flip());
     } else {
-      BinaryData.write(out, most, least, to);
+      BinaryData.write(out, most, least, at.parameter());
     }
   }
 
   void write(LargeObject value) {
-    boolean sameKind = value.isText() ? to.type().isText() : to.type().isBytes();
+    boolean sameKind = value.isText() ? at.type().isText() : at.type().isBytes();
     if (!sameKind) {
       throw ParameterValueException.typeMismatch(value.isText() ? "CLOB" : "BLOB");
     } else if (mayGoOutside()) {
-      large().write(value);
+      large.write(value);
     } else if (value.isText()) {
-      write(value.wholeText(to.length()));
+      write(value.wholeText(at.parameter().length()));
     } else {
-      write(value.whole(to.length()));
+      write(value.whole(at.parameter().length()));
     }
-  }
-
-  private LargeObjects large() {
-    large.beginValue(to, ordinal, manager);
-    return large;
   }
 
   /** Whether a value of so many bytes cannot stand in the row, but after it. */
   private boolean isOutside(int length) {
-    return isLarge() || (length > to.length() && mayGoOutside());
+    return isLarge() || (length > at.parameter().length() && mayGoOutside());
   }
 
   private boolean isLarge() {
-    return to.type() == to.type().large();
+    return at.type() == at.type().large();
   }
 
   /**
@@ -107,8 +94,11 @@ final class VaryingData {
    * so that the value is refused instead.
    */
   private boolean mayGoOutside() {
-    DrdaType outside = to.type().large();
-    return isLarge() || (outside != null && to.length() == to.type().length() && to.ccsid() == 0);
+    DrdaType outside = at.type().large();
+    return isLarge()
+        || (outside != null
+            && at.parameter().length() == at.type().length()
+            && at.parameter().ccsid() == 0);
   }
 
   /** Takes back a text that has turned out to be too long for the row. */

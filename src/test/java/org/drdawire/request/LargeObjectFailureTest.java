@@ -1,20 +1,18 @@
 package org.drdawire.request;
 
+import static org.drdawire.request.LargeObjectRows.failing;
+import static org.drdawire.request.LargeObjectRows.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.dialect.Capabilities;
@@ -24,7 +22,6 @@ import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
@@ -40,7 +37,8 @@ class LargeObjectFailureTest {
   private static final LargeObjectForm DERBY = LargeObjectForm.derby();
   private static final LargeObjectForm DB2 = LargeObjectForm.db2();
 
-  private final RequestEncoder requests = Golden.utf8();
+  private final LargeObjectRows rows = new LargeObjectRows();
+  private final RequestEncoder requests = rows.requests;
 
   static Stream<Arguments> failures() {
     IOException broken = new IOException("the text of the source");
@@ -82,7 +80,7 @@ class LargeObjectFailureTest {
     assertEquals(1 + bytes + 1, external.length);
     Hex.assertBytes(status, Arrays.copyOfRange(external, external.length - 1, external.length));
     requests.add(RdbCommitUnitOfWork.of());
-    assertEquals("01/1", DssParser.outline(drain()));
+    assertEquals("01/1", DssParser.outline(rows.drain()));
   }
 
   @Test
@@ -96,19 +94,19 @@ class LargeObjectFailureTest {
   }
 
   private LargeObjectException failed(LargeObject value) throws IOException {
-    add(DERBY, List.of(ParameterType.of(DrdaType.BLOB)), row -> row.writeLargeObject(value));
-    return assertThrows(LargeObjectException.class, this::drain);
+    rows.add(DERBY, List.of(ParameterType.of(DrdaType.BLOB)), row -> row.writeLargeObject(value));
+    return assertThrows(LargeObjectException.class, rows::drain);
   }
 
   /** The index counts chars from the start, whatever was read at a time. */
   @Test
   void aBadCharacterOfAReader() {
     String text = "x".repeat(100_000) + "\ud800" + "y";
-    add(
+    rows.add(
         DERBY,
         List.of(ParameterType.of(DrdaType.CLOB)),
         row -> row.writeObject(new StringReader(text)));
-    CcsidEncodingException error = assertThrows(CcsidEncodingException.class, this::drain);
+    CcsidEncodingException error = assertThrows(CcsidEncodingException.class, rows::drain);
     assertEquals(100_000, error.index());
     assertEquals("22021", error.sqlState());
     assertEquals(1, error.parameter());
@@ -121,7 +119,7 @@ class LargeObjectFailureTest {
         assertThrows(
             CcsidEncodingException.class,
             () ->
-                add(
+                rows.add(
                     DB2,
                     List.of(ParameterType.of(DrdaType.CLOB)),
                     row -> row.writeText("x".repeat(100_000) + "\ud800")));
@@ -132,13 +130,13 @@ class LargeObjectFailureTest {
   /** Without a status byte the server would take the data for good. */
   @Test
   void aSourceThatFailsWhereNothingCanSaySo() {
-    add(
+    rows.add(
         DB2,
         List.of(ParameterType.of(DrdaType.BLOB)),
         row -> row.writeLargeObject(LargeObject.ofBytes(stream(new byte[99_999]), 100_000)));
-    LargeObjectException error = assertThrows(LargeObjectException.class, this::drain);
+    LargeObjectException error = assertThrows(LargeObjectException.class, rows::drain);
     assertEquals("22026", error.sqlState());
-    IllegalStateException later = assertThrows(IllegalStateException.class, this::drain);
+    IllegalStateException later = assertThrows(IllegalStateException.class, rows::drain);
     assertEquals("a chain was cut short: the connection must be closed", later.getMessage());
   }
 
@@ -169,47 +167,8 @@ class LargeObjectFailureTest {
     List<ParameterType> types = List.of(ParameterType.of(DrdaType.VARBINARY, 50));
     LargeObjectException error =
         assertThrows(
-            LargeObjectException.class, () -> add(DERBY, types, row -> row.writeObject(slow)));
+            LargeObjectException.class, () -> rows.add(DERBY, types, row -> row.writeObject(slow)));
     assertEquals("58030", error.sqlState());
     assertEquals(0, requests.pendingBytes());
-  }
-
-  private void add(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values) {
-    requests.use(Capabilities.initial().withLargeObjects(form));
-    Row row =
-        requests.row(ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(types));
-    values.accept(row);
-    row.end();
-  }
-
-  private byte[] drain() throws IOException {
-    ByteArrayOutputStream sink = new ByteArrayOutputStream();
-    requests.drainTo(sink);
-    return sink.toByteArray();
-  }
-
-  private static InputStream stream(byte[] bytes) {
-    return new ByteArrayInputStream(bytes);
-  }
-
-  private static InputStream failing(int bytes, IOException failure) {
-    return new InputStream() {
-      private int left = bytes;
-
-      @Override
-      public int read() {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public int read(byte[] target, int offset, int length) throws IOException {
-        if (left == 0) {
-          throw failure;
-        }
-        int count = Math.min(left, length);
-        left -= count;
-        return count;
-      }
-    };
   }
 }

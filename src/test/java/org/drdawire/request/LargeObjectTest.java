@@ -1,13 +1,12 @@
 package org.drdawire.request;
 
+import static org.drdawire.request.LargeObjectRows.child;
+import static org.drdawire.request.LargeObjectRows.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -47,7 +46,8 @@ class LargeObjectTest {
   private static final Map<String, LargeObjectForm> FORMS =
       Map.of("DERBY", DERBY, "DB2", LargeObjectForm.db2(), "PLAIN", LargeObjectForm.plain());
 
-  private final RequestEncoder requests = Golden.utf8();
+  private final LargeObjectRows rows = new LargeObjectRows();
+  private final RequestEncoder requests = rows.requests;
 
   @ParameterizedTest
   @CsvSource({
@@ -66,7 +66,7 @@ class LargeObjectTest {
   void placeholderAndData(ArgumentsAccessor line) throws IOException {
     LargeObjectForm form = FORMS.get(line.getString(0));
     List<ParameterType> types = List.of(ParameterType.of(line.get(1, DrdaType.class)));
-    List<Frame> frames = frames(form, types, row -> write(row, line.getString(2)));
+    List<Frame> frames = rows.frames(form, types, row -> write(row, line.getString(2)));
     assertEquals(3, frames.size());
     Hex.assertBytes("0676D0" + line.getString(3) + "0671E4D00001", child(frames.get(1), 0x0010));
     Hex.assertBytes("00 00" + line.getString(4), child(frames.get(1), 0x147A));
@@ -96,7 +96,7 @@ class LargeObjectTest {
             ParameterType.of(DrdaType.BLOB).notNull(),
             ParameterType.of(DrdaType.CLOB));
     List<Frame> frames =
-        frames(
+        rows.frames(
             DERBY,
             types,
             row ->
@@ -116,7 +116,7 @@ class LargeObjectTest {
     ParameterType[] types = new ParameterType[86];
     Arrays.fill(types, ParameterType.of(DrdaType.BLOB));
     List<Frame> frames =
-        frames(
+        rows.frames(
             DERBY,
             List.of(types),
             row -> {
@@ -160,7 +160,7 @@ class LargeObjectTest {
         ExecuteTemplate.of(ExecuteSqlStatement.of(Golden.section()), descriptor);
     template.row(requests).writeInt(1).writeObject(value).end();
     template.row(requests).writeInt(2).writeNull().end();
-    List<Frame> frames = DssParser.chain(drain());
+    List<Frame> frames = DssParser.chain(rows.drain());
     Hex.assertBytes("0976D0 030004" + described + "0671E4D00001", child(frames.get(1), 0x0010));
     byte[] external = frames.get(2).object().bytes();
     assertArrayEquals(data, Arrays.copyOfRange(external, 1, external.length - 1));
@@ -179,7 +179,7 @@ class LargeObjectTest {
             row -> row.writeNull().writeText("abc"))) {
       DrdaEncodingException error =
           assertThrows(
-              DrdaEncodingException.class, () -> frames(DERBY, List.of(blob, clob), value));
+              DrdaEncodingException.class, () -> rows.frames(DERBY, List.of(blob, clob), value));
       assertEquals("22001", error.sqlState());
       assertEquals(2, error.limit());
       assertEquals(0, requests.pendingBytes());
@@ -195,7 +195,7 @@ class LargeObjectTest {
             ParameterType.of(DrdaType.VARBINARY, 3),
             ParameterType.of(DrdaType.CHAR, 4));
     List<Frame> frames =
-        frames(
+        rows.frames(
             DERBY,
             types,
             row ->
@@ -222,7 +222,7 @@ class LargeObjectTest {
         assertThrows(
             DrdaEncodingException.class,
             () ->
-                frames(
+                rows.frames(
                     DERBY, List.of(ParameterType.of(type, 2)), row -> row.writeLargeObject(value)));
     assertEquals(sqlState, error.sqlState());
     assertEquals(0, requests.pendingBytes());
@@ -237,35 +237,7 @@ class LargeObjectTest {
             OpenQuery.of(Golden.section()), ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB)))
         .writeObject(stream(ABC))
         .end();
-    List<Frame> frames = DssParser.chain(drain());
+    List<Frame> frames = DssParser.chain(rows.drain());
     Hex.assertBytes("00 00 0003", child(frames.get(1), 0x147A));
-  }
-
-  private List<Frame> frames(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values)
-      throws IOException {
-    add(form, types, values);
-    return DssParser.chain(drain());
-  }
-
-  private void add(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values) {
-    requests.use(Capabilities.initial().withLargeObjects(form));
-    Row row =
-        requests.row(ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(types));
-    values.accept(row);
-    row.end();
-  }
-
-  private byte[] drain() throws IOException {
-    ByteArrayOutputStream sink = new ByteArrayOutputStream();
-    requests.drainTo(sink);
-    return sink.toByteArray();
-  }
-
-  private static byte[] child(Frame frame, int codePoint) {
-    return frame.object().child(codePoint).bytes();
-  }
-
-  private static InputStream stream(byte[] bytes) {
-    return new ByteArrayInputStream(bytes);
   }
 }

@@ -1,0 +1,75 @@
+package org.drdawire.fdoca;
+
+import org.drdawire.ccsid.CcsidManager;
+
+/**
+ * Which parameter of a row is written now. The row moves it, and the classes that write values read
+ * it.
+ *
+ * <p>From one row of a descriptor to the next only a number changes: to keep a reference for each
+ * value is what a garbage collector would have to note.
+ */
+final class ParameterCursor {
+
+  private ParameterDescriptor descriptor;
+  private CcsidManager[] managers = {};
+  private TypeDefinition types;
+  private int ordinal;
+
+  /** Goes before the first parameter. */
+  void begin(ParameterDescriptor parameters, TypeDefinition definition, TextManagers texts) {
+    ordinal = 0;
+    if (parameters != descriptor) {
+      descriptor = null;
+      types = definition;
+      if (managers.length < parameters.size()) {
+        managers = new CcsidManager[parameters.size()];
+      }
+      parameters.findManagers(definition, texts, managers);
+      descriptor = parameters;
+    }
+  }
+
+  /** Forgets what it knows, because the type definition has changed. */
+  void reset() {
+    descriptor = null;
+  }
+
+  void requireEnd() {
+    if (ordinal < descriptor.size()) {
+      throw new IllegalStateException("values=" + ordinal + " parameters=" + descriptor.size());
+    }
+  }
+
+  /** Goes to the next parameter. */
+  ParameterType next() {
+    if (ordinal == descriptor.size()) {
+      throw new IllegalStateException("row has all its values: parameters=" + ordinal);
+    }
+    ordinal++;
+    return parameter();
+  }
+
+  /** How many values have been begun; the number of the parameter, counted from 1. */
+  int ordinal() {
+    return ordinal;
+  }
+
+  ParameterType parameter() {
+    return descriptor.parameter(ordinal);
+  }
+
+  DrdaType type() {
+    return parameter().type();
+  }
+
+  /** The manager of its characters, or null. */
+  CcsidManager manager() {
+    return managers[ordinal - 1];
+  }
+
+  /** The type definition that counts for the row. */
+  TypeDefinition types() {
+    return types;
+  }
+}

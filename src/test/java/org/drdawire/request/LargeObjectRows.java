@@ -1,0 +1,73 @@
+package org.drdawire.request;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.function.Consumer;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.fdoca.LargeObjectForm;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
+
+/** Rows with large objects, and the frames that they become. */
+final class LargeObjectRows {
+
+  final RequestEncoder requests = Golden.utf8();
+
+  /** Adds an EXCSQLSTT with one row. */
+  void add(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values) {
+    requests.use(Capabilities.initial().withLargeObjects(form));
+    Row row =
+        requests.row(ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(types));
+    values.accept(row);
+    row.end();
+  }
+
+  List<Frame> frames(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values)
+      throws IOException {
+    add(form, types, values);
+    return DssParser.chain(drain());
+  }
+
+  byte[] drain() throws IOException {
+    ByteArrayOutputStream sink = new ByteArrayOutputStream();
+    requests.drainTo(sink);
+    return sink.toByteArray();
+  }
+
+  /** A parameter of an object within a frame, without its header. */
+  static byte[] child(Frame frame, int codePoint) {
+    return frame.object().child(codePoint).bytes();
+  }
+
+  static InputStream stream(byte[] bytes) {
+    return new ByteArrayInputStream(bytes);
+  }
+
+  /** Gives so many bytes, and then fails. */
+  static InputStream failing(int bytes, IOException failure) {
+    return new InputStream() {
+      private int left = bytes;
+
+      @Override
+      public int read() {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public int read(byte[] target, int offset, int length) throws IOException {
+        if (left == 0) {
+          throw failure;
+        }
+        int count = Math.min(left, length);
+        left -= count;
+        return count;
+      }
+    };
+  }
+}
