@@ -1,16 +1,21 @@
 package org.drdawire.ddm;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the writer returns, and what it leaves in a manager. */
 class DdmWriterTest {
@@ -31,6 +36,7 @@ class DdmWriterTest {
             out -> out.writeShort(1),
             out -> out.writeInt(1),
             out -> out.writeLong(1),
+            out -> out.writeNumber(1, 3),
             out -> out.writeBytes(new byte[1], 0, 1),
             out -> out.writeBytes(ByteBuffer.allocate(1)),
             out -> out.writeByte(CodePoint.SRVNAM, 1),
@@ -41,8 +47,48 @@ class DdmWriterTest {
             out -> out.writeText(CodePoint.SRVNAM, "a", LengthLimits.SERVER_NAME),
             out -> out.writeSecret(CodePoint.PASSWORD, secret(), LengthLimits.CREDENTIAL),
             out -> out.encode("a", out.names()),
-            DdmWriter::end);
+            this::encodeStarted,
+            DdmWriter::end,
+            out -> out.writeStream(CodePoint.EXTDTA, new ChunkedSource(1, true, null)));
     TestChain.utf8().add(out -> methods.forEach(method -> assertSame(out, method.apply(out))));
+  }
+
+  private DdmWriter encodeStarted(DdmWriter out) {
+    manager.startEncoding("a");
+    return out.encode(manager, 1);
+  }
+
+  /** Near the end of the room and far from it. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 8_192 - 10 - 17, 8_192 - 10 - 12, 8_192 - 10 - 8})
+  void numbersOfEachWidth(int before) {
+    for (int width = 1; width <= 8; width++) {
+      TestChain chain = new TestChain(8_192, manager);
+      int bytes = width;
+      byte[] expected = Arrays.copyOfRange(Hex.parse("0102030405060708"), 8 - width, 8);
+      int filler = Math.min(before, 8_192 - 10 - 2 - width);
+      chain.add(
+          out -> {
+            out.begin(CodePoint.SQLSTT).writeBytes(new byte[filler], 0, filler).writeByte(0xFF);
+            out.writeNumber(0x0102_0304_0506_0708L, bytes).writeByte(0xFF).end();
+          });
+      byte[] data = DssParser.anyChain(chain.drain()).get(0).object().bytes();
+      assertArrayEquals(expected, Arrays.copyOfRange(data, filler + 1, data.length - 1));
+      assertEquals((byte) 0xFF, data[filler]);
+      assertEquals((byte) 0xFF, data[data.length - 1]);
+    }
+  }
+
+  @Test
+  void noNumberHasNoneOrNineBytes() {
+    TestChain.utf8()
+        .add(
+            out -> {
+              out.begin(CodePoint.SQLSTT);
+              assertThrows(IllegalArgumentException.class, () -> out.writeNumber(1, 0));
+              assertThrows(IllegalArgumentException.class, () -> out.writeNumber(1, 9));
+              out.end();
+            });
   }
 
   @Test

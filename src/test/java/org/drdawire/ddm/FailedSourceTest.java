@@ -40,6 +40,16 @@ class FailedSourceTest {
     }
   }
 
+  @Test
+  void aSourceThatFailedInAChainThatGoesOn() throws IOException {
+    RuntimeException failure = new RuntimeException("scripted");
+    stream(chain, new ChunkedSource(5, 5, null, failure));
+    chain.commit();
+    assertSame(failure, assertThrows(RuntimeException.class, () -> chain.outlet.streamTo(channel)));
+    assertTrue(chain.outlet.drainTo(channel));
+    assertEquals("51/1 43/1 01/2", DssParser.outline(channel.taken()));
+  }
+
   /** A log that fails as well does not hide it. */
   @Test
   void aLogThatFailsToo() {

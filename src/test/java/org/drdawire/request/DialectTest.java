@@ -13,6 +13,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.dialect.UnsupportedAttributeException;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +67,30 @@ class DialectTest {
     Capabilities capabilities = Capabilities.of(prdid, TypeDefinition.bigEndian());
     assertEquals(dialect(name), capabilities.dialect());
     assertEquals(dialect(name), Capabilities.initial(dialect(name)).dialect());
+  }
+
+  /** A client that sends timestamps of microseconds presents a level before 10.6. */
+  @ParameterizedTest
+  @CsvSource({
+    "CSS10020, 29, SHORTEST, false, false",
+    "CSS10030, 29, SHORTEST, true, false",
+    "CSS10050, 29, SHORTEST, true, false",
+    "CSS10060, 29, SHORTEST, true, true",
+    "CSS10160, 29, SHORTEST, true, true",
+    "CSS10160, 26, SHORTEST, true, false",
+    "SQL11055, 29, MODE_AND_EIGHT_BYTES, false, false",
+    "ZZZ00000, 29, EIGHT_BYTES, false, false",
+  })
+  void formsOfLargeObjects(
+      String prdid,
+      int width,
+      LargeObjectForm.Placeholder placeholder,
+      boolean unknownLength,
+      boolean statusByte) {
+    TypeDefinition types = TypeDefinition.bigEndian().withTimestampWidth(width);
+    assertEquals(
+        new LargeObjectForm(placeholder, unknownLength, statusByte),
+        Capabilities.of(prdid, types).largeObjects());
   }
 
   @ParameterizedTest

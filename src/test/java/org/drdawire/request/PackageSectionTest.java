@@ -130,13 +130,16 @@ class PackageSectionTest {
   }
 
   @Test
-  void anOlderServerTakes255BytesOfRdbnam() {
+  void aServerBefore1011Takes255BytesOfRdbnam() {
     RequestEncoder requests = Golden.utf8();
     requests.use(Capabilities.of("CSS10100", TypeDefinition.bigEndian()));
     requests.add(CloseQuery.of(PackageSection.of("r".repeat(255), "N", "P", 1), 1));
     FieldLimitException error = failure(requests, PackageSection.of("r".repeat(256), "N", "P", 1));
     assertEquals(255, error.limit());
     assertEquals(256, error.actual());
+    requests.clear();
+    requests.use(Capabilities.of("CSS10110", TypeDefinition.bigEndian()));
+    requests.add(CloseQuery.of(PackageSection.of("r".repeat(256), "N", "P", 1), 1));
   }
 
   @Test
