@@ -26,7 +26,7 @@ final class OurRow implements Runnable {
   static OurRow of(RowSample sample) {
     ParameterDescriptor descriptor =
         new ParameterDescriptor(Collections.nCopies(RowBenchmark.VALUES, sample.type()));
-    return new OurRow(ExecuteTemplate.of(SampleRows.COMMAND, descriptor), sample.value());
+    return new OurRow(ExecuteTemplate.of(SampleRows.COMMAND, descriptor), sample::writeTo);
   }
 
   @Override

@@ -32,7 +32,7 @@ final class ReadyRow implements Runnable {
             SampleRows.COMMAND,
             new ParameterDescriptor(Collections.nCopies(values, sample.type())));
     for (int i = 0; i < values; i++) {
-      sample.value().accept(row);
+      sample.writeTo(row);
     }
     row.end();
     return requests.toByteBuffer().remaining();

@@ -65,7 +65,7 @@ final class SampleRows {
   void writeRow() {
     Row row = kept ? batch.row(requests) : requests.row(COMMAND, new ParameterDescriptor(types));
     for (RowSample value : values) {
-      value.value().accept(row);
+      value.writeTo(row);
     }
     row.end();
   }

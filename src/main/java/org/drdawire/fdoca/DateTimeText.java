@@ -19,16 +19,39 @@ import org.drdawire.ddm.DdmWriter;
 final class DateTimeText {
 
   private static final String ALPHABET = "0123456789-.:";
+  private static final int DASH = 10;
+  private static final int POINT = 11;
+  private static final int COLON = 12;
+
   private static final int LONGEST = 32;
   private static final int DATE = 10;
   private static final int TIME = 8;
   private static final int SECONDS = 19;
-  private static final char FIRST = '-';
+  private static final int HALF_OF_FRACTION = 6;
+  private static final int HALF = 1_000_000;
 
-  /** The bytes of the characters from '-' to ':' in the CCSID that was used last. */
-  private final byte[] bytes = new byte[ALPHABET.length() + 1];
+  /** What the last of so many digits of a fraction is worth. */
+  private static final long[] PICOS = {
+    1_000_000_000_000L,
+    100_000_000_000L,
+    10_000_000_000L,
+    1_000_000_000L,
+    100_000_000L,
+    10_000_000L,
+    1_000_000L,
+    100_000L,
+    10_000L,
+    1_000L,
+    100L,
+    10L,
+    1L
+  };
 
   private final byte[] text = new byte[LONGEST];
+
+  /** The bytes of the alphabet in the CCSID that was used last. */
+  private byte[] bytes = {};
+
   private CcsidManager known;
 
   void writeDate(DdmWriter out, DateTimeFields value, CcsidManager manager) {
@@ -37,76 +60,72 @@ final class DateTimeText {
       throw ParameterValueException.datetimeRange(
           "time of day in a DATE", "second", value.secondOfDay(), 0);
     }
+    learn(manager);
     putDate(value);
-    write(out, DATE, manager);
+    out.writeBytes(text, 0, DATE);
   }
 
   void writeTime(DdmWriter out, DateTimeFields value, CcsidManager manager) {
     requireFraction(value, 0);
-    putTime(0, ':', value);
-    write(out, TIME, manager);
+    learn(manager);
+    putTime(0, COLON, value);
+    out.writeBytes(text, 0, TIME);
   }
 
   void writeTimestamp(DdmWriter out, DateTimeFields value, int width, CcsidManager manager) {
     value.requireYear();
     requireFraction(value, LengthRule.fractionDigits(width));
+    learn(manager);
     putDate(value);
-    text[DATE] = '-';
-    putTime(DATE + 1, '.', value);
-    text[SECONDS] = '.';
-    put(SECONDS + 1, LengthRule.FRACTION_DIGITS, value.picos);
-    write(out, width, manager);
+    text[DATE] = bytes[DASH];
+    putTime(DATE + 1, POINT, value);
+    text[SECONDS] = bytes[POINT];
+    int upper = (int) (value.picos / HALF);
+    put(SECONDS + 1, HALF_OF_FRACTION, upper);
+    put(
+        SECONDS + 1 + HALF_OF_FRACTION,
+        HALF_OF_FRACTION,
+        (int) (value.picos - (long) upper * HALF));
+    out.writeBytes(text, 0, width);
   }
 
   private static void requireFraction(DateTimeFields value, int limit) {
-    int digits = value.fractionDigits();
-    if (digits > limit) {
+    if (value.picos % PICOS[limit] != 0) {
       throw ParameterValueException.datetimeRange(
-          "too many fraction digits", "digits", digits, limit);
+          "too many fraction digits", "digits", value.fractionDigits(), limit);
     }
   }
 
   private void putDate(DateTimeFields value) {
     put(0, 4, value.year);
-    text[4] = '-';
+    text[4] = bytes[DASH];
     put(5, 2, value.month);
-    text[7] = '-';
+    text[7] = bytes[DASH];
     put(8, 2, value.day);
   }
 
-  private void putTime(int at, char separator, DateTimeFields value) {
+  private void putTime(int at, int separator, DateTimeFields value) {
     put(at, 2, value.hour);
-    text[at + 2] = (byte) separator;
+    text[at + 2] = bytes[separator];
     put(at + 3, 2, value.minute);
-    text[at + 5] = (byte) separator;
+    text[at + 5] = bytes[separator];
     put(at + 6, 2, value.second);
   }
 
-  private void put(int at, int digits, long value) {
-    long rest = value;
+  private void put(int at, int digits, int value) {
+    int rest = value;
     for (int i = at + digits - 1; i >= at; i--) {
-      text[i] = (byte) ('0' + rest % 10);
+      text[i] = bytes[rest % 10];
       rest /= 10;
     }
   }
 
-  private void write(DdmWriter out, int width, CcsidManager manager) {
-    if (manager != known) {
-      learn(manager);
-    }
-    for (int i = 0; i < width; i++) {
-      text[i] = bytes[text[i] - FIRST];
-    }
-    out.writeBytes(text, 0, width);
-  }
-
   /** Encodes each character once for a manager; in CCSIDSBC each of them is one byte. */
   private void learn(CcsidManager manager) {
-    byte[] encoded = manager.toBytes(ALPHABET);
-    known = null;
-    for (int i = 0; i < encoded.length; i++) {
-      bytes[ALPHABET.charAt(i) - FIRST] = encoded[i];
+    if (manager != known) {
+      known = null;
+      bytes = manager.toBytes(ALPHABET);
+      known = manager;
     }
-    known = manager;
   }
 }

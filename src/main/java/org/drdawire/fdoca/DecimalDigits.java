@@ -141,9 +141,18 @@ final class DecimalDigits {
       digits[n++] = (byte) (rest - tenth * 10);
       rest = tenth;
     }
-    while (rest != 0) {
-      digits[n++] = (byte) (rest % 10);
-      rest /= 10;
+    // Two at a time take half as many divisions, of which each waits for the one before.
+    while (rest >= 10) {
+      long hundredth = rest / 100;
+      int pair = (int) (rest - hundredth * 100);
+      int ten = pair * 103 >> 10;
+      digits[n] = (byte) (pair - ten * 10);
+      digits[n + 1] = (byte) ten;
+      n += 2;
+      rest = hundredth;
+    }
+    if (rest > 0) {
+      digits[n++] = (byte) rest;
     }
     return n;
   }
@@ -214,7 +223,7 @@ final class DecimalDigits {
       throw ParameterValueException.numericRange(
           "too many integer digits", "digits", integerDigits, precision - scale);
     }
-    if (cut || exponent + trailingZeros() < -scale) {
+    if (cut || (exponent < -scale && exponent + trailingZeros() < -scale)) {
       throw ParameterValueException.numericRange(
           "too many fraction digits", "digits", places, scale);
     }

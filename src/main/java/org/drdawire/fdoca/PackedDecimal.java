@@ -26,10 +26,18 @@ final class PackedDecimal {
     int precision = parameter.length();
     int scale = parameter.scale();
     value.requireFits(precision, scale);
+    int sign = value.isNegative() ? NEGATIVE : POSITIVE;
     // An even precision leaves half a byte, which is 0.
-    for (int power = precision / 2 * 2 - scale; power > -scale; power -= 2) {
-      out.writeByte((value.digit(power) << 4) | value.digit(power - 1));
+    int power = precision / 2 * 2 - scale;
+    int left = precision / 2 + 1;
+    while (left > 0) {
+      int width = (left - 1) % Long.BYTES + 1;
+      long packed = 0;
+      for (int end = power - 2 * width; power > end; power--) {
+        packed = (packed << 4) | (power < -scale ? sign : value.digit(power));
+      }
+      out.writeNumber(packed, width);
+      left -= width;
     }
-    out.writeByte((value.digit(-scale) << 4) | (value.isNegative() ? NEGATIVE : POSITIVE));
   }
 }
