@@ -145,7 +145,7 @@ final class DecimalDigits {
     while (rest >= 10) {
       long hundredth = rest / 100;
       int pair = (int) (rest - hundredth * 100);
-      int ten = pair * 103 >> 10;
+      int ten = (pair * 103) >> 10;
       digits[n] = (byte) (pair - ten * 10);
       digits[n + 1] = (byte) ten;
       n += 2;

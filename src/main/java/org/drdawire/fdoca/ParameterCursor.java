@@ -17,6 +17,7 @@ final class ParameterCursor {
   private int ordinal;
 
   /** Goes before the first parameter. */
+  @SuppressWarnings("ReferenceEquality") // Two that are equal take longer to compare than to learn.
   void begin(ParameterDescriptor parameters, TypeDefinition definition, TextManagers texts) {
     ordinal = 0;
     if (parameters != descriptor) {

@@ -17,6 +17,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -81,16 +82,12 @@ class DialectTest {
     "SQL11055, 29, MODE_AND_EIGHT_BYTES, false, false",
     "ZZZ00000, 29, EIGHT_BYTES, false, false",
   })
-  void formsOfLargeObjects(
-      String prdid,
-      int width,
-      LargeObjectForm.Placeholder placeholder,
-      boolean unknownLength,
-      boolean statusByte) {
-    TypeDefinition types = TypeDefinition.bigEndian().withTimestampWidth(width);
-    assertEquals(
-        new LargeObjectForm(placeholder, unknownLength, statusByte),
-        Capabilities.of(prdid, types).largeObjects());
+  void formsOfLargeObjects(ArgumentsAccessor line) {
+    LargeObjectForm form =
+        new LargeObjectForm(
+            line.get(2, LargeObjectForm.Placeholder.class), line.getBoolean(3), line.getBoolean(4));
+    TypeDefinition types = TypeDefinition.bigEndian().withTimestampWidth(line.getInteger(1));
+    assertEquals(form, Capabilities.of(line.getString(0), types).largeObjects());
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.dialect.Capabilities;
@@ -22,6 +23,8 @@ import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.ParameterValueException;
+import org.drdawire.fdoca.Row;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
@@ -170,5 +173,20 @@ class LargeObjectFailureTest {
             LargeObjectException.class, () -> rows.add(DERBY, types, row -> row.writeObject(slow)));
     assertEquals("58030", error.sqlState());
     assertEquals(0, requests.pendingBytes());
+  }
+
+  @Test
+  void aLargeObjectForAnotherType() {
+    List<ParameterType> integer = List.of(ParameterType.of(DrdaType.INTEGER));
+    Consumer<Row> text = row -> row.writeObject(new StringReader("1"));
+    Consumer<Row> bytes = row -> row.writeObject(stream(new byte[1]));
+    assertEquals(
+        "INTEGER type mismatch: written=CLOB row=1 parameter=1",
+        assertThrows(ParameterValueException.class, () -> rows.add(DERBY, integer, text))
+            .getMessage());
+    assertEquals(
+        "INTEGER type mismatch: written=BLOB row=1 parameter=1",
+        assertThrows(ParameterValueException.class, () -> rows.add(DERBY, integer, bytes))
+            .getMessage());
   }
 }
