@@ -29,7 +29,9 @@ final class Plot {
           "charAt", "#9c755f",
           "decoder", "#edc948",
           "string", "#76b7b2",
-          "jdk", "#bab0ac");
+          "jdk", "#bab0ac",
+          "rebuilt", "#ff9da7",
+          "copy", "#86bcb6");
 
   private final List<Goals.Line> lines;
   private final List<String> values;

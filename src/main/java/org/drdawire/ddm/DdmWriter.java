@@ -40,6 +40,10 @@ import org.drdawire.ccsid.CcsidManager;
 public final class DdmWriter {
 
   private static final int LLCP = 4;
+
+  /** Times a byte: eight of it. */
+  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
 
@@ -122,12 +126,13 @@ public final class DdmWriter {
     if (depth == 0) {
       framer.beginDss();
     }
-    ByteBuffer target = buffer.reserve(LLCP);
+    int start = buffer.reserve(LLCP);
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
     }
-    open[depth++] = target.position();
-    target.putShort((short) 0).putShort((short) codePoint.value());
+    open[depth++] = start;
+    // LL is 0 until the end.
+    buffer.bytes().putInt(start, codePoint.value());
     return this;
   }
 
@@ -195,7 +200,8 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeByte(int value) {
-    buffer.reserve(1).put((byte) value);
+    int start = buffer.reserve(Byte.BYTES);
+    buffer.bytes().put(start, (byte) value);
     return this;
   }
 
@@ -206,7 +212,8 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeShort(int value) {
-    buffer.reserve(2).putShort((short) value);
+    int start = buffer.reserve(Short.BYTES);
+    buffer.bytes().putShort(start, (short) value);
     return this;
   }
 
@@ -217,7 +224,8 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeInt(int value) {
-    buffer.reserve(4).putInt(value);
+    int start = buffer.reserve(Integer.BYTES);
+    buffer.bytes().putInt(start, value);
     return this;
   }
 
@@ -228,7 +236,8 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeLong(long value) {
-    buffer.reserve(8).putLong(value);
+    int start = buffer.reserve(Long.BYTES);
+    buffer.bytes().putLong(start, value);
     return this;
   }
 
@@ -244,14 +253,14 @@ public final class DdmWriter {
     if (width < 1 || width > Long.BYTES) {
       throw new IllegalArgumentException("width=" + width);
     }
-    ByteBuffer target = buffer.reserve(width);
-    int start = target.position();
-    if (target.remaining() >= Long.BYTES) {
+    int start = buffer.reserve(width);
+    ByteBuffer target = buffer.bytes();
+    if (target.capacity() - start >= Long.BYTES) {
       // What stands after the position has no meaning.
-      target.putLong(start, value << (Long.SIZE - Byte.SIZE * width)).position(start + width);
+      target.putLong(start, value << (Long.SIZE - Byte.SIZE * width));
     } else {
-      for (int i = width - 1; i >= 0; i--) {
-        target.put((byte) (value >>> (Byte.SIZE * i)));
+      for (int i = 0; i < width; i++) {
+        target.put(start + i, (byte) (value >>> (Byte.SIZE * (width - 1 - i))));
       }
     }
     return this;
@@ -266,7 +275,8 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeBytes(byte[] bytes, int offset, int length) {
-    buffer.reserve(length).put(bytes, offset, length);
+    int start = buffer.reserve(length);
+    buffer.bytes().put(start, bytes, offset, length);
     return this;
   }
 
@@ -277,7 +287,8 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeBytes(ByteBuffer bytes) {
-    buffer.reserve(bytes.remaining()).put(bytes.duplicate());
+    int start = buffer.reserve(bytes.remaining());
+    buffer.bytes().put(start, bytes, bytes.position(), bytes.remaining());
     return this;
   }
 
@@ -393,8 +404,8 @@ public final class DdmWriter {
       encode(text, names, limits.maximum());
       int length = buffer.position() - from;
       limits.check(length, names.ccsid());
-      for (int i = length; i < limits.minimum(); i++) {
-        writeByte(names.space());
+      for (int left = limits.minimum() - length; left > 0; left -= Long.BYTES) {
+        writeNumber(EACH_BYTE * names.space(), Math.min(left, Long.BYTES));
       }
       return length;
     } catch (CcsidEncodingException e) {

@@ -58,12 +58,11 @@ final class DssFramer {
       throw new IllegalStateException("bytes outside an object");
     }
     DssType type = current == NONE ? DssType.RQSDSS : DssType.OBJDSS;
-    ByteBuffer target = buffer.reserve(HEADER);
-    int start = target.position();
-    target.putShort((short) 0);
-    target.put((byte) MAGIC);
-    target.put((byte) type.value());
-    target.putShort((short) correlation);
+    int start = buffer.reserve(HEADER);
+    ByteBuffer target = buffer.bytes();
+    // The length is 0 until the end.
+    target.putInt(start, (MAGIC << Byte.SIZE) | type.value());
+    target.putShort(start + CORRELATION_OFFSET, (short) correlation);
     if (current != NONE) {
       int format = target.get(current + FORMAT_OFFSET) | chained | DssType.SAME_CORRELATION;
       target.put(current + FORMAT_OFFSET, (byte) format);

@@ -27,7 +27,11 @@ final class GrowingBuffer {
   private final int maximum;
   private final BufferMemory memory;
   private int commandStart;
+
+  /** Its own position has a meaning only while a text is encoded. */
   private ByteBuffer bytes;
+
+  private int position;
   private SecretRanges secrets = new SecretRanges();
 
   /** A buffer that was left with secrets in it, until they are overwritten. */
@@ -36,29 +40,44 @@ final class GrowingBuffer {
   GrowingBuffer(int maximum, BufferMemory memory) {
     this.maximum = maximum;
     this.memory = memory;
-    bytes = memory.allocate(0);
+    bytes = room(0);
   }
 
-  /** The buffer to put into, valid until the next call that makes room. */
+  /** The buffer to put into by offsets, valid until the next call that makes room. */
   ByteBuffer bytes() {
     return bytes;
   }
 
+  /** Where the next byte goes. */
   int position() {
-    return bytes.position();
+    return position;
   }
 
   /** What is put from now on is a command of its own, which another chain may have room for. */
   void beginCommand() {
-    commandStart = bytes.position();
+    commandStart = position;
   }
 
-  /** Makes room for so many bytes and gives the buffer to put them into. */
-  ByteBuffer reserve(int count) {
-    if (bytes.remaining() < count) {
+  /**
+   * Makes room for so many bytes, which the caller puts there, and gives the offset of the first.
+   */
+  int reserve(int count) {
+    if (bytes.capacity() - position < count) {
       grow(count);
     }
-    return bytes;
+    int start = position;
+    position += count;
+    return start;
+  }
+
+  /** All the room that there is, for a text; {@link #advance} must follow. */
+  ByteBuffer room() {
+    return bytes.position(position);
+  }
+
+  /** Goes on after what was put into the room. */
+  void advance() {
+    position = bytes.position();
   }
 
   /**
@@ -67,7 +86,7 @@ final class GrowingBuffer {
    * @throws RequestTooLargeException if so many more bytes would pass the maximum
    */
   void grow(int count) {
-    long needed = (long) bytes.position() + count;
+    long needed = (long) position + count;
     if (needed > maximum) {
       long ofCommand = needed - commandStart;
       throw commandStart == 0 || ofCommand > maximum
@@ -85,8 +104,8 @@ final class GrowingBuffer {
 
   /** Grows by at least one byte, and makes room for so many if the maximum allows it. */
   void growUpTo(int count) {
-    int allowed = maximum - bytes.position();
-    grow(Math.max(bytes.remaining() + 1, Math.min(count, allowed)));
+    int allowed = maximum - position;
+    grow(Math.max(bytes.capacity() - position + 1, Math.min(count, allowed)));
   }
 
   /**
@@ -95,7 +114,7 @@ final class GrowingBuffer {
    */
   void extendTo(int end, int movedFrom) {
     secrets.stretch(movedFrom, end);
-    bytes.position(end);
+    position = end;
   }
 
   /** Moves bytes up to a later place, which may overlap; the room must be there. */
@@ -121,18 +140,18 @@ final class GrowingBuffer {
 
   /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */
   void beginSecret() {
-    secrets.begin(bytes.position());
+    secrets.begin(position);
   }
 
   void endSecret() {
-    secrets.end(bytes.position());
+    secrets.end(position);
   }
 
   /** Forgets everything from an offset on. */
   void truncate(int to) {
     wipeOutgrown();
-    secrets.wipeFrom(to, bytes.limit(bytes.capacity()));
-    bytes.position(to);
+    secrets.wipeFrom(to, bytes.clear());
+    position = to;
   }
 
   /** Overwrites the secrets before an offset, because those bytes have been sent. */
@@ -153,7 +172,7 @@ final class GrowingBuffer {
    * place is for {@link #wipeOutgrown()}.
    */
   void dropFirst(int count) {
-    int length = bytes.position() - count;
+    int length = position - count;
     if (isLooseFor(length)) {
       moveTo(room(length), count);
     } else {
@@ -163,7 +182,7 @@ final class GrowingBuffer {
 
   /** Gives memory back if the buffer has grown large and its content has not. */
   void shrink() {
-    int length = bytes.position();
+    int length = position;
     if (isLooseFor(length)) {
       moveTo(room(length), 0);
       wipeOutgrown();
@@ -173,10 +192,11 @@ final class GrowingBuffer {
   /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
   ByteBuffer handOver(int from) {
     secrets.wipeBefore(from, bytes);
-    ByteBuffer handed = view(from, bytes.position()).slice();
+    ByteBuffer handed = view(from, position).slice();
     SecretRanges none = new SecretRanges();
-    ByteBuffer empty = memory.allocate(0);
+    ByteBuffer empty = room(0);
     bytes = empty;
+    position = 0;
     secrets = none;
     return handed;
   }
@@ -186,18 +206,19 @@ final class GrowingBuffer {
   }
 
   private ByteBuffer room(int length) {
-    return memory.allocate(length == 0 ? 0 : Math.max(INITIAL_CAPACITY, 2 * length));
+    return memory.allocate(Math.min(maximum, Math.max(INITIAL_CAPACITY, 2 * length)));
   }
 
   /** Goes on in another buffer, or further to the front in this one, with what begins somewhere. */
   private void moveTo(ByteBuffer target, int from) {
     wipeOutgrown();
-    int length = bytes.position() - from;
-    ByteBuffer moved = target.duplicate().clear().position(length);
+    int length = position - from;
+    ByteBuffer moved = target.duplicate();
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
     moved.put(0, bytes, from, length);
     bytes = moved;
+    position = length;
     secrets = movedSecrets;
     outgrown = left;
   }

@@ -73,13 +73,11 @@ final class TextWriter {
   }
 
   private boolean encodeUpTo(long end, CcsidManager manager) {
-    ByteBuffer room = buffer.bytes();
-    if (end >= room.capacity()) {
-      return manager.encode(room);
-    }
+    ByteBuffer room = buffer.room();
     // If this fails, taking the command back restores the limit.
-    boolean complete = manager.encode(room.limit((int) end));
+    boolean complete = manager.encode(room.limit((int) Math.min(end, room.capacity())));
     room.limit(room.capacity());
+    buffer.advance();
     return complete;
   }
 }

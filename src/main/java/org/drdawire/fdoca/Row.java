@@ -149,8 +149,7 @@ public final class Row {
   public Row writeLong(long value) {
     requireOpen();
     try {
-      at.next();
-      values.writeIndicated(value, data);
+      values.writeIndicated(value, at.next(), data);
     } catch (Throwable e) {
       fail(e);
       throw e;

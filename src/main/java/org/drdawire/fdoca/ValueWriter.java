@@ -37,8 +37,7 @@ final class ValueWriter {
   }
 
   /** Writes an integer with what comes before it. Most rows have integers for integers. */
-  void writeIndicated(long value, ProgramVariableData data) {
-    ParameterType parameter = at.parameter();
+  void writeIndicated(long value, ParameterType parameter, ProgramVariableData data) {
     if (parameter.nullable() && parameter.type().shape() == TypeShape.INTEGER) {
       BinaryNumber.writeIndicated(out, value, parameter.length(), at.types().byteOrder());
     } else {

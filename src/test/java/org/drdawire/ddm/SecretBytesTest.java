@@ -235,7 +235,7 @@ class SecretBytesTest {
   void truncationInTheMiddleOfASecret() {
     GrowingBuffer buffer = new GrowingBuffer(1_000, memory);
     buffer.beginSecret();
-    buffer.reserve(BYTES.length).put(BYTES);
+    buffer.bytes().put(buffer.reserve(BYTES.length), BYTES);
     buffer.endSecret();
     buffer.truncate(4);
     assertArrayEquals("hunt".getBytes(US_ASCII), buffer.copy(0, 4));
