@@ -117,7 +117,7 @@ record Db2Reply(int type, Db2Bytes object) {
           .little(2, type.precision())
           .little(2, type.scale())
           .little(8, type.length())
-          .little(2, type.sqlType() + 1)
+          .little(2, type.sqlType())
           .big(2, type.ccsid())
           .big(1, 0)
           .little(2, prefix.isEmpty() ? 1 : 0)

@@ -18,18 +18,16 @@ import org.drdawire.oracle.Frame;
 final class Db2Responder implements AutoCloseable {
 
   private final ServerSocket listener;
-  private final Thread acceptor = new Thread(this::accept, "db2-responder");
   private final List<Db2Conversation> conversations = new CopyOnWriteArrayList<>();
 
   private Db2Responder(ServerSocket listener) {
     this.listener = listener;
-    acceptor.setDaemon(true);
   }
 
   static Db2Responder start() throws IOException {
     Db2Responder started =
         new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
-    started.acceptor.start();
+    daemon(started::accept);
     return started;
   }
 
@@ -45,9 +43,8 @@ final class Db2Responder implements AutoCloseable {
 
   /** Stops listening and ends every connection; what was received stays. */
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     listener.close();
-    acceptor.join();
     for (Db2Conversation conversation : conversations) {
       conversation.close();
     }
@@ -58,14 +55,18 @@ final class Db2Responder implements AutoCloseable {
       while (true) {
         Db2Conversation conversation = new Db2Conversation(listener.accept());
         conversations.add(conversation);
-        Thread thread = new Thread(conversation, "db2-conversation");
-        thread.setDaemon(true);
-        thread.start();
+        daemon(conversation);
       }
     } catch (IOException closed) {
       if (!listener.isClosed()) {
         throw new UncheckedIOException(closed);
       }
     }
+  }
+
+  private static void daemon(Runnable task) {
+    Thread thread = new Thread(task, "db2-responder");
+    thread.setDaemon(true);
+    thread.start();
   }
 }

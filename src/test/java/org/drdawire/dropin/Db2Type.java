@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /**
  * The type of a parameter or a column, as a statement for the scripted peer names it.
  *
- * @param sqlType SQLTYPE of one that cannot be null
+ * @param sqlType SQLTYPE, odd if it may be null
  * @param length SQLLENGTH
  * @param precision SQLPRECISION
  * @param scale SQLSCALE
@@ -22,11 +22,18 @@ record Db2Type(int sqlType, int length, int precision, int scale, int ccsid, int
   private static final int UTF_16 = 1200;
   private static final int PLACEHOLDER = 0x8008;
   private static final int DEFAULT_SCALE = 6;
-  private static final Pattern NAME = Pattern.compile("(\\w+)(?:\\((\\d+)(?:,(\\d+))?\\))?");
+  private static final Pattern NAME = Pattern.compile("(\\w+)(?:\\((\\d+)(?:,(\\d+))?\\))?(!?)");
 
-  /** The types in a list such as {@code INTEGER,DECIMAL(9,2)}. */
+  /** The types in a list such as {@code INTEGER,DECIMAL(9,2)!}, of which the second is not null. */
   static List<Db2Type> list(String names) {
-    return NAME.matcher(names).results().map(Db2Type::of).toList();
+    return NAME.matcher(names).results().map(Db2Type::withNullability).toList();
+  }
+
+  private static Db2Type withNullability(MatchResult name) {
+    Db2Type type = of(name);
+    int sqlType = name.group(4).isEmpty() ? type.sqlType + 1 : type.sqlType;
+    return new Db2Type(
+        sqlType, type.length, type.precision, type.scale, type.ccsid, type.lid, type.field);
   }
 
   private static Db2Type of(MatchResult name) {

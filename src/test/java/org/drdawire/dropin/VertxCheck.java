@@ -202,11 +202,11 @@ public final class VertxCheck {
   }
 
   private static void surrogates(DB2Connection connection) throws Exception {
+    query(connection, "update", "update t set a = '\ud800'");
+    query(connection, UPDATE);
     value(connection, "VARCHAR(20)", "a\ud800b");
     value(connection, "VARCHAR(20)", "good");
     batch(connection, "VARCHAR(20)", Tuple.of("good"), Tuple.of("\udc00"));
-    query(connection, "update", "update t set a = '\ud800'");
-    query(connection, UPDATE);
   }
 
   /** Values that the client admits, and then does not write. */

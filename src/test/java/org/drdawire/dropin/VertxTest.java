@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.Test;
 class VertxTest {
 
   private static final int EXTDTA = 0x146C;
+  private static final int EXCSQLIMM = 0x200A;
+  private static final int PKGNAMCSN = 0x2113;
 
   /**
    * The parameters that differ: that of the client as it is, and ours.
@@ -57,11 +60,11 @@ class VertxTest {
         connect: fails: Invalid credentials, verify the user and password values supplied are correct, SQLCODE=-4214  SQLSTATE=08004.C.1
       surrogates
         connect: true
+        update: 1 []
+        update t set a = 1: 1 []
         insert into t values (?) /*P:VARCHAR(20)*/: 1 []
         insert into t values (?) /*P:VARCHAR(20)*/: 1 []
         batch: 1 []
-        update: 1 []
-        update t set a = 1: 1 []
         close: true
       conversions
         connect: true
@@ -103,11 +106,11 @@ class VertxTest {
         close: true
       surrogates
         connect: true
+        update: fails: SQLSTT malformed: codePoint=U+D800 index=18 ccsid=1208, SQLCODE=0  SQLSTATE=22021
+        update t set a = 1: 1 []
         insert into t values (?) /*P:VARCHAR(20)*/: fails: VARCHAR malformed: codePoint=U+D800 index=1 ccsid=1208 row=1 parameter=1, SQLCODE=0  SQLSTATE=22021
         insert into t values (?) /*P:VARCHAR(20)*/: 1 []
         batch: fails: VARCHAR malformed: codePoint=U+DC00 index=0 ccsid=1208 row=2 parameter=1, SQLCODE=0  SQLSTATE=22021
-        update: fails: SQLSTT malformed: codePoint=U+D800 index=18 ccsid=1208, SQLCODE=0  SQLSTATE=22021
-        update t set a = 1: 1 []
         close: true
       conversions
         connect: true
@@ -202,6 +205,18 @@ class VertxTest {
   void whatBreaksInTheClientWorks() {
     assertEquals(BROKEN, stock.others());
     assertEquals(WORKING, ours.others());
+  }
+
+  /** The third connection: what was sent after the statement that was refused. */
+  @Test
+  void aRefusedStatementGivesItsSectionBack() {
+    Frame update =
+        ours.sent().get(2).stream()
+            .filter(frame -> frame.object().codePoint() == EXCSQLIMM)
+            .findFirst()
+            .orElseThrow();
+    ByteBuffer names = update.object().child(PKGNAMCSN).data();
+    assertEquals(1, names.getShort(names.limit() - Short.BYTES));
   }
 
   @Test

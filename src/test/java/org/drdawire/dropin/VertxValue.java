@@ -58,6 +58,11 @@ record VertxValue(String type, Object value) {
           new VertxValue("VARCHAR(32672)", "x".repeat(10_000)),
           new VertxValue("CHARBIT(4)", Buffer.buffer(new byte[] {1, 2, 3, 4})),
           new VertxValue("VARCHARBIT(20)", Buffer.buffer(new byte[] {1, 2, 3})),
+          new VertxValue("INTEGER!", 1),
+          new VertxValue("DECIMAL(9,2)!", new BigDecimal("1.5")),
+          new VertxValue("VARCHAR(20)!", "text"),
+          new VertxValue("VARCHARBIT(20)!", Buffer.buffer(new byte[] {1, 2, 3})),
+          new VertxValue("TIMESTAMP!", TIMESTAMP),
           new VertxValue("GRAPHIC(5)", "\u65e5\u672c"),
           new VertxValue("XML", "<a/>"));
 }

@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.DrdaEncodingException;
-import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescription;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -82,13 +81,15 @@ final class DropInRow {
             parameters.sqlScale_[index],
             parameters.sqlCcsid_[index]);
     ParameterType usual = described.parameter();
-    return switch (usual.type()) {
-      case TIMESTAMP -> described.exactParameter();
-      case DECIMAL -> decimal(usual, value);
-      // up to the greatest length of the type, and from there on a large object
-      case VARCHAR_FOR_BIT_DATA -> ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA);
-      default -> usual;
-    };
+    ParameterType sent =
+        switch (usual.type()) {
+          case TIMESTAMP -> described.exactParameter();
+          case DECIMAL -> decimal(usual, value);
+          // up to the greatest length of the type, and from there on a large object
+          case VARCHAR_FOR_BIT_DATA -> ParameterType.of(usual.type());
+          default -> usual;
+        };
+    return usual.nullable() ? sent : sent.notNull();
   }
 
   /** The client describes as many digits as a value has. */
@@ -98,7 +99,7 @@ final class DropInRow {
     } else if (value instanceof BigDecimal number) {
       int scale = Math.max(0, number.scale());
       int integerDigits = number.precision() - number.scale();
-      return ParameterType.decimal(scale + Math.max(integerDigits, scale == 0 ? 1 : 0), scale);
+      return ParameterType.decimal(scale + Math.max(0, integerDigits), scale);
     }
     return column;
   }
