@@ -25,7 +25,7 @@ class VertxClassesTest {
           "DRDAConnectRequest",
           "DRDAQueryRequest");
 
-  /** The codecs call three more, as methods that they inherit from CommandCodec. */
+  /** The codecs use more, as members that they inherit from CommandCodec. */
   private static final Set<String> CALLED =
       Set.of(
           "CommandCodec.<init>",
