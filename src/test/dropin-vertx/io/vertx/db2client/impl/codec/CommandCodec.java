@@ -1,11 +1,9 @@
 package io.vertx.db2client.impl.codec;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.channel.ChannelFutureListener;
 import io.vertx.core.Handler;
 import io.vertx.sqlclient.internal.command.CommandBase;
 import io.vertx.sqlclient.internal.command.CommandResponse;
-import java.util.Arrays;
 
 /**
  * Writes the requests of a command and reads their replies. Its buffer is a list of buffers, to
@@ -38,13 +36,8 @@ abstract class CommandCodec<R, C extends CommandBase<R>> {
     sendNonSplitPacket(packet);
   }
 
-  /** The array of the encoder is ours now: what was sent is overwritten, it may be a password. */
+  /** An error of the write is one of the channel. */
   void sendNonSplitPacket(ByteBuf packet) {
-    byte[] sent = packet.hasArray() ? packet.array() : new byte[0];
-    encoder
-        .chctx
-        .writeAndFlush(packet)
-        .addListener(written -> Arrays.fill(sent, (byte) 0))
-        .addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
+    encoder.chctx.writeAndFlush(packet, encoder.chctx.voidPromise());
   }
 }

@@ -3,7 +3,7 @@ package io.vertx.db2client.impl.drda;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufOutputStream;
 import io.netty.buffer.CompositeByteBuf;
-import io.netty.buffer.Unpooled;
+import io.vertx.db2client.DB2Exception;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.drdawire.DrdaEncodingException;
@@ -32,14 +32,20 @@ public abstract class DRDARequest {
     try {
       requests.add(command);
     } catch (DrdaEncodingException refused) {
-      throw DropInError.of(refused);
+      throw refused(refused);
     }
+  }
+
+  /** Gives the packet back, which the client does not do when a request throws. */
+  final DB2Exception refused(DrdaEncodingException error) {
+    packet.release();
+    return DropInError.of(error);
   }
 
   /** Ends the chain, whose bytes become a part of the packet: as they are, or as they are read. */
   public final void completeCommand() {
     if (!requests.hasPendingSources()) {
-      packet.addComponent(true, Unpooled.wrappedBuffer(requests.toByteBuffer()));
+      packet.addComponent(true, new DropInBuffer(requests.toByteBuffer()));
       return;
     }
     try (ByteBufOutputStream out = new ByteBufOutputStream(packet)) {

@@ -36,7 +36,7 @@ final class DropInRow {
       }
       write(template.row(request.requests), values);
     } catch (DrdaEncodingException refused) {
-      throw DropInError.of(refused);
+      throw request.refused(refused);
     }
   }
 
