@@ -66,6 +66,17 @@ public final class Outlet implements AutoCloseable {
   }
 
   /**
+   * Whether the chain has data that are read while they are sent.
+   *
+   * @return true until they have been sent; {@link #toByteBuffer} refuses the chain until then
+   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   */
+  public boolean hasPendingSources() {
+    prepare();
+    return !chain.streams.isEmpty();
+  }
+
+  /**
    * Ends the chain and sends it.
    *
    * @param channel the receiver; it may take any number of bytes at a time
@@ -173,8 +184,7 @@ public final class Outlet implements AutoCloseable {
    *     longer be used
    */
   public ByteBuffer toByteBuffer() {
-    prepare();
-    if (!chain.streams.isEmpty()) {
+    if (hasPendingSources()) {
       throw new IllegalStateException("a chain with streams cannot be handed over as a whole");
     }
     sender.release(chain.committed());

@@ -242,6 +242,18 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
+   * Whether the chain has large objects that are read while they are sent. Then it must be drained:
+   * {@link #toByteBuffer} cannot hand it over.
+   *
+   * @return true until they have been sent
+   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   */
+  public boolean hasPendingSources() {
+    enter();
+    return outlet.hasPendingSources();
+  }
+
+  /**
    * Ends the chain and sends it.
    *
    * @param channel the destination, which may take any number of bytes at a time

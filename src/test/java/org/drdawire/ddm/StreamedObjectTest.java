@@ -197,11 +197,14 @@ class StreamedObjectTest {
 
   @Test
   void aChainWithSourcesIsNotHandedOver() throws IOException {
+    assertFalse(chain.outlet.hasPendingSources());
     stream(chain, new ChunkedSource(5, true, null));
+    assertTrue(chain.outlet.hasPendingSources());
     IllegalStateException error =
         assertThrows(IllegalStateException.class, chain.outlet::toByteBuffer);
     assertEquals("a chain with streams cannot be handed over as a whole", error.getMessage());
     assertTrue(chain.outlet.drainTo(channel));
+    assertFalse(chain.outlet.hasPendingSources());
     assertEquals("51/1 03/1", DssParser.outline(channel.taken()));
   }
 

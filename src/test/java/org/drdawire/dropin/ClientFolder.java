@@ -2,6 +2,7 @@ package org.drdawire.dropin;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vertx.db2client.DB2Connection;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -11,6 +12,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -22,19 +24,34 @@ import org.apache.derby.jdbc.ClientXADataSource;
 import org.apache.derby.shared.common.reference.SQLState;
 import org.drdawire.request.RequestEncoder;
 
-/** Derby's JDBC client in a folder of its own, where some of its classes can be replaced. */
+/** A client in a folder of its own, where some of its classes can be replaced. */
 final class ClientFolder {
 
   private final Path folder;
+  private final String dependencies;
 
-  private ClientFolder(Path folder) {
+  private ClientFolder(Path folder, String dependencies) {
     this.folder = folder;
+    this.dependencies = dependencies;
   }
 
-  /** A folder instead of the jar, which is sealed. */
+  /** Derby's JDBC client: a folder instead of the jar, which is sealed. */
   static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
+    return unpacked(
+        name,
+        ClientAutoloadedDriver.class,
+        placeOf(SQLState.class) + File.pathSeparator + placeOf(ClientXADataSource.class));
+  }
+
+  /** Vert.x's Db2 client, with what else the tests have: it needs Netty and more. */
+  static ClientFolder unpackedVertx(String name) throws IOException, URISyntaxException {
+    return unpacked(name, DB2Connection.class, System.getProperty("java.class.path"));
+  }
+
+  private static ClientFolder unpacked(String name, Class<?> ofClient, String dependencies)
+      throws IOException, URISyntaxException {
     Path folder = Path.of("target", name);
-    try (FileSystem content = FileSystems.newFileSystem(placeOf(ClientAutoloadedDriver.class));
+    try (FileSystem content = FileSystems.newFileSystem(placeOf(ofClient));
         Stream<Path> entries = Files.walk(content.getPath("/"))) {
       for (Path entry : entries.filter(Files::isRegularFile).toList()) {
         Path file = folder.resolve(entry.toString().substring(1));
@@ -43,14 +60,18 @@ final class ClientFolder {
       }
     }
     Files.delete(folder.resolve("module-info.class"));
-    return new ClientFolder(folder);
+    return new ClientFolder(folder, dependencies);
   }
 
-  /** The same, with classes of ours in the places of the client's. */
+  /** Derby's JDBC client, with classes of ours in the places of some. */
   static ClientFolder replaced(String name, Path sources) throws IOException, URISyntaxException {
-    ClientFolder client = unpacked(name);
-    client.compile(sources);
-    return client;
+    return unpacked(name).with(sources);
+  }
+
+  /** The same client, with classes of ours in the places of some. */
+  ClientFolder with(Path sources) throws IOException, URISyntaxException {
+    compile(sources);
+    return this;
   }
 
   Path path() {
@@ -77,10 +98,9 @@ final class ClientFolder {
     return String.join(
         File.pathSeparator,
         folder.toString(),
-        placeOf(SQLState.class).toString(),
-        placeOf(ClientXADataSource.class).toString(),
         placeOf(RequestEncoder.class).toString(),
-        placeOf(ClientFolder.class).toString());
+        placeOf(ClientFolder.class).toString(),
+        dependencies);
   }
 
   private static Path placeOf(Class<?> type) throws URISyntaxException {
@@ -89,19 +109,18 @@ final class ClientFolder {
 
   /** Runs a program with this client in a JVM of its own; the lines that it prints. */
   List<String> run(String program, String... arguments) throws Exception {
+    return run(List.of(), program, arguments);
+  }
+
+  /** The same with options for the JVM. */
+  List<String> run(List<String> options, String program, String... arguments) throws Exception {
     Path output = folder.resolveSibling(folder.getFileName() + "-output.txt");
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    List<String> command =
-        Stream.concat(
-                Stream.of(
-                    java.toString(),
-                    "-XX:+UseSerialGC",
-                    "-XX:TieredStopAtLevel=1",
-                    "-cp",
-                    classPath(),
-                    program),
-                Stream.of(arguments))
-            .toList();
+    List<String> command = new ArrayList<>();
+    command.addAll(List.of(java.toString(), "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(options);
+    command.addAll(List.of("-cp", classPath(), program));
+    command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
     Process process = builder.start();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The readers of frames, objects and rows can find a mistake of the encoder, because they do not
- * share its code.
+ * share its code. Nor does the scripted peer.
  */
 class IndependenceTest {
 
@@ -27,12 +27,17 @@ class IndependenceTest {
         "RequestTerms",
         "RequestGrammar",
         "RowData",
-        "RecordedDss"
+        "RecordedDss",
+        "Db2Responder",
+        "Db2Conversation",
+        "Db2Reply",
+        "Db2Bytes",
+        "Db2Type"
       })
   void theOracleSharesNoCodeWithTheEncoder(String name) {
     noClasses()
         .that()
-        .haveNameMatching("org\\.drdawire\\.(oracle|request)\\." + name + "(\\$.*)?")
+        .haveNameMatching("org\\.drdawire\\.(oracle|request|dropin)\\." + name + "(\\$.*)?")
         .should()
         .dependOnClassesThat(ofMain())
         .check(ALL);

@@ -11,7 +11,9 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.nio.NioEventLoopGroup;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,7 +48,8 @@ class NettyRecipesTest extends LiveRecipes {
   private static final int HIGH_WATER_MARK = 65_536;
   private static final int ROWS = 20_000;
 
-  private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
+  private final EventLoopGroup loops =
+      new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
   private final PipedOutputStream received = new PipedOutputStream();
   private PipedInputStream replies;
   private HeldRelay relay;

@@ -69,6 +69,7 @@ class CallbackTest {
     INNER.put(
         "stream",
         requests -> requests.streamTo(Channels.newChannel(OutputStream.nullOutputStream())));
+    INNER.put("ask for sources", RequestEncoder::hasPendingSources);
     INNER.put("hand over", RequestEncoder::toByteBuffer);
     INNER.put("clear", RequestEncoder::clear);
     INNER.put("close", RequestEncoder::close);

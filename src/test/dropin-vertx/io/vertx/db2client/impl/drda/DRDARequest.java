@@ -1,0 +1,57 @@
+package io.vertx.db2client.impl.drda;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufOutputStream;
+import io.netty.buffer.CompositeByteBuf;
+import io.vertx.db2client.DB2Exception;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.request.Command;
+import org.drdawire.request.RequestEncoder;
+
+/**
+ * The requests of one flush, each a record of drda-wire. One that cannot be encoded throws, and
+ * then nothing of the flush is sent.
+ */
+public abstract class DRDARequest {
+
+  protected final ConnectionMetaData metadata;
+  final RequestEncoder requests;
+  private final CompositeByteBuf packet;
+
+  /** Begins a chain; what an error has left of the last one is dropped. */
+  public DRDARequest(ByteBuf packet, ConnectionMetaData metadata) {
+    this.packet = (CompositeByteBuf) packet;
+    this.metadata = metadata;
+    requests = metadata.requests;
+    requests.clear();
+  }
+
+  final void add(Command command) {
+    try {
+      requests.add(command);
+    } catch (DrdaEncodingException refused) {
+      throw refused(refused);
+    }
+  }
+
+  /** Gives the packet back, which the client does not do when a request throws. */
+  final DB2Exception refused(DrdaEncodingException error) {
+    packet.release();
+    return DropInError.of(error);
+  }
+
+  /** Ends the chain, whose bytes become a part of the packet: as they are, or as they are read. */
+  public final void completeCommand() {
+    if (!requests.hasPendingSources()) {
+      packet.addComponent(true, new DropInBuffer(requests.toByteBuffer()));
+      return;
+    }
+    try (ByteBufOutputStream out = new ByteBufOutputStream(packet)) {
+      requests.drainTo(out);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.drdawire.dropin;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.drdawire.oracle.Frame;
+
+/**
+ * A scripted peer of a client of Db2, in the manner of Db2 for LUW, on a free port of loopback. It
+ * is not a database: it answers what a statement itself says. In a comment that begins with {@code
+ * P:} a statement names the types of its parameters, in one that begins with {@code C:} those of
+ * its columns. A statement with the word FAIL names no table that exists, a query with the word
+ * MORE sends its rows in two parts.
+ */
+final class Db2Responder implements AutoCloseable {
+
+  private final ServerSocket listener;
+  private final List<Db2Conversation> conversations = new CopyOnWriteArrayList<>();
+
+  private Db2Responder(ServerSocket listener) {
+    this.listener = listener;
+  }
+
+  static Db2Responder start() throws IOException {
+    Db2Responder started =
+        new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
+    daemon(started::accept);
+    return started;
+  }
+
+  /** The port to connect to. */
+  int port() {
+    return listener.getLocalPort();
+  }
+
+  /** What each client has sent, connection by connection in the order in which they came. */
+  List<List<Frame>> received() {
+    return conversations.stream().map(Db2Conversation::received).toList();
+  }
+
+  /** Stops listening and ends every connection; what was received stays. */
+  @Override
+  public void close() throws IOException {
+    listener.close();
+    for (Db2Conversation conversation : conversations) {
+      conversation.close();
+    }
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Db2Conversation conversation = new Db2Conversation(listener.accept());
+        conversations.add(conversation);
+        daemon(conversation);
+      }
+    } catch (IOException closed) {
+      if (!listener.isClosed()) {
+        throw new UncheckedIOException(closed);
+      }
+    }
+  }
+
+  private static void daemon(Runnable task) {
+    Thread thread = new Thread(task, "db2-responder");
+    thread.setDaemon(true);
+    thread.start();
+  }
+}
