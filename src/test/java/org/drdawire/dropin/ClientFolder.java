@@ -6,13 +6,18 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.Driver;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -23,7 +28,7 @@ import org.apache.derby.shared.common.reference.SQLState;
 import org.drdawire.request.RequestEncoder;
 
 /** Derby's JDBC client in a folder of its own, where some of its classes can be replaced. */
-final class ClientFolder {
+public final class ClientFolder {
 
   private final Path folder;
 
@@ -32,7 +37,7 @@ final class ClientFolder {
   }
 
   /** A folder instead of the jar, which is sealed. */
-  static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
+  public static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
     Path folder = Path.of("target", name);
     try (FileSystem content = FileSystems.newFileSystem(placeOf(ClientAutoloadedDriver.class));
         Stream<Path> entries = Files.walk(content.getPath("/"))) {
@@ -47,7 +52,8 @@ final class ClientFolder {
   }
 
   /** The same, with classes of ours in the places of the client's. */
-  static ClientFolder replaced(String name, Path sources) throws IOException, URISyntaxException {
+  public static ClientFolder replaced(String name, Path sources)
+      throws IOException, URISyntaxException {
     ClientFolder client = unpacked(name);
     client.compile(sources);
     return client;
@@ -74,17 +80,32 @@ final class ClientFolder {
   }
 
   private String classPath() throws URISyntaxException {
-    return String.join(
-        File.pathSeparator,
-        folder.toString(),
-        placeOf(SQLState.class).toString(),
-        placeOf(ClientXADataSource.class).toString(),
-        placeOf(RequestEncoder.class).toString(),
-        placeOf(ClientFolder.class).toString());
+    return places().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private List<Path> places() throws URISyntaxException {
+    return List.of(
+        folder,
+        placeOf(SQLState.class),
+        placeOf(ClientXADataSource.class),
+        placeOf(RequestEncoder.class),
+        placeOf(ClientFolder.class));
   }
 
   private static Path placeOf(Class<?> type) throws URISyntaxException {
     return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** The driver, in a class loader of its own that shares nothing with the tests. */
+  public Driver driver() throws Exception {
+    List<URL> urls = new ArrayList<>();
+    for (Path place : places()) {
+      urls.add(place.toUri().toURL());
+    }
+    ClassLoader apart =
+        new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+    String name = ClientAutoloadedDriver.class.getName();
+    return (Driver) apart.loadClass(name).getConstructor().newInstance();
   }
 
   /** Runs a program with this client in a JVM of its own; the lines that it prints. */
