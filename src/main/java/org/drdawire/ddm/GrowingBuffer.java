@@ -29,6 +29,10 @@ final class GrowingBuffer {
   private int commandStart;
   private byte[] array = {};
   private ByteBuffer bytes = ByteBuffer.wrap(array);
+
+  /** The part of the array that was offered last, so that sending makes no garbage. */
+  private ByteBuffer window = bytes.duplicate();
+
   private SecretRanges secrets = new SecretRanges();
 
   /** An array that was left with secrets in it, until they are overwritten. */
@@ -121,6 +125,11 @@ final class GrowingBuffer {
     return bytes.duplicate().limit(to).position(from);
   }
 
+  /** A buffer for some of the bytes, which is another one after the next call. */
+  ByteBuffer window(int from, int to) {
+    return window.limit(to).position(from);
+  }
+
   /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */
   void beginSecret() {
     secrets.begin(bytes.position());
@@ -179,8 +188,10 @@ final class GrowingBuffer {
     SecretRanges none = new SecretRanges();
     byte[] empty = {};
     ByteBuffer emptyBytes = ByteBuffer.wrap(empty);
+    ByteBuffer emptyWindow = emptyBytes.duplicate();
     array = empty;
     bytes = emptyBytes;
+    window = emptyWindow;
     secrets = none;
     return handed;
   }
@@ -198,11 +209,13 @@ final class GrowingBuffer {
     wipeOutgrown();
     int length = bytes.position() - from;
     ByteBuffer moved = ByteBuffer.wrap(target).position(length);
+    ByteBuffer movedWindow = moved.duplicate();
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     byte[] left = secrets.isEmpty() ? null : array;
     System.arraycopy(array, from, target, 0, length);
     array = target;
     bytes = moved;
+    window = movedWindow;
     secrets = movedSecrets;
     outgrown = left;
   }
