@@ -8,9 +8,9 @@ import org.drdawire.live.MalformedReplyException;
 import org.drdawire.live.Terms;
 
 /**
- * Reads the replies to a select of one row and to a commit, every field of them, and checks each
- * SQLCARD. It is made to be fast: it knows only these replies, reads a DSS where it has arrived,
- * and makes no object but the text of the row.
+ * Reads the replies to a select of one row and to a commit, walks over every field of them, and
+ * checks each SQLCARD. It is made to be fast: it knows only these replies, reads a DSS where it has
+ * arrived, and makes no object but the text of the row.
  */
 final class SelectReplies {
 
