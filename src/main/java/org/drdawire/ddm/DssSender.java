@@ -110,7 +110,7 @@ final class DssSender {
     int before = -1;
     while (before < sent && sent < end) {
       before = sent;
-      offered = buffer.view(sent, Math.min(end, sent + WRITE_SIZE));
+      offered = buffer.window(sent, Math.min(end, sent + WRITE_SIZE));
       foreign.running = true;
       try {
         channel.write(offered);

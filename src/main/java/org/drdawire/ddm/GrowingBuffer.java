@@ -31,6 +31,9 @@ final class GrowingBuffer {
   /** Its own position has a meaning only while a text is encoded. */
   private ByteBuffer bytes;
 
+  /** The part of the bytes that was offered last, so that sending makes no garbage. */
+  private ByteBuffer window;
+
   private int position;
   private SecretRanges secrets = new SecretRanges();
 
@@ -41,6 +44,7 @@ final class GrowingBuffer {
     this.maximum = maximum;
     this.memory = memory;
     bytes = room(0);
+    window = bytes.duplicate();
   }
 
   /** The buffer to put into by offsets, valid until the next call that makes room. */
@@ -138,6 +142,11 @@ final class GrowingBuffer {
     return bytes.duplicate().limit(to).position(from);
   }
 
+  /** A buffer for some of the bytes, which is another one after the next call. */
+  ByteBuffer window(int from, int to) {
+    return window.limit(to).position(from);
+  }
+
   /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */
   void beginSecret() {
     secrets.begin(position);
@@ -195,7 +204,9 @@ final class GrowingBuffer {
     ByteBuffer handed = view(from, position).slice();
     SecretRanges none = new SecretRanges();
     ByteBuffer empty = room(0);
+    ByteBuffer emptyWindow = empty.duplicate();
     bytes = empty;
+    window = emptyWindow;
     position = 0;
     secrets = none;
     return handed;
@@ -214,10 +225,12 @@ final class GrowingBuffer {
     wipeOutgrown();
     int length = position - from;
     ByteBuffer moved = target.duplicate();
+    ByteBuffer movedWindow = target.duplicate();
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
     moved.put(0, bytes, from, length);
     bytes = moved;
+    window = movedWindow;
     position = length;
     secrets = movedSecrets;
     outgrown = left;

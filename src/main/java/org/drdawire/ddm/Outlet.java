@@ -79,7 +79,8 @@ public final class Outlet implements AutoCloseable {
   /**
    * Ends the chain and sends it.
    *
-   * @param channel the receiver; it may take any number of bytes at a time
+   * @param channel the receiver; it may take any number of bytes at a time and must not keep the
+   *     buffer that it is handed, which comes again
    * @return true if everything has been sent, so that the next command begins a new chain; false if
    *     the channel takes no more now, so that the call must be repeated
    * @throws IOException from the channel; a later call continues with the first byte that was not

@@ -171,6 +171,10 @@ final class LargeObjects {
 
   /** Writes the EXTDTA of each value, after SQLDTA. */
   void end() {
+    if (objects.isEmpty()) {
+      // An iterator would be the only garbage of most rows.
+      return;
+    }
     ExternalizedData.RowStatus status = null;
     for (Externalized object : objects) {
       if (object.held != null && status == null) {

@@ -22,6 +22,7 @@ public final class ExecuteTemplate {
   private RequestEncoder encoder;
   private Settings settings;
   private byte[] commandParameters;
+  private LargeObjectForm largeObjects;
 
   private ExecuteTemplate(ParameterizedCommand command, ParameterDescriptor descriptor) {
     this.command = Objects.requireNonNull(command, "command");
@@ -79,8 +80,11 @@ public final class ExecuteTemplate {
 
   /** The first EXTDTA of a query must say its length. */
   LargeObjectForm largeObjects(RequestContext context) {
-    LargeObjectForm form = context.capabilities().largeObjects();
-    return command instanceof OpenQuery ? form.withoutUnknownLength() : form;
+    if (largeObjects == null) {
+      LargeObjectForm form = context.capabilities().largeObjects();
+      largeObjects = command instanceof OpenQuery ? form.withoutUnknownLength() : form;
+    }
+    return largeObjects;
   }
 
   void writeTo(DdmWriter out, RequestContext context) {

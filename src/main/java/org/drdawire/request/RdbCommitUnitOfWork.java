@@ -11,13 +11,15 @@ import org.drdawire.ddm.DdmWriter;
  */
 public record RdbCommitUnitOfWork() implements Command {
 
+  private static final RdbCommitUnitOfWork ONLY = new RdbCommitUnitOfWork();
+
   /**
    * Ends the unit of work.
    *
    * @return the command
    */
   public static RdbCommitUnitOfWork of() {
-    return new RdbCommitUnitOfWork();
+    return ONLY;
   }
 
   @Override

@@ -11,13 +11,15 @@ import org.drdawire.ddm.DdmWriter;
  */
 public record RdbRollbackUnitOfWork() implements Command {
 
+  private static final RdbRollbackUnitOfWork ONLY = new RdbRollbackUnitOfWork();
+
   /**
    * Ends the unit of work.
    *
    * @return the command
    */
   public static RdbRollbackUnitOfWork of() {
-    return new RdbRollbackUnitOfWork();
+    return ONLY;
   }
 
   @Override

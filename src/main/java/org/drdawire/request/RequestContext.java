@@ -20,12 +20,23 @@ public final class RequestContext {
   private final Optional<CcsidManager> singleBytes;
 
   RequestContext(Capabilities capabilities) {
+    this(capabilities, capabilities.typeDefinition().newTextManager());
+  }
+
+  private RequestContext(Capabilities capabilities, CcsidManager text) {
     this.capabilities = capabilities;
-    this.text = capabilities.typeDefinition().newTextManager();
+    this.text = text;
     this.singleBytes =
         varies(Variation.SINGLE_BYTE_SQL)
             ? Optional.of(CcsidManager.forCcsid(capabilities.typeDefinition().ccsidSbc()))
             : Optional.empty();
+  }
+
+  /** What counts from now on, with the manager of SQL text if its CCSID stays. */
+  RequestContext with(Capabilities changed) {
+    return changed.typeDefinition().ccsidMbc() == text.ccsid()
+        ? new RequestContext(changed, text)
+        : new RequestContext(changed);
   }
 
   /**

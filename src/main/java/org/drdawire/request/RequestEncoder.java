@@ -81,6 +81,7 @@ public final class RequestEncoder implements AutoCloseable {
     outlet = new Outlet(chain);
     slot = new RowSlot(chain.writer(), new RowCompletion());
     settings = Settings.of(names, Capabilities.initial());
+    context = new RequestContext(Capabilities.initial());
     use(Capabilities.initial());
   }
 
@@ -113,7 +114,7 @@ public final class RequestEncoder implements AutoCloseable {
     enter();
     chain.requireNoOpenCommand();
     Objects.requireNonNull(capabilities, "capabilities");
-    RequestContext next = new RequestContext(capabilities);
+    RequestContext next = context.with(capabilities);
     chain.maximumCommands(capabilities.dialect().maximumCommands());
     slot.use(capabilities.typeDefinition(), next.text());
     context = next;
@@ -256,7 +257,8 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Ends the chain and sends it.
    *
-   * @param channel the destination, which may take any number of bytes at a time
+   * @param channel the destination, which may take any number of bytes at a time and must not keep
+   *     the buffer that it is handed
    * @return true if everything has been sent, and the next command begins a new chain; false if the
    *     channel took no more for now, and the call must be repeated
    * @throws IOException from the channel; a later call continues with the first byte that was not

@@ -7,14 +7,18 @@ import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.sql.Driver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -25,30 +29,31 @@ import org.apache.derby.shared.common.reference.SQLState;
 import org.drdawire.request.RequestEncoder;
 
 /** A client in a folder of its own, where some of its classes can be replaced. */
-final class ClientFolder {
+public final class ClientFolder {
 
   private final Path folder;
-  private final String dependencies;
+  private final List<Path> dependencies;
 
-  private ClientFolder(Path folder, String dependencies) {
+  private ClientFolder(Path folder, List<Path> dependencies) {
     this.folder = folder;
     this.dependencies = dependencies;
   }
 
   /** Derby's JDBC client: a folder instead of the jar, which is sealed. */
-  static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
+  public static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
     return unpacked(
         name,
         ClientAutoloadedDriver.class,
-        placeOf(SQLState.class) + File.pathSeparator + placeOf(ClientXADataSource.class));
+        List.of(placeOf(SQLState.class), placeOf(ClientXADataSource.class)));
   }
 
   /** Vert.x's Db2 client, with what else the tests have: it needs Netty and more. */
   static ClientFolder unpackedVertx(String name) throws IOException, URISyntaxException {
-    return unpacked(name, DB2Connection.class, System.getProperty("java.class.path"));
+    String[] others = System.getProperty("java.class.path").split(File.pathSeparator);
+    return unpacked(name, DB2Connection.class, Stream.of(others).map(Path::of).toList());
   }
 
-  private static ClientFolder unpacked(String name, Class<?> ofClient, String dependencies)
+  private static ClientFolder unpacked(String name, Class<?> ofClient, List<Path> dependencies)
       throws IOException, URISyntaxException {
     Path folder = Path.of("target", name);
     try (FileSystem content = FileSystems.newFileSystem(placeOf(ofClient));
@@ -64,7 +69,8 @@ final class ClientFolder {
   }
 
   /** Derby's JDBC client, with classes of ours in the places of some. */
-  static ClientFolder replaced(String name, Path sources) throws IOException, URISyntaxException {
+  public static ClientFolder replaced(String name, Path sources)
+      throws IOException, URISyntaxException {
     return unpacked(name).with(sources);
   }
 
@@ -95,16 +101,30 @@ final class ClientFolder {
   }
 
   private String classPath() throws URISyntaxException {
-    return String.join(
-        File.pathSeparator,
-        folder.toString(),
-        placeOf(RequestEncoder.class).toString(),
-        placeOf(ClientFolder.class).toString(),
-        dependencies);
+    return places().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private List<Path> places() throws URISyntaxException {
+    List<Path> places = new ArrayList<>();
+    places.addAll(List.of(folder, placeOf(RequestEncoder.class), placeOf(ClientFolder.class)));
+    places.addAll(dependencies);
+    return places;
   }
 
   private static Path placeOf(Class<?> type) throws URISyntaxException {
     return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** The driver, in a class loader of its own that shares nothing with the tests. */
+  public Driver driver() throws Exception {
+    List<URL> urls = new ArrayList<>();
+    for (Path place : places()) {
+      urls.add(place.toUri().toURL());
+    }
+    ClassLoader apart =
+        new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+    String name = ClientAutoloadedDriver.class.getName();
+    return (Driver) apart.loadClass(name).getConstructor().newInstance();
   }
 
   /** Runs a program with this client in a JVM of its own; the lines that it prints. */

@@ -112,6 +112,18 @@ class WriterTest {
     assertEquals(REFUSED, text(writer.subList(refusals, writer.size())));
   }
 
+  /** A DECIMAL is described by its own digits, so that only those of 10.00 are new. */
+  @Test
+  void anExecutionWritesOnlyItsRow() throws Exception {
+    ClientFolder writer = ClientFolder.replaced("client-writer-kept", WRITER);
+    assertEquals(
+        List.of("1.25 new", "3.50 kept", "4.75 kept", "10.00 new", "20.00 kept"),
+        writer.run(
+            "org.apache.derby.client.net.DropInCheck",
+            String.valueOf(server.port()),
+            "memory:kept"));
+  }
+
   private static String text(List<String> lines) {
     return String.join("\n", lines) + "\n";
   }

@@ -1,6 +1,7 @@
 package org.drdawire.live;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -12,9 +13,9 @@ import java.util.stream.Stream;
  * A database in files under {@code target}, of a server in another process. Both are gone
  * afterwards.
  */
-final class DiskDatabase implements AutoCloseable {
+public final class DiskDatabase implements AutoCloseable {
 
-  private static final String NAME = "large;create=true";
+  private static final String NAME = "large";
 
   private final Path home;
   private final DerbyProcess server;
@@ -29,7 +30,7 @@ final class DiskDatabase implements AutoCloseable {
    *
    * @param room how many bytes of the disk must be free
    */
-  static DiskDatabase start(long room) throws IOException, InterruptedException {
+  public static DiskDatabase start(long room) throws IOException, InterruptedException {
     Path home = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "disk-");
     try {
       long free = Files.getFileStore(home).getUsableSpace();
@@ -45,9 +46,20 @@ final class DiskDatabase implements AutoCloseable {
     }
   }
 
+  /** Where the server listens. */
+  public InetSocketAddress address() {
+    return server.address();
+  }
+
+  /** Makes the database, and returns its name. */
+  public String create() throws IOException {
+    open(bytes -> {}).close();
+    return NAME;
+  }
+
   /** Signs on; each number of bytes that a channel has taken is told. */
   LiveSession open(LongConsumer sent) throws IOException {
-    LiveSession session = LiveSession.on(server.address(), NAME, SignOn.plain());
+    LiveSession session = LiveSession.on(address(), NAME + ";create=true", SignOn.plain());
     session.requests().logTo(null);
     session.conversation().sendThrough(channel -> new CountedChannel(channel, sent));
     return session;

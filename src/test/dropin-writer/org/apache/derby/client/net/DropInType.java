@@ -3,6 +3,7 @@ package org.apache.derby.client.net;
 import java.math.BigDecimal;
 import java.sql.Types;
 import org.apache.derby.client.am.ClientTypes;
+import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.Lob;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
@@ -33,7 +34,19 @@ final class DropInType {
 
   private DropInType() {}
 
-  static ParameterType of(int jdbcType, Object value) {
+  /** The type of a parameter in which the client puts this value. */
+  static ParameterType of(ColumnMetaData parameters, int index, Object value) {
+    ParameterType type = of(jdbcType(parameters, index), value);
+    return parameters.nullable_[index] ? type : type.notNull();
+  }
+
+  /** The type that the program has set, or else the one that the server has described. */
+  static int jdbcType(ColumnMetaData parameters, int index) {
+    int set = parameters.clientParamtertype_[index];
+    return set == 0 ? parameters.types_[index] : set;
+  }
+
+  private static ParameterType of(int jdbcType, Object value) {
     return switch (jdbcType) {
       case Types.BIT, Types.BOOLEAN -> BOOLEAN;
       case Types.TINYINT, Types.SMALLINT -> SMALLINT;

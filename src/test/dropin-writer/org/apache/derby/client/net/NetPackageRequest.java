@@ -14,13 +14,26 @@ class NetPackageRequest extends NetConnectionRequest {
   }
 
   final PackageSection section(Section section) {
+    return kept(section).named();
+  }
+
+  final DropInSection kept(Section section) {
+    byte[] answered = section.getPKGNAMCBytes();
+    DropInSection known = sections.get(section);
+    if (known == null || known.answered() != answered) {
+      known = new DropInSection(named(section, answered), answered);
+      sections.put(section, known);
+    }
+    return known;
+  }
+
+  private PackageSection named(Section section, byte[] answered) {
     PackageSection named =
         PackageSection.of(
             agent.netConnection_.databaseName_,
             COLLECTION,
             section.getPackageName().strip(),
             section.getSectionNumber());
-    byte[] answered = section.getPKGNAMCBytes();
     return answered == null ? named : named.withConsistencyToken(token(answered));
   }
 

@@ -77,6 +77,7 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(section(section));
     addRow(
         outputExpected ? execute.withCall(ProcedureCall.of().withOutput()) : execute,
+        section,
         parameters,
         values,
         count);
@@ -105,7 +106,12 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
     if (procedureName != null) {
       call = call.withName(procedureName);
     }
-    addRow(ExecuteSqlStatement.of(section(section)).withCall(call), parameters, values, count);
+    addRow(
+        ExecuteSqlStatement.of(section(section)).withCall(call),
+        section,
+        parameters,
+        values,
+        count);
   }
 
   @Override
@@ -118,7 +124,7 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
       ColumnMetaData parameters,
       Object[] values)
       throws SqlException {
-    addRow(open(statement, section, fetchSize, resultSetType), parameters, values, count);
+    addRow(open(statement, section, fetchSize, resultSetType), section, parameters, values, count);
   }
 
   @Override
@@ -158,12 +164,16 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
   }
 
   private void addRow(
-      ParameterizedCommand command, ColumnMetaData parameters, Object[] values, int count)
+      ParameterizedCommand command,
+      Section section,
+      ColumnMetaData parameters,
+      Object[] values,
+      int count)
       throws SqlException {
     if (count == 0) {
       add(command);
     } else {
-      row.add(command, parameters, values);
+      row.add(kept(section), command, parameters, values);
     }
   }
 }

@@ -2,6 +2,9 @@ package org.apache.derby.client.net;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -25,6 +28,10 @@ class Request {
 
   final NetAgent agent;
   final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic(), MOST_BYTES);
+
+  /** What a section has left for its next execution; it counts as long as the settings do. */
+  final Map<Section, DropInSection> sections = new WeakHashMap<>();
+
   private boolean namesInUtf8;
   private String serverRelease;
 
@@ -41,6 +48,7 @@ class Request {
     if (utf8 != namesInUtf8) {
       requests.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());
       namesInUtf8 = utf8;
+      sections.clear();
     }
     NetConnection connection = agent.netConnection_;
     String release = connection == null ? null : connection.targetSrvrlslv_;
@@ -50,6 +58,7 @@ class Request {
       String prdid = release.substring(0, PRDID_LENGTH);
       // a pooled connection is reset in one flush, by a client that knows the server by then
       requests.use(Capabilities.of(prdid, TypeDefinition.bigEndian()).withAgreementAssumed());
+      sections.clear();
     }
   }
 

@@ -1,0 +1,38 @@
+package org.drdawire.select;
+
+import java.util.Arrays;
+
+/**
+ * A median, and the interval in which that of endlessly many figures lies with a probability of at
+ * least 95 %. Its ends are figures: the interval supposes nothing of how they are spread.
+ *
+ * @param median the median of the figures
+ * @param low the k-th of the sorted figures, where k is the greatest rank that leaves out 2.5 %
+ * @param high the k-th from the end; with fewer than 6 figures the ends are the outermost ones
+ */
+record MedianInterval(double median, double low, double high) {
+
+  private static final double LEFT_OUT = 0.025;
+
+  static MedianInterval of(double... figures) {
+    double[] sorted = figures.clone();
+    Arrays.sort(sorted);
+    int n = sorted.length;
+    int rank = rank(n);
+    return new MedianInterval(
+        (sorted[(n - 1) / 2] + sorted[n / 2]) / 2, sorted[rank - 1], sorted[n - rank]);
+  }
+
+  /** The median is below the k-th figure if fewer than k of n fair coins fall on one side. */
+  private static int rank(int n) {
+    double exactly = Math.pow(0.5, n);
+    double fewer = exactly;
+    int rank = 0;
+    while (fewer <= LEFT_OUT) {
+      rank++;
+      exactly *= (double) (n - rank + 1) / rank;
+      fewer += exactly;
+    }
+    return Math.max(1, rank);
+  }
+}
