@@ -13,8 +13,11 @@ final class Plan {
   /** The canary: a copy takes longer in a round in which the machine is noisy. */
   static final String CANARY = "memcpy";
 
-  private static final List<String> BENCHMARKS =
+  private static final List<String> TEXTS =
       List.of("Utf8Encode", "EbcdicEncode", "PooledEncoder", "RunLength", "Decode", "FirstUse");
+
+  /** What a profile of Maven measures, because it needs a server in another process. */
+  private static final String ELSEWHERE = "SrSelect";
 
   /** Parameters of which a value other than the first is measured only if a goal names it. */
   private static final Set<String> VARIATIONS = Set.of("position", "profile");
@@ -25,6 +28,9 @@ final class Plan {
   static Map<Row, Set<String>> ofGoals(List<Goals.Line> goals) {
     Map<Row, Set<String>> plan = new LinkedHashMap<>();
     for (Goals.Line line : goals) {
+      if (line.fixed().benchmark().equals(ELSEWHERE)) {
+        continue;
+      }
       for (String value : line.values().keySet()) {
         Row row = line.row(value);
         Set<String> candidates = plan.computeIfAbsent(row, any -> new LinkedHashSet<>());
@@ -40,10 +46,10 @@ final class Plan {
     return plan;
   }
 
-  /** Every row of every benchmark except the variations, with all candidates. */
+  /** Every row of the benchmarks of texts except the variations, with all candidates. */
   static Map<Row, Set<String>> full() {
     Map<Row, Set<String>> plan = new LinkedHashMap<>();
-    for (String benchmark : BENCHMARKS) {
+    for (String benchmark : TEXTS) {
       Map<String, List<String>> parameters = parameters(benchmark);
       Set<String> candidates = new LinkedHashSet<>(parameters.remove("candidate"));
       parameters.keySet().removeAll(VARIATIONS);

@@ -21,17 +21,18 @@ final class Plot {
 
   /** A peer has one colour in all plots. */
   private static final Map<String, String> COLOURS =
-      Map.of(
-          "getBytes", "#4e79a7",
-          "derby", "#f28e2b",
-          "netty", "#59a14f",
-          "newEncoder", "#b07aa1",
-          "charAt", "#9c755f",
-          "decoder", "#edc948",
-          "string", "#76b7b2",
-          "jdk", "#bab0ac",
-          "rebuilt", "#ff9da7",
-          "copy", "#86bcb6");
+      Map.ofEntries(
+          Map.entry("getBytes", "#4e79a7"),
+          Map.entry("derby", "#f28e2b"),
+          Map.entry("netty", "#59a14f"),
+          Map.entry("newEncoder", "#b07aa1"),
+          Map.entry("charAt", "#9c755f"),
+          Map.entry("decoder", "#edc948"),
+          Map.entry("string", "#76b7b2"),
+          Map.entry("jdk", "#bab0ac"),
+          Map.entry("rebuilt", "#ff9da7"),
+          Map.entry("copy", "#86bcb6"),
+          Map.entry("stock", "#d37295"));
 
   private final List<Goals.Line> lines;
   private final List<String> values;

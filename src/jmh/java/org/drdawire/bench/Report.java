@@ -3,6 +3,7 @@ package org.drdawire.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -15,28 +16,38 @@ import java.util.stream.Collectors;
 /** Results and goals: a table for each line of goals, and plots of the peers. */
 public final class Report {
 
-  private static final String USAGE = "usage: Report RESULTS.json [--docs FOLDER] [--gate]";
+  private static final String USAGE = "usage: Report RESULTS.json [--gate], or Report FOLDER";
 
   private Report() {}
 
   /**
-   * Prints results again; on request, writes them and their plots into a folder.
+   * Prints results again; for a folder, writes a page and plots for each {@code rounds-NAME.json}
+   * in it.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written
    */
   public static void main(String[] arguments) throws IOException {
     Arguments given = new Arguments(USAGE, arguments);
-    String docs = given.option("--docs", "");
     boolean gate = given.flag("--gate");
-    Results results = Results.read(Path.of(given.operand()));
+    Path operand = Path.of(given.operand());
     given.end();
-    print(results, System.out);
-    if (!docs.isEmpty()) {
-      writeDocs(results, Path.of(docs));
+    if (Files.isDirectory(operand)) {
+      writeDocs(operand);
+      return;
     }
+    Results results = Results.read(operand);
+    print(results, System.out);
     if (gate) {
       exitUnlessReached(results);
+    }
+  }
+
+  private static void writeDocs(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "rounds-*.json")) {
+      for (Path file : files) {
+        writeDocs(Results.read(file), file);
+      }
     }
   }
 
@@ -58,8 +69,8 @@ public final class Report {
     System.exit(missed.isEmpty() ? 0 : 1);
   }
 
-  private static void writeDocs(Results results, Path folder) throws IOException {
-    Files.createDirectories(folder);
+  /** The page of rounds-NAME.json is results-NAME.md. */
+  private static void writeDocs(Results results, Path json) throws IOException {
     String jdk = "jdk" + results.jdk();
     String page =
         markdown(
@@ -71,13 +82,14 @@ public final class Report {
               }
               String name = name(lines.get(0).fixed()) + "-" + jdk + ".svg";
               try {
-                Files.writeString(folder.resolve(name), plot);
+                Files.writeString(json.resolveSibling(name), plot);
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
               return "\n![" + lines.get(0).fixed() + "](" + name + ")\n";
             });
-    Files.writeString(folder.resolve("results-" + jdk + ".md"), page);
+    String name = json.getFileName().toString().replaceAll("rounds-(.*)\\.json", "results-$1.md");
+    Files.writeString(json.resolveSibling(name), page);
   }
 
   private static String name(Row fixed) {
@@ -90,6 +102,7 @@ public final class Report {
     page.append(rounds(results));
     Map<Row, List<Goals.Line>> sections =
         Goals.forJdk(results.jdk()).stream()
+            .filter(line -> line.isMeasured(results))
             .collect(
                 Collectors.groupingBy(Goals.Line::fixed, LinkedHashMap::new, Collectors.toList()));
     sections.forEach(

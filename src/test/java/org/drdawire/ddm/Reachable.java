@@ -9,9 +9,11 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 
 /** Finds all objects of this library that one object refers to, and reads their arrays. */
@@ -19,6 +21,7 @@ public final class Reachable {
 
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Deque<Object> open = new ArrayDeque<>();
+  private final List<ByteBuffer> direct = new ArrayList<>();
 
   private Reachable(Object root) {
     visit(root);
@@ -82,13 +85,26 @@ public final class Reachable {
     }
   }
 
-  private static byte[] contents(Buffer buffer) {
-    if (!(buffer instanceof ByteBuffer direct)) {
+  /** The bytes of a direct buffer, or null if they were seen through another buffer. */
+  private byte[] contents(Buffer buffer) {
+    if (!(buffer instanceof ByteBuffer bytes)
+        || direct.stream().anyMatch(other -> isOneWith(other, bytes))) {
       return null;
     }
-    byte[] contents = new byte[direct.capacity()];
-    direct.duplicate().clear().get(contents);
+    direct.add(bytes);
+    byte[] contents = new byte[bytes.capacity()];
+    bytes.duplicate().clear().get(contents);
     return contents;
+  }
+
+  private static boolean isOneWith(ByteBuffer one, ByteBuffer other) {
+    ByteBuffer first = one.duplicate().clear();
+    ByteBuffer second = other.duplicate().clear();
+    byte value = first.get(0);
+    first.put(0, (byte) ~value);
+    boolean seen = second.get(0) != value && first.capacity() == second.capacity();
+    first.put(0, value);
+    return seen && second.get(0) == value;
   }
 
   private void visitFields(Object object) {

@@ -16,7 +16,9 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
@@ -67,7 +69,9 @@ public final class Conversation implements AutoCloseable {
     sendThrough(UnaryOperator.identity());
     this.database = database;
     log = new FrameLog(lines);
-    requests = new RequestEncoder(CcsidManager.ebcdic());
+    // A socket channel sends direct memory without a copy.
+    requests =
+        new RequestEncoder(CcsidManager.ebcdic(), DssChain.DEFAULT_MAXIMUM, BufferMemory.DIRECT);
     requests.logTo(log);
     // A chain leaves in several writes, which must not wait for each other's acknowledgement.
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);

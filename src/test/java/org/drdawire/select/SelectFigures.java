@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The CPU time of a transaction in each round, by the number of threads and the variant. */
 final class SelectFigures {
@@ -87,31 +88,50 @@ final class SelectFigures {
         + (reached ? "reached" : "missed");
   }
 
-  /** The figures of all rounds, in microseconds, as JSON. */
+  /**
+   * The figures of all rounds as JSON, in nanoseconds, as the report of the benchmarks reads them.
+   */
   String json() {
-    String figures =
+    String cells =
         rounds.entrySet().stream()
             .flatMap(
                 size ->
-                    size.getValue().entrySet().stream()
-                        .map(of -> json(of.getKey(), size.getKey(), of.getValue())))
+                    size.getValue().keySet().stream()
+                        .filter(variant -> variant != SelectVariant.STOCK)
+                        .flatMap(variant -> cells(variant, size.getKey())))
             .collect(Collectors.joining(",\n"));
     return String.format(
         Locale.ROOT,
-        "{%n\"jdk\": \"%s\",%n\"cores\": %d,%n\"cpu_us\": [%n%s%n]%n}%n",
-        Runtime.version(),
+        "{%n\"machine\": {%n\"cores\": \"%d\",%n\"os\": \"%s %s\",%n\"jdk\": \"%s\"%n},%n"
+            + "\"cells\": [%n%s%n]%n}%n",
         Runtime.getRuntime().availableProcessors(),
-        figures);
+        System.getProperty("os.name"),
+        System.getProperty("os.version"),
+        Runtime.version(),
+        cells);
   }
 
-  private static String json(SelectVariant variant, int threads, List<Double> micros) {
+  /** A variant beside the client as it is. */
+  private Stream<String> cells(SelectVariant variant, int threads) {
+    Map<SelectVariant, List<Double>> all = rounds.get(threads);
+    String row = "SrSelect threads=" + threads + " variant=" + variant;
+    return Stream.of(
+        cell(row, "ours", all.get(variant)), cell(row, "stock", all.get(SelectVariant.STOCK)));
+  }
+
+  private static String cell(String row, String candidate, List<Double> micros) {
     return String.format(
         Locale.ROOT,
-        "{\"variant\": \"%s\", \"threads\": %d, \"rounds\": [%s]}",
-        variant,
-        threads,
+        "{\"row\": \"%s\", \"candidate\": \"%s\", \"rounds\": [%s], \"nanos\": [%s],"
+            + " \"allocated\": [%s]}",
+        row,
+        candidate,
+        IntStream.rangeClosed(1, micros.size())
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(", ")),
         micros.stream()
-            .map(figure -> String.format(Locale.ROOT, "%.3f", figure))
-            .collect(Collectors.joining(", ")));
+            .map(figure -> String.format(Locale.ROOT, "%.0f", 1_000 * figure))
+            .collect(Collectors.joining(", ")),
+        micros.stream().map(figure -> "0").collect(Collectors.joining(", ")));
   }
 }
