@@ -134,7 +134,8 @@ public final class Report {
         + row(line, "measured", value -> number(line.measured(value, results)))
         + (line.isAllocation()
             ? ""
-            : row(line, "best fork", value -> number(line.best(value, results))))
+            : row(line, "best fork", value -> number(line.best(value, results)))
+                + row(line, "ours, ns", value -> nanos(line, value, results)))
         + row(line, "reached", value -> reached(line, value, results));
   }
 
@@ -153,6 +154,11 @@ public final class Report {
       return "–";
     }
     return line.isReached(value, results) ? "yes" : "**no**";
+  }
+
+  private static String nanos(Goals.Line line, String value, Results results) {
+    double nanos = results.figures(line.row(value), "ours").nanos();
+    return Double.isNaN(nanos) ? "–" : String.format(Locale.ROOT, "%,.0f", nanos);
   }
 
   private static String number(double value) {

@@ -30,8 +30,8 @@ final class DssSender {
 
   private boolean started;
 
-  /** The bytes offered to a channel, until it is noted how many of them were taken. */
-  private ByteBuffer offered;
+  /** Bytes were offered to a channel, and it is not noted yet how many of them were taken. */
+  private boolean offered;
 
   /** The DSS of the source that is being sent. */
   private final StreamedDss streamed = new StreamedDss();
@@ -65,7 +65,7 @@ final class DssSender {
       noteTaken();
       return;
     }
-    offered = null;
+    offered = false;
     streamed.end();
     sent = 0;
     logged = 0;
@@ -75,12 +75,12 @@ final class DssSender {
 
   /** Notes how many bytes of the last offer were taken. */
   private void noteTaken() {
-    if (offered != null) {
-      int taken = offered.position();
+    if (offered) {
+      int taken = buffer.taken();
       started |= taken > sent;
       sent = taken;
       buffer.wipeBefore(taken);
-      offered = null;
+      offered = false;
     }
   }
 
@@ -110,10 +110,11 @@ final class DssSender {
     int before = -1;
     while (before < sent && sent < end) {
       before = sent;
-      offered = buffer.window(sent, Math.min(end, sent + WRITE_SIZE));
+      ByteBuffer window = buffer.window(sent, Math.min(end, sent + WRITE_SIZE));
+      offered = true;
       foreign.running = true;
       try {
-        channel.write(offered);
+        channel.write(window);
       } finally {
         foreign.running = false;
         noteTaken();

@@ -53,7 +53,9 @@ final class LargeObjects {
   }
 
   void begin(LargeObjectForm accepted, int number) {
-    form = accepted;
+    if (!accepted.equals(form)) {
+      form = accepted;
+    }
     row = number;
     clear();
   }

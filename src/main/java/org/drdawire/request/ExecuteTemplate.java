@@ -62,6 +62,7 @@ public final class ExecuteTemplate {
     return requests.row(this, number);
   }
 
+  @SuppressWarnings("ReferenceEquality") // To compare what they hold takes longer than a row.
   private void tieTo(RequestEncoder requests) {
     Settings now = requests.settings();
     if (encoder == null) {
@@ -70,8 +71,10 @@ public final class ExecuteTemplate {
     } else if (encoder != requests) {
       throw new IllegalStateException("template belongs to another encoder");
     }
-    settings.requireEqual(now);
-    settings = now;
+    if (settings != now) {
+      settings.requireEqual(now);
+      settings = now;
+    }
   }
 
   ParameterDescriptor descriptor() {

@@ -190,13 +190,19 @@ public final class RequestEncoder implements AutoCloseable {
     return ExecuteTemplate.of(command, descriptor).row(this);
   }
 
+  /** Begins the next row of the chain. */
   Row row(ExecuteTemplate template) {
     enter();
-    return row(template, rows + 1);
+    return begin(template, rows + 1);
   }
 
+  /** Begins a row that has a number of its own. */
   Row row(ExecuteTemplate template, int number) {
     enter();
+    return begin(template, number);
+  }
+
+  private Row begin(ExecuteTemplate template, int number) {
     DdmWriter out = chain.begin();
     writing = true;
     Row row;

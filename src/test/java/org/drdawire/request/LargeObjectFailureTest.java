@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
@@ -173,6 +174,19 @@ class LargeObjectFailureTest {
             LargeObjectException.class, () -> rows.add(DERBY, types, row -> row.writeObject(slow)));
     assertEquals("58030", error.sqlState());
     assertEquals(0, requests.pendingBytes());
+  }
+
+  @Test
+  void aGatheredSourceThatEndsEarly() {
+    List<ParameterType> two =
+        List.of(ParameterType.of(DrdaType.VARCHAR), ParameterType.of(DrdaType.BLOB));
+    LargeObject value = LargeObject.ofBytes(stream(new byte[5]), 10);
+    DrdaEncodingException error =
+        assertThrows(
+            DrdaEncodingException.class,
+            () -> rows.add(DB2, two, row -> row.writeText("abc").writeLargeObject(value)));
+    assertEquals(
+        "BLOB source ended early: bytes=5 declared=10 row=1 parameter=2", error.getMessage());
   }
 
   @Test

@@ -201,10 +201,13 @@ class RowContractTest {
   @Test
   void aRowTakesTheTypeDefinitionOfTheCapabilities() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    requests.use(Capabilities.of("CSS10050", TypeDefinition.littleEndian()));
     ParameterDescriptor descriptor =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.TIMESTAMP));
+    requests.use(Capabilities.of("CSS10160", TypeDefinition.bigEndian()));
+    requests.row(execute(), descriptor).writeInt(1).writeNull().end();
+    requests.clear();
+    requests.use(Capabilities.of("CSS10050", TypeDefinition.littleEndian()));
     Row row = requests.row(execute(), descriptor).writeInt(1);
     row.writeTimestamp(LocalDateTime.of(1, 1, 1, 0, 0)).end();
     ByteBuffer frames = requests.toByteBuffer();
@@ -259,7 +262,12 @@ class RowContractTest {
 
   static void assertOver(Row row) {
     List<Executable> calls =
-        List.of(row::writeNull, () -> row.writeInt(1), () -> row.writeText("a"), row::end);
+        List.of(
+            row::writeNull,
+            () -> row.writeInt(1),
+            () -> row.writeDouble(1),
+            () -> row.writeText("a"),
+            row::end);
     for (Executable call : calls) {
       IllegalStateException error = assertThrows(IllegalStateException.class, call);
       assertEquals("row is not open", error.getMessage());
