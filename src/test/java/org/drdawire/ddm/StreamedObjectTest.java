@@ -223,13 +223,13 @@ class StreamedObjectTest {
   void theLogHasOneLineForEach() throws IOException {
     List<String> lines = new ArrayList<>();
     chain.outlet.logTo(new FrameLog(lines::add));
-    stream(chain, new ChunkedSource(70_000, false, null));
+    stream(chain, new ChunkedSource(300_000, false, null));
     chain.commit();
     chain.outlet.drainTo(channel);
     assertEquals(
         List.of(
             ">> RQSDSS c=0001    10 EXCSQLSTT",
-            ">> OBJDSS c=0001 70014 EXTDTA",
+            ">> OBJDSS c=0001 300028 EXTDTA",
             ">> RQSDSS c=0002    10 RDBCMM"),
         lines);
   }

@@ -3,6 +3,7 @@ package org.drdawire.request;
 import static org.drdawire.request.LargeObjectRows.failing;
 import static org.drdawire.request.LargeObjectRows.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +13,7 @@ import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -174,6 +176,37 @@ class LargeObjectFailureTest {
             LargeObjectException.class, () -> rows.add(DERBY, types, row -> row.writeObject(slow)));
     assertEquals("58030", error.sqlState());
     assertEquals(0, requests.pendingBytes());
+  }
+
+  /** Nothing for now is neither the end nor too little. */
+  @Test
+  void aDeclaredChannelThatPauses() throws IOException {
+    Iterator<Integer> counts = List.of(2, 0, 3, 0).iterator();
+    ReadableByteChannel pausing =
+        new ReadableByteChannel() {
+          @Override
+          public int read(ByteBuffer target) {
+            int count = counts.next();
+            target.put(new byte[count]);
+            return count;
+          }
+
+          @Override
+          public boolean isOpen() {
+            return true;
+          }
+
+          @Override
+          public void close() {}
+        };
+    rows.add(
+        DERBY,
+        List.of(ParameterType.of(DrdaType.BLOB)),
+        row -> row.writeLargeObject(LargeObject.ofBytes(pausing, 5)));
+    ByteBuffer sent = ByteBuffer.allocate(1_000);
+    assertFalse(requests.drainTo(sent));
+    assertTrue(requests.drainTo(sent));
+    Hex.assertBytes("00 0000000000 7F", DssParser.chain(sent.flip()).get(2).object().bytes());
   }
 
   @Test
