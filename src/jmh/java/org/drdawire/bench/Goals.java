@@ -49,6 +49,9 @@ final class Goals {
       rebuilt    | all  | MemoizedRequest types=ints              | parameters 1:-60% 2:-60% 3:-60% 4:-60% 16:-60% 64:-60%
       rebuilt    | all  | MemoizedRequest types=common            | parameters 10:- 64:-
       rebuilt    | all  | MemoizedRequest types=all               | parameters 1:- 4:- 16:- 64:-
+      described  | all  | MemoizedRequest types=ints              | parameters 1:- 2:- 3:- 4:- 16:- 64:-
+      described  | all  | MemoizedRequest types=common            | parameters 10:- 64:-
+      described  | all  | MemoizedRequest types=all               | parameters 1:- 4:- 16:- 64:-
       newEncoder | all  | ReusedEncoder                           | chain connect:- 1:- 16:-
       rebuilt    | all  | Batch types=ints                        | rows 100000:-60% 200000:-60% 500000:-60% 800000:-60% 1000000:-60%
       rebuilt    | all  | Batch types=common                      | rows 100000:-60% 200000:-60% 500000:-60% 800000:-60% 1000000:-60%

@@ -24,8 +24,8 @@ public class MemoizedRequestBenchmark extends TextBenchmark {
   @Param({"1", "2", "3", "4", "10", "16", "64"})
   public int parameters;
 
-  /** The candidate: a template, or a command and a descriptor that are new for each row. */
-  @Param({"ours", "rebuilt"})
+  /** The candidate, as {@link SampleRows#of} has it. */
+  @Param({"ours", "rebuilt", "described"})
   public String candidate;
 
   private final ByteBuffer target = ByteBuffer.allocate(ROOM);

@@ -31,6 +31,7 @@ final class Plot {
           Map.entry("string", "#76b7b2"),
           Map.entry("jdk", "#bab0ac"),
           Map.entry("rebuilt", "#ff9da7"),
+          Map.entry("described", "#d4a6c8"),
           Map.entry("copy", "#86bcb6"),
           Map.entry("stock", "#d37295"));
 

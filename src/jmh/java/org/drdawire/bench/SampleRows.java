@@ -1,6 +1,7 @@
 package org.drdawire.bench;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -13,37 +14,51 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
 
-/** Rows of the same values: what the first row has made is kept, or is made anew for each row. */
+/** Rows of the same values, with a command and a description that are kept or made anew. */
 final class SampleRows {
 
-  static final ExecuteSqlStatement COMMAND =
-      ExecuteSqlStatement.of(PackageSection.of("sample", "NULLID", "SYSLH200", 1));
+  private static final PackageSection SECTION =
+      PackageSection.of("sample", "NULLID", "SYSLH200", 1);
+
+  static final ExecuteSqlStatement COMMAND = ExecuteSqlStatement.of(SECTION);
 
   private final RequestEncoder requests = encoder();
   private final RowSample[] values;
-  private final List<ParameterType> types;
+  private final ParameterType[] types;
   private final Batch batch;
-  private final boolean kept;
+  private final Supplier<Row> next;
 
-  private SampleRows(List<RowSample> values, boolean kept) {
+  private SampleRows(List<RowSample> values, String candidate) {
     this.values = values.toArray(new RowSample[0]);
-    this.types = values.stream().map(RowSample::type).toList();
-    this.kept = kept;
-    batch = Batch.of(ExecuteTemplate.of(COMMAND, new ParameterDescriptor(types)));
+    this.types = values.stream().map(RowSample::type).toArray(ParameterType[]::new);
+    batch = Batch.of(ExecuteTemplate.of(COMMAND, ParameterDescriptor.of(types)));
+    next =
+        switch (candidate) {
+          case "ours" -> () -> batch.row(requests);
+          case "described" -> () -> requests.row(COMMAND, ParameterDescriptor.of(types));
+          case "rebuilt" -> () -> requests.row(ExecuteSqlStatement.of(SECTION), derived());
+          default -> throw new IllegalArgumentException("candidate=" + candidate);
+        };
   }
 
   /**
    * Makes a candidate.
    *
-   * @param candidate "ours": a batch of a template; "rebuilt": a command and a descriptor that are
-   *     new for each row, as Derby's client makes them
+   * @param candidate "ours": a batch of a template; "rebuilt": command, types and descriptor are
+   *     derived for each row, as Derby's client does; "described": only the descriptor is new
    */
   static SampleRows of(String candidate, List<RowSample> values) {
-    return switch (candidate) {
-      case "ours" -> new SampleRows(values, true);
-      case "rebuilt" -> new SampleRows(values, false);
-      default -> throw new IllegalArgumentException("candidate=" + candidate);
-    };
+    return new SampleRows(values, candidate);
+  }
+
+  private ParameterDescriptor derived() {
+    ParameterType[] derived = new ParameterType[types.length];
+    for (int i = 0; i < derived.length; i++) {
+      ParameterType known = types[i];
+      derived[i] =
+          new ParameterType(known.type(), known.length(), known.scale(), known.ccsid(), true);
+    }
+    return ParameterDescriptor.of(derived);
   }
 
   /** An encoder of a connection to Derby. */
@@ -63,7 +78,7 @@ final class SampleRows {
   }
 
   void writeRow() {
-    Row row = kept ? batch.row(requests) : requests.row(COMMAND, new ParameterDescriptor(types));
+    Row row = next.get();
     for (RowSample value : values) {
       value.writeTo(row);
     }

@@ -1,7 +1,7 @@
 package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
+import java.util.Optional;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
@@ -47,20 +47,13 @@ public final class DdmWriter {
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
 
-  private static final int USUAL_DEPTH = 8;
-  private static final int MOST_RETAINED = 1024;
-
   private final GrowingBuffer buffer;
   private final DssFramer framer;
   private final Segmentation segmentation;
   private final PendingStreams streams;
   private final TextWriter texts;
+  private final OpenObjects open = new OpenObjects();
   private CcsidManager names;
-  private int[] open = new int[USUAL_DEPTH];
-  private int depth;
-
-  /** The end of the last object that was ended within the outermost open one, or 0. */
-  private int ended;
 
   DdmWriter(
       GrowingBuffer buffer,
@@ -103,16 +96,12 @@ public final class DdmWriter {
   }
 
   private void forgetObjects() {
-    depth = 0;
-    ended = 0;
+    open.clear();
     segmentation.clear();
-    if (open.length > MOST_RETAINED) {
-      open = new int[USUAL_DEPTH];
-    }
   }
 
   boolean isComplete() {
-    return depth == 0;
+    return open.isEmpty();
   }
 
   /**
@@ -123,14 +112,11 @@ public final class DdmWriter {
    * @throws IllegalStateException if bytes were written outside an object
    */
   public DdmWriter begin(CodePoint codePoint) {
-    if (depth == 0) {
+    if (open.isEmpty()) {
       framer.beginDss();
     }
     int start = buffer.reserve(LLCP);
-    if (depth == open.length) {
-      open = Arrays.copyOf(open, 2 * depth);
-    }
-    open[depth++] = start;
+    open.begin(start);
     // LL is 0 until the end.
     buffer.bytes().putInt(start, codePoint.value());
     return this;
@@ -143,19 +129,18 @@ public final class DdmWriter {
    * @throws IllegalStateException if no object is open
    */
   public DdmWriter end() {
-    if (depth == 0) {
+    if (open.isEmpty()) {
       throw new IllegalStateException("end without begin");
     }
-    int start = open[--depth];
+    int start = open.innermost();
     int length = buffer.position() - start + segmentation.extensionBytesFrom(start);
     if (length > Segmentation.LONGEST) {
       segmentation.add(start + LLCP, length - LLCP);
       length = Segmentation.EXTENDED;
     }
     buffer.bytes().putShort(start, (short) length);
-    ended = buffer.position();
-    if (depth == 0) {
-      ended = 0;
+    open.end(buffer.position());
+    if (open.isEmpty()) {
       framer.endDss();
     }
     return this;
@@ -171,7 +156,7 @@ public final class DdmWriter {
    * @throws IllegalStateException if an object is open, or bytes were written outside an object
    */
   public DdmWriter writeStream(CodePoint codePoint, DataSource source) {
-    if (depth > 0) {
+    if (!open.isEmpty()) {
       throw new IllegalStateException("a stream within an object");
     }
     framer.beginDss();
@@ -250,19 +235,24 @@ public final class DdmWriter {
    * @throws IllegalArgumentException if there are fewer or more
    */
   public DdmWriter writeNumber(long value, int width) {
-    if (width < 1 || width > Long.BYTES) {
-      throw new IllegalArgumentException("width=" + width);
+    return writeFirst(value << -(Byte.SIZE * width), width);
+  }
+
+  /**
+   * Writes the first bytes of eight, at once.
+   *
+   * @param bytes the bytes, of which the first is in the highest bits
+   * @param count how many, 1 to 8
+   * @return this writer
+   * @throws IllegalArgumentException if there are fewer or more
+   */
+  public DdmWriter writeFirst(long bytes, int count) {
+    if (count < 1 || count > Long.BYTES) {
+      throw new IllegalArgumentException("count=" + count);
     }
-    int start = buffer.reserve(width);
-    ByteBuffer target = buffer.bytes();
-    if (target.capacity() - start >= Long.BYTES) {
-      // What stands after the position has no meaning.
-      target.putLong(start, value << (Long.SIZE - Byte.SIZE * width));
-    } else {
-      for (int i = 0; i < width; i++) {
-        target.put(start + i, (byte) (value >>> (Byte.SIZE * (width - 1 - i))));
-      }
-    }
+    int start = buffer.reserve(count);
+    // What stands after the position has no meaning.
+    buffer.bytes().putLong(start, bytes);
     return this;
   }
 
@@ -495,7 +485,7 @@ public final class DdmWriter {
    */
   public void rewind(int position) {
     requireWritten(position, 0);
-    if (position < Math.max(open[depth - 1] + LLCP, ended)) {
+    if (position < Math.max(open.innermost() + LLCP, open.ended())) {
       throw outside(position, 0);
     }
     buffer.truncate(position);
@@ -517,8 +507,51 @@ public final class DdmWriter {
     return buffer.copy(position, buffer.position());
   }
 
+  /**
+   * Copies what the command has written so far.
+   *
+   * @return the copy, for {@link #putPrefix}; empty if a DSS or an object of it is longer than
+   *     32,767 bytes, which is put into its final form only when the DSS ends
+   * @throws IllegalStateException if no object is open, or the command has a secret or a stream
+   */
+  public Optional<CommandPrefix> copyPrefix() {
+    int start = buffer.commandStart();
+    if (open.isEmpty() || buffer.holdsSecretFrom(start) || streams.anyFrom(start)) {
+      throw new IllegalStateException("no object is open, or the command has a secret or a stream");
+    }
+    int[] dsss = framer.dsssFrom(start);
+    if (dsss.length == 0 || !segmentation.isEmpty()) {
+      return Optional.empty();
+    }
+    byte[] bytes = buffer.copy(start, buffer.position());
+    return Optional.of(new CommandPrefix(bytes, dsss, open.copyFrom(start), framer.chained()));
+  }
+
+  /**
+   * Begins a command with what another one has written, so that its open objects are open here.
+   *
+   * @param prefix the copy
+   * @return false if nothing was put, because the chain goes on after errors now and did not then,
+   *     or the other way round
+   * @throws IllegalStateException if the command has bytes already
+   */
+  public boolean putPrefix(CommandPrefix prefix) {
+    if (buffer.position() != buffer.commandStart()) {
+      throw new IllegalStateException("command has bytes");
+    }
+    if (prefix.chained != framer.chained()) {
+      return false;
+    }
+    int start = buffer.reserve(prefix.bytes.length);
+    buffer.bytes().put(start, prefix.bytes);
+    framer.goOn(start, prefix.dsss);
+    open.goOn(start, prefix.open);
+    return true;
+  }
+
   private void requireWritten(int position, int length) {
-    if (depth == 0 || position < open[0] + LLCP || position > buffer.position() - length) {
+    boolean within = !open.isEmpty() && position >= open.outermost() + LLCP;
+    if (!within || position > buffer.position() - length) {
       throw outside(position, length);
     }
   }

@@ -1,6 +1,7 @@
 package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
+import java.util.stream.IntStream;
 
 /**
  * Puts each DDM object of a command into a DSS of its own: the command into an RQSDSS, its data
@@ -68,6 +69,32 @@ final class DssFramer {
       target.put(current + FORMAT_OFFSET, (byte) format);
     }
     current = start;
+  }
+
+  /**
+   * Where the DSSs of the command begin, counted from its own start. There are none if one of them
+   * has more than one segment.
+   */
+  int[] dsssFrom(int start) {
+    IntStream.Builder found = IntStream.builder();
+    int dss = start;
+    while (dss < current) {
+      int length = Short.toUnsignedInt(buffer.bytes().getShort(dss));
+      if (length > Segmentation.LONGEST) {
+        return new int[0];
+      }
+      found.add(dss - start);
+      dss += length;
+    }
+    return found.add(current - start).build().toArray();
+  }
+
+  /** Goes on in the last of some DSSs that were put at an offset. */
+  void goOn(int start, int[] dsss) {
+    for (int dss : dsss) {
+      current = start + dss;
+      buffer.bytes().putShort(current + CORRELATION_OFFSET, (short) correlation);
+    }
   }
 
   void endDss() {

@@ -21,6 +21,9 @@ final class GrowingBuffer {
   /** A buffer that has grown beyond this is given back once its content is small. */
   static final int RETAINED_CAPACITY = 256 << 10;
 
+  /** Room behind the last byte, so that one to seven bytes can be stored as eight. */
+  private static final int SLACK = Long.BYTES - 1;
+
   /** A large buffer that is so many times its content is given back. */
   private static final int LOOSE = 4;
 
@@ -34,6 +37,9 @@ final class GrowingBuffer {
   /** The part of the bytes that was offered last, so that sending makes no garbage. */
   private ByteBuffer window;
 
+  /** How many bytes there is room for, without the slack. */
+  private int capacity;
+
   private int position;
   private SecretRanges secrets = new SecretRanges();
 
@@ -43,8 +49,8 @@ final class GrowingBuffer {
   GrowingBuffer(int maximum, BufferMemory memory) {
     this.maximum = maximum;
     this.memory = memory;
-    bytes = room(0);
-    window = bytes.duplicate();
+    ByteBuffer empty = room(0);
+    hold(empty, empty.duplicate());
   }
 
   /** The buffer to put into by offsets, valid until the next call that makes room. */
@@ -62,11 +68,16 @@ final class GrowingBuffer {
     commandStart = position;
   }
 
+  /** Where the command begins that is being written. */
+  int commandStart() {
+    return commandStart;
+  }
+
   /**
    * Makes room for so many bytes, which the caller puts there, and gives the offset of the first.
    */
   int reserve(int count) {
-    if (bytes.capacity() - position < count) {
+    if (capacity - position < count) {
       grow(count);
     }
     int start = position;
@@ -74,14 +85,15 @@ final class GrowingBuffer {
     return start;
   }
 
-  /** All the room that there is, for a text; {@link #advance} must follow. */
-  ByteBuffer room() {
-    return bytes.position(position);
+  /** The room that there is up to an end, for a text; {@link #advance} must follow. */
+  ByteBuffer room(long end) {
+    return bytes.limit((int) Math.min(end, capacity)).position(position);
   }
 
   /** Goes on after what was put into the room. */
   void advance() {
     position = bytes.position();
+    bytes.limit(bytes.capacity());
   }
 
   /**
@@ -97,19 +109,19 @@ final class GrowingBuffer {
           ? RequestTooLargeException.command(ofCommand, maximum)
           : RequestTooLargeException.chain(needed, maximum);
     }
-    long usual = Math.max(INITIAL_CAPACITY, 2L * bytes.capacity());
-    moveTo(memory.allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
+    long usual = Math.max(INITIAL_CAPACITY, 2L * capacity);
+    moveTo(allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
     wipeOutgrown();
   }
 
   boolean canGrow() {
-    return bytes.capacity() < maximum;
+    return capacity < maximum;
   }
 
   /** Grows by at least one byte, and makes room for so many if the maximum allows it. */
   void growUpTo(int count) {
     int allowed = maximum - position;
-    grow(Math.max(bytes.capacity() - position + 1, Math.min(count, allowed)));
+    grow(Math.max(capacity - position + 1, Math.min(count, allowed)));
   }
 
   /**
@@ -190,7 +202,7 @@ final class GrowingBuffer {
     if (isLooseFor(length)) {
       moveTo(room(length), count);
     } else {
-      moveTo(secrets.isEmpty() ? bytes : memory.allocate(bytes.capacity()), count);
+      moveTo(secrets.isEmpty() ? bytes : allocate(capacity), count);
     }
   }
 
@@ -210,19 +222,28 @@ final class GrowingBuffer {
     SecretRanges none = new SecretRanges();
     ByteBuffer empty = room(0);
     ByteBuffer emptyWindow = empty.duplicate();
-    bytes = empty;
-    window = emptyWindow;
+    hold(empty, emptyWindow);
     position = 0;
     secrets = none;
     return handed;
   }
 
   private boolean isLooseFor(int length) {
-    return bytes.capacity() > RETAINED_CAPACITY && length <= bytes.capacity() / LOOSE;
+    return capacity > RETAINED_CAPACITY && length <= capacity / LOOSE;
+  }
+
+  private void hold(ByteBuffer content, ByteBuffer itsWindow) {
+    bytes = content;
+    window = itsWindow;
+    capacity = content.capacity() - SLACK;
+  }
+
+  private ByteBuffer allocate(int count) {
+    return memory.allocate(count + SLACK);
   }
 
   private ByteBuffer room(int length) {
-    return memory.allocate(Math.min(maximum, Math.max(INITIAL_CAPACITY, 2 * length)));
+    return allocate(Math.min(maximum, Math.max(INITIAL_CAPACITY, 2 * length)));
   }
 
   /** Goes on in another buffer, or further to the front in this one, with what begins somewhere. */
@@ -234,8 +255,7 @@ final class GrowingBuffer {
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
     moved.put(0, bytes, from, length);
-    bytes = moved;
-    window = movedWindow;
+    hold(moved, movedWindow);
     position = length;
     secrets = movedSecrets;
     outgrown = left;

@@ -76,7 +76,7 @@ final class PendingStreams {
 
   /** Forgets those that begin at an offset or after it, because their command was taken back. */
   void removeFrom(int offset) {
-    while (last != null && start(last) >= offset) {
+    while (anyFrom(offset)) {
       last = last.previous;
       if (last == null) {
         first = null;
@@ -84,6 +84,11 @@ final class PendingStreams {
         last.next = null;
       }
     }
+  }
+
+  /** Whether one begins at an offset or after it. */
+  boolean anyFrom(int offset) {
+    return last != null && start(last) >= offset;
   }
 
   boolean isEmpty() {

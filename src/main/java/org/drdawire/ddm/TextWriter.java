@@ -1,6 +1,5 @@
 package org.drdawire.ddm;
 
-import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
@@ -73,10 +72,8 @@ final class TextWriter {
   }
 
   private boolean encodeUpTo(long end, CcsidManager manager) {
-    ByteBuffer room = buffer.room();
     // If this fails, taking the command back restores the limit.
-    boolean complete = manager.encode(room.limit((int) Math.min(end, room.capacity())));
-    room.limit(room.capacity());
+    boolean complete = manager.encode(buffer.room(end));
     buffer.advance();
     return complete;
   }

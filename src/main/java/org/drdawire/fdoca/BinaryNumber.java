@@ -14,33 +14,27 @@ final class BinaryNumber {
   private BinaryNumber() {}
 
   static void write(DdmWriter out, long value, ParameterType parameter, ByteOrder order) {
-    out.writeNumber(bits(value, parameter.length(), order), parameter.length());
+    out.writeFirst(bytes(value, parameter.length(), order), parameter.length());
   }
 
-  /** Writes a value with its indicator in front, which is 0 like the bits above the value. */
+  /** Writes a value with its indicator in front. */
   static void writeIndicated(DdmWriter out, long value, int width, ByteOrder order) {
-    long bits = bits(value, width, order);
+    long bytes = bytes(value, width, order);
     if (width == Long.BYTES) {
-      out.writeByte(ProgramVariableData.PRESENT).writeLong(bits);
+      out.writeByte(ProgramVariableData.PRESENT).writeLong(bytes);
     } else {
-      out.writeNumber(bits, Byte.BYTES + width);
+      out.writeFirst(bytes >>> Byte.SIZE, Byte.BYTES + width);
     }
   }
 
-  /** The bytes of a value in the lowest bits, in the order in which they are sent. */
-  private static long bits(long value, int width, ByteOrder order) {
-    return switch (width) {
-      case Byte.BYTES -> Byte.toUnsignedLong((byte) require(value, Byte.MIN_VALUE, Byte.MAX_VALUE));
-      case Short.BYTES -> {
-        short number = (short) require(value, Short.MIN_VALUE, Short.MAX_VALUE);
-        yield Short.toUnsignedLong(isSwapped(order) ? Short.reverseBytes(number) : number);
-      }
-      case Integer.BYTES -> {
-        int number = (int) require(value, Integer.MIN_VALUE, Integer.MAX_VALUE);
-        yield Integer.toUnsignedLong(isSwapped(order) ? Integer.reverseBytes(number) : number);
-      }
-      default -> isSwapped(order) ? Long.reverseBytes(value) : value;
-    };
+  /** The bytes of a value in the highest bits, in the order in which they are sent. */
+  private static long bytes(long value, int width, ByteOrder order) {
+    int unused = Long.SIZE - Byte.SIZE * width;
+    long bytes = value << unused;
+    if (bytes >> unused != value) {
+      require(value, Long.MIN_VALUE >> unused, Long.MAX_VALUE >> unused);
+    }
+    return isSwapped(order) ? Long.reverseBytes(value) : bytes;
   }
 
   private static boolean isSwapped(ByteOrder order) {

@@ -30,6 +30,10 @@ final class CcsidOverride {
   private static final int FIRST_LID = 0x52;
 
   private static final int LAST_LID = 0xAF;
+
+  /** The length of what announces the row. */
+  static final int ANNOUNCEMENT = 7;
+
   private static final int FIXED = 0x10;
   private static final int VARYING = 0x11;
   private static final int NULLABLE = 0x80;

@@ -96,11 +96,15 @@ public enum DrdaType {
   private final int length;
   private final CharacterKind characters;
 
+  @SuppressWarnings("ImmutableEnumChecker") // It is a record of values.
+  private final ParameterType usual;
+
   DrdaType(int lid, TypeShape shape, int length, CharacterKind characters) {
     this.lid = lid;
     this.shape = shape;
     this.length = length;
     this.characters = characters;
+    usual = ParameterType.of(this, shape.lengthRule().usual(length));
   }
 
   /**
@@ -138,6 +142,11 @@ public enum DrdaType {
    */
   public int length() {
     return length;
+  }
+
+  /** A parameter of the usual length, which may be null. */
+  ParameterType usual() {
+    return usual;
   }
 
   TypeShape shape() {

@@ -36,6 +36,11 @@ final class GroupDataArray {
     }
   }
 
+  /** The length of all triplets together. */
+  static int length(int fields) {
+    return offset(fields - 1) + FIELD;
+  }
+
   /** Where a field is, counted from the start of the first triplet. */
   static int offset(int field) {
     return FIELD * field + 3 * (field / MOST + 1);

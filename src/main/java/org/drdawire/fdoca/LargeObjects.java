@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
@@ -53,7 +54,7 @@ final class LargeObjects {
   }
 
   void begin(LargeObjectForm accepted, int number) {
-    if (!accepted.equals(form)) {
+    if (!Objects.equals(accepted, form)) {
       form = accepted;
     }
     row = number;
@@ -167,7 +168,7 @@ final class LargeObjects {
     DrdaType large = at.type().large();
     long length = bytes < 0 ? bytes : bytes / large.characters().unit();
     int lid = at.parameter().nullable() ? large.lid() + 1 : large.lid();
-    data.describe(at.ordinal(), lid, form.placeholder().lengthField(length));
+    data.describe(at.distanceFromEnd(), lid, form.placeholder().lengthField(length));
     form.placeholder().write(out, length);
   }
 

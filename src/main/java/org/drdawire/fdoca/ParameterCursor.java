@@ -1,5 +1,6 @@
 package org.drdawire.fdoca;
 
+import java.nio.ByteOrder;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
@@ -12,8 +13,10 @@ import org.drdawire.ccsid.CcsidManager;
 final class ParameterCursor {
 
   private ParameterDescriptor descriptor;
+  private ParameterType[] parameters = {};
   private CcsidManager[] managers = {};
   private TypeDefinition types;
+  private ByteOrder order;
   private int ordinal;
 
   /** Goes before the first parameter. */
@@ -27,6 +30,8 @@ final class ParameterCursor {
         managers = new CcsidManager[parameters.size()];
       }
       parameters.findManagers(definition, texts, managers);
+      this.parameters = parameters.array();
+      order = definition.byteOrder();
       descriptor = parameters;
     }
   }
@@ -37,18 +42,19 @@ final class ParameterCursor {
   }
 
   void requireEnd() {
-    if (ordinal < descriptor.size()) {
-      throw new IllegalStateException("values=" + ordinal + " parameters=" + descriptor.size());
+    if (ordinal < parameters.length) {
+      throw new IllegalStateException("values=" + ordinal + " parameters=" + parameters.length);
     }
   }
 
   /** Goes to the next parameter. */
   ParameterType next() {
-    if (ordinal == descriptor.size()) {
-      throw new IllegalStateException("row has all its values: parameters=" + ordinal);
+    int next = ordinal;
+    if (next >= parameters.length) {
+      throw new IllegalStateException("row has all its values: parameters=" + next);
     }
-    ordinal++;
-    return parameter();
+    ordinal = next + 1;
+    return parameters[next];
   }
 
   /** How many values have been begun; the number of the parameter, counted from 1. */
@@ -57,7 +63,7 @@ final class ParameterCursor {
   }
 
   ParameterType parameter() {
-    return descriptor.parameter(ordinal);
+    return parameters[ordinal - 1];
   }
 
   DrdaType type() {
@@ -67,6 +73,15 @@ final class ParameterCursor {
   /** The manager of its characters, or null. */
   CcsidManager manager() {
     return managers[ordinal - 1];
+  }
+
+  ByteOrder order() {
+    return order;
+  }
+
+  /** How far its description is from the end of FDODSC. */
+  int distanceFromEnd() {
+    return descriptor.distanceFromEnd(ordinal, types);
   }
 
   /** The type definition that counts for the row. */

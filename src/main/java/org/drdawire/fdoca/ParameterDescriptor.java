@@ -31,13 +31,11 @@ import org.drdawire.ddm.DdmWriter;
  */
 public final class ParameterDescriptor {
 
+  /** The length of the RLO triplet. */
+  private static final int ROW_LAYOUT = 6;
+
   private final ParameterType[] parameters;
   private final Optional<TypeDefinition> own;
-
-  /**
-   * Threads may race to set it. Each value is complete and says which type definition it is for.
-   */
-  private Encoded encoded;
 
   /**
    * Describes parameters.
@@ -91,9 +89,9 @@ public final class ParameterDescriptor {
     return List.of(parameters);
   }
 
-  /** One of the parameters, counted from 1. */
-  ParameterType parameter(int ordinal) {
-    return parameters[ordinal - 1];
+  /** The parameters, which nobody may change. */
+  ParameterType[] array() {
+    return parameters;
   }
 
   /**
@@ -139,30 +137,25 @@ public final class ParameterDescriptor {
    * @param types the type definition in force
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
-    write(out, types);
-  }
-
-  /** Does the same, and returns where the first GDA begins. */
-  int write(DdmWriter out, TypeDefinition types) {
-    int start = out.position();
-    Encoded known = encoded;
-    if (known != null && Objects.equals(known.types, types)) {
-      out.writeBytes(known.bytes, 0, known.bytes.length);
-      return start + known.group;
-    }
     List<CcsidOverride> overrides = CcsidOverride.of(parameters, types);
     overrides.forEach(override -> override.writeTo(out));
     if (!overrides.isEmpty()) {
       CcsidOverride.announceGroup(out);
     }
-    int group = out.position();
     GroupDataArray.write(out, size(), i -> write(out, parameters[i], overrides, types));
     if (!overrides.isEmpty()) {
       CcsidOverride.announceRow(out);
     }
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
-    encoded = new Encoded(types, out.copyFrom(start), group - start);
-    return group;
+  }
+
+  /** How far the description of a parameter, counted from 1, is from the end of FDODSC. */
+  int distanceFromEnd(int parameter, TypeDefinition types) {
+    int announced = CcsidOverride.of(parameters, types).isEmpty() ? 0 : CcsidOverride.ANNOUNCEMENT;
+    return GroupDataArray.length(size())
+        - GroupDataArray.offset(parameter - 1)
+        + announced
+        + ROW_LAYOUT;
   }
 
   private static void write(
@@ -186,17 +179,5 @@ public final class ParameterDescriptor {
   @Override
   public String toString() {
     return "ParameterDescriptor" + Arrays.toString(parameters);
-  }
-
-  private static final class Encoded {
-    private final TypeDefinition types;
-    private final byte[] bytes;
-    private final int group;
-
-    Encoded(TypeDefinition types, byte[] bytes, int group) {
-      this.types = types;
-      this.bytes = bytes;
-      this.group = group;
-    }
   }
 }

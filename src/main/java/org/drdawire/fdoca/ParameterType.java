@@ -45,7 +45,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @return the parameter
    */
   public static ParameterType of(DrdaType type) {
-    return of(type, type.shape().lengthRule().usual(type.length()));
+    return type.usual();
   }
 
   /**

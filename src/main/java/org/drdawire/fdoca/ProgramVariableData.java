@@ -29,24 +29,35 @@ final class ProgramVariableData {
 
   private final DdmWriter out;
 
-  /** Where the first GDA begins. */
-  private int group;
+  /** From the end of FDODSC to the first value: the header of FDODTA, and one byte. */
+  private static final int TO_VALUES = 5;
+
+  private int values;
 
   ProgramVariableData(DdmWriter out) {
     this.out = out;
   }
 
   /** Writes everything before the first value. */
-  void begin(ParameterDescriptor parameters, TypeDefinition types) {
+  void write(ParameterDescriptor parameters, TypeDefinition types) {
     parameters.writeTypeDefinition(out);
     out.begin(CodePoint.SQLDTA).begin(CodePoint.FDODSC);
-    group = parameters.write(out, types);
+    parameters.writeTo(out, types);
     out.end().begin(CodePoint.FDODTA).writeByte(PRESENT);
   }
 
-  /** Describes a parameter in another way, for this row alone. */
-  void describe(int parameter, int lid, int lengthField) {
-    int field = group + GroupDataArray.offset(parameter - 1);
+  /** The values begin here. */
+  void begin() {
+    values = out.position();
+  }
+
+  /**
+   * Describes a parameter in another way, for this row alone.
+   *
+   * @param distance how far its description is from the end of FDODSC
+   */
+  void describe(int distance, int lid, int lengthField) {
+    int field = values - TO_VALUES - distance;
     out.putAt(field, Byte.BYTES, lid);
     out.putAt(field + Byte.BYTES, Short.BYTES, lengthField);
   }

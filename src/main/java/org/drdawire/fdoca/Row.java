@@ -57,8 +57,8 @@ public final class Row {
   private int number;
   private boolean open;
 
-  /** A value is being written, which may run code of the caller. */
-  private boolean writing;
+  /** The row is open, and no value is being written, which may run code of the caller. */
+  private boolean ready;
 
   Row(DdmWriter out, RowSlot.Completion completion) {
     this.completion = completion;
@@ -73,18 +73,22 @@ public final class Row {
     at.reset();
   }
 
+  void describe(ParameterDescriptor parameters) {
+    data.write(parameters, parameters.typeDefinition(agreed));
+  }
+
   void begin(ParameterDescriptor parameters, int row, LargeObjectForm form) {
     number = row;
     replaced.clear();
-    TypeDefinition types = parameters.typeDefinition(agreed);
-    at.begin(parameters, types, managers);
-    data.begin(parameters, types);
+    at.begin(parameters, parameters.typeDefinition(agreed), managers);
+    data.begin();
     large.begin(form, row);
     open = true;
+    ready = true;
   }
 
   boolean isWriting() {
-    return writing;
+    return open && !ready;
   }
 
   boolean isOpen() {
@@ -93,7 +97,7 @@ public final class Row {
 
   void abandon() {
     open = false;
-    writing = false;
+    ready = false;
     large.clear();
   }
 
@@ -383,12 +387,15 @@ public final class Row {
   public void end() {
     requireOpen();
     open = false;
+    ready = false;
     try {
       at.requireEnd();
       data.end();
       large.end();
       completion.ended();
-      replaced.forEach(Replacements::confirm);
+      if (!replaced.isEmpty()) {
+        replaced.forEach(Replacements::confirm);
+      }
     } catch (Throwable e) {
       completion.failed();
       throw e;
@@ -407,6 +414,7 @@ public final class Row {
     }
     requireOpen();
     open = false;
+    ready = false;
     completion.failed();
   }
 
@@ -438,9 +446,9 @@ public final class Row {
       ParameterType parameter = at.next();
       Objects.requireNonNull(value, "value is null: use writeNull");
       data.beginValue(parameter);
-      writing = true;
+      ready = false;
       encoder.encode(values, value);
-      writing = false;
+      ready = true;
     } catch (Throwable e) {
       fail(e);
       throw e;
@@ -456,7 +464,7 @@ public final class Row {
   }
 
   private void requireOpen() {
-    if (!open || writing) {
+    if (!ready) {
       throw new IllegalStateException(
           open ? "a value of the row is being written" : "row is not open");
     }
@@ -464,7 +472,7 @@ public final class Row {
 
   private void fail(Throwable error) {
     open = false;
-    writing = false;
+    ready = false;
     completion.failed();
     if (error instanceof DrdaEncodingException located) {
       located.inField(at.type().name());

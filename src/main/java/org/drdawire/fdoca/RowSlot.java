@@ -44,6 +44,15 @@ public final class RowSlot {
    * Writes SQLDTA up to the first value, after the command that it belongs to.
    *
    * @param parameters the parameters of the statement
+   */
+  public void describe(ParameterDescriptor parameters) {
+    row.describe(parameters);
+  }
+
+  /**
+   * Begins a row where SQLDTA has been written up to the first value.
+   *
+   * @param parameters the parameters of the statement
    * @param number the row in its chain, counted from 1
    * @param form how the server takes large objects after this command
    * @return the row, to be filled and ended

@@ -39,7 +39,7 @@ final class ValueWriter {
   /** Writes an integer with what comes before it. Most rows have integers for integers. */
   void writeIndicated(long value, ParameterType parameter, ProgramVariableData data) {
     if (parameter.nullable() && parameter.type().shape() == TypeShape.INTEGER) {
-      BinaryNumber.writeIndicated(out, value, parameter.length(), at.types().byteOrder());
+      BinaryNumber.writeIndicated(out, value, parameter.length(), at.order());
     } else {
       data.beginValue(parameter);
       write(value);
@@ -48,7 +48,7 @@ final class ValueWriter {
 
   void write(long value) {
     switch (at.type().shape()) {
-      case INTEGER -> BinaryNumber.write(out, value, at.parameter(), at.types().byteOrder());
+      case INTEGER -> BinaryNumber.write(out, value, at.parameter(), at.order());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, value);
       case FLOATING_POINT -> FloatingPoint.write(out, value, at.parameter(), at.types());
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(Long.toString(value));
@@ -197,8 +197,7 @@ final class ValueWriter {
       case PACKED_DECIMAL -> PackedDecimal.write(out, digits, at.parameter());
       case ZONED_DECIMAL -> ZonedDecimal.write(out, digits, at.parameter());
       case DECIMAL_FLOAT -> DecimalFloat.write(out, digits, at.parameter());
-      case INTEGER ->
-          BinaryNumber.write(out, digits.longValue(), at.parameter(), at.types().byteOrder());
+      case INTEGER -> BinaryNumber.write(out, digits.longValue(), at.parameter(), at.order());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, digits.longValue());
       case FLOATING_POINT -> FloatingPoint.write(out, digits, at.parameter(), at.types());
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(text(digits.toBigDecimal()));

@@ -1,10 +1,12 @@
 package org.drdawire.request;
 
 import java.util.Objects;
+import org.drdawire.ddm.CommandPrefix;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.RowSlot;
 
 /**
  * A command and its descriptor that are executed row after row. Both are encoded once; for each row
@@ -21,7 +23,11 @@ public final class ExecuteTemplate {
   private final ParameterDescriptor descriptor;
   private RequestEncoder encoder;
   private Settings settings;
-  private byte[] commandParameters;
+
+  /** The first row may be the only one, so that a copy would not be worth its time. */
+  private boolean repeated;
+
+  private CommandPrefix prefix;
   private LargeObjectForm largeObjects;
 
   private ExecuteTemplate(ParameterizedCommand command, ParameterDescriptor descriptor) {
@@ -90,15 +96,18 @@ public final class ExecuteTemplate {
     return largeObjects;
   }
 
-  void writeTo(DdmWriter out, RequestContext context) {
-    out.begin(command.codePoint());
-    if (commandParameters != null) {
-      out.writeBytes(commandParameters, 0, commandParameters.length).end();
+  /** Writes what is the same for all rows: the command, and SQLDTA up to the first value. */
+  void writeTo(DdmWriter out, RequestContext context, RowSlot slot) {
+    if (prefix != null && out.putPrefix(prefix)) {
       return;
     }
-    int start = out.position();
+    out.begin(command.codePoint());
     command.writeParameters(out, context);
-    commandParameters = out.copyFrom(start);
     out.end();
+    slot.describe(descriptor);
+    if (repeated) {
+      prefix = out.copyPrefix().orElse(null);
+    }
+    repeated = true;
   }
 }

@@ -207,7 +207,7 @@ public final class RequestEncoder implements AutoCloseable {
     writing = true;
     Row row;
     try {
-      template.writeTo(out, context);
+      template.writeTo(out, context, slot);
       row = slot.begin(template.descriptor(), number, template.largeObjects(context));
     } catch (Throwable e) {
       writing = false;

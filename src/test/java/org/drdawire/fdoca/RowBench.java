@@ -99,6 +99,7 @@ final class RowBench implements RowSlot.Completion {
   Row begin(ParameterDescriptor descriptor) {
     chain.begin();
     try {
+      slot.describe(descriptor);
       return slot.begin(descriptor, 1, form);
     } catch (RuntimeException e) {
       failed();

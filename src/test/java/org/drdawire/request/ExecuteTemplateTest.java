@@ -2,9 +2,13 @@ package org.drdawire.request;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.drdawire.request.Golden.section;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -87,6 +91,57 @@ class ExecuteTemplateTest {
     DdmObject sqldta = DssParser.chain(frames).get(5).object();
     assertEquals(33_399, sqldta.child(0x0010).bytes().length);
     assertEquals(1 + 9 * 11_000, sqldta.child(0x147A).bytes().length);
+  }
+
+  /** A value that outgrows its row changes the description of that row alone. */
+  @Test
+  void sameBytesWhenAValueIsDescribedAnew() {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    ParameterType text = ParameterType.of(DrdaType.VARCHAR);
+    for (ParameterType other : List.of(text, ParameterType.of(DrdaType.CHAR_SBCS).inCcsid(37))) {
+      List<ParameterType> types = new ArrayList<>(Collections.nCopies(200, text));
+      types.set(7, other);
+      ParameterDescriptor descriptor =
+          new ParameterDescriptor(types).withTypeDefinition(TypeDefinition.littleEndian());
+      ExecuteTemplate template = ExecuteTemplate.of(command, descriptor);
+      for (int large : new int[] {0, 1, 84, 85, 200, 0}) {
+        fill(template.row(templated), large);
+        fill(plain.row(command, descriptor), large);
+      }
+      assertArrayEquals(drained(plain), drained(templated));
+    }
+  }
+
+  private static void fill(Row row, int large) {
+    for (int i = 1; i <= 200; i++) {
+      row.writeText(i == large ? "x".repeat(33_000) : "y");
+    }
+    row.end();
+  }
+
+  private static byte[] drained(RequestEncoder requests) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    assertDoesNotThrow(() -> requests.drainTo(bytes));
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void sameBytesWhetherErrorsEndTheChainOrNot() {
+    RequestEncoder templated = Golden.utf8();
+    RequestEncoder plain = Golden.utf8();
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    ExecuteTemplate template = ExecuteTemplate.of(command, PAIR);
+    for (boolean continued : new boolean[] {false, true, true, false}) {
+      templated.continueOnError(continued);
+      plain.continueOnError(continued);
+      for (int i = 0; i < 3; i++) {
+        template.row(templated).writeInt(i).writeText("").end();
+        plain.row(command, PAIR).writeInt(i).writeText("").end();
+      }
+      assertEquals(plain.toByteBuffer(), templated.toByteBuffer());
+    }
   }
 
   @Test
