@@ -1,5 +1,7 @@
 package org.drdawire.ddm;
 
+import java.util.Optional;
+
 /**
  * What a command has written up to some place, to be put at the beginning of commands like it:
  * whole DSSs, and the last one so far, with objects that have not ended.
@@ -10,20 +12,43 @@ package org.drdawire.ddm;
 public final class CommandPrefix {
 
   /** The bytes from the first DSS header on. */
-  final byte[] bytes;
+  private final byte[] bytes;
 
   /** Where the DSSs begin. */
-  final int[] dsss;
+  private final int[] dsss;
 
-  final OpenObjects open;
+  private final OpenObjects open;
 
   /** The bits that mark its DSSs as chained, which depend on what the chain does after an error. */
-  final int chained;
+  private final int chained;
 
-  CommandPrefix(byte[] bytes, int[] dsss, OpenObjects open, int chained) {
+  private CommandPrefix(byte[] bytes, int[] dsss, OpenObjects open, int chained) {
     this.bytes = bytes;
     this.dsss = dsss;
     this.open = open;
     this.chained = chained;
+  }
+
+  /** Copies what the command that is being written has; nothing if a DSS has several segments. */
+  static Optional<CommandPrefix> copy(GrowingBuffer buffer, DssFramer framer, OpenObjects open) {
+    int start = buffer.commandStart();
+    int[] dsss = framer.dsssFrom(start);
+    if (dsss.length == 0) {
+      return Optional.empty();
+    }
+    byte[] bytes = buffer.copy(start, buffer.position());
+    return Optional.of(new CommandPrefix(bytes, dsss, open.copyFrom(start), framer.chained()));
+  }
+
+  /** Puts it at the beginning of a command, unless its chained bits would be wrong there. */
+  boolean put(GrowingBuffer buffer, DssFramer framer, OpenObjects begun) {
+    if (chained != framer.chained()) {
+      return false;
+    }
+    int start = buffer.reserve(bytes.length);
+    buffer.bytes().put(start, bytes);
+    framer.goOn(start, dsss);
+    begun.goOn(start, open);
+    return true;
   }
 }

@@ -519,12 +519,7 @@ public final class DdmWriter {
     if (open.isEmpty() || buffer.holdsSecretFrom(start) || streams.anyFrom(start)) {
       throw new IllegalStateException("no object is open, or the command has a secret or a stream");
     }
-    int[] dsss = framer.dsssFrom(start);
-    if (dsss.length == 0 || !segmentation.isEmpty()) {
-      return Optional.empty();
-    }
-    byte[] bytes = buffer.copy(start, buffer.position());
-    return Optional.of(new CommandPrefix(bytes, dsss, open.copyFrom(start), framer.chained()));
+    return segmentation.isEmpty() ? CommandPrefix.copy(buffer, framer, open) : Optional.empty();
   }
 
   /**
@@ -539,14 +534,7 @@ public final class DdmWriter {
     if (buffer.position() != buffer.commandStart()) {
       throw new IllegalStateException("command has bytes");
     }
-    if (prefix.chained != framer.chained()) {
-      return false;
-    }
-    int start = buffer.reserve(prefix.bytes.length);
-    buffer.bytes().put(start, prefix.bytes);
-    framer.goOn(start, prefix.dsss);
-    open.goOn(start, prefix.open);
-    return true;
+    return prefix.put(buffer, framer, open);
   }
 
   private void requireWritten(int position, int length) {
