@@ -58,19 +58,17 @@ public final class ExecuteTemplate {
    *     full
    */
   public Row row(RequestEncoder requests) {
-    tieTo(requests);
     return requests.row(this);
   }
 
   /** Begins a row that has a number of its own in errors. */
   Row row(RequestEncoder requests, int number) {
-    tieTo(requests);
     return requests.row(this, number);
   }
 
+  /** Holds that the encoder and its settings are those of the first row. */
   @SuppressWarnings("ReferenceEquality") // To compare what they hold takes longer than a row.
-  private void tieTo(RequestEncoder requests) {
-    Settings now = requests.settings();
+  void tieTo(RequestEncoder requests, Settings now) {
     if (encoder == null) {
       settings = now;
       encoder = requests;

@@ -80,7 +80,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
     slot = new RowSlot(chain.writer(), new RowCompletion());
-    settings = Settings.of(names, Capabilities.initial());
+    settings = new Settings(names, Capabilities.initial());
     context = new RequestContext(Capabilities.initial());
     use(Capabilities.initial());
   }
@@ -97,7 +97,7 @@ public final class RequestEncoder implements AutoCloseable {
   public void use(CcsidManager names) {
     enter();
     Objects.requireNonNull(names, "names");
-    Settings changed = Settings.of(names, settings.capabilities());
+    Settings changed = new Settings(names, settings.capabilities());
     chain.use(names);
     settings = changed;
   }
@@ -118,7 +118,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.maximumCommands(capabilities.dialect().maximumCommands());
     slot.use(capabilities.typeDefinition(), next.text());
     context = next;
-    settings = new Settings(settings.ccsid(), settings.newline(), capabilities);
+    settings = new Settings(settings.names(), capabilities);
   }
 
   /**
@@ -193,12 +193,14 @@ public final class RequestEncoder implements AutoCloseable {
   /** Begins the next row of the chain. */
   Row row(ExecuteTemplate template) {
     enter();
+    template.tieTo(this, settings);
     return begin(template, rows + 1);
   }
 
   /** Begins a row that has a number of its own. */
   Row row(ExecuteTemplate template, int number) {
     enter();
+    template.tieTo(this, settings);
     return begin(template, number);
   }
 
@@ -216,10 +218,6 @@ public final class RequestEncoder implements AutoCloseable {
     }
     writing = false;
     return row;
-  }
-
-  Settings settings() {
-    return settings;
   }
 
   /**

@@ -34,6 +34,9 @@ final class Utf8Short {
 
   private boolean asciiExpected = true;
 
+  /** There may be something to overwrite. */
+  private boolean used;
+
   /**
    * Encodes as much as it can, which is nothing if ASCII is not expected.
    *
@@ -45,6 +48,7 @@ final class Utf8Short {
       return from;
     }
     int length = text.length() - from;
+    used = true;
     text.getChars(from, from + length, chars, 0);
     return from + (target.hasArray() ? encode(length, target) : throughScratch(length, target));
   }
@@ -69,8 +73,11 @@ final class Utf8Short {
 
   /** Overwrites the scratch and the last pair that the encoder keeps. */
   void wipe() {
-    encoder.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
-    Arrays.fill(chars, '\0');
-    Arrays.fill(scratch.array(), (byte) 0);
+    if (used) {
+      encoder.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
+      Arrays.fill(chars, '\0');
+      Arrays.fill(scratch.array(), (byte) 0);
+      used = false;
+    }
   }
 }
