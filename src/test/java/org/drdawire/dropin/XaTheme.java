@@ -13,7 +13,7 @@ import org.apache.derby.jdbc.ClientXADataSource;
 final class XaTheme implements CheckedTheme {
 
   /** An identifier of a branch. */
-  private record Branch(int number) implements Xid {
+  record Branch(int number) implements Xid {
 
     @Override
     public int getFormatId() {
@@ -31,7 +31,7 @@ final class XaTheme implements CheckedTheme {
     }
   }
 
-  private interface Step {
+  interface Step {
     Object run() throws XAException;
   }
 
@@ -65,6 +65,8 @@ final class XaTheme implements CheckedTheme {
     step(seen, "recover", () -> resource.recover(XAResource.TMSTARTRSCAN).length);
     step(seen, "further", () -> resource.recover(XAResource.TMNOFLAGS).length);
     step(seen, "last", () -> resource.recover(XAResource.TMENDRSCAN).length);
+    int whole = XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN;
+    step(seen, "all", () -> resource.recover(whole).length);
     step(seen, "commit", () -> done(() -> resource.commit(first, false)));
     Xid second = new Branch(2);
     begin(resource, statement, second, seen);
@@ -97,7 +99,7 @@ final class XaTheme implements CheckedTheme {
     step(seen, "end", () -> done(() -> resource.end(xid, XAResource.TMSUCCESS)));
   }
 
-  private static void step(Seen seen, String what, Step step) {
+  static void step(Seen seen, String what, Step step) {
     try {
       seen.line(what, step.run());
     } catch (XAException refused) {
@@ -105,11 +107,11 @@ final class XaTheme implements CheckedTheme {
     }
   }
 
-  private interface Action {
+  interface Action {
     void run() throws XAException;
   }
 
-  private static String done(Action action) throws XAException {
+  static String done(Action action) throws XAException {
     action.run();
     return "done";
   }

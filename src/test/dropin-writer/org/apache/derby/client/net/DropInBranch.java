@@ -3,6 +3,8 @@ package org.apache.derby.client.net;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.OptionalInt;
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.XAResource;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.request.SyncPointControl;
@@ -11,6 +13,8 @@ import org.drdawire.request.Xid;
 
 /** The steps of a branch of a global transaction, as XAResource asks for them. */
 final class DropInBranch {
+
+  private static final int SCAN = XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN;
 
   private final Request request;
 
@@ -48,10 +52,16 @@ final class DropInBranch {
     request.add(of(Step.ROLLBACK, xid));
   }
 
+  /** Other flags make no difference to the server. */
   void recover(int flags) throws SqlException {
     request.add(
         SyncPointControl.of(
-            step(flags, Step.RECOVER_NEXT, Step.RECOVER_START, Step.RECOVER_END, Step.RECOVER)));
+            step(
+                flags & SCAN,
+                Step.RECOVER_NEXT,
+                Step.RECOVER_START,
+                Step.RECOVER_END,
+                Step.RECOVER)));
   }
 
   void forget(javax.transaction.xa.Xid xid) throws SqlException {
@@ -62,7 +72,13 @@ final class DropInBranch {
     return Arrays.stream(possible)
         .filter(step -> step.flags().equals(OptionalInt.of(flags)))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("XAFLAGS " + Integer.toHexString(flags)));
+        .orElseGet(DropInBranch::<RuntimeException>refuse);
+  }
+
+  /** As the server would. XAResource may throw this, but the client's methods before it may not. */
+  @SuppressWarnings("unchecked")
+  private static <T extends Exception> Step refuse() throws T {
+    throw (T) new XAException(XAException.XAER_INVAL);
   }
 
   private static SyncPointControl of(Step step, javax.transaction.xa.Xid xid) throws SqlException {

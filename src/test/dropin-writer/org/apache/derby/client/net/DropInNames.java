@@ -4,6 +4,7 @@ package org.apache.derby.client.net;
 final class DropInNames {
 
   private static final int LONGEST = 255;
+  private static final int LONGEST_APPLICATION = 20;
   private static final char GREATEST = 0x7F;
 
   private DropInNames() {}
@@ -15,5 +16,10 @@ final class DropInNames {
         .limit(LONGEST)
         .forEach(character -> ascii.append(character > GREATEST ? '?' : (char) character));
     return ascii.toString();
+  }
+
+  /** The application in PRDDTA: as much of EXTNAM as fits. */
+  static String application(String external) {
+    return external.substring(0, Math.min(LONGEST_APPLICATION, external.length()));
   }
 }

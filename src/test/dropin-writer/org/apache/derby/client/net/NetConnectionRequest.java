@@ -26,6 +26,9 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
 
   private final DropInBranch branch = new DropInBranch(this);
 
+  /** EXTNAM, which comes before ACCRDB. */
+  private String external;
+
   NetConnectionRequest(NetAgent agent, int bufferSize) {
     super(agent, bufferSize);
   }
@@ -52,9 +55,10 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
     if (agent.netConnection_.isXAConnection()) {
       levels.add(new ManagerLevel(CodePoint.XAMGR, xamgr));
     }
+    external = DropInNames.external(externalName);
     add(
         ExchangeServerAttributes.of(levels.toArray(ManagerLevel[]::new))
-            .withExternalName(DropInNames.external(externalName))
+            .withExternalName(external)
             .withServerName("Derby")
             .withServerReleaseLevel(NetConfiguration.SRVRLSLV)
             .withServerClassName(NetConfiguration.SRVCLSNM_JVM));
@@ -97,9 +101,11 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
         TypeDefinition.ofMachine(types.getTypdefnam())
             .withCcsids(types.getCcsidSbc(), types.getCcsidDbc(), types.getCcsidMbc());
     CorrelationToken token = CorrelationToken.of(ByteString.of(correlation));
+    ProductSpecificData product =
+        ProductSpecificData.of(
+            NetConfiguration.PRDID, "JVM", DropInNames.application(external), "");
     AccessRdb access =
-        AccessRdb.of(rdbnam, NetConfiguration.PRDID, declared, token)
-            .withProductData(ProductSpecificData.of(NetConfiguration.PRDID, "JVM", "derbydnc", ""));
+        AccessRdb.of(rdbnam, NetConfiguration.PRDID, declared, token).withProductData(product);
     add(readOnly ? access.readOnly() : access);
   }
 
