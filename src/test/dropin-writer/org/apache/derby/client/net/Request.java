@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.apache.derby.client.am.DropInTrace;
 import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
@@ -64,6 +65,7 @@ class Request {
 
   /** Ends the chain and sends it, with the large objects that are read only now. */
   protected void flush(OutputStream socket) throws IOException {
+    requests.logTo(DropInTrace.flush(agent.logWriter_));
     try {
       requests.drainTo(socket);
     } catch (DrdaEncodingException failed) {
