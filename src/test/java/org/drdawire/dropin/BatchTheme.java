@@ -12,7 +12,8 @@ final class BatchTheme implements CheckedTheme {
   @Override
   public void run(Connection connection, JdbcTarget target, Seen seen) throws Exception {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate("create table ba (i int primary key, v varchar(2000))");
+      statement.executeUpdate(
+          "create table ba (i int constraint ba_key primary key, v varchar(2000))");
       try (PreparedStatement insert = connection.prepareStatement("insert into ba values (?, ?)")) {
         for (int row = 0; row < 500; row++) {
           add(insert, row, "row \u00e9 " + row);

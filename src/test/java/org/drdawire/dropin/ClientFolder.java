@@ -31,6 +31,8 @@ import org.drdawire.request.RequestEncoder;
 /** A client in a folder of its own, where some of its classes can be replaced. */
 public final class ClientFolder {
 
+  private static final int LIMIT = 120;
+
   private final Path folder;
   private final List<Path> dependencies;
 
@@ -144,9 +146,9 @@ public final class ClientFolder {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectErrorStream(true).redirectOutput(output.toFile());
     Process process = builder.start();
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+    if (!process.waitFor(LIMIT, TimeUnit.SECONDS)) {
       process.destroyForcibly();
-      throw new AssertionError("still running after 60 s");
+      throw new AssertionError("still running after " + LIMIT + " s");
     }
     return Files.readAllLines(output);
   }

@@ -25,6 +25,8 @@ public final class JdbcCheck {
           new NameTheme(),
           new BoundaryTheme(),
           new RandomTheme(),
+          new XaFlagTheme(),
+          new AsciiTheme(),
           new RefusalTheme());
 
   private JdbcCheck() {}

@@ -11,6 +11,8 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -71,6 +73,21 @@ public final class LoopbackRecorder implements AutoCloseable {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     requests().forEach(stream::writeBytes);
     return stream.toByteArray();
+  }
+
+  /** What was sent on each connection, as one stream, in the order in which they were made. */
+  public List<byte[]> connections() {
+    Map<Integer, ByteArrayOutputStream> streams = new TreeMap<>();
+    synchronized (turns) {
+      for (Turn turn : turns) {
+        if (turn.request()) {
+          streams
+              .computeIfAbsent(turn.connection(), number -> new ByteArrayOutputStream())
+              .writeBytes(turn.bytes().toByteArray());
+        }
+      }
+    }
+    return streams.values().stream().map(ByteArrayOutputStream::toByteArray).toList();
   }
 
   /** Stops listening and closes every connection; the recording stays. */

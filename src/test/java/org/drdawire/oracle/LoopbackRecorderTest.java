@@ -27,6 +27,7 @@ class LoopbackRecorderTest {
       assertArrayEquals(new byte[] {5}, recorder.requests().get(1));
       assertArrayEquals(new byte[] {4}, recorder.replies().get(0));
       assertArrayEquals(new byte[] {1, 2, 3, 5}, recorder.requestStream());
+      assertArrayEquals(new byte[] {1, 2, 3, 5}, recorder.connections().get(0));
     }
   }
 

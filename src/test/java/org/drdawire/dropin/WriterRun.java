@@ -1,0 +1,51 @@
+package org.drdawire.dropin;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.apache.derby.jdbc.EmbeddedDriver;
+import org.drdawire.live.DerbyServer;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.LoopbackRecorder;
+
+/**
+ * A run of the JDBC check, with a new database.
+ *
+ * @param seen the lines that it has printed
+ * @param sent the chains that the client has sent on each connection
+ */
+record WriterRun(List<String> seen, List<List<List<Frame>>> sent) {
+
+  /** It is in what is sent, and must have the same name in each run. */
+  private static final String DATABASE = "memory:check";
+
+  static WriterRun of(ClientFolder client, String... themes) throws Exception {
+    try (DerbyServer server = DerbyServer.start();
+        LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
+      List<String> arguments = new ArrayList<>(List.of(String.valueOf(recorder.port()), DATABASE));
+      arguments.addAll(List.of(themes));
+      List<String> seen = client.run(JdbcCheck.class.getName(), arguments.toArray(String[]::new));
+      return new WriterRun(seen, recorder.connections().stream().map(DssParser::chains).toList());
+    } finally {
+      drop();
+    }
+  }
+
+  /** The chains of all connections but the last ones. */
+  List<List<Frame>> chains(int butLast) {
+    return sent.subList(0, sent.size() - butLast).stream().flatMap(List::stream).toList();
+  }
+
+  private static void drop() throws SQLException {
+    try {
+      new EmbeddedDriver().connect("jdbc:derby:" + DATABASE + ";drop=true", new Properties());
+    } catch (SQLException dropped) {
+      // 08006 is Derby's way to say that it has been done
+      if (!"08006".equals(dropped.getSQLState())) {
+        throw dropped;
+      }
+    }
+  }
+}
