@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import static org.drdawire.request.LargeObjectRows.channel;
 import static org.drdawire.request.LargeObjectRows.failing;
 import static org.drdawire.request.LargeObjectRows.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,7 +14,6 @@ import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -149,27 +149,7 @@ class LargeObjectFailureTest {
   /** Half of a value would be stored if nothing for now were taken for the end. */
   @Test
   void aChannelThatHasNothingForNowIsNotAtItsEnd() {
-    byte[] two = {1, 2};
-    ReadableByteChannel slow =
-        new ReadableByteChannel() {
-          private boolean given;
-
-          @Override
-          public int read(ByteBuffer target) {
-            int count = given ? 0 : two.length;
-            target.put(two, 0, count);
-            given = true;
-            return count;
-          }
-
-          @Override
-          public boolean isOpen() {
-            return true;
-          }
-
-          @Override
-          public void close() {}
-        };
+    ReadableByteChannel slow = channel(2, 0);
     List<ParameterType> types = List.of(ParameterType.of(DrdaType.VARBINARY, 50));
     LargeObjectException error =
         assertThrows(
@@ -181,28 +161,8 @@ class LargeObjectFailureTest {
   /** Nothing for now is neither the end nor too little. */
   @Test
   void aDeclaredChannelThatPauses() throws IOException {
-    Iterator<Integer> counts = List.of(2, 0, 3, 0).iterator();
-    ReadableByteChannel pausing =
-        new ReadableByteChannel() {
-          @Override
-          public int read(ByteBuffer target) {
-            int count = counts.next();
-            target.put(new byte[count]);
-            return count;
-          }
-
-          @Override
-          public boolean isOpen() {
-            return true;
-          }
-
-          @Override
-          public void close() {}
-        };
-    rows.add(
-        DERBY,
-        List.of(ParameterType.of(DrdaType.BLOB)),
-        row -> row.writeLargeObject(LargeObject.ofBytes(pausing, 5)));
+    LargeObject pausing = LargeObject.ofBytes(channel(2, 0, 3, 0), 5);
+    rows.add(DERBY, List.of(ParameterType.of(DrdaType.BLOB)), row -> row.writeLargeObject(pausing));
     ByteBuffer sent = ByteBuffer.allocate(1_000);
     assertFalse(requests.drainTo(sent));
     assertTrue(requests.drainTo(sent));

@@ -4,8 +4,12 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
 import java.util.List;
+import java.util.PrimitiveIterator;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -47,6 +51,27 @@ final class LargeObjectRows {
 
   static InputStream stream(byte[] bytes) {
     return new ByteArrayInputStream(bytes);
+  }
+
+  /** Gives so many bytes of zero, call by call. */
+  static ReadableByteChannel channel(int... counts) {
+    PrimitiveIterator.OfInt next = IntStream.of(counts).iterator();
+    return new ReadableByteChannel() {
+      @Override
+      public int read(ByteBuffer target) {
+        int count = next.nextInt();
+        target.put(new byte[count]);
+        return count;
+      }
+
+      @Override
+      public boolean isOpen() {
+        return true;
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 
   /** Gives so many bytes, and then fails. */
