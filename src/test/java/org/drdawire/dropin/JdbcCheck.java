@@ -26,6 +26,7 @@ public final class JdbcCheck {
           new BoundaryTheme(),
           new RandomTheme(),
           new XaFlagTheme(),
+          new XidTheme(),
           new AsciiTheme(),
           new RefusalTheme());
 

@@ -1,6 +1,7 @@
 package org.drdawire.dropin;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -32,7 +33,7 @@ public final class TraceCheck {
     ClientDataSource source = target.configure(new ClientDataSource());
     source.setPassword(PASSWORD);
     source.setTraceLevel(~SENT);
-    source.setLogWriter(new PrintWriter(System.out));
+    source.setLogWriter(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     try (Connection connection = source.getConnection()) {
       use(connection);
     }

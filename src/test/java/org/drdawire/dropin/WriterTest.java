@@ -20,17 +20,24 @@ class WriterTest {
   private static final Path WRITER = Path.of("src", "test", "dropin-writer");
 
   /** The first theme of which a program sees something else. */
-  private static final String DIFFERENT = "AsciiTheme";
+  private static final String DIFFERENT = "XidTheme";
 
-  /** The connections of the last three themes: in an XA theme there are two. */
-  private static final int DIFFERENT_CONNECTIONS = 4;
+  /** The connections of the last four themes: in an XA theme there are two. */
+  private static final int DIFFERENT_CONNECTIONS = 6;
 
   /**
-   * What the client does: bytes of an ASCII stream are sent as they are, and read in UTF-8; {@code
-   * ?} is stored in place of each lone surrogate.
+   * What the client does: any XID is sent; bytes of an ASCII stream are sent as they are, and read
+   * in UTF-8; {@code ?} is stored in place of each lone surrogate.
    */
   private static final String STORED =
       """
+      XidTheme
+        start -2 done
+        end done
+        rollback done
+        start 0 done
+        end done
+        rollback done
       AsciiTheme
         with length 1
         without 1
@@ -72,11 +79,18 @@ class WriterTest {
       """;
 
   /**
-   * What the whole writer does: an ASCII stream is in ISO 8859-1; an error names the character and
-   * the parameter.
+   * What the whole writer does: an XID has limits; an ASCII stream is in ISO 8859-1; an error names
+   * the character and the parameter.
    */
   private static final String REFUSED =
       """
+      XidTheme
+        start -2 fails -3
+        end fails -3
+        rollback fails -3
+        start 0 fails -3
+        end fails -3
+        rollback fails -3
       AsciiTheme
         with length 1
         without 1
