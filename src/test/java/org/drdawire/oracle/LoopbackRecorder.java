@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -30,6 +31,7 @@ public final class LoopbackRecorder implements AutoCloseable {
   private final int target;
   private final Thread acceptor;
   private final List<Turn> turns = new ArrayList<>();
+  private final Map<Integer, Turn> lastTurns = new HashMap<>();
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
 
   /**
@@ -148,13 +150,11 @@ public final class LoopbackRecorder implements AutoCloseable {
 
   private void keep(int connection, boolean request, byte[] buffer, int count) {
     synchronized (turns) {
-      Turn last = null;
-      for (Turn turn : turns) {
-        last = turn.connection() == connection ? turn : last;
-      }
+      Turn last = lastTurns.get(connection);
       if (last == null || last.request() != request) {
         last = new Turn(connection, request, new ByteArrayOutputStream());
         turns.add(last);
+        lastTurns.put(connection, last);
       }
       last.bytes().write(buffer, 0, count);
     }
