@@ -84,18 +84,17 @@ public final class DdmWriter {
   }
 
   void beginCommand(int correlationId) {
-    forgetObjects();
     buffer.beginCommand();
     framer.beginCommand(correlationId);
   }
 
-  /** Drops what remains of an incomplete command. May be done twice. */
-  void abandon() {
-    forgetObjects();
+  /** Drops the text of an incomplete command. May be done twice. */
+  void forgetText() {
     texts.reset();
   }
 
-  private void forgetObjects() {
+  /** Drops the objects that are open, and gives back the memory of many. May be done twice. */
+  void forgetObjects() {
     open.clear();
     segmentation.clear();
   }

@@ -335,19 +335,21 @@ public final class DssChain {
   }
 
   private void takeBack() {
-    buffer.truncate(committed);
+    writer.forgetText();
+    writer.forgetObjects();
     streams.removeFrom(committed);
-    writer.abandon();
+    buffer.truncate(committed);
     broken = false;
     buffer.shrink();
   }
 
   private void startAnew() {
-    buffer.truncate(0);
-    streams.removeFrom(0);
     if (broken) {
-      writer.abandon();
+      writer.forgetText();
     }
+    writer.forgetObjects();
+    streams.removeFrom(0);
+    buffer.truncate(0);
     buffer.shrink();
     commands = 0;
     committed = 0;

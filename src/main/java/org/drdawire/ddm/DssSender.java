@@ -30,8 +30,8 @@ final class DssSender {
 
   private boolean started;
 
-  /** Bytes were offered to a channel, and it is not noted yet how many of them were taken. */
-  private boolean offered;
+  /** Bytes that were offered to a channel, until it is noted how many of them were taken. */
+  private ByteBuffer offered;
 
   /** The DSS of the source that is being sent. */
   private final StreamedDss streamed = new StreamedDss();
@@ -65,7 +65,7 @@ final class DssSender {
       noteTaken();
       return;
     }
-    offered = false;
+    offered = null;
     streamed.end();
     sent = 0;
     logged = 0;
@@ -75,12 +75,12 @@ final class DssSender {
 
   /** Notes how many bytes of the last offer were taken. */
   private void noteTaken() {
-    if (offered) {
-      int taken = buffer.taken();
+    if (offered != null) {
+      int taken = offered.position();
       started |= taken > sent;
       sent = taken;
       buffer.wipeBefore(taken);
-      offered = false;
+      offered = null;
     }
   }
 
@@ -110,11 +110,10 @@ final class DssSender {
     int before = -1;
     while (before < sent && sent < end) {
       before = sent;
-      ByteBuffer window = buffer.window(sent, Math.min(end, sent + WRITE_SIZE));
-      offered = true;
+      offered = buffer.window(sent, Math.min(end, sent + WRITE_SIZE));
       foreign.running = true;
       try {
-        channel.write(window);
+        channel.write(offered);
       } finally {
         foreign.running = false;
         noteTaken();

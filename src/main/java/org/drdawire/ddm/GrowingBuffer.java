@@ -159,11 +159,6 @@ final class GrowingBuffer {
     return window.limit(to).position(from);
   }
 
-  /** How far the last {@link #window} was taken. */
-  int taken() {
-    return window.position();
-  }
-
   /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */
   void beginSecret() {
     secrets.begin(position);

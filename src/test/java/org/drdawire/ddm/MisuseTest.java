@@ -61,37 +61,6 @@ class MisuseTest {
   }
 
   @Test
-  void writerThatWasKeptCannotReachTheNextCommand() {
-    TestChain chain = TestChain.utf8().commit();
-    DdmWriter kept = chain.chain.writer();
-    kept.writeByte(1);
-    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
-  }
-
-  /** Its object would set the chaining flags in the DSS before it. */
-  @Test
-  void objectOfAWriterThatWasKeptLeavesTheDssBeforeAsItWas() {
-    TestChain chain = TestChain.utf8().commit();
-    chain.chain.writer().begin(CodePoint.SQLSTT);
-    Hex.assertBytes("000AD001 0001 0004200E", chain.drain());
-  }
-
-  @Test
-  void objectOfAWriterThatWasKeptEndsWhenTheChainIsCleared() {
-    TestChain chain = TestChain.utf8().commit();
-    chain.chain.writer().begin(CodePoint.SQLSTT);
-    chain.outlet.clear();
-    Hex.assertBytes(TWO_COMMITS, chain.commit().commit().drain());
-  }
-
-  @Test
-  void writerThatWasKeptCannotReachAHandedOverBuffer() {
-    TestChain chain = TestChain.utf8().commit();
-    chain.chain.writer().writeByte(1);
-    Hex.assertBytes("000AD001 0001 0004200E", chain.outlet.toByteBuffer());
-  }
-
-  @Test
   void bodyThatClearsItsChainLosesItsCommand() {
     TestChain chain = TestChain.utf8().commit();
     assertThrows(
