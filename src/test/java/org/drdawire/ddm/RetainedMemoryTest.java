@@ -51,6 +51,24 @@ class RetainedMemoryTest {
   }
 
   @Test
+  void afterACommandOfManyLongObjects() {
+    chain.add(out -> nest(out, 66_000)).drain();
+    assertIdle();
+  }
+
+  /** What was sent last may still be among the segments of a source. */
+  @Test
+  void afterTheDataOfASource() throws IOException {
+    DataSource source = new ChunkedSource(2 << 20, true, null);
+    chain.add(out -> out.begin(CodePoint.EXCSQLSTT).end().writeStream(CodePoint.EXTDTA, source));
+    chain.commit();
+    assertTrue(Reachable.bytes(chain.outlet) > 2 << 20);
+    assertTrue(chain.outlet.streamTo(nowhere));
+    long bytes = Reachable.bytes(chain.outlet);
+    assertTrue(bytes <= LITTLE, () -> "bytes=" + bytes);
+  }
+
+  @Test
   void afterStreaming() throws IOException {
     chain.data(2 << 20).commit();
     assertTrue(chain.outlet.streamTo(nowhere));
