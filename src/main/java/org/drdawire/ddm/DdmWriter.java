@@ -99,10 +99,6 @@ public final class DdmWriter {
     segmentation.clear();
   }
 
-  boolean isComplete() {
-    return open.isEmpty();
-  }
-
   /**
    * Begins an object: LL and code point.
    *

@@ -121,7 +121,7 @@ public final class DssChain {
     if (!open) {
       throw new IllegalStateException("no command is open");
     }
-    if (!writer.isComplete() || !framer.isWhole() || buffer.position() == committed) {
+    if (!framer.isWhole() || buffer.position() == committed) {
       rollback();
       throw new IllegalStateException(
           "command is empty, has an object that was not ended, or bytes outside an object");

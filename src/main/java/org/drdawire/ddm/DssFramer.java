@@ -107,7 +107,7 @@ final class DssFramer {
     end = buffer.position();
   }
 
-  /** Whether there are no bytes after the last DSS. */
+  /** Whether there are no bytes after the last DSS. An object that is open has some. */
   boolean isWhole() {
     return buffer.position() == end;
   }

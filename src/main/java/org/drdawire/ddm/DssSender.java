@@ -178,13 +178,13 @@ final class DssSender {
     } finally {
       foreign.running = false;
     }
-    logged = Math.max(logged, end);
+    logged = end;
     sent = end;
     streamed.end();
   }
 
   private void logStream(int end) {
-    if (log != null && logged < end) {
+    if (log != null) {
       log.streamed(buffer.view(sent, end), streamed.length());
     }
   }

@@ -170,7 +170,6 @@ final class GrowingBuffer {
 
   /** Forgets everything from an offset on. */
   void truncate(int to) {
-    wipeOutgrown();
     secrets.wipeFrom(to, bytes.clear());
     position = to;
   }
@@ -243,7 +242,6 @@ final class GrowingBuffer {
 
   /** Goes on in another buffer, or further to the front in this one, with what begins somewhere. */
   private void moveTo(ByteBuffer target, int from) {
-    wipeOutgrown();
     int length = position - from;
     ByteBuffer moved = target.duplicate();
     ByteBuffer movedWindow = target.duplicate();

@@ -93,9 +93,7 @@ public final class Outlet implements AutoCloseable {
     Objects.requireNonNull(channel, "channel");
     prepareToEnd();
     int end = chain.committed();
-    if (sender.sent() < end) {
-      chain.endCommands();
-    }
+    chain.endCommands();
     sender.send(channel, end);
     boolean complete = sender.sent() == end;
     if (complete) {

@@ -29,10 +29,6 @@ final class SecretRanges {
 
   /** Everything from an offset on is a secret, until {@link #end}. */
   void begin(int from) {
-    if (first < end && bounds[end - 1] >= from) {
-      bounds[end - 1] = OPEN;
-      return;
-    }
     if (end == bounds.length) {
       bounds = Arrays.copyOf(bounds, 2 * end);
     }
@@ -91,10 +87,10 @@ final class SecretRanges {
     }
   }
 
-  /** A copy of the ranges for a buffer without its first so many bytes. */
+  /** A copy of the ranges for a buffer without its first so many bytes; there is at least one. */
   SecretRanges without(int count) {
     SecretRanges moved = new SecretRanges();
-    moved.bounds = Arrays.copyOfRange(bounds, first, Math.max(end, first + 2));
+    moved.bounds = Arrays.copyOfRange(bounds, first, end);
     moved.end = end - first;
     for (int i = 0; i < moved.end; i++) {
       if (moved.bounds[i] != OPEN) {

@@ -116,7 +116,7 @@ final class Segmentation {
       from -= length;
       buffer.move(from, wireOffset(runStart, origin), length);
       to = runStart;
-      if (extension > 0 && to == dataStart) {
+      if (to == dataStart) {
         extension--;
         to -= EXTENSION;
         putExtension(buffer, origin, to, dataLengths[extension]);
@@ -135,13 +135,11 @@ final class Segmentation {
   private static void putSegmentLengths(GrowingBuffer buffer, int dss, int payload) {
     int origin = dss + DssFramer.HEADER;
     int header = dss;
-    int length = DssFramer.HEADER + payload;
     for (int next = FIRST_SEGMENT; next < payload; next += NEXT_SEGMENT) {
       buffer.bytes().putShort(header, (short) CONTINUED);
       header = wireOffset(next, origin) - CONTINUATION_HEADER;
-      length = CONTINUATION_HEADER + payload - next;
     }
-    buffer.bytes().putShort(header, (short) length);
+    buffer.bytes().putShort(header, (short) (buffer.position() - header));
   }
 
   private static int segmentStart(int payload) {

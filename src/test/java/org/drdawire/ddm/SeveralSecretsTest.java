@@ -52,6 +52,22 @@ class SeveralSecretsTest {
     assertGone();
   }
 
+  /** The large buffer of a command that was taken back still had the secret before it. */
+  @Test
+  void aSecretInABufferThatIsGivenBack() {
+    chain.add(SecretBytesTest::secchk);
+    chain
+        .data(300_000)
+        .chain
+        .begin()
+        .begin(CodePoint.SQLSTT)
+        .writeBytes(new byte[3 << 20], 0, 3 << 20);
+    chain.chain.rollback();
+    assertEquals(1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
+    chain.drain();
+    assertGone();
+  }
+
   private void assertGone() {
     Reachable.assertNowhere(chain.chain, SecretBytesTest.HALF);
   }
