@@ -199,7 +199,7 @@ public final class DssChain {
    * Sets whether the server is to go on with this chain and later ones when a command has failed.
    *
    * @param continued whether each DSS that another one follows says so, by X'20' in its format
-   * @throws IllegalStateException if the chain has commands
+   * @throws IllegalStateException if a command is open or the chain has commands
    */
   public void continueOnError(boolean continued) {
     requireNoOpenCommand();

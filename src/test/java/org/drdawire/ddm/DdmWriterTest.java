@@ -47,6 +47,7 @@ class DdmWriterTest {
             out -> out.writeText(CodePoint.SRVNAM, "a", LengthLimits.SERVER_NAME),
             out -> out.writeSecret(CodePoint.PASSWORD, secret(), LengthLimits.CREDENTIAL),
             out -> out.encode("a", out.names()),
+            out -> out.encode("a", out.names(), 1),
             this::encodeStarted,
             DdmWriter::end,
             out -> out.writeStream(CodePoint.EXTDTA, new ChunkedSource(1, true, null)));
@@ -129,6 +130,14 @@ class DdmWriterTest {
     TestChain chain = new TestChain(1_000, manager);
     chain.chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
     chain.chain.rollback();
+    Reachable.assertNowhere(manager, BYTES);
+  }
+
+  @Test
+  void aTextIsNotLeftInTheManagerOfACommandThatIsCleared() {
+    TestChain chain = new TestChain(1_000, manager);
+    chain.chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
+    chain.outlet.clear();
     Reachable.assertNowhere(manager, BYTES);
   }
 

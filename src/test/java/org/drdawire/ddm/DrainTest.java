@@ -141,6 +141,21 @@ class DrainTest {
     assertUnusable("a chain was cut short: the connection must be closed");
   }
 
+  /** Nothing has left, so nothing is in doubt: the chain even goes on. */
+  @Test
+  void logThatFailsBeforeAnythingLeft() {
+    chain.commit();
+    chain.outlet.logTo(
+        new FrameLog(
+            line -> {
+              throw new IllegalArgumentException("scripted");
+            }));
+    assertThrows(IllegalArgumentException.class, chain::drain);
+    assertThrows(IllegalArgumentException.class, () -> chain.outlet.drainTo(channel));
+    chain.outlet.logTo(null);
+    Hex.assertBytes(TWO_COMMITS, chain.commit().drain());
+  }
+
   @Test
   void clearBeforeAnythingLeftStartsAnew() throws IOException {
     chain.commit().commit();

@@ -161,6 +161,17 @@ class GrowingBufferTest {
     assertEquals(0, buffer.position());
   }
 
+  /** It is then twice its content. */
+  @ParameterizedTest
+  @CsvSource({"75000, 150000", "75001, 300000"})
+  void givesUpWhatIsFourTimesItsContent(int left, int capacity) {
+    GrowingBuffer buffer = filled(LARGE, 300_000);
+    buffer.truncate(left);
+    buffer.shrink();
+    assertEquals(capacity, buffer.bytes().capacity());
+    assertArrayEquals(TestChain.pattern(left), buffer.copy(0, left));
+  }
+
   @Test
   void handsOverAndGoesOnWithAnother() {
     GrowingBuffer buffer = filled(LARGE, 10);

@@ -201,6 +201,8 @@ class MisuseTest {
         Named.of("clear", chain -> chain.outlet.clear()),
         Named.of("close", chain -> chain.outlet.close()),
         Named.of("log", chain -> chain.outlet.logTo(null)),
+        Named.of("go on", chain -> chain.chain.continueOnError(true)),
+        Named.of("maximum", chain -> chain.chain.maximumCommands(1)),
         Named.of("use", chain -> chain.chain.use(CcsidManager.utf8())),
         Named.of("ask", chain -> chain.chain.requireNoForeignCode()),
         Named.of("text", chain -> chain.chain.writer().encode("a", CcsidManager.utf8())),

@@ -185,6 +185,15 @@ class StreamingTest {
   }
 
   @Test
+  void sentBytesThatAreExactlyHalfLeaveRoom() throws IOException {
+    TestChain small = new TestChain(1_000, CcsidManager.utf8());
+    assertTrue(small.data(490).data(490).outlet.streamTo(channel));
+    assertTrue(small.data(490).outlet.drainTo(channel));
+    byte[] expected = TestChain.utf8().data(490).data(490).data(490).drain();
+    assertArrayEquals(expected, channel.taken());
+  }
+
+  @Test
   void largeLastCommandIsKeptWhole() throws IOException {
     assertTrue(chain.commit().data(200_000).outlet.streamTo(channel));
     assertEquals(10, channel.taken().length);
