@@ -34,7 +34,10 @@ final class StreamedDss {
   private ByteBuffer whole = ByteBuffer.wrap(array);
 
   private DataSource source;
+
+  /** How many bytes the source must still give; negative if their number is not known. */
   private long left;
+
   private long length;
   private int segment;
   private int position;
@@ -115,9 +118,8 @@ final class StreamedDss {
     if (from >= end) {
       return 0;
     }
-    if (left >= 0) {
-      // After the last byte that was promised, only the end may follow.
-      end = (int) Math.min(end, from + Math.max(1, left));
+    if (left > 0) {
+      end = (int) Math.min(end, from + left);
     }
     int answer = source.read(room.limit(end).position(from));
     int count = room.position() - from;
@@ -128,7 +130,7 @@ final class StreamedDss {
         segment = header;
       }
       position = from + count;
-      left -= left > 0 ? count : 0;
+      left -= count;
     } else if (answer < 0) {
       room.putShort(segment, (short) (position - segment));
       complete = true;

@@ -1,5 +1,7 @@
 package org.drdawire.ddm;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.ByteBuffer;
 import java.util.Random;
 
@@ -35,6 +37,7 @@ final class ChunkedSource implements DataSource {
 
   @Override
   public int read(ByteBuffer target) {
+    assertTrue(target.hasRemaining());
     if (given == data.length) {
       return END;
     }
