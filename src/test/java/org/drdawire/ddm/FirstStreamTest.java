@@ -52,6 +52,16 @@ class FirstStreamTest {
     Hex.assertBytes("000A D001 0001 0004 2412", channel.taken());
   }
 
+  /** Eight segments of 32,767 bytes, less two headers of 10 bytes in all and seven of 2. */
+  @Test
+  void aChannelIsOfferedFourSegmentsAtATime() throws IOException {
+    ChunkedSource source = new ChunkedSource(262_112, false, null);
+    chain.add(out -> out.writeStream(CodePoint.SQLDTA, source));
+    assertTrue(chain.outlet.drainTo(channel));
+    assertEquals(262_136, channel.taken().length);
+    assertEquals(2, channel.writes);
+  }
+
   /** A source may have no data now, at any place, and give them later. */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
