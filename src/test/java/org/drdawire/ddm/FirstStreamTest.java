@@ -52,7 +52,7 @@ class FirstStreamTest {
     Hex.assertBytes("000A D001 0001 0004 2412", channel.taken());
   }
 
-  /** Eight segments of 32,767 bytes, less two headers of 10 bytes in all and seven of 2. */
+  /** Eight segments of 32,767 bytes, with headers of 10 bytes in the first and 2 in each other. */
   @Test
   void aChannelIsOfferedFourSegmentsAtATime() throws IOException {
     ChunkedSource source = new ChunkedSource(262_112, false, null);
