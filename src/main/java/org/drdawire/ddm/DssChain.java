@@ -335,21 +335,21 @@ public final class DssChain {
   }
 
   private void takeBack() {
-    writer.forgetText();
-    writer.forgetObjects();
-    streams.removeFrom(committed);
     buffer.truncate(committed);
+    streams.removeFrom(committed);
+    writer.forgetObjects();
+    writer.forgetText();
     broken = false;
     buffer.shrink();
   }
 
   private void startAnew() {
+    buffer.truncate(0);
+    streams.removeFrom(0);
+    writer.forgetObjects();
     if (broken) {
       writer.forgetText();
     }
-    writer.forgetObjects();
-    streams.removeFrom(0);
-    buffer.truncate(0);
     buffer.shrink();
     commands = 0;
     committed = 0;

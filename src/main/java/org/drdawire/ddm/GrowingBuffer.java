@@ -22,7 +22,7 @@ final class GrowingBuffer {
   static final int RETAINED_CAPACITY = 256 << 10;
 
   /** Room behind the last byte, so that one to seven bytes can be stored as eight. */
-  private static final int SLACK = Long.BYTES - 1;
+  static final int SLACK = Long.BYTES - 1;
 
   /** A large buffer that is so many times its content is given back. */
   private static final int LOOSE = 4;
@@ -242,6 +242,7 @@ final class GrowingBuffer {
 
   /** Goes on in another buffer, or further to the front in this one, with what begins somewhere. */
   private void moveTo(ByteBuffer target, int from) {
+    wipeOutgrown();
     int length = position - from;
     ByteBuffer moved = target.duplicate();
     ByteBuffer movedWindow = target.duplicate();

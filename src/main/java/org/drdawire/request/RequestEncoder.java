@@ -97,7 +97,7 @@ public final class RequestEncoder implements AutoCloseable {
   public void use(CcsidManager names) {
     enter();
     Objects.requireNonNull(names, "names");
-    Settings changed = new Settings(names, settings.capabilities());
+    Settings changed = settings.with(names);
     chain.use(names);
     settings = changed;
   }
@@ -118,7 +118,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.maximumCommands(capabilities.dialect().maximumCommands());
     slot.use(capabilities.typeDefinition(), next.text());
     context = next;
-    settings = new Settings(settings.names(), capabilities);
+    settings = settings.with(capabilities);
   }
 
   /**

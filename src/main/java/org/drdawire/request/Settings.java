@@ -5,17 +5,25 @@ import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 
-/**
- * What the bytes of a command depend on, apart from the command itself.
- *
- * @param names the manager of DDM character strings
- * @param capabilities what is known of the server
- */
-record Settings(CcsidManager names, Capabilities capabilities) {
+/** What the bytes of a command depend on, apart from the command itself. */
+final class Settings {
 
-  Settings {
-    Objects.requireNonNull(names, "names");
-    Objects.requireNonNull(capabilities, "capabilities");
+  private final CcsidManager names;
+  private final Capabilities capabilities;
+
+  Settings(CcsidManager names, Capabilities capabilities) {
+    this.names = Objects.requireNonNull(names, "names");
+    this.capabilities = Objects.requireNonNull(capabilities, "capabilities");
+  }
+
+  /** The same with another manager of DDM character strings. */
+  Settings with(CcsidManager changed) {
+    return new Settings(changed, capabilities);
+  }
+
+  /** The same with something else known of the server. */
+  Settings with(Capabilities changed) {
+    return new Settings(names, changed);
   }
 
   /** Throws if the settings now differ from these, and says in what. */
