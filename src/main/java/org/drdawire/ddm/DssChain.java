@@ -335,6 +335,8 @@ public final class DssChain {
   }
 
   private void takeBack() {
+    // If this fails, the next call does all of it again.
+    broken = true;
     buffer.truncate(committed);
     streams.removeFrom(committed);
     writer.forgetObjects();
