@@ -19,6 +19,8 @@ import java.util.Set;
 /** Finds all objects of this library that one object refers to, and reads their arrays. */
 public final class Reachable {
 
+  private static final int ADDRESSES = 1 << 30;
+
   private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Deque<Object> open = new ArrayDeque<>();
   private final List<ByteBuffer> direct = new ArrayList<>();
@@ -97,14 +99,10 @@ public final class Reachable {
     return contents;
   }
 
+  /** Whether they have the same address, of which the lowest 30 bits can be seen. */
   private static boolean isOneWith(ByteBuffer one, ByteBuffer other) {
-    ByteBuffer first = one.duplicate().clear();
-    ByteBuffer second = other.duplicate().clear();
-    byte value = first.get(0);
-    first.put(0, (byte) ~value);
-    boolean seen = second.get(0) != value && first.capacity() == second.capacity();
-    first.put(0, value);
-    return seen && second.get(0) == value;
+    return one.alignmentOffset(0, ADDRESSES) == other.alignmentOffset(0, ADDRESSES)
+        && one.capacity() == other.capacity();
   }
 
   private void visitFields(Object object) {
