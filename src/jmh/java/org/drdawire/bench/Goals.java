@@ -48,10 +48,8 @@ final class Goals {
       B/op       | all  | Row                                     | type INTEGER:0.5 BIGINT:0.5 REAL:0.5 DOUBLE:0.5 BOOLEAN:0.5 DECIMAL_LONG:0.5 DECIMAL_9:0.5 DECIMAL_31:0.5 NUMERIC:0.5 DECFLOAT_LONG:0.5 DECFLOAT_DOUBLE:0.5 DECFLOAT_34:0.5 VARCHAR:0.5 CHAR:0.5 VARGRAPHIC:0.5 DATE:0.5 TIME:0.5 TIMESTAMP:0.5 VARBINARY:0.5
       rebuilt    | all  | MemoizedRequest types=ints              | parameters 1:-60% 2:-60% 3:-60% 4:-60% 16:-60% 64:-60%
       rebuilt    | all  | MemoizedRequest types=common            | parameters 10:- 64:-
-      rebuilt    | all  | MemoizedRequest types=all               | parameters 1:- 4:- 16:- 64:-
-      described  | all  | MemoizedRequest types=ints              | parameters 1:- 2:- 3:- 4:- 16:- 64:-
-      described  | all  | MemoizedRequest types=common            | parameters 10:- 64:-
-      described  | all  | MemoizedRequest types=all               | parameters 1:- 4:- 16:- 64:-
+      rebuilt    | all  | MemoizedRequest types=all               | parameters 1:- 2:- 3:- 4:- 16:- 64:-
+      described  | all  | MemoizedRequest types=ints              | parameters 1:- 4:- 16:- 64:-
       newEncoder | all  | ReusedEncoder                           | chain connect:- 1:- 16:-
       rebuilt    | all  | Batch types=ints                        | rows 100000:-60% 200000:-60% 500000:-60% 800000:-60% 1000000:-60%
       rebuilt    | all  | Batch types=common                      | rows 100000:-60% 200000:-60% 500000:-60% 800000:-60% 1000000:-60%

@@ -1,6 +1,7 @@
 package org.drdawire.bench;
 
 import java.nio.ByteBuffer;
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -10,7 +11,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * One row with its command, which is then put into a buffer, so that the chain is over. There is
  * more to compile than for a text, so the warm-up is longer.
  */
-@Warmup(iterations = 4, time = 1)
+@Warmup(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class MemoizedRequestBenchmark extends TextBenchmark {
 
   private static final int ROOM = 64 << 10;
