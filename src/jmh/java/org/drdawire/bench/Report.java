@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /** Results and goals: a table for each line of goals, and plots of the peers. */
 public final class Report {
 
+  private static final int FEWEST_ROUNDS = 6;
   private static final String USAGE = "usage: Report RESULTS.json [--gate], or Report FOLDER";
 
   private Report() {}
@@ -134,7 +135,8 @@ public final class Report {
         + row(line, "measured", value -> number(line.measured(value, results)))
         + (line.isAllocation()
             ? ""
-            : row(line, "best fork", value -> number(line.best(value, results)))
+            : intervals(line, results)
+                + row(line, "best fork", value -> number(line.best(value, results)))
                 + row(line, "ours, ns", value -> nanos(line, value, results)))
         + row(line, "reached", value -> reached(line, value, results));
   }
@@ -154,6 +156,22 @@ public final class Report {
       return "–";
     }
     return line.isReached(value, results) ? "yes" : "**no**";
+  }
+
+  /** Fewer rounds have no interval of 95 %. */
+  private static String intervals(Goals.Line line, Results results) {
+    return results.rounds().size() < FEWEST_ROUNDS
+        ? ""
+        : row(line, "95 % interval", value -> interval(line, value, results));
+  }
+
+  /** Two ratios, by rank, between which the true median lies. */
+  private static String interval(Goals.Line line, String value, Results results) {
+    double[] ratios = results.ratios(line.row(value), line.peer());
+    int rank = (int) ((ratios.length + 1 - 1.96 * Math.sqrt(ratios.length)) / 2);
+    return rank < 1
+        ? "–"
+        : number(ratios[rank - 1]) + " to " + number(ratios[ratios.length - rank]);
   }
 
   private static String nanos(Goals.Line line, String value, Results results) {

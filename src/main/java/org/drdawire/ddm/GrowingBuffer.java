@@ -49,8 +49,9 @@ final class GrowingBuffer {
   GrowingBuffer(int maximum, BufferMemory memory) {
     this.maximum = maximum;
     this.memory = memory;
-    ByteBuffer empty = room(0);
-    hold(empty, empty.duplicate());
+    bytes = room(0);
+    window = bytes.duplicate();
+    capacity = bytes.capacity() - SLACK;
   }
 
   /** The buffer to put into by offsets, valid until the next call that makes room. */
@@ -216,7 +217,10 @@ final class GrowingBuffer {
     SecretRanges none = new SecretRanges();
     ByteBuffer empty = room(0);
     ByteBuffer emptyWindow = empty.duplicate();
-    hold(empty, emptyWindow);
+    int emptyCapacity = empty.capacity() - SLACK;
+    bytes = empty;
+    window = emptyWindow;
+    capacity = emptyCapacity;
     position = 0;
     secrets = none;
     return handed;
@@ -224,12 +228,6 @@ final class GrowingBuffer {
 
   private boolean isLooseFor(int length) {
     return capacity > RETAINED_CAPACITY && length <= capacity / LOOSE;
-  }
-
-  private void hold(ByteBuffer content, ByteBuffer itsWindow) {
-    bytes = content;
-    window = itsWindow;
-    capacity = content.capacity() - SLACK;
   }
 
   private ByteBuffer allocate(int count) {
@@ -246,10 +244,13 @@ final class GrowingBuffer {
     int length = position - from;
     ByteBuffer moved = target.duplicate();
     ByteBuffer movedWindow = target.duplicate();
+    int movedCapacity = target.capacity() - SLACK;
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
     moved.put(0, bytes, from, length);
-    hold(moved, movedWindow);
+    bytes = moved;
+    window = movedWindow;
+    capacity = movedCapacity;
     position = length;
     secrets = movedSecrets;
     outgrown = left;

@@ -17,7 +17,7 @@ final class BinaryNumber {
     out.writeFirst(bytes(value, parameter.length(), order), parameter.length());
   }
 
-  /** Writes a value with its indicator in front. */
+  /** Writes a value with its indicator in front, which is 0. */
   static void writeIndicated(DdmWriter out, long value, int width, ByteOrder order) {
     long bytes = bytes(value, width, order);
     if (width == Long.BYTES) {

@@ -12,27 +12,31 @@ import org.drdawire.ccsid.CcsidManager;
  */
 final class ParameterCursor {
 
+  private static final int UNKNOWN = 0;
+
   private ParameterDescriptor descriptor;
   private ParameterType[] parameters = {};
   private CcsidManager[] managers = {};
   private TypeDefinition types;
   private ByteOrder order;
+  private int lengthFromGroup;
   private int ordinal;
 
   /** Goes before the first parameter. */
   @SuppressWarnings("ReferenceEquality") // Two that are equal take longer to compare than to learn.
-  void begin(ParameterDescriptor parameters, TypeDefinition definition, TextManagers texts) {
+  void begin(ParameterDescriptor described, TypeDefinition definition, TextManagers texts) {
     ordinal = 0;
-    if (parameters != descriptor) {
+    if (described != descriptor) {
       descriptor = null;
       types = definition;
-      if (managers.length < parameters.size()) {
-        managers = new CcsidManager[parameters.size()];
-      }
-      parameters.findManagers(definition, texts, managers);
-      this.parameters = parameters.array();
       order = definition.byteOrder();
-      descriptor = parameters;
+      parameters = described.array();
+      if (managers.length < parameters.length) {
+        managers = new CcsidManager[parameters.length];
+      }
+      described.findManagers(definition, texts, managers);
+      lengthFromGroup = UNKNOWN;
+      descriptor = described;
     }
   }
 
@@ -81,7 +85,10 @@ final class ParameterCursor {
 
   /** How far its description is from the end of FDODSC. */
   int distanceFromEnd() {
-    return descriptor.distanceFromEnd(ordinal, types);
+    if (lengthFromGroup == UNKNOWN) {
+      lengthFromGroup = descriptor.lengthFromGroup(types);
+    }
+    return lengthFromGroup - GroupDataArray.offset(ordinal - 1);
   }
 
   /** The type definition that counts for the row. */

@@ -149,13 +149,10 @@ public final class ParameterDescriptor {
     out.writeShort(0x0671).writeShort(0xE4D0).writeShort(0x0001);
   }
 
-  /** How far the description of a parameter, counted from 1, is from the end of FDODSC. */
-  int distanceFromEnd(int parameter, TypeDefinition types) {
+  /** The length of FDODSC from the first GDA on. */
+  int lengthFromGroup(TypeDefinition types) {
     int announced = CcsidOverride.of(parameters, types).isEmpty() ? 0 : CcsidOverride.ANNOUNCEMENT;
-    return GroupDataArray.length(size())
-        - GroupDataArray.offset(parameter - 1)
-        + announced
-        + ROW_LAYOUT;
+    return GroupDataArray.length(size()) + announced + ROW_LAYOUT;
   }
 
   private static void write(
