@@ -6,8 +6,8 @@ import java.util.Optional;
  * What a command has written up to some place, to be put at the beginning of commands like it:
  * whole DSSs, and the last one so far, with objects that have not ended.
  *
- * <p>It has no length that is not known yet, and no secret. Only the correlation identifiers differ
- * from command to command; they are set when it is put.
+ * <p>A length that is not known yet is 0 in it, and it has no secret. The correlation identifiers
+ * are set when it is put.
  */
 public final class CommandPrefix {
 
@@ -15,16 +15,16 @@ public final class CommandPrefix {
   private final byte[] bytes;
 
   /** Where the DSSs begin. */
-  private final int[] dsss;
+  private final int[] headers;
 
   private final OpenObjects open;
 
   /** The bits that mark its DSSs as chained, which depend on what the chain does after an error. */
   private final int chained;
 
-  private CommandPrefix(byte[] bytes, int[] dsss, OpenObjects open, int chained) {
+  private CommandPrefix(byte[] bytes, int[] headers, OpenObjects open, int chained) {
     this.bytes = bytes;
-    this.dsss = dsss;
+    this.headers = headers;
     this.open = open;
     this.chained = chained;
   }
@@ -32,12 +32,12 @@ public final class CommandPrefix {
   /** Copies what the command that is being written has; nothing if a DSS has several segments. */
   static Optional<CommandPrefix> copy(GrowingBuffer buffer, DssFramer framer, OpenObjects open) {
     int start = buffer.commandStart();
-    int[] dsss = framer.dsssFrom(start);
-    if (dsss.length == 0) {
+    int[] headers = framer.headersFrom(start);
+    if (headers.length == 0) {
       return Optional.empty();
     }
     byte[] bytes = buffer.copy(start, buffer.position());
-    return Optional.of(new CommandPrefix(bytes, dsss, open.copyFrom(start), framer.chained()));
+    return Optional.of(new CommandPrefix(bytes, headers, open.copyFrom(start), framer.chained()));
   }
 
   /** Puts it at the beginning of a command, unless its chained bits would be wrong there. */
@@ -47,7 +47,7 @@ public final class CommandPrefix {
     }
     int start = buffer.reserve(bytes.length);
     buffer.bytes().put(start, bytes);
-    framer.goOn(start, dsss);
+    framer.goOn(start, headers);
     begun.goOn(start, open);
     return true;
   }

@@ -505,8 +505,8 @@ public final class DdmWriter {
   /**
    * Copies what the command has written so far.
    *
-   * @return the copy, for {@link #putPrefix}; empty if a DSS or an object of it is longer than
-   *     32,767 bytes, which is put into its final form only when the DSS ends
+   * @return the copy, for {@link #putPrefix}; empty if a DSS or an object that has ended is longer
+   *     than 32,767 bytes
    * @throws IllegalStateException if no object is open, or the command has a secret or a stream
    */
   public Optional<CommandPrefix> copyPrefix() {

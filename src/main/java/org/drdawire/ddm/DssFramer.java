@@ -75,7 +75,7 @@ final class DssFramer {
    * Where the DSSs of the command begin, counted from its own start. There are none if one of them
    * has more than one segment.
    */
-  int[] dsssFrom(int start) {
+  int[] headersFrom(int start) {
     IntStream.Builder found = IntStream.builder();
     int dss = start;
     while (dss < current) {
@@ -90,9 +90,9 @@ final class DssFramer {
   }
 
   /** Goes on in the last of some DSSs that were put at an offset. */
-  void goOn(int start, int[] dsss) {
-    for (int dss : dsss) {
-      current = start + dss;
+  void goOn(int start, int[] headers) {
+    for (int header : headers) {
+      current = start + header;
       buffer.bytes().putShort(current + CORRELATION_OFFSET, (short) correlation);
     }
   }

@@ -24,8 +24,7 @@ import org.drdawire.ddm.DdmWriter;
  * of the one that ACCRDB declared. TYPDEFNAM and TYPDEFOVR go before SQLDTA, each as an object of
  * the command.
  *
- * <p>An immutable value. It keeps its bytes for the type definition for which it was last written,
- * so that rows that use one type definition encode it once.
+ * <p>An immutable value.
  *
  * <p>Source: DRDA volume 1, SQLDTA and SQLDTAGRP; FD:OCA reference, MDD, GDA, CPT and RLO triplets.
  */

@@ -9,8 +9,9 @@ import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
 
 /**
- * A command and its descriptor that are executed row after row. Both are encoded once; for each row
- * only the values are encoded.
+ * A command and its descriptor that are executed row after row. Both are encoded for the first two
+ * rows, and again after {@link RequestEncoder#continueOnError} has changed; for each other row only
+ * the values are encoded.
  *
  * <p>The first call of {@link #row} ties the template to its encoder, to the CCSID of DDM character
  * strings with its newline, and to the capabilities in use then. After any of them has changed, a
