@@ -29,6 +29,10 @@ final class SecretRanges {
 
   /** Everything from an offset on is a secret, until {@link #end}. */
   void begin(int from) {
+    if (isEmpty()) {
+      first = 0;
+      end = 0;
+    }
     if (end == bounds.length) {
       bounds = Arrays.copyOf(bounds, 2 * end);
     }

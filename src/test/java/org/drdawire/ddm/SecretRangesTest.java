@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -79,5 +81,19 @@ class SecretRangesTest {
     Hex.assertBytes(left, bytes.array());
     assertTrue(moved.isEmpty());
     assertFalse(secrets.isEmpty());
+  }
+
+  /** A connection may send a secret now and then for years. */
+  @Test
+  void manySecretsOneAfterAnotherTakeNoMemory() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    secrets.wipeBefore(8, bytes);
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < 10_000; i++) {
+      secrets.begin(1);
+      secrets.end(3);
+      secrets.wipeBefore(3, bytes);
+    }
+    assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
   }
 }
