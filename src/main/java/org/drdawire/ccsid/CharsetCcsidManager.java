@@ -180,6 +180,34 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   @Override
+  public int encodeBytes(CharSequence chars, ByteBuffer target, int at, int end) {
+    if (fastPath == null) {
+      return FastPath.NONE;
+    }
+    if (chars instanceof String fast) {
+      return fastPath.encodeBytes(fast, target, at, end);
+    }
+    return chars instanceof CharBuffer buffer && buffer.hasArray()
+        ? putBytes(buffer, target, at, end)
+        : FastPath.NONE;
+  }
+
+  private int putBytes(CharBuffer chars, ByteBuffer target, int at, int end) {
+    int length = chars.length();
+    if (length > end - at) {
+      return FastPath.NONE;
+    }
+    for (int i = 0; i < length; i++) {
+      int one = fastPath.byteOf(chars.charAt(i));
+      if (one == FastPath.NONE) {
+        return FastPath.NONE;
+      }
+      target.put(at + i, (byte) one);
+    }
+    return at + length;
+  }
+
+  @Override
   public byte[] toBytes(CharSequence text) {
     Objects.requireNonNull(text, "text");
     byte[] bytes = NOTHING;

@@ -26,14 +26,18 @@ final class OwnCcsids {
 
   /** The CCSID of a number, or null if this library does not contain its table. */
   static Ccsid find(int number) {
-    Ccsid.Kind kind =
-        switch (number) {
-          case 1208 -> Ccsid.Kind.UTF_8;
-          case 1200 -> Ccsid.Kind.UTF_16;
-          case 13488 -> Ccsid.Kind.UCS_2;
-          default -> singleByte(number);
-        };
+    Ccsid.Kind kind = kind(number);
     return kind == null ? null : new Ccsid(number, kind);
+  }
+
+  /** The kind of a CCSID, or null if this library does not contain its table. */
+  static Ccsid.Kind kind(int number) {
+    return switch (number) {
+      case 1208 -> Ccsid.Kind.UTF_8;
+      case 1200 -> Ccsid.Kind.UTF_16;
+      case 13488 -> Ccsid.Kind.UCS_2;
+      default -> singleByte(number);
+    };
   }
 
   private static Ccsid.Kind singleByte(int number) {

@@ -43,9 +43,9 @@ final class SupportedCcsids {
 
   /** The kind of a CCSID, even if the runtime has no table of it; null if it is unknown. */
   static Ccsid.Kind kind(int number) {
-    Ccsid own = OwnCcsids.find(number);
+    Ccsid.Kind own = OwnCcsids.kind(number);
     if (own != null) {
-      return own.kind();
+      return own;
     }
     ProvidedCcsid provided = ProvidedCcsids.find(number);
     return provided == null ? null : provided.describe().kind();

@@ -28,6 +28,9 @@ final class TextEncoder {
   private Replacements replacements;
   private long replaced;
 
+  /** There may be something to overwrite. */
+  private boolean used;
+
   TextEncoder(int ccsid, StrictCharset charset) {
     this.ccsid = ccsid;
     this.charset = charset;
@@ -45,6 +48,7 @@ final class TextEncoder {
    * @param permission counts what is replaced; null if nothing may be replaced
    */
   void start(long from, Replacements permission) {
+    used = true;
     encoder.reset();
     ending = false;
     carried = NOTHING;
@@ -174,8 +178,11 @@ final class TextEncoder {
 
   /** Overwrites the chars that are left of earlier texts. */
   void wipe() {
-    start(0, null);
-    pair.clear().put(0, NOTHING).put(1, NOTHING);
-    charset.wipe(encoder);
+    if (used) {
+      start(0, null);
+      pair.clear().put(0, NOTHING).put(1, NOTHING);
+      charset.wipe(encoder);
+      used = false;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /**
  * Bytes that mean nothing to a requester and go on the wire unchanged. An immutable value: two are
@@ -10,10 +11,10 @@ import java.nio.ByteBuffer;
  */
 public final class ByteString {
 
-  private final ByteBuffer bytes;
+  private final byte[] bytes;
 
   private ByteString(byte[] bytes) {
-    this.bytes = ByteBuffer.wrap(bytes).asReadOnlyBuffer();
+    this.bytes = bytes;
   }
 
   /**
@@ -32,7 +33,7 @@ public final class ByteString {
    * @return 0 or more
    */
   public int length() {
-    return bytes.remaining();
+    return bytes.length;
   }
 
   /**
@@ -41,17 +42,22 @@ public final class ByteString {
    * @return a read-only view, with a position of its own
    */
   public ByteBuffer asBuffer() {
-    return bytes.duplicate();
+    return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
+  }
+
+  /** The bytes, not a copy. */
+  byte[] array() {
+    return bytes;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof ByteString that && bytes.equals(that.bytes);
+    return other instanceof ByteString that && Arrays.equals(bytes, that.bytes);
   }
 
   @Override
   public int hashCode() {
-    return bytes.hashCode();
+    return Arrays.hashCode(bytes);
   }
 
   @Override

@@ -2,7 +2,6 @@ package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
 import java.util.Optional;
-import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -41,9 +40,6 @@ public final class DdmWriter {
 
   private static final int LLCP = 4;
 
-  /** Times a byte: eight of it. */
-  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
-
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
 
@@ -69,8 +65,10 @@ public final class DdmWriter {
   }
 
   void use(CcsidManager manager) {
-    // A blank that fills a name is one byte.
-    Ccsid.requireSingleBytes("names", manager.ccsid());
+    if (manager.maxBytesPerStep() > 1) {
+      // A blank that fills a name is one byte.
+      Ccsid.requireSingleBytes("names", manager.ccsid());
+    }
     names = manager;
   }
 
@@ -266,6 +264,16 @@ public final class DdmWriter {
   }
 
   /**
+   * Writes a byte string.
+   *
+   * @param bytes the bytes
+   * @return this writer
+   */
+  public DdmWriter writeBytes(ByteString bytes) {
+    return writeBytes(bytes.array(), 0, bytes.length());
+  }
+
+  /**
    * Writes the bytes between the position and the limit of a buffer, whose position stays.
    *
    * @param bytes the bytes
@@ -285,7 +293,7 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeByte(CodePoint codePoint, int value) {
-    return begin(codePoint).writeByte(value).end();
+    return writeParameter(codePoint, (long) value << (Long.SIZE - Byte.SIZE), Byte.BYTES);
   }
 
   /**
@@ -296,7 +304,7 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeShort(CodePoint codePoint, int value) {
-    return begin(codePoint).writeShort(value).end();
+    return writeParameter(codePoint, (long) value << (Long.SIZE - Short.SIZE), Short.BYTES);
   }
 
   /**
@@ -307,7 +315,7 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeInt(CodePoint codePoint, int value) {
-    return begin(codePoint).writeInt(value).end();
+    return writeParameter(codePoint, (long) value << (Long.SIZE - Integer.SIZE), Integer.BYTES);
   }
 
   /**
@@ -318,7 +326,20 @@ public final class DdmWriter {
    * @return this writer
    */
   public DdmWriter writeLong(CodePoint codePoint, long value) {
-    return begin(codePoint).writeLong(value).end();
+    return writeParameter(codePoint, value, Long.BYTES);
+  }
+
+  /** Writes a header and the first bytes of eight. */
+  private DdmWriter writeParameter(CodePoint codePoint, long bytes, int count) {
+    if (open.isEmpty()) {
+      return begin(codePoint).writeFirst(bytes, count).end();
+    }
+    int length = LLCP + count;
+    int start = buffer.reserve(length);
+    buffer.bytes().putInt(start, length << Short.SIZE | codePoint.value());
+    buffer.bytes().putLong(start + LLCP, bytes);
+    open.endWithin(start + length);
+    return this;
   }
 
   /**
@@ -344,9 +365,17 @@ public final class DdmWriter {
    * @throws FieldLimitException if the encoded text is outside its bounds
    */
   public DdmWriter writeText(CodePoint codePoint, CharSequence text, LengthLimits limits) {
-    begin(codePoint);
-    writeName(codePoint, text, limits);
-    return end();
+    if (open.isEmpty() || limits.maximum() > Segmentation.LONGEST - LLCP) {
+      begin(codePoint);
+      writeName(codePoint, text, limits);
+      return end();
+    }
+    int start = buffer.position();
+    texts.writeName(LLCP, codePoint, text, names, limits);
+    int end = buffer.position();
+    buffer.bytes().putInt(start, (end - start) << Short.SIZE | codePoint.value());
+    open.endWithin(end);
+    return this;
   }
 
   /**
@@ -384,20 +413,7 @@ public final class DdmWriter {
    * @throws FieldLimitException if the encoded name is outside its bounds
    */
   public int writeName(CodePoint field, CharSequence text, LengthLimits limits) {
-    try {
-      int from = buffer.position();
-      encode(text, names, limits.maximum());
-      int length = buffer.position() - from;
-      limits.check(length, names.ccsid());
-      for (int left = limits.minimum() - length; left > 0; left -= Long.BYTES) {
-        writeNumber(EACH_BYTE * names.space(), Math.min(left, Long.BYTES));
-      }
-      return length;
-    } catch (CcsidEncodingException e) {
-      throw (field.secret() ? e.redacted() : e).inField(field.term());
-    } catch (DrdaEncodingException e) {
-      throw e.inField(field.term());
-    }
+    return texts.writeName(0, field, text, names, limits);
   }
 
   /**
@@ -424,7 +440,7 @@ public final class DdmWriter {
    *     says
    */
   public DdmWriter encode(CharSequence text, CcsidManager manager, int limit) {
-    texts.write(text, manager, limit);
+    texts.write(0, text, manager, limit);
     return this;
   }
 

@@ -91,6 +91,16 @@ final class GrowingBuffer {
     return bytes.limit((int) Math.min(end, capacity)).position(position);
   }
 
+  /** Where the room ends that there is from an offset on, for a text of so many bytes. */
+  int endOfRoom(int from, int most) {
+    return most < capacity - from ? from + most : capacity;
+  }
+
+  /** Goes on at an offset up to which bytes were put. */
+  void advanceTo(int end) {
+    position = end;
+  }
+
   /** Goes on after what was put into the room. */
   void advance() {
     position = bytes.position();

@@ -50,6 +50,11 @@ final class OpenObjects {
     ended = depth == 0 ? 0 : offset;
   }
 
+  /** One within the innermost one ends at an offset, and was never noted as open. */
+  void endWithin(int offset) {
+    ended = offset;
+  }
+
   int ended() {
     return ended;
   }

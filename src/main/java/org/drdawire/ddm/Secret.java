@@ -15,11 +15,11 @@ import javax.security.auth.Destroyable;
  */
 public final class Secret implements Destroyable {
 
-  private final char[] characters;
+  private final CharBuffer characters;
   private boolean destroyed;
 
   private Secret(char[] characters) {
-    this.characters = characters;
+    this.characters = CharBuffer.wrap(characters);
   }
 
   /**
@@ -32,17 +32,18 @@ public final class Secret implements Destroyable {
     return new Secret(characters.clone());
   }
 
+  /** The characters, in a buffer whose position and limit stay. */
   CharBuffer characters() {
     if (destroyed) {
       throw new IllegalStateException("secret was destroyed");
     }
-    return CharBuffer.wrap(characters);
+    return characters;
   }
 
   /** Overwrites the characters; the secret can no longer be sent. */
   @Override
   public void destroy() {
-    Arrays.fill(characters, '\0');
+    Arrays.fill(characters.array(), '\0');
     destroyed = true;
   }
 

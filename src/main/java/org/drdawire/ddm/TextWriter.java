@@ -1,5 +1,7 @@
 package org.drdawire.ddm;
 
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
@@ -12,6 +14,9 @@ final class TextWriter {
 
   private static final int BEYOND = 8 << 10;
 
+  /** Times a byte: eight of it. */
+  private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
+
   private final GrowingBuffer buffer;
   private final ForeignCode foreign;
   private CcsidManager last;
@@ -21,13 +26,52 @@ final class TextWriter {
     this.foreign = foreign;
   }
 
-  void write(CharSequence text, CcsidManager manager, int limit) {
+  /**
+   * Writes a name after a gap, which the caller fills, and fills the name with blanks if its limits
+   * say so. Gives its length in bytes before that.
+   */
+  int writeName(
+      int gap, CodePoint field, CharSequence text, CcsidManager names, LengthLimits limits) {
+    try {
+      int length = write(gap, text, names, limits.maximum());
+      limits.check(length, names.ccsid());
+      fill(limits.minimum() - length, EACH_BYTE * names.space());
+      return length;
+    } catch (CcsidEncodingException e) {
+      throw (field.secret() ? e.redacted() : e).inField(field.term());
+    } catch (DrdaEncodingException e) {
+      throw e.inField(field.term());
+    }
+  }
+
+  private void fill(int count, long eight) {
+    if (count > 0) {
+      int start = buffer.reserve(count);
+      for (int i = 0; i < count; i += Long.BYTES) {
+        buffer.bytes().putLong(start + i, eight);
+      }
+    }
+  }
+
+  /** Writes a text after a gap, which the caller fills, and gives its length in bytes. */
+  int write(int gap, CharSequence text, CcsidManager manager, int limit) {
     foreign.refuse();
+    int from = buffer.position() + gap;
+    int end = manager.encodeBytes(text, buffer.bytes(), from, buffer.endOfRoom(from, limit));
+    if (end < from) {
+      buffer.reserve(gap);
+      return writeInSteps(text, manager, limit);
+    }
+    buffer.advanceTo(end);
+    return end - from;
+  }
+
+  private int writeInSteps(CharSequence text, CcsidManager manager, int limit) {
     last = manager;
     foreign.running = true;
     try {
       manager.startEncoding(text);
-      encode(manager, limit);
+      return encode(manager, limit);
     } finally {
       foreign.running = false;
     }
@@ -53,7 +97,7 @@ final class TextWriter {
     }
   }
 
-  private void encode(CcsidManager manager, int limit) {
+  private int encode(CcsidManager manager, int limit) {
     int from = buffer.position();
     int step = manager.maxBytesPerStep();
     long end = (long) from + limit + BEYOND;
@@ -69,6 +113,7 @@ final class TextWriter {
     if (bytes > limit) {
       throw FieldLimitException.tooLong(bytes, limit, manager.ccsid());
     }
+    return bytes;
   }
 
   private boolean encodeUpTo(long end, CcsidManager manager) {

@@ -68,8 +68,10 @@ public final class Row {
   }
 
   void use(TypeDefinition typeDefinition, CcsidManager textManager) {
+    if (managers == null || managers.first() != textManager) {
+      managers = new TextManagers(textManager);
+    }
     agreed = typeDefinition;
-    managers = new TextManagers(textManager);
     at.reset();
   }
 

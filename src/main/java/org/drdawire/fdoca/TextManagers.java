@@ -13,6 +13,10 @@ final class TextManagers {
     managers.add(first);
   }
 
+  CcsidManager first() {
+    return managers.get(0);
+  }
+
   /** The manager of a CCSID. */
   CcsidManager of(int ccsid) {
     for (CcsidManager manager : managers) {

@@ -135,9 +135,13 @@ public record AccessRdb(
     out.writeText(CodePoint.RDBNAM, rdbnam, context.capabilities().rdbnam());
     out.writeShort(CodePoint.RDBACCCL, CodePoint.SQLAM.value());
     out.writeText(CodePoint.PRDID, prdid, LengthLimits.PRDID);
-    productData.ifPresent(data -> data.writeTo(out));
+    if (productData.isPresent()) {
+      productData.get().writeTo(out);
+    }
     typeDefinition.writeName(out);
-    correlationToken.ifPresent(token -> token.writeTo(out));
+    if (correlationToken.isPresent()) {
+      correlationToken.get().writeTo(out);
+    }
     typeDefinition.writeOverrides(out);
     if (!updateAllowed) {
       out.writeBoolean(CodePoint.RDBALWUPD, false);

@@ -60,7 +60,9 @@ public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbna
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.ACCSEC);
     out.writeShort(CodePoint.SECMEC, mechanism.value());
-    rdbnam.ifPresent(name -> out.writeText(CodePoint.RDBNAM, name, limits(context)));
+    if (rdbnam.isPresent()) {
+      out.writeText(CodePoint.RDBNAM, rdbnam.get(), limits(context));
+    }
     out.end();
   }
 

@@ -140,7 +140,7 @@ public sealed interface CorrelationToken {
 
     @Override
     public void writeTo(DdmWriter out) {
-      out.begin(CodePoint.CRRTKN).writeBytes(bytes.asBuffer()).end();
+      out.begin(CodePoint.CRRTKN).writeBytes(bytes).end();
     }
   }
 }

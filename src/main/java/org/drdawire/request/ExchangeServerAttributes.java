@@ -135,8 +135,9 @@ public record ExchangeServerAttributes(
     writeName(out, CodePoint.SRVRLSLV, serverReleaseLevel);
     if (!managerLevels.isEmpty()) {
       out.begin(CodePoint.MGRLVLLS);
-      for (ManagerLevel entry : managerLevels) {
-        out.writeShort(entry.manager().value()).writeShort(entry.level());
+      for (int i = 0; i < managerLevels.size(); i++) {
+        ManagerLevel entry = managerLevels.get(i);
+        out.writeInt(entry.manager().value() << Short.SIZE | entry.level());
       }
       out.end();
     }
@@ -145,7 +146,9 @@ public record ExchangeServerAttributes(
   }
 
   private static void writeName(DdmWriter out, CodePoint parameter, Optional<String> name) {
-    name.ifPresent(text -> out.writeText(parameter, text, LengthLimits.SERVER_NAME));
+    if (name.isPresent()) {
+      out.writeText(parameter, name.get(), LengthLimits.SERVER_NAME);
+    }
   }
 
   @Override

@@ -38,7 +38,7 @@ public record InterruptRdbRequest(ByteString token) implements Command {
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.INTRDBRQS);
-    out.begin(CodePoint.RDBINTTKN).writeBytes(token.asBuffer()).end();
+    out.begin(CodePoint.RDBINTTKN).writeBytes(token).end();
     out.end();
   }
 

@@ -37,7 +37,10 @@ public final class RequestEncoder implements AutoCloseable {
   private final Outlet outlet;
   private final RowSlot slot;
   private RequestContext context;
+
+  /** Null if they have changed and no row has begun since. */
   private Settings settings;
+
   private int rows;
   private boolean mechanismRequested;
   private boolean writing;
@@ -80,7 +83,6 @@ public final class RequestEncoder implements AutoCloseable {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
     slot = new RowSlot(chain.writer(), new RowCompletion());
-    settings = new Settings(names, Capabilities.initial());
     context = new RequestContext(Capabilities.initial());
     use(Capabilities.initial());
   }
@@ -97,9 +99,8 @@ public final class RequestEncoder implements AutoCloseable {
   public void use(CcsidManager names) {
     enter();
     Objects.requireNonNull(names, "names");
-    Settings changed = settings.with(names);
+    settings = null;
     chain.use(names);
-    settings = changed;
   }
 
   /**
@@ -118,7 +119,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain.maximumCommands(capabilities.dialect().maximumCommands());
     slot.use(capabilities.typeDefinition(), next.text());
     context = next;
-    settings = settings.with(capabilities);
+    settings = null;
   }
 
   /**
@@ -193,15 +194,22 @@ public final class RequestEncoder implements AutoCloseable {
   /** Begins the next row of the chain. */
   Row row(ExecuteTemplate template) {
     enter();
-    template.tieTo(this, settings);
+    template.tieTo(this, settings());
     return begin(template, rows + 1);
   }
 
   /** Begins a row that has a number of its own. */
   Row row(ExecuteTemplate template, int number) {
     enter();
-    template.tieTo(this, settings);
+    template.tieTo(this, settings());
     return begin(template, number);
+  }
+
+  private Settings settings() {
+    if (settings == null) {
+      settings = new Settings(chain.writer().names(), context.capabilities());
+    }
+    return settings;
   }
 
   private Row begin(ExecuteTemplate template, int number) {

@@ -111,11 +111,15 @@ public record SecurityCheck(
       out.writeText(CodePoint.RDBNAM, rdbnam, context.capabilities().rdbnam());
     }
     out.writeText(CodePoint.USRID, userId, LengthLimits.CREDENTIAL);
-    password.ifPresent(
-        secret -> out.writeSecret(CodePoint.PASSWORD, secret, LengthLimits.CREDENTIAL));
-    newPassword.ifPresent(
-        secret -> out.writeSecret(CodePoint.NEWPASSWORD, secret, LengthLimits.CREDENTIAL));
+    writeSecret(out, CodePoint.PASSWORD, password);
+    writeSecret(out, CodePoint.NEWPASSWORD, newPassword);
     out.end();
+  }
+
+  private static void writeSecret(DdmWriter out, CodePoint parameter, Optional<Secret> secret) {
+    if (secret.isPresent()) {
+      out.writeSecret(parameter, secret.get(), LengthLimits.CREDENTIAL);
+    }
   }
 
   @Override

@@ -16,16 +16,6 @@ final class Settings {
     this.capabilities = Objects.requireNonNull(capabilities, "capabilities");
   }
 
-  /** The same with another manager of DDM character strings. */
-  Settings with(CcsidManager changed) {
-    return new Settings(changed, capabilities);
-  }
-
-  /** The same with something else known of the server. */
-  Settings with(Capabilities changed) {
-    return new Settings(names, changed);
-  }
-
   /** Throws if the settings now differ from these, and says in what. */
   void requireEqual(Settings now) {
     if (names.ccsid() != now.names.ccsid()) {

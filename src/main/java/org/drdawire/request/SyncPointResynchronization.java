@@ -168,7 +168,7 @@ public record SyncPointResynchronization(
     out.begin(CodePoint.SYNCRSY);
     out.writeByte(CodePoint.RSYNCTYP, type.value);
     log.ifPresent(ours -> ours.writeTo(out, context));
-    unitOfWork.ifPresent(id -> out.begin(CodePoint.UOWID).writeBytes(id.asBuffer()).end());
+    unitOfWork.ifPresent(id -> out.begin(CodePoint.UOWID).writeBytes(id).end());
     state.ifPresent(known -> out.writeByte(CodePoint.UOWSTATE, known.value));
     out.end();
   }

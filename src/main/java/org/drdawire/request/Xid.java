@@ -59,7 +59,7 @@ public record Xid(int formatId, ByteString globalTransactionId, ByteString branc
   void writeTo(DdmWriter out) {
     out.begin(CodePoint.XID).writeInt(formatId);
     out.writeInt(globalTransactionId.length()).writeInt(branchQualifier.length());
-    out.writeBytes(globalTransactionId.asBuffer()).writeBytes(branchQualifier.asBuffer()).end();
+    out.writeBytes(globalTransactionId).writeBytes(branchQualifier).end();
   }
 
   /** Writes the null XID, for work that belongs to no global transaction. */

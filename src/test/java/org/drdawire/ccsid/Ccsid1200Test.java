@@ -20,6 +20,7 @@ class Ccsid1200Test
     implements SurrogateContract,
         UnmappableCharacterContract,
         OverflowContract,
+        ShortTextContract,
         DecodeContract,
         ReplacementContract {
 

@@ -25,6 +25,7 @@ class Ccsid1208Test
     implements SurrogateContract,
         UnmappableCharacterContract,
         OverflowContract,
+        ShortTextContract,
         DecodeContract,
         ReplacementContract {
 

@@ -16,6 +16,7 @@ class Ccsid13488Test
     implements SurrogateContract,
         UnmappableCharacterContract,
         OverflowContract,
+        ShortTextContract,
         DecodeContract,
         ReplacementContract {
 

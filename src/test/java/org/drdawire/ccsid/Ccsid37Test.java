@@ -12,6 +12,7 @@ class Ccsid37Test
     implements SurrogateContract,
         UnmappableCharacterContract,
         OverflowContract,
+        ShortTextContract,
         DecodeContract,
         ReplacementContract {
 

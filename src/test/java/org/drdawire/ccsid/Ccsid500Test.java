@@ -17,6 +17,7 @@ class Ccsid500Test
     implements SurrogateContract,
         UnmappableCharacterContract,
         OverflowContract,
+        ShortTextContract,
         DecodeContract,
         ReplacementContract {
 

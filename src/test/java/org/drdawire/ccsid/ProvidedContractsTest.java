@@ -18,7 +18,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ParameterizedClass(name = "{0}")
 @MethodSource("cases")
 class ProvidedContractsTest
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        ShortTextContract,
+        DecodeContract {
 
   @Parameter private Case tried;
 

@@ -26,7 +26,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ParameterizedClass(name = "{0}")
 @MethodSource("ccsids")
 class SingleByteCcsidsTest
-    implements SurrogateContract, UnmappableCharacterContract, OverflowContract, DecodeContract {
+    implements SurrogateContract,
+        UnmappableCharacterContract,
+        OverflowContract,
+        ShortTextContract,
+        DecodeContract {
 
   private static final int SEED = 5068;
   private static final List<Integer> MOST_USED = List.of(37, 500, 838, 1047);

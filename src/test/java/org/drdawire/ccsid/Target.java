@@ -62,8 +62,13 @@ final class Target {
 
   /** The bytes that were written, after a check that nothing else was touched. */
   byte[] written() {
+    return writtenUpTo(buffer.position());
+  }
+
+  /** The bytes up to an offset in the buffer, after a check that nothing else was touched. */
+  byte[] writtenUpTo(int end) {
     ByteBuffer all = whole.duplicate().clear();
-    int length = buffer.position() - (buffer.capacity() == room ? 0 : BEFORE);
+    int length = end - (buffer.capacity() == room ? 0 : BEFORE);
     for (int i = 0; i < all.capacity(); i++) {
       boolean outside = i < BEFORE || i >= BEFORE + length;
       if (outside && all.get(i) != CANARY) {

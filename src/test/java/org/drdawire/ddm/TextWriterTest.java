@@ -56,6 +56,6 @@ class TextWriterTest {
   }
 
   private void write(GrowingBuffer buffer, String text) {
-    new TextWriter(buffer, new ForeignCode()).write(text, ebcdic, LIMIT);
+    new TextWriter(buffer, new ForeignCode()).write(0, text, ebcdic, LIMIT);
   }
 }

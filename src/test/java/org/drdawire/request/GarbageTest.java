@@ -10,17 +10,29 @@ import java.lang.management.ManagementFactory;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.stream.Stream;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.TypeDefinition;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A statement that is executed again, and the end of its transaction, make no garbage. */
+/** A statement that is executed again, the end of its transaction, and a connect. */
 class GarbageTest {
 
   private static final int TRIES = 20;
-  private static final int TRANSACTIONS = 100;
+  private static final int TIMES = 100;
+
+  /** What is sent again and again. */
+  private interface Work {
+    void run(int number) throws IOException;
+  }
 
   private final RequestEncoder requests = Golden.utf8();
   private final WritableByteChannel drain = Channels.newChannel(OutputStream.nullOutputStream());
@@ -31,28 +43,65 @@ class GarbageTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void aTransactionMakesNoGarbage(ParameterizedCommand command) throws IOException {
+  void aTransactionMakesNone(ParameterizedCommand command) throws IOException {
     ParameterType integer = ParameterType.of(DrdaType.INTEGER);
     ExecuteTemplate template = ExecuteTemplate.of(command, ParameterDescriptor.of(integer));
-    long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < TRIES; i++) {
-      fewest = Math.min(fewest, allocatedBy(template));
-    }
-    assertEquals(0, fewest);
+    assertEquals(
+        0,
+        fewestBytes(
+            number -> {
+              template.row(requests).writeInt(number).end();
+              requests.drainTo(drain);
+              requests.add(RdbCommitUnitOfWork.of());
+              requests.drainTo(drain);
+              template.row(requests).writeInt(number).end();
+              requests.add(RdbRollbackUnitOfWork.of());
+              requests.drainTo(drain);
+            }));
   }
 
-  private long allocatedBy(ExecuteTemplate template) throws IOException {
+  @Test
+  void aConnectMakesNone() throws IOException {
+    CcsidManager ebcdic = CcsidManager.ebcdic();
+    CcsidManager utf8 = CcsidManager.utf8();
+    Command attributes =
+        ExchangeServerAttributes.of(Dialect.derby())
+            .withExternalName("app")
+            .withServerReleaseLevel("1.0");
+    Command mechanism = AccessSecurity.of(SecurityMechanism.USRIDPWD, "sample");
+    Command check = SecurityCheck.of("sample", "app", Secret.of("pw1".toCharArray()));
+    Command access =
+        AccessRdb.of(
+                "sample",
+                "DNC10160",
+                TypeDefinition.bigEndian(),
+                CorrelationToken.of(ByteString.of(new byte[19])))
+            .withProductData(ProductSpecificData.of("DNC10160", "JVM", "app", "me"));
+    assertEquals(
+        0,
+        fewestBytes(
+            number -> {
+              requests.use(ebcdic);
+              requests.add(attributes);
+              requests.add(mechanism);
+              requests.drainTo(drain);
+              requests.use(utf8);
+              requests.add(check);
+              requests.add(access);
+              requests.drainTo(drain);
+            }));
+  }
+
+  private static long fewestBytes(Work work) throws IOException {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long before = threads.getCurrentThreadAllocatedBytes();
-    for (int i = 0; i < TRANSACTIONS; i++) {
-      template.row(requests).writeInt(i).end();
-      requests.drainTo(drain);
-      requests.add(RdbCommitUnitOfWork.of());
-      requests.drainTo(drain);
-      template.row(requests).writeInt(i).end();
-      requests.add(RdbRollbackUnitOfWork.of());
-      requests.drainTo(drain);
+    long fewest = Long.MAX_VALUE;
+    for (int i = 0; i < TRIES; i++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      for (int number = 0; number < TIMES; number++) {
+        work.run(number);
+      }
+      fewest = Math.min(fewest, threads.getCurrentThreadAllocatedBytes() - before);
     }
-    return threads.getCurrentThreadAllocatedBytes() - before;
+    return fewest;
   }
 }

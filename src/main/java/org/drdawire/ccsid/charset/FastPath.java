@@ -9,6 +9,9 @@ import java.nio.ReadOnlyBufferException;
  */
 public interface FastPath {
 
+  /** What cannot be done here; the plain path decides. */
+  int NONE = -1;
+
   /**
    * Encodes as many whole characters as it can. It moves the position of the target past them, and
    * touches no byte after that position.
@@ -22,6 +25,30 @@ public interface FastPath {
    * @throws ReadOnlyBufferException if the target is read-only
    */
   int encode(String text, int from, ByteBuffer target);
+
+  /**
+   * Encodes a short string whose chars have one byte each, and keeps nothing of it.
+   *
+   * @param text the string
+   * @param target takes the bytes; its position and its limit have no meaning here
+   * @param at where the first byte goes
+   * @param end where the room ends
+   * @return the offset after the last byte, or {@link #NONE} if the string is not of that kind or
+   *     has no room; the room may then have bytes of it
+   */
+  default int encodeBytes(String text, ByteBuffer target, int at, int end) {
+    return NONE;
+  }
+
+  /**
+   * The byte of a char, if it has exactly one.
+   *
+   * @param c the char
+   * @return 0 to 255, or {@link #NONE}
+   */
+  default int byteOf(char c) {
+    return NONE;
+  }
 
   /** Overwrites what is left of earlier texts. */
   void wipe();

@@ -90,6 +90,21 @@ final class SingleByteFastPath implements FastPath {
   }
 
   @Override
+  public int encodeBytes(String text, ByteBuffer target, int at, int end) {
+    int length = text.length();
+    if (length > end - at || !target.hasArray()) {
+      return NONE;
+    }
+    boolean whole = run(text, 0, length, target.array(), target.arrayOffset() + at) == length;
+    return whole ? at + length : NONE;
+  }
+
+  @Override
+  public int byteOf(char c) {
+    return page.byteOf(c);
+  }
+
+  @Override
   public void wipe() {
     if (block != null) {
       Arrays.fill(block, (byte) 0);

@@ -128,6 +128,21 @@ final class Utf8FastPath implements FastPath {
   }
 
   @Override
+  public int encodeBytes(String text, ByteBuffer target, int at, int end) {
+    int length = text.length();
+    if (length >= FEWEST || length > end - at || !target.hasArray()) {
+      return NONE;
+    }
+    boolean whole = ascii(text, 0, length, target.array(), target.arrayOffset() + at) == length;
+    return whole ? at + length : NONE;
+  }
+
+  @Override
+  public int byteOf(char c) {
+    return c < 0x80 ? c : NONE;
+  }
+
+  @Override
   public void wipe() {
     shortText.wipe();
     if (chunks != null) {

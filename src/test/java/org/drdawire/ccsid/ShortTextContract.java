@@ -1,0 +1,92 @@
+package org.drdawire.ccsid;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** {@code encodeBytes} writes the same bytes as the other ways, or leaves the text to them. */
+interface ShortTextContract extends CcsidManagerContract {
+
+  @ParameterizedTest
+  @EnumSource(Target.Kind.class)
+  default void shortTextsHaveTheirBytesOrAreLeftAlone(Target.Kind kind) {
+    CcsidManager manager = manager();
+    List<Glyph> text = text();
+    for (int glyphs = 0; glyphs <= text.size(); glyphs++) {
+      byte[] bytes = Glyph.bytes(text.subList(0, glyphs));
+      for (CharSequence chars : kinds(Glyph.text(text.subList(0, glyphs)))) {
+        for (int room = 0; room <= bytes.length + 1; room++) {
+          boolean done = encode(manager, chars, bytes, kind.ofRoom(room));
+          assertTrue(!done || room >= bytes.length, "room " + room);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.Kind.class)
+  default void charactersWithoutBytesAreLeftAlone(Target.Kind kind) {
+    CcsidManager manager = manager();
+    for (String bad : List.of("\uD83D", "\uDE00", "\uD83DA", "\uDE00\uD83D")) {
+      for (CharSequence chars : kinds(bad)) {
+        assertEquals(-1, manager.encodeBytes(chars, kind.ofRoom(50).buffer(), 10, 30));
+      }
+    }
+    for (int codePoint : unmappable()) {
+      for (CharSequence chars : kinds(Character.toString(codePoint))) {
+        assertEquals(-1, manager.encodeBytes(chars, kind.ofRoom(50).buffer(), 10, 30));
+      }
+    }
+  }
+
+  @Test
+  default void textInProgressIsNotDisturbedByShortText() {
+    CcsidManager manager = manager();
+    List<Glyph> text = text();
+    byte[] bytes = Glyph.bytes(text);
+    ByteBuffer target = ByteBuffer.allocate(bytes.length);
+    manager.startEncoding(Glyph.text(text));
+    for (int room = 0; room < bytes.length; room++) {
+      manager.encode(target.limit(room));
+      for (CharSequence chars : kinds(text.get(0).chars())) {
+        manager.encodeBytes(chars, ByteBuffer.allocate(20), 5, 15);
+      }
+    }
+    assertTrue(manager.encode(target.limit(bytes.length)));
+    assertArrayEquals(bytes, target.array());
+  }
+
+  private static List<CharSequence> kinds(String text) {
+    CharBuffer within = CharBuffer.wrap(("<" + text + ">").toCharArray());
+    CharBuffer slice = within.duplicate().position(1).limit(1 + text.length()).slice();
+    return List.of(
+        text,
+        within.position(1).limit(1 + text.length()),
+        slice,
+        slice.asReadOnlyBuffer(),
+        new StringBuilder(text));
+  }
+
+  private static boolean encode(
+      CcsidManager manager, CharSequence chars, byte[] bytes, Target target) {
+    ByteBuffer buffer = target.buffer();
+    int at = buffer.position();
+    int limit = buffer.limit();
+    int end = manager.encodeBytes(chars, buffer, at, limit);
+    assertEquals(at, buffer.position());
+    assertEquals(limit, buffer.limit());
+    boolean done = end != -1;
+    // What is written is checked to be within the room, and to be all of it if it is done.
+    byte[] written = target.writtenUpTo(done ? end : limit);
+    assertTrue(!done || Arrays.equals(bytes, written), "room " + (limit - at));
+    return done;
+  }
+}

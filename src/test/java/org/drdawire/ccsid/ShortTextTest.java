@@ -1,0 +1,71 @@
+package org.drdawire.ccsid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.HexFormat;
+import org.drdawire.ccsid.charset.StrictCharset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which texts {@code encodeBytes} does not leave to the other ways. Bytes computed by hand. */
+class ShortTextTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "500, Derby, C4859982A8",
+    "1208, Derby, 4465726279",
+    "870, \u0141, BA",
+    "819, \u00e9, E9",
+    "500, '', ''",
+  })
+  void textsOfSingleBytes(int ccsid, String text, String hex) {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    ByteBuffer heap = ByteBuffer.allocate(8);
+    ByteBuffer direct = ByteBuffer.allocateDirect(8);
+    CharBuffer chars = CharBuffer.wrap(text.toCharArray());
+    assertEquals(2 + text.length(), manager.encodeBytes(text, heap, 2, 8));
+    assertEquals(hex, hex(heap, text.length()));
+    assertEquals(2 + text.length(), manager.encodeBytes(chars, heap.clear(), 2, 8));
+    assertEquals(hex, hex(heap, text.length()));
+    assertEquals(2 + text.length(), manager.encodeBytes(chars, direct, 2, 8));
+    assertEquals(hex, hex(direct, text.length()));
+    assertEquals(-1, manager.encodeBytes(text, direct, 2, 8));
+  }
+
+  /** Longer ones have a faster way. */
+  @ParameterizedTest
+  @CsvSource({"500, 4000, 4010", "1208, 24, 34", "1208, 25, -1"})
+  void theLongestOnes(int ccsid, int length, int end) {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    ByteBuffer target = ByteBuffer.allocate(8192);
+    assertEquals(end, manager.encodeBytes("x".repeat(length), target, 10, 8192));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1200, A", "1208, \u00e9", "1208, \u20ac", "500, \u20ac"})
+  void charsOfOtherLengths(int ccsid, String text) {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    CharBuffer chars = CharBuffer.wrap(text.toCharArray());
+    assertEquals(-1, manager.encodeBytes(text, ByteBuffer.allocate(8), 0, 8));
+    assertEquals(-1, manager.encodeBytes(chars, ByteBuffer.allocate(8), 0, 8));
+  }
+
+  @Test
+  void thePlainPathDoesNothing() {
+    Ccsid ccsid = Ccsid.of(500);
+    StrictCharset charset = OwnCcsids.charset(ccsid, NewlineMapping.IBM);
+    CcsidManager plain = new CharsetCcsidManager(ccsid, charset, TextPath.PLAIN);
+    assertEquals(-1, plain.encodeBytes("A", ByteBuffer.allocate(8), 0, 8));
+  }
+
+  private static String hex(ByteBuffer buffer, int length) {
+    assertFalse(buffer.position() > 0);
+    byte[] bytes = new byte[length];
+    buffer.get(2, bytes);
+    return HexFormat.of().withUpperCase().formatHex(bytes);
+  }
+}
