@@ -8,4 +8,7 @@ interface Chains {
 
   /** EXCSAT with ACCSEC, and then SECCHK with ACCRDB. */
   void connect() throws Throwable;
+
+  /** The same for one more connection, for which bytes may have been kept. */
+  void connectAgain() throws Throwable;
 }

@@ -56,8 +56,8 @@ final class Goals {
       copy       | all  | Lob source=known                        | megabytes 1:0.77 16:0.77 256:0.77 1024:0.77
       copy       | all  | Lob source=unknown                      | megabytes 1:0.77 16:0.77 256:0.77 1024:0.77
       copy       | all  | Lob source=text                         | megabytes 1:1.0 16:1.0 256:1.0
-      stock      | all  | TransactionBytes                        | chain select:2.0 connect:2.0
-      B/op       | all  | TransactionBytes                        | chain select:0.5
+      stock      | all  | TransactionBytes                        | chain select:2.0 connect:2.0 connectAgain:2.0
+      B/op       | all  | TransactionBytes                        | chain select:0.5 connect:0.5 connectAgain:0.5
       stock      | all  | SrSelect threads=1                      | variant stock-again:- managers:- writer:- direct:- ebcdic:- floor-two:- chained:- floor-one:-
       stock      | all  | SrSelect threads=10                     | variant stock-again:- managers:- writer:- direct:- ebcdic:- floor-two:- chained:- floor-one:-
       """;

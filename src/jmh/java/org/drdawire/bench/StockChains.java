@@ -44,6 +44,7 @@ final class StockChains implements Chains {
       handle(CONNECTION_REQUEST, "writeLocalCommit", NetConnection.class);
   private static final MethodHandle IN_EBCDIC = handle(NetAgent.class, "switchToEbcdicMgr");
   private static final MethodHandle IN_UTF8 = handle(NetAgent.class, "switchToUtf8CcsidMgr");
+  private static final MethodHandle PRODUCT_DATA = handle(NetConnection.class, "constructPrddta");
   private static final MethodHandle ATTRIBUTES =
       handle(NetConnection.class, "writeServerAttributesAndKeyExchange", int.class, byte[].class);
   private static final MethodHandle ACCESS =
@@ -119,6 +120,7 @@ final class StockChains implements Chains {
     ATTRIBUTES.invoke(connection, USRIDPWD, (byte[]) null);
     FLUSH.invoke(request, sink);
     IN_UTF8.invoke(agent);
+    PRODUCT_DATA.invoke(connection);
     BEGIN.invoke(request);
     ACCESS.invoke(
         connection,
@@ -128,6 +130,12 @@ final class StockChains implements Chains {
         (byte[]) null,
         (byte[]) null);
     FLUSH.invoke(request, sink);
+  }
+
+  /** The client keeps nothing for its next connection. */
+  @Override
+  public void connectAgain() throws Throwable {
+    connect();
   }
 
   private static Class<?> type(String name) {

@@ -72,7 +72,7 @@ interface ShortTextContract extends CcsidManagerContract {
         within.position(1).limit(1 + text.length()),
         slice,
         slice.asReadOnlyBuffer(),
-        new StringBuilder(text));
+        CharBuffer.wrap(text));
   }
 
   private static boolean encode(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
@@ -73,6 +74,41 @@ class ConnectRecipesTest extends LiveRecipes {
     // end of recipe
     assertEquals(Dialect.derby(), dialect);
     assertEquals(List.of(List.of(1)), rows("values 1"));
+  }
+
+  @Test
+  void theFirstFlushOfManyConnections() throws IOException {
+    // recipe: The first flush of many connections
+    requests.add(ExchangeServerAttributes.of(Dialect.derby()).withExternalName("my-driver"));
+    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    ByteBuffer first = requests.toByteBuffer().asReadOnlyBuffer();
+
+    // end of recipe
+    for (int i = 0; i < 2; i++) {
+      close();
+      openChannel();
+      sendKept(first);
+      answer.expect(Terms.EXCSATRD);
+      answer.expect(Terms.ACCSECRD);
+      requests.use(CcsidManager.utf8());
+      requests.add(SecurityCheck.of(rdbnam, "app", password()));
+      requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token()));
+      send();
+      requests.use(
+          Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian()));
+      assertEquals(List.of(List.of(1)), rows("values 1"));
+    }
+  }
+
+  private void sendKept(ByteBuffer first) throws IOException {
+    // recipe: The first flush of many connections
+    // in each connection
+    ByteBuffer bytes = first.duplicate();
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+    // end of recipe
+    send();
   }
 
   @Test
