@@ -180,12 +180,12 @@ final class CharsetCcsidManager implements CcsidManager {
   }
 
   @Override
-  public int encodeBytes(CharSequence chars, ByteBuffer target, int at, int end) {
+  public int encodeShort(CharSequence chars, ByteBuffer target, int at, int end) {
     if (fastPath == null) {
       return FastPath.NONE;
     }
     if (chars instanceof String fast) {
-      return fastPath.encodeBytes(fast, target, at, end);
+      return fastPath.encodeShort(fast, target, at, end);
     }
     return chars instanceof CharBuffer buffer && buffer.hasArray()
         ? putBytes(buffer, target, at, end)

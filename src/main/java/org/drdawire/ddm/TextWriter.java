@@ -56,8 +56,9 @@ final class TextWriter {
   /** Writes a text after a gap, which the caller fills, and gives its length in bytes. */
   int write(int gap, CharSequence text, CcsidManager manager, int limit) {
     foreign.refuse();
+    note(manager);
     int from = buffer.position() + gap;
-    int end = manager.encodeBytes(text, buffer.bytes(), from, buffer.endOfRoom(from, limit));
+    int end = manager.encodeShort(text, buffer.bytes(), from, buffer.endOfRoom(from, limit));
     if (end < from) {
       buffer.reserve(gap);
       return writeInSteps(text, manager, limit);
@@ -67,7 +68,6 @@ final class TextWriter {
   }
 
   private int writeInSteps(CharSequence text, CcsidManager manager, int limit) {
-    last = manager;
     foreign.running = true;
     try {
       manager.startEncoding(text);
@@ -80,12 +80,19 @@ final class TextWriter {
   /** Writes the text that was started in its manager. */
   void write(CcsidManager manager, int limit) {
     foreign.refuse();
-    last = manager;
+    note(manager);
     foreign.running = true;
     try {
       encode(manager, limit);
     } finally {
       foreign.running = false;
+    }
+  }
+
+  /** Stores only what changes, because a garbage collector notes each reference. */
+  private void note(CcsidManager manager) {
+    if (last != manager) {
+      last = manager;
     }
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** {@code encodeBytes} writes the same bytes as the other ways, or leaves the text to them. */
+/** {@code encodeShort} writes the same bytes as the other ways, or leaves the text to them. */
 interface ShortTextContract extends CcsidManagerContract {
 
   @ParameterizedTest
@@ -37,12 +37,12 @@ interface ShortTextContract extends CcsidManagerContract {
     CcsidManager manager = manager();
     for (String bad : List.of("\uD83D", "\uDE00", "\uD83DA", "\uDE00\uD83D")) {
       for (CharSequence chars : kinds(bad)) {
-        assertEquals(-1, manager.encodeBytes(chars, kind.ofRoom(50).buffer(), 10, 30));
+        assertEquals(-1, manager.encodeShort(chars, kind.ofRoom(50).buffer(), 10, 30));
       }
     }
     for (int codePoint : unmappable()) {
       for (CharSequence chars : kinds(Character.toString(codePoint))) {
-        assertEquals(-1, manager.encodeBytes(chars, kind.ofRoom(50).buffer(), 10, 30));
+        assertEquals(-1, manager.encodeShort(chars, kind.ofRoom(50).buffer(), 10, 30));
       }
     }
   }
@@ -57,7 +57,7 @@ interface ShortTextContract extends CcsidManagerContract {
     for (int room = 0; room < bytes.length; room++) {
       manager.encode(target.limit(room));
       for (CharSequence chars : kinds(text.get(0).chars())) {
-        manager.encodeBytes(chars, ByteBuffer.allocate(20), 5, 15);
+        manager.encodeShort(chars, ByteBuffer.allocate(20), 5, 15);
       }
     }
     assertTrue(manager.encode(target.limit(bytes.length)));
@@ -80,7 +80,7 @@ interface ShortTextContract extends CcsidManagerContract {
     ByteBuffer buffer = target.buffer();
     int at = buffer.position();
     int limit = buffer.limit();
-    int end = manager.encodeBytes(chars, buffer, at, limit);
+    int end = manager.encodeShort(chars, buffer, at, limit);
     assertEquals(at, buffer.position());
     assertEquals(limit, buffer.limit());
     boolean done = end != -1;

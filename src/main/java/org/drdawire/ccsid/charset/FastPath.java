@@ -12,6 +12,9 @@ public interface FastPath {
   /** What cannot be done here; the plain path decides. */
   int NONE = -1;
 
+  /** The most chars of a short string: more are better encoded where they can go on. */
+  int SHORT = 512;
+
   /**
    * Encodes as many whole characters as it can. It moves the position of the target past them, and
    * touches no byte after that position.
@@ -27,17 +30,25 @@ public interface FastPath {
   int encode(String text, int from, ByteBuffer target);
 
   /**
-   * Encodes a short string whose chars have one byte each, and keeps nothing of it.
+   * Encodes a short string in one step.
    *
    * @param text the string
-   * @param target takes the bytes; its position and its limit have no meaning here
+   * @param target takes the bytes; its position and its limit have no meaning, and stay
    * @param at where the first byte goes
    * @param end where the room ends
-   * @return the offset after the last byte, or {@link #NONE} if the string is not of that kind or
-   *     has no room; the room may then have bytes of it
+   * @return the offset after the last byte, or {@link #NONE} if the string is not short, has no
+   *     room or has a character that is not sure; the room may then have bytes of it
    */
-  default int encodeBytes(String text, ByteBuffer target, int at, int end) {
-    return NONE;
+  default int encodeShort(String text, ByteBuffer target, int at, int end) {
+    if (text.length() > SHORT || at > end) {
+      return NONE;
+    }
+    int position = target.position();
+    int limit = target.limit();
+    boolean whole = encode(text, 0, target.limit(end).position(at)) == text.length();
+    int next = whole ? target.position() : NONE;
+    target.limit(limit).position(position);
+    return next;
   }
 
   /**

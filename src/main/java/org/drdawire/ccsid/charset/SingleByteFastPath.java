@@ -90,12 +90,14 @@ final class SingleByteFastPath implements FastPath {
   }
 
   @Override
-  public int encodeBytes(String text, ByteBuffer target, int at, int end) {
-    int length = text.length();
-    if (length > end - at || !target.hasArray()) {
-      return NONE;
+  public int encodeShort(String text, ByteBuffer target, int at, int end) {
+    if (!target.hasArray()) {
+      return FastPath.super.encodeShort(text, target, at, end);
     }
-    boolean whole = run(text, 0, length, target.array(), target.arrayOffset() + at) == length;
+    int length = text.length();
+    boolean whole =
+        length <= end - at
+            && run(text, 0, length, target.array(), target.arrayOffset() + at) == length;
     return whole ? at + length : NONE;
   }
 

@@ -128,13 +128,14 @@ final class Utf8FastPath implements FastPath {
   }
 
   @Override
-  public int encodeBytes(String text, ByteBuffer target, int at, int end) {
+  public int encodeShort(String text, ByteBuffer target, int at, int end) {
     int length = text.length();
-    if (length >= FEWEST || length > end - at || !target.hasArray()) {
-      return NONE;
-    }
-    boolean whole = ascii(text, 0, length, target.array(), target.arrayOffset() + at) == length;
-    return whole ? at + length : NONE;
+    boolean whole =
+        length < FEWEST
+            && length <= end - at
+            && target.hasArray()
+            && ascii(text, 0, length, target.array(), target.arrayOffset() + at) == length;
+    return whole ? at + length : FastPath.super.encodeShort(text, target, at, end);
   }
 
   @Override
