@@ -379,13 +379,13 @@ public final class DdmWriter {
   }
 
   /**
-   * Writes a secret parameter. Each copy of its bytes is overwritten as soon as it is no longer
-   * needed.
+   * Writes a secret parameter: characters in the CCSID of {@link #names()}, or bytes as they are.
+   * Each copy of its bytes is overwritten as soon as it is no longer needed.
    *
    * @param codePoint the parameter; logs and errors protect it only if it is {@linkplain
    *     CodePoint#secret secret}
    * @param secret the secret
-   * @param limits its bounds in encoded bytes
+   * @param limits its bounds in encoded bytes; bytes are not padded
    * @return this writer
    * @throws CcsidEncodingException if a character cannot be encoded; for a parameter whose content
    *     is secret, without the character and its index
@@ -395,9 +395,15 @@ public final class DdmWriter {
   public DdmWriter writeSecret(CodePoint codePoint, Secret secret, LengthLimits limits) {
     begin(codePoint);
     buffer.beginSecret();
-    writeName(codePoint, secret.characters(), limits);
+    if (secret.isBinary()) {
+      byte[] bytes = secret.bytes();
+      limits.check(codePoint, bytes.length);
+      writeBytes(bytes, 0, bytes.length);
+    } else {
+      writeName(codePoint, secret.characters(), limits);
+      names.reset();
+    }
     buffer.endSecret();
-    names.reset();
     return end();
   }
 

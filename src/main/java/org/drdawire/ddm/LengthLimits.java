@@ -19,6 +19,9 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   /** USRID, PASSWORD, NEWPASSWORD: 1 to 255 bytes. */
   public static final LengthLimits CREDENTIAL = new LengthLimits(1, 255, false);
 
+  /** SECTKN: 1 to 32,763 bytes, the most of an object that needs no extended length. */
+  public static final LengthLimits TOKEN = new LengthLimits(1, 32_763, false);
+
   /** RDBNAM: padded to 18 bytes, up to 1024. */
   public static final LengthLimits RDBNAM = padded(18, 1024);
 
@@ -78,5 +81,16 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
     if (bytes < minimum && !padded) {
       throw FieldLimitException.tooShort(bytes, minimum, ccsid);
     }
+  }
+
+  /**
+   * Checks the length of binary data, which is never padded.
+   *
+   * @param field the field, for the message
+   * @param bytes the length in bytes
+   * @throws FieldLimitException if the length is outside the limits
+   */
+  public void check(CodePoint field, int bytes) {
+    FieldLimitException.checkRange(field.term(), bytes, minimum, maximum);
   }
 }

@@ -5,21 +5,30 @@ import java.util.Arrays;
 import javax.security.auth.Destroyable;
 
 /**
- * A password or another text that must not be seen, logged or kept.
+ * A password, a token made from one, or other characters or bytes that must not be seen, logged or
+ * kept. Characters are encoded when they are sent; bytes go on the wire as they are.
  *
- * <p>It holds its own copy of the characters, prints as {@code ***} and is equal only to itself.
- * {@link #destroy()} overwrites the copy; the caller overwrites the array that was passed in. The
- * encoder overwrites the bytes of a secret as soon as they have been sent. It cannot overwrite the
- * copies that a channel makes: a socket channel of the JDK keeps a direct buffer for each thread,
- * and a TLS engine has buffers of its own.
+ * <p>It holds its own copy, prints as {@code ***} and is equal only to itself. {@link #destroy()}
+ * overwrites the copy; the caller overwrites the array that was passed in. The encoder overwrites
+ * the bytes of a secret as soon as they have been sent. It cannot overwrite the copies that a
+ * channel makes: a socket channel of the JDK keeps a direct buffer for each thread, and a TLS
+ * engine has buffers of its own.
  */
 public final class Secret implements Destroyable {
 
+  private final boolean binary;
+
+  /** In a buffer whose position and limit stay. */
   private final CharBuffer characters;
+
+  private final byte[] bytes;
   private boolean destroyed;
 
-  private Secret(char[] characters) {
+  /** One of the two arrays is empty. */
+  private Secret(boolean binary, char[] characters, byte[] bytes) {
+    this.binary = binary;
     this.characters = CharBuffer.wrap(characters);
+    this.bytes = bytes;
   }
 
   /**
@@ -29,21 +38,49 @@ public final class Secret implements Destroyable {
    * @return the secret
    */
   public static Secret of(char[] characters) {
-    return new Secret(characters.clone());
+    return new Secret(false, characters.clone(), new byte[0]);
   }
 
-  /** The characters, in a buffer whose position and limit stay. */
+  /**
+   * Copies the bytes of a secret.
+   *
+   * @param bytes the secret; the caller still has to overwrite this array
+   * @return the secret
+   */
+  public static Secret of(byte[] bytes) {
+    return new Secret(true, new char[0], bytes.clone());
+  }
+
+  /**
+   * Whether the secret is bytes.
+   *
+   * @return false if it is characters
+   */
+  public boolean isBinary() {
+    return binary;
+  }
+
   CharBuffer characters() {
-    if (destroyed) {
-      throw new IllegalStateException("secret was destroyed");
-    }
+    requireKept();
     return characters;
   }
 
-  /** Overwrites the characters; the secret can no longer be sent. */
+  byte[] bytes() {
+    requireKept();
+    return bytes;
+  }
+
+  private void requireKept() {
+    if (destroyed) {
+      throw new IllegalStateException("secret was destroyed");
+    }
+  }
+
+  /** Overwrites the characters or bytes; the secret can no longer be sent. */
   @Override
   public void destroy() {
     Arrays.fill(characters.array(), '\0');
+    Arrays.fill(bytes, (byte) 0);
     destroyed = true;
   }
 

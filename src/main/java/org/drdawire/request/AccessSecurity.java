@@ -2,8 +2,10 @@ package org.drdawire.request;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.Variation;
@@ -12,8 +14,9 @@ import org.drdawire.dialect.Variation;
  * ACCSEC (X'106D'): Access Security. Asks for a security mechanism.
  *
  * <pre>
- *   SECMEC  X'11A2'            2
- *   RDBNAM  X'2110'  optional  18 to 1,024 bytes, padded with blanks
+ *   SECMEC  X'11A2'                                   2
+ *   RDBNAM  X'2110'  optional                         18 to 1,024 bytes, padded with blanks
+ *   SECTKN  X'11DC'  USRENCPWD, USRSSBPWD, EUSRIDPWD  1 to 32,763 bytes
  * </pre>
  *
  * <p>RDBNAM is not padded, and has 1 byte at least, if the dialect has {@link
@@ -22,38 +25,83 @@ import org.drdawire.dialect.Variation;
  * <p>A name that the CCSID of the first flush cannot encode is an error. A driver then sends the
  * name in SECCHK only, which may use another CCSID: {@link #of(SecurityMechanism)}.
  *
+ * <p>The token is the driver's public key, or its seed of 8 bytes for USRSSBPWD. It is no secret.
+ * ACCSECRD brings the server's, and SECCHK what the driver makes from both.
+ *
  * <p>Source: DDM architecture, term ACCSEC.
  *
  * @param mechanism SECMEC
  * @param rdbnam RDBNAM
+ * @param token SECTKN
  */
-public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbnam)
+public record AccessSecurity(
+    SecurityMechanism mechanism, Optional<String> rdbnam, Optional<ByteString> token)
     implements Command {
 
+  /**
+   * Checks that there is a token if the mechanism needs one, and none otherwise.
+   *
+   * @throws IllegalArgumentException if the token is missing or not allowed
+   * @throws FieldLimitException if it has no bytes or more than 32,763
+   */
   public AccessSecurity {
     Objects.requireNonNull(mechanism, "mechanism");
     Objects.requireNonNull(rdbnam, "rdbnam");
+    Objects.requireNonNull(token, "token");
+    if (token.isPresent() != mechanism.hasToken()) {
+      throw new IllegalArgumentException(mechanism + " token=" + token.isPresent());
+    }
+    token.ifPresent(bytes -> LengthLimits.TOKEN.check(CodePoint.SECTKN, bytes.length()));
   }
 
   /**
-   * Asks for a mechanism and names the database.
+   * Asks for a mechanism without a token and names the database.
    *
    * @param mechanism SECMEC
    * @param rdbnam RDBNAM
    * @return the command
+   * @throws IllegalArgumentException if the mechanism needs a token
    */
   public static AccessSecurity of(SecurityMechanism mechanism, String rdbnam) {
-    return new AccessSecurity(mechanism, Optional.of(rdbnam));
+    return new AccessSecurity(mechanism, Optional.of(rdbnam), Optional.empty());
   }
 
   /**
-   * Asks for a mechanism; only SECCHK names the database.
+   * Asks for a mechanism without a token; only SECCHK names the database.
    *
    * @param mechanism SECMEC
    * @return the command
+   * @throws IllegalArgumentException if the mechanism needs a token
    */
   public static AccessSecurity of(SecurityMechanism mechanism) {
-    return new AccessSecurity(mechanism, Optional.empty());
+    return new AccessSecurity(mechanism, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * Asks for a mechanism with a token and names the database.
+   *
+   * @param mechanism SECMEC
+   * @param rdbnam RDBNAM
+   * @param token SECTKN
+   * @return the command
+   * @throws IllegalArgumentException if the mechanism has no token
+   * @throws FieldLimitException if the token has no bytes or more than 32,763
+   */
+  public static AccessSecurity of(SecurityMechanism mechanism, String rdbnam, ByteString token) {
+    return new AccessSecurity(mechanism, Optional.of(rdbnam), Optional.of(token));
+  }
+
+  /**
+   * Asks for a mechanism with a token; only SECCHK names the database.
+   *
+   * @param mechanism SECMEC
+   * @param token SECTKN
+   * @return the command
+   * @throws IllegalArgumentException if the mechanism has no token
+   * @throws FieldLimitException if the token has no bytes or more than 32,763
+   */
+  public static AccessSecurity of(SecurityMechanism mechanism, ByteString token) {
+    return new AccessSecurity(mechanism, Optional.empty(), Optional.of(token));
   }
 
   @Override
@@ -63,6 +111,7 @@ public record AccessSecurity(SecurityMechanism mechanism, Optional<String> rdbna
     if (rdbnam.isPresent()) {
       out.writeText(CodePoint.RDBNAM, rdbnam.get(), limits(context));
     }
+    token.ifPresent(bytes -> out.begin(CodePoint.SECTKN).writeBytes(bytes).end());
     out.end();
   }
 

@@ -22,6 +22,7 @@ class FieldLimitsTest {
   void constants() {
     assertEquals(new LengthLimits(0, 255, false), LengthLimits.SERVER_NAME);
     assertEquals(new LengthLimits(1, 255, false), LengthLimits.CREDENTIAL);
+    assertEquals(new LengthLimits(1, 32_763, false), LengthLimits.TOKEN);
     assertEquals(new LengthLimits(18, 1_024, true), LengthLimits.RDBNAM);
     assertEquals(new LengthLimits(18, 255, true), LengthLimits.SHORT_RDBNAM);
     assertEquals(new LengthLimits(18, 255, true), LengthLimits.PACKAGE_NAME);

@@ -7,10 +7,13 @@ import static org.drdawire.oracle.SameCommands.check;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HexFormat;
 import javax.sql.PooledConnection;
 import org.apache.derby.jdbc.BasicClientConnectionPoolDataSource40;
 import org.apache.derby.jdbc.BasicClientDataSource40;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.request.AccessSecurity;
@@ -19,18 +22,30 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.SecurityCheck;
 
-/** Ways to connect: with only a user id, with long and foreign names, and again from a pool. */
+/**
+ * Ways to connect: with only a user id, with a substitute of the password, with long and foreign
+ * names, and again from a pool.
+ */
 final class ConnectWork implements SharedWork {
 
   private static final String STATEMENT = "set schema app";
   private static final String ATTRIBUTES = "territory=de_DE";
   private static final String FOREIGN = "memory:\u00fcn\u00ef\u6f22\ud83d\ude00";
 
+  /** Of another exchange with the same server: user app, password pw1. */
+  private static final byte[] SEED = HexFormat.of().parseHex("08A778268E32698A");
+
+  private static final byte[] SUBSTITUTE =
+      HexFormat.of().parseHex("AD1F5BA4885C6DC24D94724D9184F262A57E017D");
+
   @Override
   public void theirs(DerbyClientSession client) throws SQLException {
     BasicClientDataSource40 source = client.configure(new BasicClientDataSource40());
     source.setSecurityMechanism(BasicClientDataSource40.USER_ONLY_SECURITY);
     client.refused("user only", source::getConnection);
+    source.setSecurityMechanism(BasicClientDataSource40.STRONG_PASSWORD_SUBSTITUTE_SECURITY);
+    source.getConnection().close();
+    client.mark("substitute");
     source.setSecurityMechanism(BasicClientDataSource40.CLEAR_TEXT_PASSWORD_SECURITY);
     source.setConnectionAttributes(ATTRIBUTES);
     try (Connection connection = source.getConnection();
@@ -68,6 +83,16 @@ final class ConnectWork implements SharedWork {
     commands.send(attributes(), AccessSecurity.of(SecurityMechanism.USRIDONL, database));
     commands.requests().use(CcsidManager.utf8());
     commands.send(SecurityCheck.of(database, DerbyClientSession.USER), access(database));
+
+    commands.open();
+    commands.send(attributes());
+    commands.send(AccessSecurity.of(SecurityMechanism.USRSSBPWD, database, ByteString.of(SEED)));
+    commands.requests().use(CcsidManager.utf8());
+    commands.send(
+        SecurityCheck.ofPasswordSubstitute(
+            database, DerbyClientSession.USER, Secret.of(SUBSTITUTE)),
+        access(database));
+    commands.send(RdbCommitUnitOfWork.of());
 
     String longName = database + ";" + ATTRIBUTES;
     connect(commands, longName, AccessSecurity.of(SecurityMechanism.USRIDPWD, longName));

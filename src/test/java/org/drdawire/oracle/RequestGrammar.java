@@ -19,6 +19,8 @@ public final class RequestGrammar {
   private static final int TEXT = 0x2414;
   private static final int ATTRIBUTES = 0x2450;
   private static final int ACCSEC = 0x106D;
+  private static final int SECCHK = 0x106E;
+  private static final int SECTKN = 0x11DC;
   private static final int RDBNAM = 0x2110;
   private static final int FIXED_NAME = 18;
 
@@ -29,8 +31,8 @@ public final class RequestGrammar {
           1041 (115E )?(116D )?(115A )?(1404 )?(1147 )?:
           1055 1187 (1801 )?(1903 )?(1907 )?:
           1069 11EA (106F 11AA 11AB )?:
-          106D 11A2 (2110 )?:
-          106E 11A2 (2110 )?11A0 (11A1 )?:
+          106D 11A2 (2110 )?(11DC )?:
+          106E 11A2 (2110 )?(11A0 (11A1 (11DE )?|11DC )?|11DC 11DC ):
           2001 2110 210F 112E (2104 )?002F (2135 )?0035 (211A )?(213B )?:
           2002 2112 (OPTION )*:
           2003 2103 :
@@ -67,7 +69,8 @@ public final class RequestGrammar {
           2129 2 2     2120 2 2     2121 2 2     2122 2 2     2123 2 2     2125 2 2
           2106 2 2     212F 2 2     2128 0 255   0045 0 255   119C 2 2     119D 2 2
           210E 1 1     214B 1 1     2134 8 8     2136 8 8     2137 8 8     119E 2 2
-          1184 18 18   1185 18 18   1070 4 4     11E8 6 18
+          1184 18 18   1185 18 18   1070 4 4     11E8 6 18    11DC 1 32763
+          11DE 1 255
           """);
 
   private RequestGrammar() {}
@@ -96,7 +99,8 @@ public final class RequestGrammar {
     require(command, pattern != null && pattern.matcher(sequence).matches(), sequence);
     Set<Integer> seen = new HashSet<>();
     for (DdmObject parameter : parameters) {
-      require(command, seen.add(parameter.codePoint()), parameter.name() + " twice");
+      boolean first = seen.add(parameter.codePoint());
+      require(command, first || parameter.codePoint() == SECTKN, parameter.name() + " twice");
     }
     for (DdmObject parameter : parameters) {
       boolean mayBeShort = command.codePoint() == ACCSEC || parameter.codePoint() != RDBNAM;
@@ -104,8 +108,20 @@ public final class RequestGrammar {
       require(command, mayBeShort || filled, parameter.name() + " is not filled");
       checkData(parameter);
     }
+    checkMechanism(command, sequence);
     objects.forEach(RequestGrammar::checkData);
     checkExternalData(command, objects);
+  }
+
+  /** SECTKN and USRID belong to mechanisms. */
+  private static void checkMechanism(DdmObject command, String sequence) {
+    if (command.codePoint() == ACCSEC || command.codePoint() == SECCHK) {
+      int mechanism = command.child(0x11A2).data().getShort(0);
+      boolean token = Set.of(7, 8, 9).contains(mechanism);
+      require(command, token == sequence.contains("11DC"), "SECTKN with SECMEC " + mechanism);
+      boolean named = mechanism != 9 && command.codePoint() == SECCHK;
+      require(command, named == sequence.contains("11A0"), "USRID with SECMEC " + mechanism);
+    }
   }
 
   /** Each placeholder that is not 0 has its EXTDTA. */

@@ -62,7 +62,8 @@ public final class CommandSamples {
         new Sample(
             CodePoint.ACCSEC,
             AccessSecurity.of(SecurityMechanism.USRIDONL),
-            AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM)),
+            AccessSecurity.of(
+                SecurityMechanism.USRSSBPWD, RDBNAM, ByteString.of(new byte[Long.BYTES]))),
         new Sample(
             CodePoint.SECCHK,
             SecurityCheck.of(RDBNAM, "app"),

@@ -15,13 +15,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -33,6 +38,7 @@ import org.drdawire.oracle.SameCommands;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tables of docs/commands.md are what the commands write, and what tests have done with it. */
@@ -40,6 +46,7 @@ class CommandsDocumentTest {
 
   private static final Path GOLDEN_TESTS = Path.of("src/test/java/org/drdawire/request");
   private static final String BIND_OPTIONS = "[bind options](#bind-options)";
+  private static final String CREDENTIALS = "[credentials](#security-mechanisms)";
   private static final String ANY_MORE = "…";
   private static final String GOLDEN = "golden";
   private static final String DISSECTED = "dissected";
@@ -79,13 +86,16 @@ class CommandsDocumentTest {
     assertEquals(sample.most().getClass().getSimpleName(), row.type());
     List<Frame> chain = written(sample.most());
     assertEquals(sample.codePoint().value(), chain.get(0).object().codePoint());
-    List<String> parameters = terms(chain.get(0).object().children());
+    List<String> parameters = parameters(sample.most());
     if (row.parameters().contains(BIND_OPTIONS)) {
       int before = row.parameters().indexOf(BIND_OPTIONS);
       assertEquals(parameters.subList(0, before), row.parameters().subList(0, before));
       List<String> options = parameters.subList(before, parameters.size());
       assertEquals(optionsOf(row.term()), Set.copyOf(options));
       assertEquals(optionsOf(row.term()).size(), options.size());
+    } else if (row.parameters().contains(CREDENTIALS)) {
+      int before = row.parameters().indexOf(CREDENTIALS);
+      assertEquals(parameters.subList(0, before), row.parameters().subList(0, before));
     } else {
       assertEquals(parameters, row.parameters());
     }
@@ -96,8 +106,8 @@ class CommandsDocumentTest {
   @ParameterizedTest
   @MethodSource("org.drdawire.request.CommandsDocument#commands")
   void theLeastIsAPartOfTheMost(CommandsDocument.Entry row) {
-    List<String> rest = terms(written(sample(row.term()).most()).get(0).object().children());
-    for (String parameter : terms(written(sample(row.term()).least()).get(0).object().children())) {
+    List<String> rest = parameters(sample(row.term()).most());
+    for (String parameter : parameters(sample(row.term()).least())) {
       int at = rest.indexOf(parameter);
       assertTrue(at >= 0, parameter);
       rest = rest.subList(at + 1, rest.size());
@@ -123,6 +133,32 @@ class CommandsDocumentTest {
         table("object").stream()
             .map(cell -> cell.get(0) + " " + cell.get(1) + " " + words(cell.get(3)))
             .toList());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aMechanismHasWhatItsRowSays(SecurityMechanism mechanism) {
+    List<String> row = table("mechanism").get(mechanism.ordinal());
+    assertEquals(List.of(mechanism.name(), "" + mechanism.value()), row.subList(0, 2));
+    Optional<ByteString> token =
+        Optional.of(ByteString.of((byte) 1)).filter(bytes -> mechanism.hasToken());
+    AccessSecurity asked = new AccessSecurity(mechanism, Optional.of("db"), token);
+    assertEquals(words("SECMEC, RDBNAM" + after(row.get(2))), parameters(asked));
+    SecurityCheck check =
+        new SecurityCheck(
+            mechanism,
+            "db",
+            Optional.of("app").filter(name -> mechanism.hasUserId()),
+            Collections.nCopies(mechanism.secrets().size(), Secret.of(new byte[1])));
+    assertEquals(words("SECMEC, RDBNAM" + after(row.get(3))), parameters(check));
+  }
+
+  private static String after(String cell) {
+    return cell.isEmpty() ? "" : ", " + cell;
+  }
+
+  private static List<String> parameters(Command command) {
+    return terms(written(command).get(0).object().children());
   }
 
   @Test

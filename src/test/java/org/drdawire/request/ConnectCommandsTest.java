@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Optional;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
@@ -113,25 +112,6 @@ class ConnectCommandsTest {
     assertFrames(
         "002D D001 0001 0027 106E 0006 11A2 0004" + RDB_UTF8 + "0007 11A0 617070",
         SecurityCheck.of(RDBNAM, "app"));
-  }
-
-  /** A mechanism without a password must never send one. */
-  @Test
-  void aPasswordBelongsToItsMechanism() {
-    Optional<Secret> password = Optional.of(Secret.of("pw1".toCharArray()));
-    Optional<Secret> none = Optional.empty();
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new SecurityCheck(SecurityMechanism.USRIDONL, RDBNAM, "app", password, none));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new SecurityCheck(SecurityMechanism.USRIDPWD, RDBNAM, "app", none, none));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new SecurityCheck(SecurityMechanism.USRIDPWD, RDBNAM, "app", password, password));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new SecurityCheck(SecurityMechanism.USRIDNWPWD, RDBNAM, "app", password, none));
   }
 
   @Test

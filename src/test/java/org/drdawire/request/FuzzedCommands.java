@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -78,20 +79,34 @@ final class FuzzedCommands {
 
   private Command accessSecurity() {
     SecurityMechanism mechanism = in.oneOf(List.of(SecurityMechanism.values()));
-    return in.flag() ? AccessSecurity.of(mechanism, in.text()) : AccessSecurity.of(mechanism);
+    Optional<String> rdbnam = in.flag() ? Optional.of(in.text()) : Optional.empty();
+    boolean right = in.unsignedByte() != 0xFF;
+    Optional<ByteString> token =
+        mechanism.hasToken() == right
+            ? Optional.of(ByteString.of(in.anyBytes()))
+            : Optional.empty();
+    return new AccessSecurity(mechanism, rdbnam, token);
   }
 
   private Command securityCheck() {
+    SecurityMechanism mechanism = in.oneOf(List.of(SecurityMechanism.values()));
     String rdbnam = in.text();
-    String user = in.text();
-    if (in.flag()) {
-      return SecurityCheck.of(rdbnam, user);
+    boolean right = in.unsignedByte() != 0xFF;
+    Optional<String> user =
+        mechanism.hasUserId() == right ? Optional.of(in.text()) : Optional.empty();
+    List<Secret> secrets = new ArrayList<>();
+    for (int i = 0; i < mechanism.secrets().size(); i++) {
+      secrets.add(secret());
     }
-    Secret password = Secret.of(in.text().toCharArray());
+    return new SecurityCheck(mechanism, rdbnam, user, secrets);
+  }
+
+  private Secret secret() {
+    Secret secret = in.flag() ? Secret.of(in.anyBytes()) : Secret.of(in.text().toCharArray());
     if (in.unsignedByte() == 0xFF) {
-      password.destroy();
+      secret.destroy();
     }
-    return SecurityCheck.of(rdbnam, user, password);
+    return secret;
   }
 
   private Command accessRdb() {

@@ -103,8 +103,11 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     if (component.getType() == CodePoint.class && BindOption.class.isAssignableFrom(owner)) {
       return BIND_PARAMETERS.get(owner).get(choice);
     }
-    if (component.getType() == SecurityMechanism.class && owner == SecurityCheck.class) {
-      return SecurityMechanism.USRIDNWPWD;
+    if (component.getType() == SecurityMechanism.class) {
+      // One with everything that the record has.
+      return owner == SecurityCheck.class
+          ? SecurityMechanism.USRIDPWD
+          : SecurityMechanism.USRSSBPWD;
     }
     return blockSize ? 512 + number : value(component.getGenericType());
   }

@@ -33,7 +33,9 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   private static final Map<String, Function<RecordedCommands, Command>> RECORDS =
       Map.ofEntries(
           Map.entry("EXCSAT", RecordedCommands::exchange),
-          Map.entry("ACCSEC", c -> AccessSecurity.of(c.mechanism(), c.rdbnam())),
+          Map.entry(
+              "ACCSEC",
+              c -> new AccessSecurity(c.mechanism(), Optional.of(c.rdbnam()), c.securityToken())),
           Map.entry("SECCHK", RecordedCommands::securityCheck),
           Map.entry("ACCRDB", RecordedCommands::accessRdb),
           Map.entry("BGNBND", RecordedCommands::begin),
@@ -82,8 +84,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command securityCheck() {
-    return new SecurityCheck(
-        mechanism(), rdbnam(), dss.text(0x11A0).orElseThrow(), secret(0x11A1), secret(0x11DE));
+    return new SecurityCheck(mechanism(), rdbnam(), dss.text(0x11A0), List.of(secret(0x11A1)));
   }
 
   private Command accessRdb() {
@@ -170,8 +171,12 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
     return dss.text(0x2110).orElseThrow().stripTrailing();
   }
 
-  private Optional<Secret> secret(int codePoint) {
-    return dss.text(codePoint).map(text -> Secret.of(text.toCharArray()));
+  private Secret secret(int codePoint) {
+    return Secret.of(dss.text(codePoint).orElseThrow().toCharArray());
+  }
+
+  private Optional<ByteString> securityToken() {
+    return dss.parameter(0x11DC).map(ByteString::of);
   }
 
   private PackageSection section() {

@@ -98,7 +98,7 @@ class RecordsTest {
             .flatMap(type -> Arrays.stream(type.getRecordComponents()))
             .filter(component -> Collection.class.isAssignableFrom(component.getType()))
             .count();
-    assertEquals(10, collections);
+    assertEquals(11, collections);
   }
 
   /**
