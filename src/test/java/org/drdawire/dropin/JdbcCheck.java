@@ -23,6 +23,7 @@ public final class JdbcCheck {
           new TransactionTheme(),
           new XaTheme(),
           new NameTheme(),
+          new SecurityTheme(),
           new BoundaryTheme(),
           new RandomTheme(),
           new XaFlagTheme(),

@@ -72,6 +72,7 @@ final class WriterDifferences {
   private static String parameter(DdmObject their, DdmObject our) {
     return switch (our.name()) {
       case "CRRTKN" -> "";
+      case "SECTKN" -> their.hex().length() == our.hex().length() ? "" : ": other length";
       case "PRDDTA" ->
           product(their, EBCDIC).equals(product(our, UTF_8)) ? ": CCSID 500 -> 1208" : ": other";
       default -> " " + their.hex() + " -> " + our.hex();

@@ -143,6 +143,8 @@ class WriterTest {
    *   <li>status: what is missing is filled with what the client's buffer holds; with zeros, or not
    *       at all
    *   <li>CRRTKN: the port and the time are in it
+   *   <li>SECTKN: a seed of the client, or a substitute that is made with seeds: random, of the
+   *       same length
    *   <li>PRDDTA: encoded before the CCSID changes; when it is sent
    * </ul>
    */
@@ -151,6 +153,7 @@ class WriterTest {
       0F: precision below scale -> as scale
       ACCRDB CRRTKN
       ACCRDB PRDDTA: CCSID 500 -> 1208
+      ACCSEC SECTKN
       C98002 STREAMED status 1 -> C98002 STREAMED status 1: other
       C98006 -> C98004
       CB8002 -> CF8002 STREAMED
@@ -166,6 +169,7 @@ class WriterTest {
       CF8004 EXTENDED_4 -> 417FFF
       CF8004 EXTENDED_4 -> CF8002 STREAMED
       CF8006 -> CF8004
+      SECCHK SECTKN
       """;
 
   private static ClientFolder overlay;
@@ -197,7 +201,7 @@ class WriterTest {
   void itsBytesAreTheSameButForThese() {
     List<List<Frame>> theirs = stock.chains(DIFFERENT_CONNECTIONS);
     List<List<Frame>> chains = ours.chains(DIFFERENT_CONNECTIONS);
-    assertEquals(20_502, chains.size());
+    assertEquals(20_541, chains.size());
     assertEquals(theirs.size(), chains.size());
     WriterDifferences differences = new WriterDifferences();
     for (int i = 0; i < chains.size(); i++) {

@@ -15,18 +15,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
-import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -38,7 +33,6 @@ import org.drdawire.oracle.SameCommands;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The tables of docs/commands.md are what the commands write, and what tests have done with it. */
@@ -135,32 +129,6 @@ class CommandsDocumentTest {
             .toList());
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void aMechanismHasWhatItsRowSays(SecurityMechanism mechanism) {
-    List<String> row = table("mechanism").get(mechanism.ordinal());
-    assertEquals(List.of(mechanism.name(), "" + mechanism.value()), row.subList(0, 2));
-    Optional<ByteString> token =
-        Optional.of(ByteString.of((byte) 1)).filter(bytes -> mechanism.hasToken());
-    AccessSecurity asked = new AccessSecurity(mechanism, Optional.of("db"), token);
-    assertEquals(words("SECMEC, RDBNAM" + after(row.get(2))), parameters(asked));
-    SecurityCheck check =
-        new SecurityCheck(
-            mechanism,
-            "db",
-            Optional.of("app").filter(name -> mechanism.hasUserId()),
-            Collections.nCopies(mechanism.secrets().size(), Secret.of(new byte[1])));
-    assertEquals(words("SECMEC, RDBNAM" + after(row.get(3))), parameters(check));
-  }
-
-  private static String after(String cell) {
-    return cell.isEmpty() ? "" : ", " + cell;
-  }
-
-  private static List<String> parameters(Command command) {
-    return terms(written(command).get(0).object().children());
-  }
-
   @Test
   void objectsAreWrittenByClassesOfTheModule() {
     Set<String> types =
@@ -251,6 +219,10 @@ class CommandsDocumentTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static List<String> parameters(Command command) {
+    return terms(written(command).get(0).object().children());
   }
 
   private static List<Frame> written(Command command) {

@@ -10,7 +10,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.ByteString;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
@@ -24,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** ACCSEC and SECCHK with SECTKN: what each mechanism has, and its bytes. */
+/** ACCSEC and SECCHK with SECTKN. */
 class SecurityTokenCommandsTest {
 
   private static final String RDB_UTF8 = "0016 2110 6D656D6F72793A6462 20*9\n";
@@ -44,24 +43,6 @@ class SecurityTokenCommandsTest {
 
   private static final String ENCRYPTED_PASSWORD = "9F532B3DF0E608D9CD135C409C4F3EC8";
   private static final String PASSWORD_OF_7 = "40B54BEFDF1CD9722F879E308DCC5339";
-
-  @ParameterizedTest
-  @CsvSource({
-    "USRIDPWD,   3, true,  false, PASSWORD",
-    "USRIDONL,   4, true,  false, ''",
-    "USRIDNWPWD, 5, true,  false, PASSWORD NEWPASSWORD",
-    "USRENCPWD,  7, true,  true,  SECTKN",
-    "USRSSBPWD,  8, true,  true,  SECTKN",
-    "EUSRIDPWD,  9, false, true,  SECTKN SECTKN",
-  })
-  void whatAMechanismHas(
-      SecurityMechanism mechanism, int value, boolean userId, boolean token, String secrets) {
-    assertEquals(value, mechanism.value());
-    assertEquals(userId, mechanism.hasUserId());
-    assertEquals(token, mechanism.hasToken());
-    List<String> terms = mechanism.secrets().stream().map(CodePoint::term).toList();
-    assertEquals(secrets, String.join(" ", terms));
-  }
 
   /** In CCSID 500, as pydrda sent it to the database SAMPLE. */
   @Test

@@ -3,6 +3,7 @@ package org.apache.derby.client.net;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.transaction.xa.Xid;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
@@ -66,27 +67,38 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
 
   void writeAccessSecurity(int mechanism, String rdbnam, byte[] token) throws SqlException {
     SecurityMechanism asked = mechanism(mechanism);
+    Optional<ByteString> own =
+        asked.hasToken() ? Optional.of(ByteString.of(token)) : Optional.empty();
     try {
-      requests.add(AccessSecurity.of(asked, rdbnam));
+      requests.add(new AccessSecurity(asked, Optional.of(rdbnam), own));
     } catch (DrdaEncodingException notInEbcdic) {
       // the client throws this if the server does not take names in UTF-8; otherwise SECCHK has it
       agent.exceptionConvertingRdbnam = DropInError.of(notInEbcdic);
-      add(AccessSecurity.of(asked));
+      add(new AccessSecurity(asked, Optional.empty(), own));
     }
   }
 
   void writeSecurityCheck(
-      int mechanism, String rdbnam, String user, String password, byte[] token, byte[] secondToken)
+      int mechanism,
+      String rdbnam,
+      String user,
+      String password,
+      byte[] userToken,
+      byte[] passwordToken)
       throws SqlException {
-    if (mechanism(mechanism) == SecurityMechanism.USRIDONL) {
-      add(SecurityCheck.of(rdbnam, user));
-      return;
-    }
-    Secret secret = Secret.of(password.toCharArray());
+    SecurityMechanism agreed = mechanism(mechanism);
+    Optional<String> named = agreed.hasUserId() ? Optional.of(user) : Optional.empty();
+    List<Secret> secrets =
+        switch (agreed) {
+          case USRIDPWD -> List.of(Secret.of(password.toCharArray()));
+          case USRENCPWD, USRSSBPWD -> List.of(Secret.of(passwordToken));
+          case EUSRIDPWD -> List.of(Secret.of(userToken), Secret.of(passwordToken));
+          default -> List.of();
+        };
     try {
-      add(SecurityCheck.of(rdbnam, user, secret));
+      add(new SecurityCheck(agreed, rdbnam, named, secrets));
     } finally {
-      secret.destroy();
+      secrets.forEach(Secret::destroy);
     }
   }
 
