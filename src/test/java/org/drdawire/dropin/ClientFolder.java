@@ -24,6 +24,8 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.apache.derby.client.ClientAutoloadedDriver;
+import org.apache.derby.drda.NetworkServerControl;
+import org.apache.derby.iapi.jdbc.EmbeddedDataSourceInterface;
 import org.apache.derby.jdbc.ClientXADataSource;
 import org.apache.derby.shared.common.reference.SQLState;
 import org.drdawire.request.RequestEncoder;
@@ -46,7 +48,12 @@ public final class ClientFolder {
     return unpacked(
         name,
         ClientAutoloadedDriver.class,
-        List.of(placeOf(SQLState.class), placeOf(ClientXADataSource.class)));
+        List.of(
+            placeOf(SQLState.class),
+            placeOf(ClientXADataSource.class),
+            // for a program that runs a server too
+            placeOf(EmbeddedDataSourceInterface.class),
+            placeOf(NetworkServerControl.class)));
   }
 
   /** Vert.x's Db2 client, with what else the tests have: it needs Netty and more. */
