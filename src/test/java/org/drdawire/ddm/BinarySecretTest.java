@@ -180,6 +180,16 @@ class BinarySecretTest {
     }
   }
 
+  @Test
+  void whatComesAfterItIsNoSecret() {
+    DdmWriter out = chain.chain.begin();
+    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.SECTKN, Secret.of(BYTES), ANY);
+    int after = out.position();
+    out.writeByte(7);
+    assertArrayEquals(new byte[] {7}, out.copyFrom(after));
+    assertThrows(IllegalArgumentException.class, () -> out.copyFrom(after - 1));
+  }
+
   private void assertGone() {
     Reachable.assertNowhere(chain.chain, HALF);
   }

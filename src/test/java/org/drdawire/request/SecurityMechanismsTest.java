@@ -2,12 +2,12 @@ package org.drdawire.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.ByteString;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.oracle.DdmObject;
@@ -19,23 +19,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What each security mechanism has: as data, in docs/commands.md, and on the wire. */
 class SecurityMechanismsTest {
 
-  /** From the layout of the specification. */
+  /** From the layout of the specification: what ACCSEC has, and SECCHK. */
   @ParameterizedTest
   @CsvSource({
-    "USRIDPWD,   3, true,  false, PASSWORD",
-    "USRIDONL,   4, true,  false, ''",
-    "USRIDNWPWD, 5, true,  false, PASSWORD NEWPASSWORD",
-    "USRENCPWD,  7, true,  true,  SECTKN",
-    "USRSSBPWD,  8, true,  true,  SECTKN",
-    "EUSRIDPWD,  9, false, true,  SECTKN SECTKN",
+    "USRIDPWD,   3, '',     USRID PASSWORD",
+    "USRIDONL,   4, '',     USRID",
+    "USRIDNWPWD, 5, '',     USRID PASSWORD NEWPASSWORD",
+    "USRENCPWD,  7, SECTKN, USRID SECTKN",
+    "USRSSBPWD,  8, SECTKN, USRID SECTKN",
+    "EUSRIDPWD,  9, SECTKN, SECTKN SECTKN",
   })
-  void asData(
-      SecurityMechanism mechanism, int value, boolean userId, boolean token, String secrets) {
+  void asData(SecurityMechanism mechanism, int value, String accsec, String secchk) {
     assertEquals(value, mechanism.value());
-    assertEquals(userId, mechanism.hasUserId());
-    assertEquals(token, mechanism.hasToken());
-    List<String> terms = mechanism.secrets().stream().map(CodePoint::term).toList();
-    assertEquals(secrets, String.join(" ", terms));
+    assertEquals(accsec, mechanism.hasToken() ? "SECTKN" : "");
+    List<String> terms = new ArrayList<>();
+    if (mechanism.hasUserId()) {
+      terms.add("USRID");
+    }
+    mechanism.secrets().forEach(secret -> terms.add(secret.term()));
+    assertEquals(secchk, String.join(" ", terms));
   }
 
   @Test
