@@ -394,16 +394,7 @@ public final class DdmWriter {
    */
   public DdmWriter writeSecret(CodePoint codePoint, Secret secret, LengthLimits limits) {
     begin(codePoint);
-    buffer.beginSecret();
-    if (secret.isBinary()) {
-      byte[] bytes = secret.bytes();
-      limits.check(codePoint, bytes.length);
-      writeBytes(bytes, 0, bytes.length);
-    } else {
-      writeName(codePoint, secret.characters(), limits);
-      names.reset();
-    }
-    buffer.endSecret();
+    texts.writeSecret(codePoint, secret, names, limits);
     return end();
   }
 

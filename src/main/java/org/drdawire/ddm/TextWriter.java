@@ -5,7 +5,7 @@ import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 
 /**
- * Encodes texts straight into the buffer of a request, which grows as needed.
+ * Writes texts and secrets straight into the buffer of a request, which grows as needed.
  *
  * <p>A text has a limit in bytes. It is encoded up to 8 KB beyond its limit, so that most errors
  * can say how long the text is. A longer text is not encoded to its end.
@@ -42,6 +42,21 @@ final class TextWriter {
     } catch (DrdaEncodingException e) {
       throw e.inField(field.term());
     }
+  }
+
+  /** Writes a secret, of which nothing is kept but what is noted in the buffer. */
+  void writeSecret(CodePoint field, Secret secret, CcsidManager names, LengthLimits limits) {
+    buffer.beginSecret();
+    if (secret.isBinary()) {
+      byte[] bytes = secret.bytes();
+      limits.check(field, bytes.length);
+      int start = buffer.reserve(bytes.length);
+      buffer.bytes().put(start, bytes);
+    } else {
+      writeName(0, field, secret.characters(), names, limits);
+      names.reset();
+    }
+    buffer.endSecret();
   }
 
   private void fill(int count, long eight) {

@@ -27,13 +27,15 @@ public enum SecurityMechanism {
   EUSRIDPWD(9, CodePoint.SECTKN, CodePoint.SECTKN);
 
   private final int value;
+  private final boolean userId;
 
   @SuppressWarnings("ImmutableEnumChecker") // It is a copy that cannot be changed.
-  private final List<CodePoint> credentials;
+  private final List<CodePoint> secrets;
 
   SecurityMechanism(int value, CodePoint... credentials) {
     this.value = value;
-    this.credentials = List.of(credentials);
+    userId = credentials[0] == CodePoint.USRID;
+    secrets = List.of(credentials).subList(userId ? 1 : 0, credentials.length);
   }
 
   /**
@@ -51,7 +53,7 @@ public enum SecurityMechanism {
    * @return false if the user id is one of the secrets
    */
   public boolean hasUserId() {
-    return credentials.contains(CodePoint.USRID);
+    return userId;
   }
 
   /**
@@ -60,7 +62,7 @@ public enum SecurityMechanism {
    * @return PASSWORD, NEWPASSWORD or SECTKN, in their order; at most two
    */
   public List<CodePoint> secrets() {
-    return credentials.subList(hasUserId() ? 1 : 0, credentials.size());
+    return secrets;
   }
 
   /**
@@ -69,6 +71,6 @@ public enum SecurityMechanism {
    * @return true for those whose secrets are tokens
    */
   public boolean hasToken() {
-    return credentials.contains(CodePoint.SECTKN);
+    return secrets.contains(CodePoint.SECTKN);
   }
 }

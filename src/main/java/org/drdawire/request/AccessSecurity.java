@@ -111,7 +111,9 @@ public record AccessSecurity(
     if (rdbnam.isPresent()) {
       out.writeText(CodePoint.RDBNAM, rdbnam.get(), limits(context));
     }
-    token.ifPresent(bytes -> out.begin(CodePoint.SECTKN).writeBytes(bytes).end());
+    if (token.isPresent()) {
+      out.begin(CodePoint.SECTKN).writeBytes(token.get()).end();
+    }
     out.end();
   }
 

@@ -51,7 +51,7 @@ class BinarySecretTest {
     byte[] bytes = {1, 2};
     Secret secret = Secret.of(bytes);
     bytes[0] = 9;
-    byte[] copy = secret.bytes().array();
+    byte[] copy = secret.bytes();
     assertArrayEquals(new byte[] {1, 2}, copy);
     secret.destroy();
     assertTrue(secret.isDestroyed());
