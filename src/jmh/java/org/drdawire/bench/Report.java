@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,7 @@ public final class Report {
 
   /**
    * Prints results again; for a folder, writes a page and plots for each {@code rounds-NAME.json}
-   * in it.
+   * in it, and puts what it has marked into the page beside it that has the name of the folder.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written
@@ -50,6 +51,8 @@ public final class Report {
         writeDocs(Results.read(file), file);
       }
     }
+    Path page = folder.resolveSibling(folder.getFileName() + ".md");
+    Files.writeString(page, ResultBlocks.refreshed(Files.readString(page), folder));
   }
 
   static void print(Results results, PrintStream out) {
@@ -126,25 +129,43 @@ public final class Report {
         + (dropped.isEmpty() ? " none\n" : "\n" + dropped);
   }
 
+  /** A column: its head, and its cell for each value of the axis. */
+  private record Column(String head, Function<String, String> cell) {}
+
   private static String table(Goals.Line line, Results results) {
-    String title = line.isAllocation() ? "ours, B/op" : line.peer() + " / ours";
+    List<Column> columns = new ArrayList<>();
+    columns.add(new Column(line.axis(), value -> Plot.shown(line.axis(), value)));
+    if (line.isAllocation()) {
+      columns.add(new Column("ours, B/op", value -> number(line.measured(value, results))));
+    } else {
+      addTimes(columns, line, results);
+    }
+    columns.add(new Column("goal", value -> goal(line, value)));
+    columns.add(new Column("reached", value -> reached(line, value, results)));
     return "\n"
-        + row(line, title, value -> line.axis() + "=" + Plot.shown(line.axis(), value))
-        + row(line, "---", value -> "---")
-        + row(line, "goal", value -> goal(line, value))
-        + row(line, "measured", value -> number(line.measured(value, results)))
-        + (line.isAllocation()
-            ? ""
-            : intervals(line, results)
-                + row(line, "best fork", value -> number(line.best(value, results)))
-                + row(line, "ours, ns", value -> nanos(line, value, results)))
-        + row(line, "reached", value -> reached(line, value, results));
+        + row(columns, Column::head)
+        + row(columns, column -> "---")
+        + line.values().keySet().stream()
+            .map(value -> row(columns, column -> column.cell().apply(value)))
+            .collect(Collectors.joining());
   }
 
-  private static String row(Goals.Line line, String head, Function<String, String> cell) {
-    return line.values().keySet().stream()
-        .map(cell)
-        .collect(Collectors.joining(" | ", "| " + head + " | ", " |\n"));
+  private static void addTimes(List<Column> columns, Goals.Line line, Results results) {
+    for (String candidate : List.of("ours", line.peer())) {
+      columns.add(
+          new Column(candidate + ", ns", value -> nanos(line.row(value), candidate, results)));
+    }
+    columns.add(
+        new Column(line.peer() + " / ours", value -> number(line.measured(value, results))));
+    // Fewer rounds have no interval of 95 %.
+    if (results.rounds().size() >= FEWEST_ROUNDS) {
+      columns.add(new Column("95 % interval", value -> interval(line, value, results)));
+    }
+    columns.add(new Column("best forks", value -> number(line.best(value, results))));
+  }
+
+  private static String row(List<Column> columns, Function<Column, String> cell) {
+    return columns.stream().map(cell).collect(Collectors.joining(" | ", "| ", " |\n"));
   }
 
   private static String goal(Goals.Line line, String value) {
@@ -158,13 +179,6 @@ public final class Report {
     return line.isReached(value, results) ? "yes" : "**no**";
   }
 
-  /** Fewer rounds have no interval of 95 %. */
-  private static String intervals(Goals.Line line, Results results) {
-    return results.rounds().size() < FEWEST_ROUNDS
-        ? ""
-        : row(line, "95 % interval", value -> interval(line, value, results));
-  }
-
   /** Two ratios, by rank, between which the true median lies. */
   private static String interval(Goals.Line line, String value, Results results) {
     double[] ratios = results.ratios(line.row(value), line.peer());
@@ -174,9 +188,10 @@ public final class Report {
         : number(ratios[rank - 1]) + " to " + number(ratios[ratios.length - rank]);
   }
 
-  private static String nanos(Goals.Line line, String value, Results results) {
-    double nanos = results.figures(line.row(value), "ours").nanos();
-    return Double.isNaN(nanos) ? "–" : String.format(Locale.ROOT, "%,.0f", nanos);
+  private static String nanos(Row row, String candidate, Results results) {
+    double nanos = results.figures(row, candidate).nanos();
+    String format = nanos < 100 ? "%.1f" : "%,.0f";
+    return Double.isNaN(nanos) ? "–" : String.format(Locale.ROOT, format, nanos);
   }
 
   private static String number(double value) {

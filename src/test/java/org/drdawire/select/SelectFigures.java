@@ -1,5 +1,9 @@
 package org.drdawire.select;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -102,13 +106,26 @@ final class SelectFigures {
             .collect(Collectors.joining(",\n"));
     return String.format(
         Locale.ROOT,
-        "{%n\"machine\": {%n\"cores\": \"%d\",%n\"os\": \"%s %s\",%n\"jdk\": \"%s\"%n},%n"
-            + "\"cells\": [%n%s%n]%n}%n",
+        "{%n\"machine\": {%n\"cores\": \"%d\",%n\"os\": \"%s %s\",%n\"jdk\": \"%s\",%n"
+            + "\"commit\": \"%s\",%n\"date\": \"%s\"%n},%n\"cells\": [%n%s%n]%n}%n",
         Runtime.getRuntime().availableProcessors(),
         System.getProperty("os.name"),
         System.getProperty("os.version"),
         Runtime.version(),
+        commit(),
+        LocalDate.now(ZoneOffset.UTC),
         cells);
+  }
+
+  /** The commit that is checked out here. */
+  private static String commit() {
+    try {
+      Process git =
+          new ProcessBuilder("git", "describe", "--always", "--abbrev=40", "--dirty").start();
+      return new String(git.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
+    } catch (IOException e) {
+      return "unknown";
+    }
   }
 
   /** A variant beside the client as it is. */
