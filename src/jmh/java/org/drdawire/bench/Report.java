@@ -136,6 +136,7 @@ public final class Report {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column(line.axis(), value -> Plot.shown(line.axis(), value)));
     if (line.isAllocation()) {
+      columns.add(new Column("ours, ns", value -> nanos(line.row(value), "ours", results)));
       columns.add(new Column("ours, B/op", value -> number(line.measured(value, results))));
     } else {
       addTimes(columns, line, results);

@@ -18,7 +18,7 @@ class SrSelect {
   private static final long ROOM = 64 << 20;
 
   private static final SelectComparison COMPARISON =
-      new SelectComparison(List.of(1, 10), 21, 4, Duration.ofMillis(900), 1);
+      new SelectComparison(List.of(1, 10), 61, 9, Duration.ofMillis(400), 1);
 
   @Test
   void everyVariantIsComparedWithTheClientAsItIs() throws Exception {
