@@ -3,7 +3,7 @@ package org.drdawire.ccsid;
 import org.drdawire.DrdaEncodingException;
 
 /**
- * There is no manager for a CCSID, or it has no single-byte characters where they are required. Its
+ * There is no manager for a CCSID, or it has no characters of the size that is required. Its
  * SQLSTATE is 57017.
  *
  * <p>The message says what is missing and, if known, where to get it: {@code unsupported: ccsid=930

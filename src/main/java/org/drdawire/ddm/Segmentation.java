@@ -46,11 +46,11 @@ final class Segmentation {
 
   private int count;
 
-  /** Forgets all objects, and gives back the memory of many of them. */
   boolean isEmpty() {
     return count == 0;
   }
 
+  /** Forgets all objects, and gives back the memory of many of them. */
   void clear() {
     count = 0;
     if (dataOffsets.length > MOST_RETAINED) {

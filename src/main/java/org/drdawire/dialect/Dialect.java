@@ -18,7 +18,7 @@ import org.drdawire.ddm.FieldLimitException;
  * server that needs something else. It may change when more is found to differ.
  *
  * @param name a name for messages
- * @param product the three characters that the server's PRDID begins with
+ * @param product the three characters that the server's PRDID begins with, or none
  * @param managerLevels what to ask for in MGRLVLLS
  * @param names when DDM character strings change to CCSID 1208
  * @param attributes what the server understands in SQLATTR
@@ -57,8 +57,8 @@ public record Dialect(
     /** From the first command after ACCSECRD, even if ACCSECRD has refused the mechanism. */
     UTF8_AFTER_ACCSECRD,
     /**
-     * Not while connecting. Open clients of Db2 ask for it later: they send EXCSAT with CCSIDMGR
-     * 1208 after ACCRDB, and use UTF-8 from the next command on if EXCSATRD grants it.
+     * Not while connecting. Open clients of Db2 ask for it later, by an EXCSAT with CCSIDMGR 1208
+     * after ACCRDB. If EXCSATRD grants it, names are in UTF-8 from the next command on.
      */
     EBCDIC
   }
@@ -85,7 +85,7 @@ public record Dialect(
   /**
    * Copies the collections.
    *
-   * @throws FieldLimitException if the number of commands is outside its range
+   * @throws FieldLimitException if a number of commands is outside its range
    */
   public Dialect {
     Objects.requireNonNull(name, "name");
@@ -127,7 +127,7 @@ public record Dialect(
 
   /**
    * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until the
-   * server grants CCSIDMGR 1208, as its open clients do it.
+   * server grants CCSIDMGR 1208.
    *
    * @return the dialect
    */

@@ -44,7 +44,7 @@ public record DynamicPackages(
   /** The usual consistency token: {@code SYSLVL01} in ASCII. */
   public static final long SYSLVL01 = 0x5359534C564C3031L;
 
-  /** The consistency token of some hosts on z/OS: {@code SYSLVL02} in ASCII; not tried. */
+  /** The consistency token of some hosts on z/OS: {@code SYSLVL02} in ASCII; not tried there. */
   public static final long SYSLVL02 = 0x5359534C564C3032L;
 
   private static final int MOST_PACKAGES = 256;

@@ -3,8 +3,8 @@ package org.drdawire.dialect;
 /**
  * A form that some servers need in place of the usual one.
  *
- * <p>None of them has been tried, and no {@link Dialect} has one by itself: a driver adds what its
- * server needs, with {@link Dialect#withVariations}.
+ * <p>None of them has been tried on Db2, and no {@link Dialect} has one by itself: a driver adds
+ * what its server needs, with {@link Dialect#withVariations}.
  *
  * <p>Source: what a public client of Db2 does for some hosts on z/OS, and how it says that IBM's
  * JDBC driver writes SQL text; DRDA volume 1, SQLSTTGRP and SQLATTRGRP.

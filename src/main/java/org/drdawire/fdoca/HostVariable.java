@@ -24,7 +24,7 @@ import org.drdawire.ddm.FieldLimitException;
  *             SQLUDTGRP                1  X'FF': no user-defined type
  * </pre>
  *
- * <p>Source: DRDA volume 1, SQLSTTVRB and SQLVRBGRP at SQLAM levels 7 and 8; not tried.
+ * <p>Source: DRDA volume 1, SQLSTTVRB and SQLVRBGRP at SQLAM levels 7 and 8; not tried on Db2.
  *
  * @param name the variable's name, up to 255 bytes
  * @param sqlType the SQL type, 0 to 32,767, odd for a variable that may be null

@@ -13,9 +13,9 @@ import org.drdawire.ddm.DataSource;
 /**
  * A value of any size that is read while it is sent: bytes or characters, of a known length or not.
  *
- * <p>It is read once, never closed, and not before the channel has room for it. It is read by the
- * calls that send the chain, so it must not be used for anything else until the chain has been
- * sent.
+ * <p>It is read once and never closed. The calls that send the chain read it, when the channel has
+ * room, so it must not be used for anything else until the chain has been sent. It is read at once
+ * where it must be gathered before it is sent: {@link LargeObjectForm}.
  */
 public final class LargeObject {
 

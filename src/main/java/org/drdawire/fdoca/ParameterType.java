@@ -15,7 +15,7 @@ import org.drdawire.ddm.FieldLimitException;
  *     the unit of {@link DrdaType#length()}; the length of the type for all others
  * @param scale the number of digits after the decimal point for DECIMAL and NUMERIC; 0 for all
  *     others
- * @param ccsid the CCSID of a text, or 0 for the one that the type definition has for it
+ * @param ccsid the CCSID of a text in the row, or 0 for the one of the type definition
  * @param nullable whether the parameter may be null
  */
 public record ParameterType(DrdaType type, int length, int scale, int ccsid, boolean nullable) {
@@ -28,7 +28,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @throws FieldLimitException if a precision is outside 1 to 31, or for DECFLOAT neither 16 nor
    *     34; if a scale is outside 0 to the precision; if the length of text or bytes is outside 1
    *     to the greatest of its type; if another type has a length other than its own, or a scale;
-   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is not text
+   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is no text, or CLOB or DBCLOB
    * @throws IllegalArgumentException if the length of a TIMESTAMP is not 0, 19 or 21 to 32
    */
   public ParameterType {
@@ -122,7 +122,8 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    *
    * @param number the CCSID of the column, or 0 for that of the type definition
    * @return the parameter
-   * @throws FieldLimitException if the type is not text, or the CCSID is outside 0 to 65,535
+   * @throws FieldLimitException if the type is no text, or CLOB or DBCLOB, or the CCSID is outside
+   *     0 to 65,535
    */
   public ParameterType inCcsid(int number) {
     return new ParameterType(type, length, scale, number, nullable);

@@ -6,8 +6,8 @@ import org.drdawire.DrdaEncodingException;
  * A value does not fit its parameter as the descriptor describes it.
  *
  * <p>SQLSTATE 22003 for a number and 22008 for a date or time that is out of range or would lose
- * digits, 22018 for a text that is no number and 22007 for one that is no date or time, 22004 for a
- * null that is not allowed, 07006 for a value of another type.
+ * digits, 22018 for a text that is no number or boolean and 22007 for one that is no date or time,
+ * 22004 for a null that is not allowed, 07006 for a value of another type.
  */
 public final class ParameterValueException extends DrdaEncodingException {
 

@@ -325,7 +325,7 @@ public final class Row {
   }
 
   /**
-   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT.
+   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT, BLOB.
    *
    * @param value the bytes
    * @return this row
@@ -337,7 +337,7 @@ public final class Row {
   }
 
   /**
-   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT.
+   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT, BLOB.
    *
    * @param value the bytes between position and limit; the position stays
    * @return this row
@@ -383,8 +383,8 @@ public final class Row {
    *
    * @throws IllegalStateException if the row is not open, or has fewer values than parameters; the
    *     row is then taken back
-   * @throws org.drdawire.ddm.RequestTooLargeException if the length fields that a long row needs do
-   *     not fit into the request
+   * @throws org.drdawire.ddm.RequestTooLargeException if its large objects, or the length fields
+   *     that a long row needs, do not fit into the request
    */
   public void end() {
     requireOpen();

@@ -43,9 +43,6 @@ public final class UnsupportedTypeException extends DrdaEncodingException {
       case 0x46 -> "PASCAL SBCS";
       case 0x48 -> "PASCAL MIXED";
       case 0x4C, 0x4E -> "DATALINK";
-      case 0xC8 -> "BLOB";
-      case 0xCA, 0xCE -> "CLOB";
-      case 0xCC -> "DBCLOB";
       default -> "unknown";
     };
   }

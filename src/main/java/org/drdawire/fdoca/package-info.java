@@ -11,7 +11,6 @@
  * ValueWriter converts them, and a class for each shape of types writes their bytes.
  *
  * <p>A value that its type cannot hold exactly is an error that names the row and the parameter. A
- * large object has a placeholder in the row and is sent after it, in an EXTDTA; it is read from its
- * source only then.
+ * large object has a placeholder in the row and is sent after it, in an EXTDTA.
  */
 package org.drdawire.fdoca;

@@ -36,8 +36,8 @@ public interface FastPath {
    * @param target takes the bytes; its position and its limit have no meaning, and stay
    * @param at where the first byte goes
    * @param end where the room ends
-   * @return the offset after the last byte, or {@link #NONE} if the string is not short, has no
-   *     room or has a character that is not sure; the room may then have bytes of it
+   * @return the offset after the last byte, or {@link #NONE} if the string is too long for one
+   *     step, has no room or has a character that is not sure; the room may then have bytes of it
    */
   default int encodeShort(String text, ByteBuffer target, int at, int end) {
     if (text.length() > SHORT || at > end) {
