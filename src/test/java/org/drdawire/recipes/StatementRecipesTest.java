@@ -68,14 +68,18 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(DescribeSqlStatement.of(section));
     send();
     answer.expect(Terms.SQLDARD);
-    List<Description.Column> groups = Description.of(answer.expect(Terms.SQLDARD)).columns();
+    List<ParameterDescription> groups =
+        Description.of(answer.expect(Terms.SQLDARD)).columns().stream()
+            .map(
+                c ->
+                    new ParameterDescription(
+                        c.sqlType(), c.length(), c.precision(), c.scale(), c.ccsid()))
+            .toList();
     // recipe: From a description to parameters
+    // SQLDARD: new ParameterDescription(sqlType, length, precision, scale, ccsid) for each group
     List<ParameterType> types = new ArrayList<>();
-    for (Description.Column group : groups) { // what the driver has read in SQLDARD
-      ParameterDescription described =
-          new ParameterDescription(
-              group.sqlType(), group.length(), group.precision(), group.scale(), group.ccsid());
-      types.add(described.parameter());
+    for (ParameterDescription group : groups) {
+      types.add(group.parameter());
     }
     ParameterDescriptor parameters = new ParameterDescriptor(types);
     Row row = requests.row(ExecuteSqlStatement.of(section), parameters);
