@@ -4,7 +4,7 @@ package org.drdawire.ddm;
  * The bounds of one field's length, always in encoded bytes and never in characters.
  *
  * <p>The length of a text is known only after it is encoded. A field that is too short is filled
- * with the blank of its CCSID if the architecture pads it (RDBNAM, RDBCOLID, PKGID), and is an
+ * with the blank of its CCSID if the architecture pads it, such as RDBNAM and PKGID, and is an
  * error otherwise. A field that is too long is always an error, because cutting it would lose text.
  *
  * @param minimum the smallest length in bytes
