@@ -469,7 +469,7 @@ public enum CodePoint {
   }
 
   /**
-   * Whether errors and {@link FrameLog} treat the object's content as a secret.
+   * Whether errors and {@link FrameLog} treat the object's content and its length as a secret.
    *
    * @return true for user ids, passwords and security tokens
    */

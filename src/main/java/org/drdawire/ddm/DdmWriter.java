@@ -389,7 +389,8 @@ public final class DdmWriter {
    * @return this writer
    * @throws CcsidEncodingException if a character cannot be encoded; for a parameter whose content
    *     is secret, without the character and its index
-   * @throws FieldLimitException if the encoded secret is outside its bounds
+   * @throws FieldLimitException if the encoded secret is outside its bounds; for a parameter whose
+   *     content is secret, without its length
    * @throws IllegalStateException if the secret was destroyed
    */
   public DdmWriter writeSecret(CodePoint codePoint, Secret secret, LengthLimits limits) {

@@ -5,7 +5,9 @@ import org.drdawire.DrdaEncodingException;
 /**
  * A field is longer, shorter, larger or smaller than the protocol or the server allows.
  *
- * <p>SQLSTATE 22001 for data that is too long, 22023 for any other value outside its range.
+ * <p>SQLSTATE 22001 for data that is too long, 22023 for any other value outside its range. If the
+ * content of the field is {@linkplain CodePoint#secret secret}, the error has the limit, but not
+ * the length: {@code PASSWORD too long: limit=255 ccsid=1208}, with -1 as {@link #actual()}.
  */
 public final class FieldLimitException extends DrdaEncodingException {
 
@@ -14,8 +16,22 @@ public final class FieldLimitException extends DrdaEncodingException {
   private static final String TOO_LONG = "22001";
   private static final String OUT_OF_RANGE = "22023";
 
-  private FieldLimitException(String sqlState, String reason, long actual, long limit) {
+  /** Stands for the CCSID of bytes that are not a text. */
+  private static final int NO_TEXT = 0;
+
+  private final int ccsid;
+
+  private FieldLimitException(String sqlState, String reason, long actual, long limit, int ccsid) {
     super(sqlState, reason, actual, limit);
+    this.ccsid = ccsid;
+  }
+
+  private static FieldLimitException ofLength(
+      String sqlState, String figure, long bytes, long limit, int ccsid) {
+    String what = sqlState.equals(TOO_LONG) ? "too long:" : "too short:";
+    String coded = ccsid == NO_TEXT ? "" : " ccsid=" + ccsid;
+    String reason = what + figure + " limit=" + limit + coded;
+    return new FieldLimitException(sqlState, reason, bytes, limit, ccsid);
   }
 
   /**
@@ -27,8 +43,7 @@ public final class FieldLimitException extends DrdaEncodingException {
    * @return the error, with SQLSTATE 22001
    */
   public static FieldLimitException tooLong(long bytes, long limit, int ccsid) {
-    String reason = "too long: bytes=" + bytes + " limit=" + limit + " ccsid=" + ccsid;
-    return new FieldLimitException(TOO_LONG, reason, bytes, limit);
+    return ofLength(TOO_LONG, " bytes=" + bytes, bytes, limit, ccsid);
   }
 
   /**
@@ -40,8 +55,7 @@ public final class FieldLimitException extends DrdaEncodingException {
    * @return the error, with SQLSTATE 22001 and, in its message, {@code bytes>=} before the length
    */
   public static FieldLimitException alreadyTooLong(long bytes, long limit, int ccsid) {
-    String reason = "too long: bytes>=" + bytes + " limit=" + limit + " ccsid=" + ccsid;
-    return new FieldLimitException(TOO_LONG, reason, bytes, limit);
+    return ofLength(TOO_LONG, " bytes>=" + bytes, bytes, limit, ccsid);
   }
 
   /**
@@ -52,8 +66,7 @@ public final class FieldLimitException extends DrdaEncodingException {
    * @return the error, with SQLSTATE 22001
    */
   public static FieldLimitException tooLong(long bytes, long limit) {
-    String reason = "too long: bytes=" + bytes + " limit=" + limit;
-    return new FieldLimitException(TOO_LONG, reason, bytes, limit);
+    return tooLong(bytes, limit, NO_TEXT);
   }
 
   /**
@@ -65,8 +78,20 @@ public final class FieldLimitException extends DrdaEncodingException {
    * @return the error, with SQLSTATE 22023
    */
   public static FieldLimitException tooShort(long bytes, long limit, int ccsid) {
-    String reason = "too short: bytes=" + bytes + " limit=" + limit + " ccsid=" + ccsid;
-    return new FieldLimitException(OUT_OF_RANGE, reason, bytes, limit);
+    return ofLength(OUT_OF_RANGE, " bytes=" + bytes, bytes, limit, ccsid);
+  }
+
+  /** Binary data has fewer bytes than its field needs. */
+  static FieldLimitException tooShort(long bytes, long limit) {
+    return tooShort(bytes, limit, NO_TEXT);
+  }
+
+  /**
+   * Gives the same error of a length without the length, for a field whose content is a secret: how
+   * long it is, is a part of the secret.
+   */
+  FieldLimitException redacted() {
+    return ofLength(sqlState(), "", NONE, limit(), ccsid);
   }
 
   /**
@@ -89,6 +114,6 @@ public final class FieldLimitException extends DrdaEncodingException {
 
   private static DrdaEncodingException outside(String what, long value, long limit) {
     String reason = what + ": value=" + value + " limit=" + limit;
-    return new FieldLimitException(OUT_OF_RANGE, reason, value, limit);
+    return new FieldLimitException(OUT_OF_RANGE, reason, value, limit, NO_TEXT);
   }
 }

@@ -86,11 +86,17 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   /**
    * Checks the length of binary data, which is never padded.
    *
-   * @param field the field, for the message
+   * @param field the field, for the message, which has no length if the field is secret
    * @param bytes the length in bytes
    * @throws FieldLimitException if the length is outside the limits
    */
   public void check(CodePoint field, int bytes) {
-    FieldLimitException.checkRange(field.term(), bytes, minimum, maximum);
+    if (bytes < minimum || bytes > maximum) {
+      FieldLimitException error =
+          bytes > maximum
+              ? FieldLimitException.tooLong(bytes, maximum)
+              : FieldLimitException.tooShort(bytes, minimum);
+      throw (field.secret() ? error.redacted() : error).inField(field.term());
+    }
   }
 }

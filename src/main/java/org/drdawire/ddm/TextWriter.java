@@ -39,6 +39,8 @@ final class TextWriter {
       return length;
     } catch (CcsidEncodingException e) {
       throw (field.secret() ? e.redacted() : e).inField(field.term());
+    } catch (FieldLimitException e) {
+      throw (field.secret() ? e.redacted() : e).inField(field.term());
     } catch (DrdaEncodingException e) {
       throw e.inField(field.term());
     }

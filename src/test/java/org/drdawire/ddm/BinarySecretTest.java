@@ -98,10 +98,10 @@ class BinarySecretTest {
   /** Its length is checked before anything is written; the error has no content. */
   @ParameterizedTest
   @CsvSource({
-    "1,  19, 'SECTKN too large: value=20 limit=19'",
-    "21, 30, 'SECTKN too small: value=20 limit=21'"
+    "1,  19, 22001, SECTKN too long: limit=19",
+    "21, 30, 22023, SECTKN too short: limit=21"
   })
-  void afterABadLengthItIsGone(int minimum, int maximum, String message) {
+  void afterABadLengthItIsGone(int minimum, int maximum, String sqlState, String message) {
     LengthLimits limits = new LengthLimits(minimum, maximum, false);
     FieldLimitException error =
         assertThrows(
@@ -112,6 +112,8 @@ class BinarySecretTest {
                         out.begin(CodePoint.SECCHK)
                             .writeSecret(CodePoint.SECTKN, Secret.of(BYTES), limits)));
     assertEquals(message, error.getMessage());
+    assertEquals(sqlState, error.sqlState());
+    assertEquals(-1, error.actual());
     assertEquals("SECTKN", error.field());
     assertGone();
   }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -117,21 +119,34 @@ class SecretTest {
 
   @ParameterizedTest
   @CsvSource({
-    "USRID,       0,   22023, USRID too short: bytes=0 limit=1 ccsid=500",
-    "PASSWORD,    0,   22023, PASSWORD too short: bytes=0 limit=1 ccsid=500",
-    "PASSWORD,    256, 22001, PASSWORD too long: bytes=256 limit=255 ccsid=500",
-    "NEWPASSWORD, 300, 22001, NEWPASSWORD too long: bytes=300 limit=255 ccsid=500",
-    "USRID,       999, 22001, USRID too long: bytes=999 limit=255 ccsid=500",
+    "USRID,       0,     22023, 1,   USRID too short: limit=1 ccsid=500",
+    "PASSWORD,    0,     22023, 1,   PASSWORD too short: limit=1 ccsid=500",
+    "PASSWORD,    256,   22001, 255, PASSWORD too long: limit=255 ccsid=500",
+    "NEWPASSWORD, 300,   22001, 255, NEWPASSWORD too long: limit=255 ccsid=500",
+    "USRID,       999,   22001, 255, USRID too long: limit=255 ccsid=500",
+    "SECTKN,      257,   22001, 255, SECTKN too long: limit=255 ccsid=500",
+    "PASSWORD,    99999, 22001, 255, PASSWORD too long: limit=255 ccsid=500",
   })
-  void lengthOutsideItsBounds(CodePoint field, int length, String sqlState, String message) {
-    Secret secret = Secret.of("x".repeat(length).toCharArray());
-    FieldLimitException e =
-        assertThrows(
-            FieldLimitException.class,
-            () -> TestChain.ebcdic().add(out -> write(out, field, secret)));
-    assertEquals(message, e.getMessage());
-    assertEquals(sqlState, e.sqlState());
-    assertEquals(field.name(), e.field());
+  void aLengthOutsideItsBoundsIsNotTold(
+      CodePoint field, int length, String sqlState, long limit, String message) {
+    String text = "x".repeat(length);
+    Secret secret = Secret.of(text.toCharArray());
+    List<Consumer<DdmWriter>> ways =
+        List.of(
+            out -> write(out, field, secret),
+            out -> text(out, field, text),
+            out -> name(out, field, text));
+    for (Consumer<DdmWriter> way : ways) {
+      FieldLimitException e =
+          assertThrows(FieldLimitException.class, () -> TestChain.ebcdic().add(way));
+      assertEquals(message, e.getMessage());
+      assertEquals(sqlState, e.sqlState());
+      assertEquals(field.name(), e.field());
+      assertEquals(-1, e.actual());
+      assertEquals(limit, e.limit());
+      assertNull(e.getCause());
+      assertEquals(0, e.getSuppressed().length);
+    }
   }
 
   private static void write(DdmWriter out, CodePoint field, Secret secret) {

@@ -107,13 +107,13 @@ class NamesTest {
   @ParameterizedTest
   @ValueSource(ints = {256, 257, 1000})
   void aPasswordOrUserIdTooLongLeavesNothingOnTheWire(int bytes) throws Exception {
-    assertNothingLeaves("app", "x".repeat(bytes), "PASSWORD too long: bytes=" + bytes);
-    assertNothingLeaves("x".repeat(bytes), "any", "USRID too long: bytes=" + bytes);
+    assertNothingLeaves("app", "x".repeat(bytes), "PASSWORD too long:");
+    assertNothingLeaves("x".repeat(bytes), "any", "USRID too long:");
   }
 
   @Test
   void theLimitOfAPasswordIsInBytes() throws Exception {
-    assertNothingLeaves("app", "\u6f22".repeat(86), "PASSWORD too long: bytes=258");
+    assertNothingLeaves("app", "\u6f22".repeat(86), "PASSWORD too long:");
   }
 
   private static void assertNothingLeaves(String user, String password, String message)
