@@ -17,6 +17,8 @@ final class ProvidedCcsids {
           mixed(1388),
           mixed(1390),
           mixed(1399),
+          mixed(5026, 930),
+          mixed(5035, 939),
           doubleByte(300),
           doubleByte(834),
           doubleByte(835),
@@ -83,8 +85,13 @@ final class ProvidedCcsids {
   }
 
   private static ProvidedCcsid mixed(int number) {
+    return mixed(number, number);
+  }
+
+  /** A CCSID with the table of another one. */
+  private static ProvidedCcsid mixed(int number, int table) {
     return new ProvidedCcsid(
-        number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + number, ProvidedCcsid.Correction.NONE);
+        number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + table, ProvidedCcsid.Correction.NONE);
   }
 
   private static ProvidedCcsid doubleByte(int number) {

@@ -38,7 +38,7 @@ class CcsidManagerTest {
           0     | table
           835   | charset x-IBM835 (from a charset provider, such as ICU4J's)
           1377  | table
-          5026  | table
+          4396  | table
           65534 | table
           65535 | characters (FOR BIT DATA)
           66036 | table

@@ -154,7 +154,7 @@ class MixedShiftTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {930, 933, 935, 937, 939, 1364, 1371, 1388, 1390, 1399})
+  @ValueSource(ints = {930, 933, 935, 937, 939, 1364, 1371, 1388, 1390, 1399, 5026, 5035})
   void newlineIsIbmsUnlessTheOtherIsAskedFor(int ccsid) {
     String text = "\u4E00\n\u4E00\u0085";
     CcsidManager ibm = CcsidManager.forCcsid(ccsid);

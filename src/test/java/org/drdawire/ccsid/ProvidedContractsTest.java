@@ -64,7 +64,26 @@ class ProvidedContractsTest
                 glyph("\u3000", "4040"),
                 glyph(" ", "0F40")),
             List.of(0x0E, 0x20AC, 0x1F600),
-            List.of("0F", "0F0E")));
+            List.of("0F", "0F0E")),
+        new Case(
+            5026,
+            3,
+            List.of(
+                glyph("a", "62"),
+                glyph("\uFF76", "86"),
+                glyph("\u65E5", "0E4562"),
+                glyph("\uE757", "72EA"),
+                glyph("\uE758", "72EB"),
+                glyph("\uF111", "7FFE"),
+                glyph("\n", "0F25")),
+            List.of(0x0E, 0x20AC, 0xF112, 0x1F600),
+            List.of("0F")),
+        new Case(
+            5035,
+            3,
+            List.of(glyph("a", "81"), glyph("\uE000", "0E6941"), glyph("\uFF76", "0F66")),
+            List.of(0x0E, 0x20AC, 0xF112, 0x1F600),
+            List.of("0F")));
   }
 
   private static List<Case> otherEbcdic() {
