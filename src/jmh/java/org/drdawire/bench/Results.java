@@ -30,7 +30,8 @@ final class Results {
    *
    * @param round counted from 1
    * @param nanos a text's time, of the best iteration
-   * @param allocated the bytes that a text allocates, of the best iteration
+   * @param allocated the bytes that a text allocates, of the best iteration; NaN if nobody has
+   *     measured it
    */
   record Sample(int round, Row row, String candidate, double nanos, double allocated) {}
 
@@ -163,7 +164,9 @@ final class Results {
                 Row.parse((String) cell.get("row")),
                 (String) cell.get("candidate"),
                 (Double) ((List<?>) cell.get("nanos")).get(i),
-                (Double) ((List<?>) cell.get("allocated")).get(i)));
+                cell.get("allocated") instanceof List<?> bytes
+                    ? (Double) bytes.get(i)
+                    : Double.NaN));
       }
     }
     return results;

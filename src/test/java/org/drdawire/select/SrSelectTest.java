@@ -1,6 +1,7 @@
 package org.drdawire.select;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -40,7 +41,8 @@ class SrSelectTest {
     String number = "=\\d+\\.\\d+";
     String form = ".* cpu_us" + number + " ratio" + number + " low" + number + " high" + number;
     assertTrue(figures.lines().stream().allMatch(line -> line.matches(form)));
-    assertEquals(5, figures.goals().size());
+    assertEquals(6, figures.goals().size());
+    assertFalse(figures.json().contains("allocated"), "nobody measures it");
     // Two rounds of each of eight variants, and of the client as it is beside each.
     assertEquals(16, figures.json().split("\"nanos\": \\[\\d+, \\d+\\]", -1).length - 1);
   }
