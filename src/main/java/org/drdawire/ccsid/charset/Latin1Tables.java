@@ -6,6 +6,9 @@ import java.util.Arrays;
  * The bytes of the chars 0 to 255 in each page that contains all of them, one table after the other
  * in one array. The compiler knows a constant array and its length. So it omits the check of an
  * index that is an {@link #offsetOf offset}, masked by {@link #OFFSETS}, plus a char of Latin-1.
+ *
+ * <p>All threads share the array, and it is filled at run time: each page adds its table once, when
+ * its first manager is made. What is there never changes. It takes 8 KB, however many there are.
  */
 final class Latin1Tables {
 
