@@ -14,6 +14,10 @@ public enum Variation {
   ACCSEC_RDBNAM_UNPADDED,
   /** SECCHK contains no RDBNAM. */
   SECCHK_WITHOUT_RDBNAM,
-  /** SQLSTT and SQLATTR contain text in CCSIDSBC, and none in CCSIDMBC. */
+  /**
+   * SQLSTT and SQLATTR contain text in CCSIDSBC, and none in CCSIDMBC. Then the type definition
+   * need not have a mixed CCSID; what needs one all the same is refused: a value of a mixed type,
+   * SQLOBJNAM and the name of a host variable.
+   */
   SINGLE_BYTE_SQL
 }

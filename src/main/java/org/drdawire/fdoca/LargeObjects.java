@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DataSource;
@@ -69,7 +68,7 @@ final class LargeObjects {
   void write(CharSequence value) {
     // A text that turns out to be bad should fail here rather than in the middle of its EXTDTA.
     if (value.length() > HELD && form.unknownLength() && form.statusByte()) {
-      stream(TextBody.of(value, ownManager()), bytes(value.length()));
+      stream(TextBody.of(value, at.newManager()), bytes(value.length()));
     } else {
       int start = out.position();
       out.encode(value, at.manager(), limit());
@@ -97,7 +96,7 @@ final class LargeObjects {
   }
 
   void write(LargeObject value) {
-    LargeObjectBody body = value.body(at.manager() == null ? null : ownManager());
+    LargeObjectBody body = value.body(at.manager() == null ? null : at.newManager());
     long length = value.bytes(bytesPerCharacter());
     if (length > limit()) {
       throw FieldLimitException.tooLong(length, limit());
@@ -222,10 +221,5 @@ final class LargeObjects {
   private long bytes(int characters) {
     int each = bytesPerCharacter();
     return each == 0 ? DataSource.UNKNOWN : (long) each * characters;
-  }
-
-  /** A manager that keeps its place in a text while others are written. */
-  private CcsidManager ownManager() {
-    return CcsidManager.forCcsid(at.manager().ccsid());
   }
 }

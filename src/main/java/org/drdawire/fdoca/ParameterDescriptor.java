@@ -124,7 +124,7 @@ public final class ParameterDescriptor {
       } else {
         int ccsid = parameters[i].ccsid(types);
         kind.require(ccsid);
-        found[i] = managers.of(ccsid);
+        found[i] = managers.of(ccsid, types.newline());
       }
     }
   }

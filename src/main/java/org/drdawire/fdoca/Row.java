@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import org.drdawire.DrdaEncodingException;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
 
@@ -48,8 +47,8 @@ public final class Row {
   private final ProgramVariableData data;
   private final LargeObjects large;
   private final ValueWriter values;
+  private final TextManagers managers;
   private TypeDefinition agreed;
-  private TextManagers managers;
 
   /** What was replaced in this row; it counts when the row ends. Most rows have none. */
   private final List<Replacements> replaced = new ArrayList<>(0);
@@ -60,17 +59,15 @@ public final class Row {
   /** The row is open, and no value is being written, which may run code of the caller. */
   private boolean ready;
 
-  Row(DdmWriter out, RowSlot.Completion completion) {
+  Row(DdmWriter out, TextManagers managers, RowSlot.Completion completion) {
     this.completion = completion;
+    this.managers = managers;
     this.data = new ProgramVariableData(out);
     this.large = new LargeObjects(out, data, at);
     this.values = new ValueWriter(out, new VaryingData(out, large, at), at);
   }
 
-  void use(TypeDefinition typeDefinition, CcsidManager textManager) {
-    if (managers == null || managers.first() != textManager) {
-      managers = new TextManagers(textManager);
-    }
+  void use(TypeDefinition typeDefinition) {
     agreed = typeDefinition;
     at.reset();
   }

@@ -1,6 +1,5 @@
 package org.drdawire.fdoca;
 
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 
 /**
@@ -24,20 +23,20 @@ public final class RowSlot {
    * Makes the slot of an encoder.
    *
    * @param out the writer of the encoder
+   * @param texts the managers of the encoder
    * @param completion is called when a row ends or fails
    */
-  public RowSlot(DdmWriter out, Completion completion) {
-    row = new Row(out, completion);
+  public RowSlot(DdmWriter out, TextManagers texts, Completion completion) {
+    row = new Row(out, texts, completion);
   }
 
   /**
    * Sets the type definition of the rows to come.
    *
    * @param types the type definition
-   * @param text the manager of its mixed CCSID
    */
-  public void use(TypeDefinition types, CcsidManager text) {
-    row.use(types, text);
+  public void use(TypeDefinition types) {
+    row.use(types);
   }
 
   /**

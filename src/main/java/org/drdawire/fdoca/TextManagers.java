@@ -3,29 +3,37 @@ package org.drdawire.fdoca;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
 
-/** The managers of one encoder for its values, one for each CCSID that was needed. */
-final class TextManagers {
+/**
+ * The managers of one encoder for its SQL text and its values, one for each CCSID and newline that
+ * was needed.
+ */
+public final class TextManagers {
 
-  private final List<CcsidManager> managers = new ArrayList<>();
+  private final List<Known> known = new ArrayList<>();
 
-  TextManagers(CcsidManager first) {
-    managers.add(first);
-  }
+  private record Known(NewlineMapping newline, CcsidManager manager) {}
 
-  CcsidManager first() {
-    return managers.get(0);
-  }
+  /** Makes none yet. */
+  public TextManagers() {}
 
-  /** The manager of a CCSID. */
-  CcsidManager of(int ccsid) {
-    for (CcsidManager manager : managers) {
-      if (manager.ccsid() == ccsid) {
-        return manager;
+  /**
+   * Gives the manager of a CCSID, which is made when it is asked for first.
+   *
+   * @param ccsid the CCSID
+   * @param newline its newline, if it is EBCDIC
+   * @return the manager, the same each time
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the CCSID is not supported
+   */
+  public CcsidManager of(int ccsid, NewlineMapping newline) {
+    for (Known one : known) {
+      if (one.manager.ccsid() == ccsid && one.newline == newline) {
+        return one.manager;
       }
     }
-    CcsidManager manager = CcsidManager.forCcsid(ccsid);
-    managers.add(manager);
+    CcsidManager manager = CcsidManager.forCcsid(ccsid, newline);
+    known.add(new Known(newline, manager));
     return manager;
   }
 }

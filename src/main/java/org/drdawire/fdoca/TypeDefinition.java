@@ -3,7 +3,7 @@ package org.drdawire.fdoca;
 import java.nio.ByteOrder;
 import java.util.Objects;
 import org.drdawire.ccsid.Ccsid;
-import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
@@ -31,11 +31,15 @@ import org.drdawire.ddm.LengthLimits;
  * @param name TYPDEFNAM
  * @param ccsidSbc CCSIDSBC: single-byte characters; dates and times are sent in it
  * @param ccsidDbc CCSIDDBC: double-byte characters
- * @param ccsidMbc CCSIDMBC: mixed-byte characters; SQL text and character values are sent in it
+ * @param ccsidMbc CCSIDMBC: mixed-byte characters; SQL text and character values are sent in it. 0,
+ *     65,534 and 65,535 mean that there is none, and then SQL text must be in single bytes
  * @param byteOrder the order of binary integers and of floating point numbers in values; lengths
  *     and decimals are always big-endian
  * @param timestampWidth the characters of a timestamp: 19, or 20 and one for each digit of its
  *     fraction, up to 32
+ * @param newline which byte of EBCDIC is the line feed of a character value. It is a property of
+ *     the data that an application keeps; no server is told of it. SQL text and names, which the
+ *     server reads itself, always have IBM's
  */
 public record TypeDefinition(
     String name,
@@ -43,7 +47,8 @@ public record TypeDefinition(
     int ccsidDbc,
     int ccsidMbc,
     ByteOrder byteOrder,
-    int timestampWidth) {
+    int timestampWidth,
+    NewlineMapping newline) {
 
   /** The width of a timestamp with six digits of fraction. */
   public static final int MICROSECONDS = 26;
@@ -54,6 +59,8 @@ public record TypeDefinition(
   private static final int UTF_8 = 1208;
   private static final int UTF_16 = 1200;
   private static final int GREATEST_CCSID = 0xFFFF;
+  private static final int FOR_BIT_DATA = 65_535;
+  private static final int NO_CCSID = 65_534;
   private static final LengthLimits TYPDEFNAM = LengthLimits.upTo(255);
 
   /**
@@ -67,6 +74,7 @@ public record TypeDefinition(
   public TypeDefinition {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(byteOrder, "byteOrder");
+    Objects.requireNonNull(newline, "newline");
     FieldLimitException.checkRange(CodePoint.CCSIDSBC.term(), ccsidSbc, 0, GREATEST_CCSID);
     FieldLimitException.checkRange(CodePoint.CCSIDDBC.term(), ccsidDbc, 0, GREATEST_CCSID);
     FieldLimitException.checkRange(CodePoint.CCSIDMBC.term(), ccsidMbc, 0, GREATEST_CCSID);
@@ -109,7 +117,7 @@ public record TypeDefinition(
   }
 
   private static TypeDefinition of(String name, ByteOrder order) {
-    return new TypeDefinition(name, UTF_8, UTF_16, UTF_8, order, NANOSECONDS);
+    return new TypeDefinition(name, UTF_8, UTF_16, UTF_8, order, NANOSECONDS, NewlineMapping.IBM);
   }
 
   /**
@@ -120,7 +128,7 @@ public record TypeDefinition(
    * @throws IllegalArgumentException if it is another width
    */
   public TypeDefinition withTimestampWidth(int width) {
-    return new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width);
+    return new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width, newline);
   }
 
   /**
@@ -133,17 +141,28 @@ public record TypeDefinition(
    * @throws org.drdawire.DrdaEncodingException as the constructor
    */
   public TypeDefinition withCcsids(int sbc, int dbc, int mbc) {
-    return new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth);
+    return new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth, newline);
   }
 
   /**
-   * A manager for SQL text and character values, in the mixed CCSID.
+   * The same definition with another newline in character values.
    *
-   * @return a new manager
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the CCSID is not supported
+   * @param mapping {@link NewlineMapping#ZOS_UNIX} for the data of z/OS UNIX programs; it makes a
+   *     difference only in single-byte and mixed-byte EBCDIC
+   * @return the definition
    */
-  public CcsidManager newTextManager() {
-    return CcsidManager.forCcsid(ccsidMbc);
+  public TypeDefinition withNewline(NewlineMapping mapping) {
+    return new TypeDefinition(
+        name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, timestampWidth, mapping);
+  }
+
+  /**
+   * Whether there is a mixed CCSID. Db2 for z/OS without mixed data has 65,534 in its place.
+   *
+   * @return false if CCSIDMBC is 0, 65,534 or 65,535
+   */
+  public boolean hasMixedCcsid() {
+    return ccsidMbc != 0 && ccsidMbc != NO_CCSID && ccsidMbc != FOR_BIT_DATA;
   }
 
   /**

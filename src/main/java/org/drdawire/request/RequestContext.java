@@ -1,14 +1,16 @@
 package org.drdawire.request;
 
 import java.util.List;
-import java.util.Optional;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.SqlText;
+import org.drdawire.fdoca.TextManagers;
+import org.drdawire.fdoca.TypeDefinition;
 
 /**
  * What a command may ask while it is being written: the capabilities, and the CCSID of SQL text.
@@ -16,27 +18,22 @@ import org.drdawire.fdoca.SqlText;
 public final class RequestContext {
 
   private final Capabilities capabilities;
+  private final TextManagers managers;
+  private final boolean singleBytes;
+
+  /** The manager of SQL text. */
   private final CcsidManager text;
-  private final Optional<CcsidManager> singleBytes;
 
-  RequestContext(Capabilities capabilities) {
-    this(capabilities, capabilities.typeDefinition().newTextManager());
-  }
-
-  private RequestContext(Capabilities capabilities, CcsidManager text) {
+  /** Refuses a type definition without a CCSID that its text needs. */
+  RequestContext(Capabilities capabilities, TextManagers managers) {
     this.capabilities = capabilities;
-    this.text = text;
-    this.singleBytes =
-        varies(Variation.SINGLE_BYTE_SQL)
-            ? Optional.of(CcsidManager.forCcsid(capabilities.typeDefinition().ccsidSbc()))
-            : Optional.empty();
-  }
-
-  /** What counts from now on, with the manager of SQL text if its CCSID stays. */
-  RequestContext with(Capabilities changed) {
-    return changed.typeDefinition().ccsidMbc() == text.ccsid()
-        ? new RequestContext(changed, text)
-        : new RequestContext(changed);
+    this.managers = managers;
+    TypeDefinition types = capabilities.typeDefinition();
+    singleBytes = varies(Variation.SINGLE_BYTE_SQL);
+    if (types.hasMixedCcsid() || !singleBytes) {
+      mixed();
+    }
+    text = singleBytes ? managers.of(types.ccsidSbc(), NewlineMapping.IBM) : mixed();
   }
 
   /**
@@ -57,9 +54,11 @@ public final class RequestContext {
    * @param sql the text
    */
   public void writeSql(DdmWriter out, CodePoint object, CharSequence sql) {
-    singleBytes.ifPresentOrElse(
-        single -> SqlText.writeSingleByte(out, object, sql, single),
-        () -> SqlText.write(out, object, sql, text));
+    if (singleBytes) {
+      SqlText.writeSingleByte(out, object, sql, text);
+    } else {
+      SqlText.write(out, object, sql, text);
+    }
   }
 
   /**
@@ -75,19 +74,20 @@ public final class RequestContext {
 
   void writeObjectName(DdmWriter out, String name) {
     out.begin(CodePoint.SQLOBJNAM);
-    SqlText.writeName(out, CodePoint.SQLOBJNAM, name, text);
+    SqlText.writeName(out, CodePoint.SQLOBJNAM, name, mixed());
     out.end();
   }
 
   void writeVariables(DdmWriter out, List<HostVariable> variables) {
-    HostVariable.write(out, variables, capabilities.typeDefinition(), text);
+    HostVariable.write(out, variables, capabilities.typeDefinition(), mixed());
   }
 
   boolean varies(Variation form) {
     return capabilities.dialect().variations().contains(form);
   }
 
-  CcsidManager text() {
-    return text;
+  /** The manager of the mixed CCSID, if there is one. */
+  private CcsidManager mixed() {
+    return managers.of(capabilities.typeDefinition().ccsidMbc(), NewlineMapping.IBM);
   }
 }

@@ -16,6 +16,7 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
+import org.drdawire.fdoca.TextManagers;
 
 /**
  * The class that a driver uses: commands go in, a chain of DSSs comes out.
@@ -35,6 +36,7 @@ public final class RequestEncoder implements AutoCloseable {
 
   private final DssChain chain;
   private final Outlet outlet;
+  private final TextManagers managers = new TextManagers();
   private final RowSlot slot;
   private RequestContext context;
 
@@ -82,8 +84,7 @@ public final class RequestEncoder implements AutoCloseable {
   public RequestEncoder(CcsidManager names, int maximum, BufferMemory memory) {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
-    slot = new RowSlot(chain.writer(), new RowCompletion());
-    context = new RequestContext(Capabilities.initial());
+    slot = new RowSlot(chain.writer(), managers, new RowCompletion());
     use(Capabilities.initial());
   }
 
@@ -109,15 +110,15 @@ public final class RequestEncoder implements AutoCloseable {
    * @param capabilities usually from ACCRDBRM
    * @throws IllegalStateException if a row is open
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if the type definition names a CCSID for
-   *     text that is not supported
+   *     text that is not supported, or no mixed CCSID although SQL text is to be in it
    */
   public void use(Capabilities capabilities) {
     enter();
     chain.requireNoOpenCommand();
     Objects.requireNonNull(capabilities, "capabilities");
-    RequestContext next = context.with(capabilities);
+    RequestContext next = new RequestContext(capabilities, managers);
     chain.maximumCommands(capabilities.dialect().maximumCommands());
-    slot.use(capabilities.typeDefinition(), next.text());
+    slot.use(capabilities.typeDefinition());
     context = next;
     settings = null;
   }

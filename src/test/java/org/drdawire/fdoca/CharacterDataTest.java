@@ -11,6 +11,7 @@ import java.nio.CharBuffer;
 import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,15 +92,16 @@ class CharacterDataTest {
   @Test
   void replacementsOfARowThatIsTakenBackDoNotCount() {
     Replacements replacements = new Replacements();
-    List<Consumer<Row>> ends = List.of(Row::cancel, Row::end, row -> row.writeBytes(new byte[1]));
+    List<Consumer<Row>> ends =
+        List.of(
+            Row::cancel,
+            row -> assertThrows(IllegalStateException.class, row::end),
+            row -> assertThrows(DrdaEncodingException.class, () -> row.writeBytes(new byte[1])));
     for (Consumer<Row> end : ends) {
       RowBench bench = new RowBench(TypeDefinition.bigEndian());
       Row row = pair(bench).writeText("\uD800", replacements);
-      try {
-        end.accept(row);
-      } catch (RuntimeException e) {
-        assertThrows(IllegalStateException.class, row::end);
-      }
+      end.accept(row);
+      assertThrows(IllegalStateException.class, row::end);
       pair(bench).writeText("a", replacements).writeText("b").end();
     }
     assertEquals(0, replacements.count());
@@ -189,7 +191,8 @@ class CharacterDataTest {
   @Test
   void textTravelsInTheMixedCcsid() {
     TypeDefinition ebcdic =
-        new TypeDefinition("QTDSQL370", 500, 1200, 500, ByteOrder.BIG_ENDIAN, 26);
+        new TypeDefinition(
+            "QTDSQL370", 500, 1200, 500, ByteOrder.BIG_ENDIAN, 26, NewlineMapping.IBM);
     ParameterType parameter = ParameterType.of(DrdaType.VARCHAR, 3);
     assertValue("00 0003 C15A4A", ebcdic, parameter, row -> row.writeText("A]["));
     DrdaEncodingException error = failure(ebcdic, parameter, row -> row.writeText("ab\u20ac"));

@@ -14,6 +14,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.function.Consumer;
+import org.drdawire.ccsid.NewlineMapping;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -91,7 +92,8 @@ class DateTimeTextTest {
   @Test
   void digitsTravelInTheSingleByteCcsid() {
     TypeDefinition ebcdic =
-        new TypeDefinition("QTDSQL370", 500, 1200, 1208, ByteOrder.BIG_ENDIAN, 26);
+        new TypeDefinition(
+            "QTDSQL370", 500, 1200, 1208, ByteOrder.BIG_ENDIAN, 26, NewlineMapping.IBM);
     assertValue(
         "00 F2F0F2F4 60 F0F2 60 F2F9",
         ebcdic,

@@ -3,6 +3,7 @@ package org.drdawire.fdoca;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.fuzz.FuzzBytes;
 
 /** Any type definition and any parameter, whether they exist or not. */
@@ -34,7 +35,13 @@ final class FuzzedTypes {
     int digits = in.unsignedByte() % 13;
     int width = digits == 0 ? 19 : 20 + digits;
     return new TypeDefinition(
-        machine, in.oneOf(SINGLE), in.oneOf(DOUBLE), in.oneOf(MIXED), order, width);
+        machine,
+        in.oneOf(SINGLE),
+        in.oneOf(DOUBLE),
+        in.oneOf(MIXED),
+        order,
+        width,
+        NewlineMapping.IBM);
   }
 
   /** Usually a parameter that exists. */

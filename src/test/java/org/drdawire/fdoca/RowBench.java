@@ -24,7 +24,7 @@ final class RowBench implements RowSlot.Completion {
 
   private final DssChain chain =
       new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), BufferMemory.HEAP);
-  private final RowSlot slot = new RowSlot(chain.writer(), this);
+  private final RowSlot slot = new RowSlot(chain.writer(), new TextManagers(), this);
 
   private final LargeObjectForm form;
 
@@ -33,7 +33,7 @@ final class RowBench implements RowSlot.Completion {
   }
 
   RowBench(TypeDefinition types, LargeObjectForm form) {
-    slot.use(types, types.newTextManager());
+    slot.use(types);
     this.form = form;
   }
 

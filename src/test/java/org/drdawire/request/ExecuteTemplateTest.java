@@ -154,6 +154,15 @@ class ExecuteTemplateTest {
   }
 
   @Test
+  void anotherNewlineOfValuesNeedsAnotherTemplate() {
+    RequestEncoder requests = Golden.utf8();
+    ExecuteTemplate template = used(requests);
+    TypeDefinition unix = TypeDefinition.bigEndian().withNewline(NewlineMapping.ZOS_UNIX);
+    requests.use(Capabilities.of("CSS10160", unix));
+    assertRefused("capabilities have changed", template, requests);
+  }
+
+  @Test
   void anotherEncoderNeedsAnotherTemplate() {
     RequestEncoder requests = Golden.utf8();
     ExecuteTemplate template = used(requests);

@@ -4,6 +4,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Variation;
@@ -59,6 +60,6 @@ final class FuzzedSettings {
     ByteOrder order = in.flag() ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
     int width = in.flag() ? TypeDefinition.MICROSECONDS : TypeDefinition.NANOSECONDS;
     int mixed = in.oneOf(TEXTS);
-    return new TypeDefinition("QTDSQLASC", mixed, 1200, mixed, order, width);
+    return new TypeDefinition("QTDSQLASC", mixed, 1200, mixed, order, width, NewlineMapping.IBM);
   }
 }

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
@@ -58,7 +59,8 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
   /** A record of a type. */
   Object of(Class<?> type) {
     if (type == TypeDefinition.class) {
-      return new TypeDefinition("QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 26);
+      return new TypeDefinition(
+          "QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 26, NewlineMapping.IBM);
     } else if (type == ParameterType.class) {
       return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags);
     }

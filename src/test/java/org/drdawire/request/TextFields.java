@@ -4,6 +4,7 @@ import static org.drdawire.request.Golden.section;
 
 import java.nio.ByteOrder;
 import java.util.Optional;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -60,6 +61,6 @@ final class TextFields {
   }
 
   private static TypeDefinition named(String name) {
-    return new TypeDefinition(name, 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 29);
+    return new TypeDefinition(name, 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 29, NewlineMapping.IBM);
   }
 }

@@ -5,11 +5,15 @@ import static org.drdawire.request.Golden.assertFrames;
 import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.ByteOrder;
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Set;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
@@ -20,11 +24,16 @@ import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.dialect.Variation;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.HostVariable;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The forms that a driver may ask for. They are what a public source of db2-node says that some
@@ -128,6 +137,64 @@ class VariationTest {
     assertFrames("000A D001 0001 0004 200E", requests);
   }
 
+  /** Db2 for z/OS without mixed data has no mixed CCSID. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 65_534, 65_535})
+  void singleBytesNeedNoMixedCcsid(int none) {
+    RequestEncoder requests = singleBytes(none);
+    requests.add(ExecuteImmediateSqlStatement.of(section(), "values 1"));
+    ParameterDescriptor single =
+        ParameterDescriptor.of(
+            ParameterType.of(DrdaType.VARCHAR_SBCS),
+            ParameterType.of(DrdaType.VARCHAR).inCcsid(37),
+            ParameterType.of(DrdaType.DATE));
+    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(section()), single);
+    for (int i = 0; i < 3; i++) {
+      template.row(requests).writeText("a").writeText("!").writeNull().end();
+    }
+    String sent = hex(requests);
+    assertEquals(1, sent.split("FF0000000008A58193A485A240F1", -1).length - 1, sent);
+    assertEquals(3, sent.split("00000001810000015AFF", -1).length - 1, sent);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 65_534, 65_535})
+  void whatNeedsAMixedCcsidIsRefusedIfThereIsNone(int none) {
+    RequestEncoder requests = singleBytes(none);
+    requests.add(RdbCommitUnitOfWork.of());
+    ParameterDescriptor mixed = ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
+    HostVariable variable = new HostVariable("v", 496, 4, 0, 0, 0);
+    List<Runnable> refused =
+        List.of(
+            () -> requests.row(ExecuteSqlStatement.of(section()), mixed),
+            () -> requests.add(DescribeRdbTable.of("t")),
+            () -> requests.add(BindSqlStatement.of(section(), "values 1").withVariables(variable)));
+    for (Runnable call : refused) {
+      UnsupportedCcsidException error = assertThrows(UnsupportedCcsidException.class, call::run);
+      assertEquals(none, error.ccsid());
+      assertEquals("57017", error.sqlState());
+    }
+    assertFrames("000A D001 0001 0004 200E", requests);
+  }
+
+  /**
+   * As before: without the variation, and where the CCSID is one that the runtime does not have.
+   */
+  @ParameterizedTest
+  @CsvSource({"0, false", "65534, false", "65535, false", "4396, false", "4396, true"})
+  void aMixedCcsidThatIsNeededOrUnknownIsRefusedAtOnce(int ccsid, boolean single) {
+    RequestEncoder requests = Golden.utf8();
+    Dialect dialect = single ? ZOS.withVariations(Variation.SINGLE_BYTE_SQL) : ZOS;
+    Capabilities capabilities =
+        Capabilities.of("DSN12015", TypeDefinition.bigEndian().withCcsids(500, 1200, ccsid))
+            .withDialect(dialect);
+    UnsupportedCcsidException error =
+        assertThrows(UnsupportedCcsidException.class, () -> requests.use(capabilities));
+    assertEquals(ccsid, error.ccsid());
+    requests.add(ExecuteImmediateSqlStatement.of(section(), "values 1"));
+    assertTrue(hex(requests).endsWith("000000000876616C7565732031FF"));
+  }
+
   @Test
   void sectionsHaveTheTokenOfTheirPackages() {
     DynamicPackages packages = ZOS.packages().withConsistencyToken(DynamicPackages.SYSLVL02);
@@ -153,12 +220,22 @@ class VariationTest {
   }
 
   private static RequestEncoder singleBytes() {
+    return singleBytes(1208);
+  }
+
+  private static RequestEncoder singleBytes(int mixed) {
     RequestEncoder requests = Golden.utf8();
-    TypeDefinition types =
-        new TypeDefinition("QTDSQLASC", 500, 1200, 1208, ByteOrder.BIG_ENDIAN, 26);
+    TypeDefinition types = TypeDefinition.bigEndian().withCcsids(500, 1200, mixed);
     Capabilities capabilities = Capabilities.of("DSN12015", types);
     requests.use(capabilities.withDialect(ZOS.withVariations(Variation.SINGLE_BYTE_SQL)));
     return requests;
+  }
+
+  private static String hex(RequestEncoder requests) {
+    ByteBuffer sent = requests.toByteBuffer();
+    byte[] bytes = new byte[sent.remaining()];
+    sent.get(bytes);
+    return HexFormat.of().withUpperCase().formatHex(bytes);
   }
 
   private static RequestEncoder varied(CcsidManager names, Variation form) {
