@@ -146,15 +146,17 @@ public final class DdmWriter {
    * @param codePoint what the object is
    * @param source its data, which are read once
    * @return this writer
-   * @throws IllegalStateException if an object is open, or bytes were written outside an object
+   * @throws IllegalStateException if an object is open, bytes were written outside an object, or
+   *     the length of the source is below {@link DataSource#UNKNOWN}
    */
   public DdmWriter writeStream(CodePoint codePoint, DataSource source) {
     if (!open.isEmpty()) {
       throw new IllegalStateException("a stream within an object");
     }
+    long length = PendingStreams.promised(source);
     framer.beginDss();
-    writeHeader(codePoint, source.length());
-    streams.add(framer.current(), buffer.position(), source);
+    writeHeader(codePoint, length);
+    streams.add(framer.current(), buffer.position(), source, length);
     framer.endDss();
     return this;
   }

@@ -33,6 +33,12 @@ final class DssSender {
   /** Bytes that were offered to a channel, until it is noted how many of them were taken. */
   private ByteBuffer offered;
 
+  private int offeredFrom;
+  private int offeredTo;
+
+  /** Whether they are of a source. */
+  private boolean offeredOfSource;
+
   /** The DSS of the source that is being sent. */
   private final StreamedDss streamed = new StreamedDss();
 
@@ -73,15 +79,28 @@ final class DssSender {
     marked = chain.ended();
   }
 
-  /** Notes how many bytes of the last offer were taken. */
+  /**
+   * Notes how many bytes of the last offer were taken. If the channel has moved the position back,
+   * or the limit, nobody knows, and nothing more is sent.
+   */
   private void noteTaken() {
-    if (offered != null) {
-      int taken = offered.position();
-      started |= taken > sent;
-      sent = taken;
-      buffer.wipeBefore(taken);
-      offered = null;
+    if (offered == null) {
+      return;
     }
+    int taken = offered.position();
+    if (isDoubtful(offered)) {
+      chain.refuseAll(CUT_SHORT);
+      started = true;
+    } else {
+      started |= taken > offeredFrom;
+      if (offeredOfSource) {
+        streamed.taken(taken);
+      } else {
+        sent = taken;
+        buffer.wipeBefore(taken);
+      }
+    }
+    offered = null;
   }
 
   /** Moves the rest to the front once it is at most half, so that each byte moves few times. */
@@ -110,22 +129,40 @@ final class DssSender {
     int before = -1;
     while (before < sent && sent < end) {
       before = sent;
-      offered = buffer.window(sent, Math.min(end, sent + WRITE_SIZE));
-      foreign.running = true;
-      try {
-        channel.write(offered);
-      } finally {
-        foreign.running = false;
-        noteTaken();
-      }
+      offer(channel, buffer.window(sent, Math.min(end, sent + WRITE_SIZE)), false);
     }
+  }
+
+  /** Offers bytes to a channel once. */
+  private void offer(WritableByteChannel channel, ByteBuffer bytes, boolean ofSource)
+      throws IOException {
+    offeredFrom = bytes.position();
+    offeredTo = bytes.limit();
+    offeredOfSource = ofSource;
+    offered = bytes;
+    foreign.running = true;
+    try {
+      channel.write(bytes);
+    } finally {
+      foreign.running = false;
+      noteTaken();
+    }
+    if (isDoubtful(bytes)) {
+      throw new IOException(
+          "no answer of a channel: position=%d limit=%d of %d to %d"
+              .formatted(bytes.position(), bytes.limit(), offeredFrom, offeredTo));
+    }
+  }
+
+  private boolean isDoubtful(ByteBuffer bytes) {
+    return bytes.position() < offeredFrom || bytes.limit() != offeredTo;
   }
 
   /** Sends the DSS whose data come from the next source; false if it could not be completed now. */
   private boolean sendStream(WritableByteChannel channel) throws IOException {
     PendingStreams.PendingStream next = chain.streams.firstBefore(Integer.MAX_VALUE);
     if (!streamed.isOf(next.source())) {
-      streamed.begin(next.source(), buffer.bytes(), sent, chain.streams.end(next));
+      streamed.begin(next, buffer.bytes(), sent, chain.streams.end(next));
     }
     while (writeWhole(channel)) {
       if (streamed.isComplete()) {
@@ -133,7 +170,7 @@ final class DssSender {
         return true;
       }
       fill();
-      if (!streamed.whole().hasRemaining()) {
+      if (streamed.isTaken()) {
         return false;
       }
     }
@@ -141,32 +178,31 @@ final class DssSender {
   }
 
   private boolean writeWhole(WritableByteChannel channel) throws IOException {
-    ByteBuffer whole = streamed.whole();
     int before = -1;
-    while (before < whole.position() && whole.hasRemaining()) {
-      before = whole.position();
-      foreign.running = true;
-      try {
-        channel.write(whole);
-      } finally {
-        foreign.running = false;
-        started |= whole.position() > before;
-      }
+    while (before < streamed.taken() && !streamed.isTaken()) {
+      before = streamed.taken();
+      offer(channel, streamed.whole(), true);
     }
-    return !whole.hasRemaining();
+    return streamed.isTaken();
   }
 
-  /** A source that throws leaves a DSS that cannot be continued. */
+  /** A source that throws leaves a DSS that cannot be continued, unless it is repeatable. */
   private void fill() {
     String usable = chain.unusable();
-    chain.refuseAll(CUT_SHORT);
+    if (!streamed.isRepeatable()) {
+      chain.refuseAll(CUT_SHORT);
+    }
     foreign.running = true;
     try {
       streamed.fill();
-      chain.refuseAll(usable);
+      if (streamed.isBroken()) {
+        chain.refuseAll(CUT_SHORT);
+        streamed.explain();
+      }
     } finally {
       foreign.running = false;
     }
+    chain.refuseAll(usable);
   }
 
   private void endStream(PendingStreams.PendingStream stream) {

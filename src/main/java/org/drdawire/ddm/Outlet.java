@@ -84,7 +84,8 @@ public final class Outlet implements AutoCloseable {
    * @return true if everything has been sent, so that the next command begins a new chain; false if
    *     the channel takes no more now, so that the call must be repeated
    * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken
+   *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
+   *     nobody knows what it has sent, and the chain can no longer be used
    * @throws RuntimeException from {@link DataSource#requireComplete}, once, after as much as
    *     possible has been sent
    * @throws IllegalStateException if a command is open or the chain can no longer be used
@@ -108,8 +109,13 @@ public final class Outlet implements AutoCloseable {
    * taken. After such a failure this object can no longer be used, and the connection must be
    * closed.
    *
+   * <p>While a source has nothing for now, the thread waits, and asks it again after pauses of up
+   * to a millisecond. If the thread is interrupted then, that is a failure too.
+   *
    * @param stream the receiver; it is not flushed
    * @throws IOException from the stream
+   * @throws java.io.InterruptedIOException if the thread is interrupted while it waits for a
+   *     source; it stays interrupted
    * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
@@ -118,9 +124,12 @@ public final class Outlet implements AutoCloseable {
     // This is the state until the stream has taken everything.
     chain.refuseAll(DssSender.CUT_SHORT);
     try {
-      WritableByteChannel channel = new StreamChannel(stream);
+      SourceWait waiting = new SourceWait();
+      WritableByteChannel channel = new StreamChannel(stream, waiting);
       int end = chain.committed();
+      sender.send(channel, end);
       while (sender.sent() < end) {
+        waiting.pause();
         sender.send(channel, end);
       }
       chain.refuseAll(null);
@@ -157,8 +166,7 @@ public final class Outlet implements AutoCloseable {
    *
    * @param channel the receiver
    * @return true if all but the last DSS has been sent; false if the channel takes no more now
-   * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken
+   * @throws IOException from the channel, as {@link #drainTo(WritableByteChannel)} says
    * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
    *     can no longer be used
    */
@@ -219,8 +227,10 @@ public final class Outlet implements AutoCloseable {
   }
 
   private void prepare() {
-    chain.requireUsable();
+    chain.requireNoOpenCommand();
+    // This may find that the chain was cut short.
     sender.settle();
+    chain.requireUsable();
   }
 
   private void prepareToEnd() {
@@ -256,10 +266,11 @@ public final class Outlet implements AutoCloseable {
   }
 
   /** A stream takes all that is written to it, or fails. */
-  private record StreamChannel(OutputStream stream) implements Receiver {
+  private record StreamChannel(OutputStream stream, SourceWait waiting) implements Receiver {
 
     @Override
     public int write(ByteBuffer source) throws IOException {
+      waiting.end();
       int count = source.remaining();
       if (source.hasArray()) {
         stream.write(source.array(), source.arrayOffset() + source.position(), count);

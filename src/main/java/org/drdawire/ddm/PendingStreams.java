@@ -15,17 +15,24 @@ final class PendingStreams {
     private final long start;
     private final long end;
     private final DataSource source;
+    private final long length;
     private PendingStream previous;
     private PendingStream next;
 
-    private PendingStream(long start, long end, DataSource source) {
+    private PendingStream(long start, long end, DataSource source, long length) {
       this.start = start;
       this.end = end;
       this.source = source;
+      this.length = length;
     }
 
     DataSource source() {
       return source;
+    }
+
+    /** What the source has promised, in its header. */
+    long length() {
+      return length;
     }
   }
 
@@ -35,8 +42,17 @@ final class PendingStreams {
   /** How many bytes the buffer has dropped from its front. */
   long dropped;
 
-  void add(int start, int end, DataSource source) {
-    PendingStream added = new PendingStream(dropped + start, dropped + end, source);
+  /** Asks a source, once, how many bytes it will give. */
+  static long promised(DataSource source) {
+    long length = source.length();
+    if (length < DataSource.UNKNOWN) {
+      throw new IllegalStateException("no answer of a source: length=" + length);
+    }
+    return length;
+  }
+
+  void add(int start, int end, DataSource source, long length) {
+    PendingStream added = new PendingStream(dropped + start, dropped + end, source, length);
     // Stores alone from here on.
     added.previous = last;
     if (last == null) {

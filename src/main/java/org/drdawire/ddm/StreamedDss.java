@@ -27,21 +27,35 @@ final class StreamedDss {
 
   private static final int CAPACITY = SEGMENTS * Segmentation.LONGEST + CONTINUATION_HEADER + AHEAD;
 
+  /** There is no such answer of a source. */
+  private static final int NONE = Integer.MIN_VALUE;
+
   private byte[] array = {};
   private ByteBuffer room = ByteBuffer.wrap(array);
 
-  /** The whole segments; a channel moves its position. */
-  private ByteBuffer whole = ByteBuffer.wrap(array);
+  /** What a channel is offered, which moves its position. */
+  private ByteBuffer window = ByteBuffer.wrap(array);
 
   private DataSource source;
+  private boolean repeatable;
 
   /** How many bytes the source must still give; negative if their number is not known. */
   private long left;
 
   private long length;
+
+  /** Where the whole segments end, and up to where they were taken. */
+  private int whole;
+
+  private int taken;
   private int segment;
   private int position;
   private boolean complete;
+
+  /** What the source has answered, until that is noted. */
+  private int answer = NONE;
+
+  private boolean broken;
 
   /** Whether this is the DSS of a source, begun before and not yet sent to its end. */
   boolean isOf(DataSource other) {
@@ -49,28 +63,54 @@ final class StreamedDss {
   }
 
   /** Begins with the headers of the DSS, which are in the buffer. */
-  void begin(DataSource data, ByteBuffer buffer, int from, int to) {
+  void begin(PendingStreams.PendingStream stream, ByteBuffer buffer, int from, int to) {
     if (array.length == 0) {
       byte[] usual = new byte[CAPACITY];
       ByteBuffer usualRoom = ByteBuffer.wrap(usual);
-      ByteBuffer none = usualRoom.duplicate().limit(0);
+      ByteBuffer usualWindow = usualRoom.duplicate();
       array = usual;
       room = usualRoom;
-      whole = none;
+      window = usualWindow;
     }
     buffer.get(from, array, 0, to - from);
-    whole.limit(0);
-    left = data.length();
+    DataSource data = stream.source();
+    long promised = stream.length();
+    repeatable = data.isRepeatable();
+    // Stores alone from here on.
+    left = promised;
     length = 0;
+    whole = 0;
+    taken = 0;
     segment = 0;
     position = to - from;
     complete = false;
+    answer = NONE;
+    broken = false;
     source = data;
+  }
+
+  /** Whether {@link #fill} may be called again after it has thrown. */
+  boolean isRepeatable() {
+    return repeatable;
   }
 
   /** The segments that are whole, from the first byte that was not taken. */
   ByteBuffer whole() {
-    return whole;
+    return window.limit(whole).position(taken);
+  }
+
+  /** Whether a channel has taken all that is whole. */
+  boolean isTaken() {
+    return taken == whole;
+  }
+
+  /** Up to where the whole segments were taken. */
+  int taken() {
+    return taken;
+  }
+
+  void taken(int end) {
+    taken = end;
   }
 
   /** Whether the last segment is whole. */
@@ -86,30 +126,38 @@ final class StreamedDss {
   /** Forgets the source. */
   void end() {
     source = null;
-    whole.limit(0);
+    whole = 0;
+    taken = 0;
   }
 
   /**
    * Reads until there is no more room or the source has no more for now. All whole segments must
-   * have been taken. If this throws, the DSS cannot be continued.
+   * have been taken. If this throws and is not repeatable, nobody can finish the DSS.
    */
   void fill() {
     dropWhole();
-    while (!complete && read() > 0) {
+    while (!complete && !broken && read() > 0) {
       // The next turn reads after what this one has read.
     }
-    whole.limit(complete ? position : segment).position(0);
+    whole = complete ? position : segment;
   }
 
   private void dropWhole() {
-    int taken = whole.limit();
-    System.arraycopy(array, taken, array, 0, position - taken);
-    length += taken;
-    segment = 0;
-    position -= taken;
+    int dropped = whole;
+    System.arraycopy(array, dropped, array, 0, position - dropped);
+    // Stores alone from here on.
+    length += dropped;
+    segment -= dropped;
+    position -= dropped;
+    whole = 0;
+    taken = 0;
   }
 
-  /** Reads once, and returns how many bytes: 0 if there is no room, none now or no more. */
+  /**
+   * Reads once, and returns how many bytes: 0 if there is no room, none now or no more. If this
+   * throws before the source has answered, the next call asks again. If it throws later, the next
+   * call notes that answer.
+   */
   private int read() {
     boolean full = position - segment == Segmentation.LONGEST;
     int from = full ? position + CONTINUATION_HEADER : position;
@@ -121,29 +169,47 @@ final class StreamedDss {
     if (left > 0) {
       end = (int) Math.min(end, from + left);
     }
-    int answer = source.read(room.limit(end).position(from));
+    if (answer == NONE) {
+      answer = source.read(room.limit(end).position(from));
+    }
     int count = room.position() - from;
-    requirePromised(answer, count);
+    if (!isPromised(count)) {
+      broken = true;
+      return 0;
+    }
+    if (count > 0 && full) {
+      room.putShort(segment, (short) CONTINUED);
+    } else if (answer == DataSource.END) {
+      room.putShort(segment, (short) (position - segment));
+    }
+    // Stores alone from here on.
+    complete = answer == DataSource.END;
+    answer = NONE;
     if (count > 0) {
-      if (full) {
-        room.putShort(segment, (short) CONTINUED);
-        segment = header;
-      }
+      segment = header;
       position = from + count;
       left -= count;
-    } else if (answer < 0) {
-      room.putShort(segment, (short) (position - segment));
-      complete = true;
     }
     return count;
   }
 
-  private void requirePromised(int answer, int count) {
+  private boolean isPromised(int count) {
     boolean early = answer < 0 && left > 0;
     boolean late = count > 0 && left == 0;
-    if (early || late || answer > 0 != count > 0) {
-      throw new IllegalStateException(
-          "a source has not given what it promised: read=" + answer + " left=" + left);
+    return answer >= DataSource.END && !early && !late && count == Math.max(0, answer);
+  }
+
+  /** Whether nobody can finish the DSS. */
+  boolean isBroken() {
+    return broken;
+  }
+
+  /** Throws why nobody can finish the DSS. */
+  void explain() {
+    if (answer == DataSource.GIVEN_UP) {
+      source.requireComplete();
     }
+    throw new IllegalStateException(
+        "a source has not given what it promised: read=" + answer + " left=" + left);
   }
 }

@@ -275,7 +275,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @return true if everything has been sent, and the next command begins a new chain; false if the
    *     channel took no more for now, and the call must be repeated
    * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken
+   *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
+   *     nobody knows what it has sent, and the encoder can no longer be used
    * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed. As much as
    *     possible has been sent, and the chain is complete all the same: repeat the call until it
    *     returns true, then read the replies
@@ -290,8 +291,13 @@ public final class RequestEncoder implements AutoCloseable {
    * Ends the chain and sends it through a stream. If the stream fails, the encoder can no longer be
    * used and the connection must be closed, because nobody knows how much the stream has taken.
    *
+   * <p>While the source of a large object has nothing for now, the thread waits, and asks it again
+   * after pauses of up to a millisecond. If the thread is interrupted then, that is a failure too.
+   *
    * @param stream the destination, which is not flushed
    * @throws IOException from the stream
+   * @throws java.io.InterruptedIOException if the thread is interrupted while it waits for a
+   *     source; it stays interrupted
    * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed; the whole
    *     chain has been sent all the same, and its replies must be read
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
@@ -324,8 +330,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @param channel the destination
    * @return true if everything that may be sent has been sent; false if the channel took no more
    *     for now
-   * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken
+   * @throws IOException from the channel, as {@link #drainTo(WritableByteChannel)} says
    * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed; the chain
    *     can go on all the same
    * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.Random;
 
 /** A source of {@link TestChain#pattern} bytes that gives them in random portions. */
-final class ChunkedSource implements DataSource {
+class ChunkedSource implements DataSource {
 
   private final byte[] data;
   private final long length;

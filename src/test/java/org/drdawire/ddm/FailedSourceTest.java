@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sources that give an error, or not what they promised. */
 class FailedSourceTest {
@@ -120,6 +123,32 @@ class FailedSourceTest {
         };
     IOException told = assertThrows(IOException.class, () -> chain.outlet.drainTo(failing));
     assertArrayEquals(new Throwable[] {failure}, told.getSuppressed());
+  }
+
+  /** An object of 2 bytes would be none. */
+  @ParameterizedTest
+  @ValueSource(longs = {-2, Long.MIN_VALUE})
+  void aLengthThatIsNone(long length) {
+    assertThrows(
+        IllegalStateException.class, () -> stream(chain, new ChunkedSource(0, length, null, null)));
+    Hex.assertBytes("000A D001 0001 0004 200E", chain.commit().outlet.toByteBuffer());
+  }
+
+  /** What the header says is what counts. */
+  @Test
+  void aSourceIsAskedForItsLengthOnce() throws IOException {
+    int[] asked = new int[1];
+    DataSource source =
+        new ChunkedSource(3, true, null) {
+          @Override
+          public long length() {
+            asked[0]++;
+            return super.length();
+          }
+        };
+    stream(chain, source);
+    assertTrue(chain.outlet.drainTo(channel));
+    assertEquals(1, asked[0]);
   }
 
   private static void stream(TestChain chain, DataSource source) {
