@@ -152,6 +152,21 @@ public final class Ccsid {
   }
 
   /**
+   * How many bytes each char of a text takes, if that is the same for all of them. A text has at
+   * least one byte for each of its chars in every CCSID.
+   *
+   * @return 1 in single-byte CCSIDs; 2 in UTF-16, where a surrogate pair has four bytes, and in
+   *     UCS-2; 0 in all others, also in double-byte EBCDIC, where a pair may have two
+   */
+  public int bytesPerChar() {
+    return switch (kind) {
+      case EBCDIC_SINGLE_BYTE, ASCII_SINGLE_BYTE -> 1;
+      case UTF_16, UCS_2 -> 2;
+      case EBCDIC_MIXED, EBCDIC_DOUBLE_BYTE, ASCII_MIXED, UTF_8 -> 0;
+    };
+  }
+
+  /**
    * Whether the bytes of a character depend on the characters before it, because a shift switches
    * between single and double bytes.
    *

@@ -2,7 +2,6 @@ package org.drdawire.fdoca;
 
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.DdmWriter;
-import org.drdawire.ddm.FieldLimitException;
 
 /**
  * Values that are bytes.
@@ -33,10 +32,19 @@ final class BinaryData {
     end(out, 2 * Long.BYTES, to);
   }
 
-  private static void begin(DdmWriter out, int length, ParameterType to) {
-    if (length > to.length()) {
-      throw FieldLimitException.tooLong(length, to.length());
+  static void write(DdmWriter out, LargeObject value, ParameterType to) {
+    begin(out, 0, to);
+    int start = out.position();
+    value.body(null, to.length()).writeTo(out);
+    int length = out.position() - start;
+    if (to.type().shape() == TypeShape.VARYING_BYTES) {
+      out.putAt(start - Short.BYTES, Short.BYTES, length);
     }
+    end(out, length, to);
+  }
+
+  private static void begin(DdmWriter out, int length, ParameterType to) {
+    MeasuredBody.requireFits(length, to.length());
     if (to.type().shape() == TypeShape.VARYING_BYTES) {
       out.writeShort(length);
     }

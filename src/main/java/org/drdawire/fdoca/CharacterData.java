@@ -41,6 +41,12 @@ final class CharacterData {
     end(out, start, to, manager);
   }
 
+  static void write(DdmWriter out, LargeObject value, ParameterType to, CcsidManager manager) {
+    int start = begin(out, to);
+    value.body(manager, limit(to)).writeTo(out);
+    end(out, start, to, manager);
+  }
+
   private static int limit(ParameterType to) {
     return to.length() * to.type().characters().unit();
   }

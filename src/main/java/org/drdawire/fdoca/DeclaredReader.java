@@ -20,15 +20,13 @@ final class DeclaredReader extends FilterReader {
 
   /**
    * @throws LargeObjectException if the text has fewer or more chars
-   * @throws IOException from the reader, or because it says that it has read more than was asked
+   * @throws IOException from the reader, or because it gives an answer that is not allowed
    */
   @Override
   public int read(char[] target, int offset, int length) throws IOException {
     int room = (int) Math.min(length, Math.max(1, left));
     int count = super.read(target, offset, room);
-    if (count > room) {
-      throw new IOException("no answer of a Reader: read=" + count + " room=" + room);
-    }
+    LargeObjectBody.requireAnswer("a Reader", count, room);
     if (count < 0 && left > 0) {
       throw LargeObjectException.tooShort(UNIT, declared - left, declared);
     }

@@ -1,6 +1,5 @@
 package org.drdawire.fdoca;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.DataSource;
 import org.drdawire.ddm.FieldLimitException;
@@ -48,34 +47,28 @@ final class ExternalizedData implements DataSource {
     END
   }
 
-  private final LargeObjectBody body;
-  private final long declared;
+  private final MeasuredBody body;
   private final LargeObjectPlace place;
   private final boolean statusByte;
   private final RowStatus row;
-  private final ByteBuffer excess = ByteBuffer.allocate(1);
 
   private Part part;
-  private long given;
+
+  /** What was thrown when the data were read; they are then filled up. */
   private Throwable failure;
+
+  private long filled;
 
   /**
    * Makes the content.
    *
    * @param body the data
-   * @param declared how many bytes they must have, or {@link #UNKNOWN}
    * @param place whose data they are
    * @param statusByte whether the server reads a status byte
    * @param row what the large objects of the row have in common
    */
-  ExternalizedData(
-      LargeObjectBody body,
-      long declared,
-      LargeObjectPlace place,
-      boolean statusByte,
-      RowStatus row) {
+  ExternalizedData(MeasuredBody body, LargeObjectPlace place, boolean statusByte, RowStatus row) {
     this.body = body;
-    this.declared = declared;
     this.place = place;
     this.statusByte = statusByte;
     this.row = row;
@@ -85,85 +78,71 @@ final class ExternalizedData implements DataSource {
   @Override
   public long length() {
     int others = (place.nullable() ? 1 : 0) + (statusByte ? 1 : 0);
-    return declared < 0 ? UNKNOWN : declared + others;
+    return body.declared() < 0 ? UNKNOWN : body.declared() + others;
+  }
+
+  /** Each step ends with a store, before which nothing has changed that counts. */
+  @Override
+  public boolean isRepeatable() {
+    return true;
   }
 
   @Override
   public int read(ByteBuffer target) {
-    switch (part) {
-      case INDICATOR -> {
-        target.put((byte) INDICATOR);
-        part = Part.DATA;
-        return 1;
-      }
-      case DATA -> {
-        int count = failure == null ? readBody(target) : fill(target);
-        return count == END ? readStatus(target) : count;
-      }
-      default -> {
-        return part == Part.STATUS ? readStatus(target) : END;
-      }
+    if (part == Part.INDICATOR) {
+      target.put((byte) INDICATOR);
+      part = Part.DATA;
+      return 1;
     }
+    if (part == Part.DATA) {
+      int count = readData(target);
+      if (count != END) {
+        return count;
+      }
+      part = statusByte ? Part.STATUS : Part.END;
+    }
+    if (part == Part.STATUS) {
+      target.put((byte) status());
+      part = Part.END;
+      return 1;
+    }
+    return END;
   }
 
-  private int readStatus(ByteBuffer target) {
-    part = Part.END;
-    if (!statusByte) {
-      return END;
-    }
-    target.put((byte) row.status);
-    return 1;
-  }
-
-  private int readBody(ByteBuffer target) {
+  private int readData(ByteBuffer target) {
     int from = target.position();
     int limit = target.limit();
-    int count;
-    try {
-      count = given == declared ? readExcess() : body.read(target.limit(room(target)));
-      check(count);
-    } catch (Throwable e) {
-      target.limit(limit).position(from);
-      fail(e);
-      return fill(target);
+    if (failure == null) {
+      try {
+        return body.read(target);
+      } catch (Throwable e) {
+        // A store is all that is certain here: there may be neither stack nor memory.
+        failure = e;
+      }
     }
-    target.limit(limit);
-    given += Math.max(0, count);
-    return count;
+    return statusByte ? fill(target.limit(limit).position(from)) : GIVEN_UP;
   }
 
-  private int room(ByteBuffer target) {
-    long most = declared < 0 ? place.limit() - given + 1 : declared - given;
-    return (int) Math.min(target.limit(), target.position() + most);
+  private int fill(ByteBuffer target) {
+    long missing = body.declared() - body.given() - filled;
+    int count = (int) Math.min(target.remaining(), Math.max(0, missing));
+    for (int i = 0; i < count; i++) {
+      target.put((byte) 0);
+    }
+    filled += count;
+    return count == 0 ? END : count;
   }
 
-  private int readExcess() throws IOException {
-    if (body.read(excess.clear()) > 0) {
-      throw LargeObjectException.tooLong("bytes", declared);
-    }
-    return excess.position() == 0 ? END : 0;
-  }
-
-  private void check(int count) {
-    if (count < 0 && given < declared) {
-      throw LargeObjectException.tooShort("bytes", given, declared);
-    }
-    if (given + count > place.limit()) {
-      throw FieldLimitException.tooLong(given + count, place.limit());
-    }
-  }
-
-  private void fail(Throwable error) {
-    failure = place.located(error, given);
-    row.status = SOURCE_FAILED;
+  /** What the status byte says; those after it in the row say no better. */
+  private int status() {
     if (failure instanceof LargeObjectException known) {
       row.status = known.status();
     } else if (failure instanceof FieldLimitException) {
       row.status = HAS_MORE;
+    } else if (failure != null) {
+      row.status = SOURCE_FAILED;
     }
-    if (!statusByte) {
-      requireComplete();
-    }
+    return row.status;
   }
 
   @Override
@@ -172,16 +151,7 @@ final class ExternalizedData implements DataSource {
       throw error;
     }
     if (failure != null) {
-      throw (RuntimeException) failure;
+      throw place.located(failure, body.given());
     }
-  }
-
-  private int fill(ByteBuffer target) {
-    int count = (int) Math.min(target.remaining(), Math.max(0, declared - given));
-    for (int i = 0; i < count; i++) {
-      target.put((byte) 0);
-    }
-    given += count;
-    return count == 0 ? END : count;
   }
 }

@@ -1,10 +1,7 @@
 package org.drdawire.fdoca;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
@@ -51,7 +48,7 @@ public final class LargeObject {
 
   /**
    * Bytes up to the end of a channel. If it has none for now, the call that sends the chain returns
-   * as if its own channel were full; one that sends through a stream asks until there are some. It
+   * as if its own channel were full; one that sends through a stream waits until there are some. It
    * is an error if the value must be gathered before it is sent: {@link LargeObjectForm}.
    *
    * @param bytes the channel
@@ -63,6 +60,7 @@ public final class LargeObject {
 
   /**
    * Bytes of a channel that must have exactly as many, as in {@link #ofBytes(ReadableByteChannel)}.
+   * After the last of them it is asked until it says that it is at its end.
    *
    * @param bytes the channel
    * @param length the number of bytes, 0 or more
@@ -107,73 +105,22 @@ public final class LargeObject {
   }
 
   /**
-   * How many bytes the value has, or {@link DataSource#UNKNOWN}.
+   * Its bytes, in a CCSID if it is text.
    *
-   * @param bytesPerCharacter how many bytes each char of a text has, or 0 if that depends on it
+   * @param characters the CCSID, which serves nothing else until the last byte has been read; null
+   *     if it is no text
+   * @param limit the most bytes that its parameter takes
+   * @throws org.drdawire.ddm.FieldLimitException if the length that was declared is above that
    */
-  long bytes(int bytesPerCharacter) {
-    if (length < 0 || !isText()) {
-      return length;
-    }
-    if (bytesPerCharacter == 0) {
-      return DataSource.UNKNOWN;
-    }
-    return Math.min(length, Long.MAX_VALUE / bytesPerCharacter) * bytesPerCharacter;
-  }
-
-  /** The whole text, which is to be written like one in memory; if it is longer, one char more. */
-  CharSequence wholeText(int limit) {
-    CharBuffer chars = CharBuffer.allocate(limit + 1);
-    try {
-      Reader text = declared((Reader) source);
-      while (chars.hasRemaining() && hasMore(text.read(chars))) {
-        // The next turn reads on where this one has ended.
-      }
-    } catch (IOException | RuntimeException e) {
-      throw LargeObjectException.failed(e, 0);
-    }
-    return chars.flip();
-  }
-
-  /** All bytes, which are to be written like some in memory; if there are more, one byte more. */
-  ByteBuffer whole(int limit) {
-    ByteBuffer bytes = ByteBuffer.allocate(limit + 1);
-    LargeObjectBody body = body(null);
-    try {
-      while (bytes.hasRemaining() && hasMore(body.read(bytes))) {
-        // The next turn reads on where this one has ended.
-      }
-    } catch (IOException | RuntimeException e) {
-      throw LargeObjectException.failed(e, bytes.position());
-    }
-    int found = bytes.flip().remaining();
-    if (found < length && found <= limit) {
-      throw LargeObjectException.tooShort("bytes", found, length);
-    } else if (length >= 0 && found > length) {
-      throw LargeObjectException.tooLong("bytes", length);
-    }
-    return bytes;
-  }
-
-  /** Nothing for now is not the end: to take it for that would lose the rest. */
-  private static boolean hasMore(int count) throws IOException {
-    if (count == 0) {
-      throw new IOException("a source has nothing for now");
-    }
-    return count > 0;
-  }
-
-  private Reader declared(Reader text) {
-    return length < 0 ? text : new DeclaredReader(text, length);
-  }
-
-  /** Its content, in a CCSID if it is text. */
-  LargeObjectBody body(CcsidManager characters) {
+  MeasuredBody body(CcsidManager characters, long limit) {
     if (source instanceof Reader reader) {
-      return TextBody.of(declared(reader), characters);
+      Reader text = length < 0 ? reader : new DeclaredReader(reader, length);
+      return MeasuredBody.ofText(TextBody.of(text, characters), length, characters, limit);
     }
-    return source instanceof InputStream stream
-        ? LargeObjectBody.of(stream)
-        : LargeObjectBody.of((ReadableByteChannel) source);
+    LargeObjectBody bytes =
+        source instanceof InputStream stream
+            ? LargeObjectBody.of(stream)
+            : LargeObjectBody.of((ReadableByteChannel) source);
+    return MeasuredBody.ofBytes(bytes, length, limit);
   }
 }

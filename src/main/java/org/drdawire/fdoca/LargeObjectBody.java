@@ -20,12 +20,17 @@ interface LargeObjectBody {
     return target -> {
       int room = target.remaining();
       int count = stream.read(target.array(), target.arrayOffset() + target.position(), room);
-      if (count == 0 || count < DataSource.END || count > room) {
-        throw new IOException("no answer of an InputStream: read=" + count + " room=" + room);
-      }
+      requireAnswer("an InputStream", count, room);
       target.position(target.position() + Math.max(0, count));
       return count;
     };
+  }
+
+  /** Refuses what neither a stream nor a reader may answer. */
+  static void requireAnswer(String source, int count, int room) throws IOException {
+    if (count == 0 || count < DataSource.END || count > room) {
+      throw new IOException("no answer of " + source + ": read=" + count + " room=" + room);
+    }
   }
 
   /** The bytes of a channel, which may do what it wants with the buffer that it gets. */

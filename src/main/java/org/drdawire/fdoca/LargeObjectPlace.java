@@ -1,43 +1,36 @@
 package org.drdawire.fdoca;
 
+import org.drdawire.DrdaEncodingException;
+
 /** Whose data a large object is. */
 final class LargeObjectPlace {
 
   private final int row;
   private final int parameter;
-  private final ParameterType type;
-  private final long limit;
+  private final String field;
+  private final boolean nullable;
 
   /**
    * Makes a place.
    *
    * @param row the row, counted from 1
    * @param parameter the parameter, counted from 1
-   * @param type its type
-   * @param limit the most bytes that it takes
+   * @param field the name of its type in this row
+   * @param nullable whether it may be null
    */
-  LargeObjectPlace(int row, int parameter, ParameterType type, long limit) {
+  LargeObjectPlace(int row, int parameter, String field, boolean nullable) {
     this.row = row;
     this.parameter = parameter;
-    this.type = type;
-    this.limit = limit;
+    this.field = field;
+    this.nullable = nullable;
   }
 
   boolean nullable() {
-    return type.nullable();
-  }
-
-  long limit() {
-    return limit;
+    return nullable;
   }
 
   /** What the caller is told of an error of a source. */
-  Throwable located(Throwable error, long given) {
-    if (error instanceof Error) {
-      return error;
-    }
-    return LargeObjectException.failed(error, given)
-        .inField(type.type().name())
-        .atParameter(row, parameter);
+  DrdaEncodingException located(Throwable error, long given) {
+    return LargeObjectException.failed(error, given).inField(field).atParameter(row, parameter);
   }
 }

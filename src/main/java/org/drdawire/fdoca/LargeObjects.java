@@ -1,15 +1,13 @@
 package org.drdawire.fdoca;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.DataSource;
 import org.drdawire.ddm.DdmWriter;
-import org.drdawire.ddm.FieldLimitException;
 
 /**
  * The large objects of a row: a placeholder in FDODTA for each, and then its EXTDTA (X'146C').
@@ -23,19 +21,24 @@ import org.drdawire.ddm.FieldLimitException;
 final class LargeObjects {
 
   private static final int HELD = 64 << 10;
-  private static final int CHUNK = 8 << 10;
 
+  /** A value that is read while it is sent, or one that is held, and has no body yet. */
   private static final class Externalized {
-    private final LargeObjectBody body;
+    private final MeasuredBody body;
     private final byte[] held;
-    private final long length;
     private final LargeObjectPlace place;
 
-    Externalized(LargeObjectBody body, byte[] held, long length, LargeObjectPlace place) {
+    Externalized(MeasuredBody body, byte[] held, LargeObjectPlace place) {
       this.body = body;
       this.held = held;
-      this.length = length;
       this.place = place;
+    }
+
+    MeasuredBody body() {
+      return held == null
+          ? body
+          : MeasuredBody.ofBytes(
+              LargeObjectBody.of(ByteBuffer.wrap(held)), held.length, held.length);
     }
   }
 
@@ -66,9 +69,12 @@ final class LargeObjects {
   }
 
   void write(CharSequence value) {
+    at.becomeLarge();
+    int length = value.length();
     // A text that turns out to be bad should fail here rather than in the middle of its EXTDTA.
-    if (value.length() > HELD && form.unknownLength() && form.statusByte()) {
-      stream(TextBody.of(value, at.newManager()), bytes(value.length()));
+    if (length > HELD && form.unknownLength() && form.statusByte()) {
+      CcsidManager manager = at.newManager();
+      stream(MeasuredBody.ofText(TextBody.of(value, manager), length, manager, limit()));
     } else {
       int start = out.position();
       out.encode(value, at.manager(), limit());
@@ -77,6 +83,7 @@ final class LargeObjects {
   }
 
   void write(CharSequence value, Replacements replacements) {
+    at.becomeLarge();
     int start = out.position();
     at.manager().startEncoding(value, replacements);
     out.encode(at.manager(), limit());
@@ -84,10 +91,11 @@ final class LargeObjects {
   }
 
   void write(ByteBuffer value) {
+    at.becomeLarge();
     int length = value.remaining();
-    requireFits(length, limit());
+    MeasuredBody.requireFits(length, limit());
     if (length > HELD) {
-      stream(LargeObjectBody.of(value), length);
+      stream(MeasuredBody.ofBytes(LargeObjectBody.of(value), length, limit()));
     } else {
       byte[] bytes = new byte[length];
       value.get(value.position(), bytes);
@@ -96,45 +104,16 @@ final class LargeObjects {
   }
 
   void write(LargeObject value) {
-    LargeObjectBody body = value.body(at.manager() == null ? null : at.newManager());
-    long length = value.bytes(bytesPerCharacter());
-    if (length > limit()) {
-      throw FieldLimitException.tooLong(length, limit());
-    }
+    at.becomeLarge();
+    MeasuredBody body = value.body(at.manager() == null ? null : at.newManager(), limit());
+    long length = body.declared();
     boolean gathered = length < 0 ? !form.unknownLength() : length <= HELD && !form.statusByte();
     if (gathered || length == 0) {
-      gather(body, length);
+      int start = out.position();
+      body.writeTo(out);
+      hold(start);
     } else {
-      stream(body, length);
-    }
-  }
-
-  /** Reads data that must be whole before they are sent. */
-  private void gather(LargeObjectBody body, long declared) {
-    int start = out.position();
-    ByteBuffer chunk = ByteBuffer.allocate(CHUNK);
-    try {
-      while (body.read(chunk.clear()) != DataSource.END) {
-        if (chunk.position() == 0) {
-          throw new IOException("a channel has no bytes for now");
-        }
-        out.writeBytes(chunk.flip());
-        requireFits(out.position() - start, declared < 0 ? limit() : declared);
-      }
-    } catch (IOException | RuntimeException e) {
-      throw LargeObjectException.failed(e, out.position() - start);
-    }
-    if (out.position() - start < declared) {
-      throw LargeObjectException.tooShort("bytes", out.position() - start, declared);
-    }
-    hold(start);
-  }
-
-  private void requireFits(int length, long most) {
-    if (length > most) {
-      throw most == limit()
-          ? FieldLimitException.tooLong(length, most)
-          : LargeObjectException.tooLong("bytes", most);
+      stream(body);
     }
   }
 
@@ -148,18 +127,17 @@ final class LargeObjects {
   private void hold(byte[] bytes) {
     announce(bytes.length);
     if (bytes.length > 0) {
-      LargeObjectBody body = LargeObjectBody.of(ByteBuffer.wrap(bytes));
-      objects.add(new Externalized(body, bytes, bytes.length, place()));
+      objects.add(new Externalized(null, bytes, place()));
     }
   }
 
-  private void stream(LargeObjectBody body, long length) {
-    announce(length);
-    objects.add(new Externalized(body, null, length, place()));
+  private void stream(MeasuredBody body) {
+    announce(body.declared());
+    objects.add(new Externalized(body, null, place()));
   }
 
   private LargeObjectPlace place() {
-    return new LargeObjectPlace(row, at.ordinal(), at.parameter(), limit());
+    return new LargeObjectPlace(row, at.ordinal(), at.field(), at.parameter().nullable());
   }
 
   /** Describes the value and writes its placeholder, with a length in the unit of its type. */
@@ -186,8 +164,7 @@ final class LargeObjects {
         status = status == null ? new ExternalizedData.RowStatus() : status;
         out.writeStream(
             CodePoint.EXTDTA,
-            new ExternalizedData(
-                object.body, object.length, object.place, form.statusByte(), status));
+            new ExternalizedData(object.body(), object.place, form.statusByte(), status));
       }
     }
     clear();
@@ -210,16 +187,5 @@ final class LargeObjects {
     DrdaType large = at.type().large();
     long length = at.type() == large ? at.parameter().length() : large.length();
     return (int) Math.min(Integer.MAX_VALUE, length * large.characters().unit());
-  }
-
-  /** How many bytes each char takes, or 0 if that depends on it. */
-  private int bytesPerCharacter() {
-    boolean pairs = at.type().characters() == CharacterKind.DOUBLE_BYTE;
-    return pairs ? 2 : at.manager() != null && at.manager().maxBytesPerStep() == 1 ? 1 : 0;
-  }
-
-  private long bytes(int characters) {
-    int each = bytesPerCharacter();
-    return each == 0 ? DataSource.UNKNOWN : (long) each * characters;
   }
 }

@@ -22,10 +22,14 @@ final class ParameterCursor {
   private int lengthFromGroup;
   private int ordinal;
 
+  /** The last parameter that was a large object; 0 if there was none. */
+  private int large;
+
   /** Goes before the first parameter. */
   @SuppressWarnings("ReferenceEquality") // Two that are equal take longer to compare than to learn.
   void begin(ParameterDescriptor described, TypeDefinition definition, TextManagers texts) {
     ordinal = 0;
+    large = 0;
     if (described != descriptor) {
       descriptor = null;
       types = definition;
@@ -72,6 +76,16 @@ final class ParameterCursor {
 
   DrdaType type() {
     return parameter().type();
+  }
+
+  /** Notes that its value is a large object, although it may be of another type. */
+  void becomeLarge() {
+    large = ordinal;
+  }
+
+  /** What errors call it: the name of its type in this row. */
+  String field() {
+    return (large == ordinal ? type().large() : type()).name();
   }
 
   /** The manager of its characters, or null. */

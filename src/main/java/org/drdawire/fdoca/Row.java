@@ -37,10 +37,20 @@ import org.drdawire.ddm.DdmWriter;
  *   }
  * </pre>
  *
+ * <p>If even {@code cancel} finds no stack to begin with, the row is still open, and can be
+ * cancelled later.
+ *
+ * <p>A value in memory is written at once, but for a large one, which is read by the call that
+ * sends it, and must not change until then: {@link #writeText(CharSequence)} and {@link
+ * #writeBytes(byte[])} say from which size on. A buffer that is filled again for each row would
+ * send its last content for each of them.
+ *
  * <p>The layout of the values is described in {@code ProgramVariableData} and in the class of each
  * family of types.
  */
 public final class Row {
+
+  private static final String WRITING = "a value of the row is being written";
 
   private final RowSlot.Completion completion;
   private final ParameterCursor at = new ParameterCursor();
@@ -235,6 +245,10 @@ public final class Row {
    *       fraction, or with the separators of ISO 8601 or of Db2; without blanks around it
    * </ul>
    *
+   * <p>A text of more than 65,536 chars that becomes a large object is read by the call that sends
+   * it, where {@link LargeObjectForm} has a status byte and unknown lengths, as for Apache Derby.
+   * It must not change until then, and a character that cannot be encoded is found by that call.
+   *
    * @param value the text
    * @return this row
    * @throws org.drdawire.ccsid.CcsidEncodingException if a character cannot be encoded
@@ -324,6 +338,8 @@ public final class Row {
   /**
    * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT, BLOB.
    *
+   * <p>More than 65,536 bytes are read by the call that sends them, and must not change until then.
+   *
    * @param value the bytes
    * @return this row
    * @throws org.drdawire.ddm.FieldLimitException if there are more bytes than the parameter takes
@@ -334,7 +350,8 @@ public final class Row {
   }
 
   /**
-   * Writes bytes to a type of bytes: BINARY, VARBINARY, any type FOR BIT DATA, ROWID, UDT, BLOB.
+   * Writes bytes as {@link #writeBytes(byte[])} does; more than 65,536 of them must not change
+   * until they have been sent.
    *
    * @param value the bytes between position and limit; the position stays
    * @return this row
@@ -351,6 +368,8 @@ public final class Row {
    *
    * @param value the value; nothing else may use its source until the chain has been sent
    * @return this row
+   * @throws org.drdawire.ddm.FieldLimitException if its declared length is above what the parameter
+   *     takes; a text has at least one byte for each char
    * @throws ParameterValueException if the parameter is of another type
    * @throws LargeObjectException if the value has to be gathered first, and its source does not
    *     give what it should; otherwise the call that sends the chain throws it
@@ -360,7 +379,8 @@ public final class Row {
   }
 
   /**
-   * Writes a value by the method for its class, as {@code setObject} of JDBC does.
+   * Writes a value by the method for its class, as {@code setObject} of JDBC does. What that method
+   * says of values that are read later is true here too.
    *
    * @param value null, Boolean, Byte, Short, Integer, Long, Float, Double, BigInteger, BigDecimal,
    *     Character, a CharSequence, LocalDate, LocalTime, LocalDateTime, UUID, byte[], ByteBuffer,
@@ -411,7 +431,10 @@ public final class Row {
     if (!open) {
       return;
     }
-    requireOpen();
+    if (!ready) {
+      throw new IllegalStateException(WRITING);
+    }
+    // Stores come first, so that the row is closed wherever the stack ends.
     open = false;
     ready = false;
     completion.failed();
@@ -464,8 +487,7 @@ public final class Row {
 
   private void requireOpen() {
     if (!ready) {
-      throw new IllegalStateException(
-          open ? "a value of the row is being written" : "row is not open");
+      throw new IllegalStateException(open ? WRITING : "row is not open");
     }
   }
 
@@ -474,7 +496,7 @@ public final class Row {
     ready = false;
     completion.failed();
     if (error instanceof DrdaEncodingException located) {
-      located.inField(at.type().name());
+      located.inField(at.field());
       located.atParameter(number, at.ordinal());
     }
   }

@@ -74,9 +74,9 @@ final class VaryingData {
     } else if (mayGoOutside()) {
       large.write(value);
     } else if (value.isText()) {
-      write(value.wholeText(at.parameter().length()));
+      CharacterData.write(out, value, at.parameter(), at.manager());
     } else {
-      write(value.whole(at.parameter().length()));
+      BinaryData.write(out, value, at.parameter());
     }
   }
 

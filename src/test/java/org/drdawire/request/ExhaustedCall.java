@@ -259,6 +259,11 @@ enum ExhaustedCall {
     return this == STREAM_LARGE || this == DRAIN_LARGE || this == DRAIN_LARGE_TO_STREAM;
   }
 
+  /** Whether nobody knows afterwards how much has been taken. */
+  boolean sendsThroughAStream() {
+    return this == DRAIN_TO_STREAM || this == DRAIN_LARGE_TO_STREAM;
+  }
+
   /** Does what must have been done before, where there is enough left for it. */
   void prepare(Trial trial) {}
 

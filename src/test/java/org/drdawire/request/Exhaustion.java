@@ -70,8 +70,7 @@ final class Exhaustion {
       sent = tried.sent();
     } catch (IllegalStateException e) {
       boolean cut = e.getMessage().startsWith("a chain was cut short");
-      boolean mayBeCut = call == ExhaustedCall.DRAIN_TO_STREAM || call.readsSources();
-      return cut && failed && mayBeCut ? null : e.toString();
+      return cut && failed && call.sendsThroughAStream() ? null : e.toString();
     }
     boolean right = Arrays.equals(control(call, done), sent);
     if (!right && failed && call.isAllOrNothing()) {

@@ -165,8 +165,24 @@ class LargeObjectFailureTest {
     rows.add(DERBY, List.of(ParameterType.of(DrdaType.BLOB)), row -> row.writeLargeObject(pausing));
     ByteBuffer sent = ByteBuffer.allocate(1_000);
     assertFalse(requests.drainTo(sent));
+    assertFalse(requests.drainTo(sent), "whether it has more is not known yet");
     assertTrue(requests.drainTo(sent));
     Hex.assertBytes("00 0000000000 7F", DssParser.chain(sent.flip()).get(2).object().bytes());
+  }
+
+  /** Half of what it has would be stored if nothing for now were taken for the end. */
+  @Test
+  void aDeclaredChannelThatHasMoreAfterAPause() throws IOException {
+    LargeObject value = LargeObject.ofBytes(channel(5, 0, 0, 1), 5);
+    rows.add(DERBY, List.of(ParameterType.of(DrdaType.BLOB)), row -> row.writeLargeObject(value));
+    ByteBuffer sent = ByteBuffer.allocate(1_000);
+    assertFalse(requests.drainTo(sent));
+    assertFalse(requests.drainTo(sent));
+    LargeObjectException error =
+        assertThrows(LargeObjectException.class, () -> requests.drainTo(sent));
+    assertEquals("22026", error.sqlState());
+    assertTrue(requests.drainTo(sent));
+    Hex.assertBytes("00 0000000000 04", DssParser.chain(sent.flip()).get(2).object().bytes());
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.drdawire.ddm.DataSource;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -53,14 +54,14 @@ final class LargeObjectRows {
     return new ByteArrayInputStream(bytes);
   }
 
-  /** Gives so many bytes of zero, call by call. */
+  /** Gives so many bytes of zero, call by call, and is then at its end. */
   static ReadableByteChannel channel(int... counts) {
     PrimitiveIterator.OfInt next = IntStream.of(counts).iterator();
     return new ReadableByteChannel() {
       @Override
       public int read(ByteBuffer target) {
-        int count = next.nextInt();
-        target.put(new byte[count]);
+        int count = next.hasNext() ? next.nextInt() : DataSource.END;
+        target.put(new byte[Math.max(0, count)]);
         return count;
       }
 

@@ -53,7 +53,8 @@ class LargeObjectSourceTest {
         Arguments.of("puts and says that it is at its end", channel(target -> -1), DrdaType.BLOB),
         Arguments.of("throws what is not checked", channel(target -> broken()), DrdaType.BLOB),
         Arguments.of("reads more than it is asked for", reader(5), DrdaType.CLOB),
-        Arguments.of("reads nothing", reader(0), DrdaType.CLOB));
+        Arguments.of("reads nothing", reader(0), DrdaType.CLOB),
+        Arguments.of("reads up to -2", reader(-2), DrdaType.CLOB));
   }
 
   /** An answer that is not allowed is an error of the source: nobody knows what it has given. */
@@ -79,7 +80,7 @@ class LargeObjectSourceTest {
     Row row =
         requests.row(
             ExecuteSqlStatement.of(Golden.section()),
-            ParameterDescriptor.of(ParameterType.of(inRow, 50)));
+            ParameterDescriptor.of(ParameterType.of(inRow, 2_000)));
     LargeObjectException error =
         assertThrows(LargeObjectException.class, () -> row.writeLargeObject(value), what);
     assertEquals("58030", error.sqlState());
@@ -138,7 +139,7 @@ class LargeObjectSourceTest {
         new Reader() {
           @Override
           public int read(char[] target, int offset, int length) {
-            Arrays.fill(target, offset, offset + answer, 'x');
+            Arrays.fill(target, offset, offset + Math.max(0, answer), 'x');
             return answer;
           }
 

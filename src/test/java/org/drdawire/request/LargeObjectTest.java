@@ -211,7 +211,7 @@ class LargeObjectTest {
         Arguments.of("22001", DrdaType.BINARY, LargeObject.ofBytes(stream(ABC), 3)),
         Arguments.of("22026", DrdaType.BINARY, LargeObject.ofBytes(stream(ABC), 2)),
         Arguments.of("22026", DrdaType.BINARY, LargeObject.ofBytes(stream(new byte[1]), 2)),
-        Arguments.of("22026", DrdaType.VARBINARY, LargeObject.ofBytes(stream(new byte[2]), 5)),
+        Arguments.of("22001", DrdaType.VARBINARY, LargeObject.ofBytes(stream(new byte[2]), 5)),
         Arguments.of("22026", DrdaType.VARBINARY, LargeObject.ofBytes(stream(new byte[1]), 0)),
         Arguments.of("22026", DrdaType.CHAR, LargeObject.ofText(new StringReader("a"), 0)),
         Arguments.of("22001", DrdaType.CHAR, LargeObject.ofText(new StringReader("abc"))),
