@@ -26,8 +26,12 @@ public final class JdbcCheck {
           new SecurityTheme(),
           new BoundaryTheme(),
           new RandomTheme(),
+          new ConversionTheme(),
+          new NameLimitTheme(),
           new XaFlagTheme(),
           new XidTheme(),
+          new DifferenceTheme(),
+          new SameConnectionTheme(),
           new AsciiTheme(),
           new RefusalTheme());
 

@@ -7,12 +7,18 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** What a JDBC check sees: one line each, in ASCII, and short. */
 final class Seen {
 
   private static final int SHORT = 60;
+  private static final int LONG = 300;
+
+  /** SQLSTATEs that the client itself gives: its messages are shown too. */
+  private static final Set<String> SAID =
+      Set.of("08001", "22003", "22021", "XN014", "XN015", "XN017", "XN023");
 
   private final PrintStream out;
 
@@ -26,7 +32,7 @@ final class Seen {
   }
 
   void line(String what, Object value) {
-    out.println("  " + what + " " + shown(value));
+    out.println("  " + shown(what) + " " + shown(value));
   }
 
   void error(String what, SQLException error) {
@@ -36,18 +42,20 @@ final class Seen {
             : "";
     SQLException next = error.getNextException();
     String further = next == null ? "" : " then " + next.getSQLState();
-    out.println("  " + what + " fails " + counts + error.getSQLState() + further);
-    if ("22021".equals(error.getSQLState())) {
-      out.println("  " + what + " says " + error.getMessage());
+    out.println("  " + shown(what) + " fails " + counts + error.getSQLState() + further);
+    if (SAID.contains(error.getSQLState())) {
+      out.println("  " + shown(what) + " says " + shown(error.getMessage(), LONG));
     }
   }
 
-  /** The result of the work, or its SQLSTATE. */
+  /** The result of the work, or its SQLSTATE; the class of an error that has none. */
   void attempt(String what, Work work) throws Exception {
     try {
       line(what, work.run());
     } catch (SQLException refused) {
       error(what, refused);
+    } catch (RuntimeException unexpected) {
+      line(what + " throws", unexpected.getClass().getSimpleName());
     }
   }
 
@@ -75,12 +83,16 @@ final class Seen {
   }
 
   private static String shown(Object value) {
+    return shown(value, SHORT);
+  }
+
+  private static String shown(Object value, int longest) {
     if (value instanceof byte[] bytes) {
       return "bytes=" + bytes.length + " hash=" + Arrays.hashCode(bytes);
     }
     String text = String.valueOf(value);
     boolean plain = text.chars().allMatch(c -> c >= ' ' && c < 0x7F);
-    return plain && text.length() <= SHORT
+    return plain && text.length() <= longest
         ? text
         : "chars=" + text.length() + " hash=" + text.hashCode();
   }

@@ -17,6 +17,7 @@ import org.drdawire.oracle.Frame;
 final class WriterDifferences {
 
   private static final String DECIMAL = "0F";
+  private static final int MOST_DIGITS = 31;
   private static final Charset EBCDIC = Charset.forName("IBM500");
 
   private final Set<String> kinds = new TreeSet<>();
@@ -97,6 +98,9 @@ final class WriterDifferences {
 
   private static String forms(String their, String our) {
     String scale = their.substring(4);
+    if (their.startsWith(DECIMAL) && Integer.parseInt(scale, 16) > MOST_DIGITS) {
+      return DECIMAL + ": scale above 31 -> " + our;
+    }
     return their.startsWith(DECIMAL) && our.equals(DECIMAL + scale + scale)
         ? DECIMAL + ": precision below scale -> as scale"
         : their + " -> " + our;

@@ -14,9 +14,9 @@ import org.drdawire.oracle.LoopbackRecorder;
  * A run of the JDBC check, with a new database.
  *
  * @param seen the lines that it has printed
- * @param sent the chains that the client has sent on each connection
+ * @param sent what the client has sent on each connection
  */
-record WriterRun(List<String> seen, List<List<List<Frame>>> sent) {
+record WriterRun(List<String> seen, List<byte[]> sent) {
 
   /** It is in what is sent, and must have the same name in each run. */
   private static final String DATABASE = "memory:check";
@@ -27,15 +27,25 @@ record WriterRun(List<String> seen, List<List<List<Frame>>> sent) {
       List<String> arguments = new ArrayList<>(List.of(String.valueOf(recorder.port()), DATABASE));
       arguments.addAll(List.of(themes));
       List<String> seen = client.run(JdbcCheck.class.getName(), arguments.toArray(String[]::new));
-      return new WriterRun(seen, recorder.connections().stream().map(DssParser::chains).toList());
+      return new WriterRun(seen, recorder.connections());
     } finally {
       drop();
     }
   }
 
-  /** The chains of all connections but the last ones. */
+  /**
+   * The chains of all connections but the last ones, on some of which the client sends half of one.
+   */
   List<List<Frame>> chains(int butLast) {
-    return sent.subList(0, sent.size() - butLast).stream().flatMap(List::stream).toList();
+    return sent.subList(0, sent.size() - butLast).stream()
+        .map(DssParser::chains)
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  /** The chains of the last connection but one. */
+  List<List<Frame>> chainsOfLastButOne() {
+    return DssParser.chains(sent.get(sent.size() - 2));
   }
 
   private static void drop() throws SQLException {

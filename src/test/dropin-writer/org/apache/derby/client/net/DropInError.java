@@ -1,5 +1,6 @@
 package org.apache.derby.client.net;
 
+import java.sql.SQLDataException;
 import java.sql.SQLException;
 import org.apache.derby.client.am.ClientMessageId;
 import org.apache.derby.client.am.SqlException;
@@ -13,8 +14,11 @@ final class DropInError extends SqlException {
 
   private static final long serialVersionUID = 1L;
 
-  private static final String READ_ERROR = "58030";
+  private static final String TOO_LONG = "22001";
+  private static final String YEAR_TOO_LARGE = "22008";
   private static final String LENGTH_MISMATCH = "22026";
+  private static final String READ_ERROR = "58030";
+  private static final String DATA_ERRORS = "22";
 
   private final transient DrdaEncodingException error;
 
@@ -23,22 +27,53 @@ final class DropInError extends SqlException {
     this.error = error;
   }
 
-  /** The client has SQLSTATEs of its own for streams that fail; all others are ours. */
+  /** The client has SQLSTATEs of its own for years and for streams that fail; others are ours. */
   static SqlException of(DrdaEncodingException error) {
     return switch (error.sqlState()) {
-      case READ_ERROR -> client("XN014.S", error);
-      case LENGTH_MISMATCH -> client(error.actual() > error.limit() ? "XN015.S" : "XN017.S", error);
+      case YEAR_TOO_LARGE ->
+          client("22003.S.1", error, error.actual(), String.valueOf(error.limit()));
+      case READ_ERROR -> readError(error);
+      case LENGTH_MISMATCH ->
+          client(error.actual() > error.limit() ? "XN015.S" : "XN017.S", error, error.parameter());
       default -> new DropInError(error);
     };
   }
 
-  private static SqlException client(String message, DrdaEncodingException error) {
-    return new SqlException(null, new ClientMessageId(message), error, error.parameter(), error);
+  /** It also has some for names that are too long to connect with. */
+  static SqlException ofName(DrdaEncodingException error, String rdbnam) {
+    if (!isTooLong(error)) {
+      return of(error);
+    }
+    return switch (error.field()) {
+      case "RDBNAM" -> client("08001.C.9", error, rdbnam);
+      case "USRID" -> client("08001.C.11", error);
+      case "PASSWORD" -> client("08001.C.12", error);
+      default -> of(error);
+    };
+  }
+
+  static boolean isTooLong(DrdaEncodingException error) {
+    return TOO_LONG.equals(error.sqlState());
+  }
+
+  private static SqlException readError(DrdaEncodingException error) {
+    Throwable cause = error.getCause();
+    return cause instanceof Request.BusyException
+        ? client("XN023.C", error, error.parameter())
+        : client("XN014.S", error, error.parameter(), String.valueOf(cause.getMessage()));
+  }
+
+  private static SqlException client(
+      String message, DrdaEncodingException error, Object... figures) {
+    return new SqlException(null, new ClientMessageId(message), error, figures);
   }
 
   @Override
   public SQLException getSQLException() {
-    SQLException thrown = new SQLException(error.getMessage(), error.sqlState(), error);
+    SQLException thrown =
+        error.sqlState().startsWith(DATA_ERRORS)
+            ? new SQLDataException(error.getMessage(), error.sqlState(), error)
+            : new SQLException(error.getMessage(), error.sqlState(), error);
     if (nextException_ != null) {
       thrown.setNextException(nextException_.getSQLException());
     }

@@ -24,8 +24,9 @@ final class DropInRow {
       Object[] values)
       throws SqlException {
     try {
-      Row row = section.template(command, parameters, values).row(request.requests);
-      write(row, parameters, values);
+      Object[] sent = DropInConversion.of(parameters, values);
+      Row row = section.template(command, parameters, sent).row(request.requests);
+      write(row, parameters, sent);
     } catch (DrdaEncodingException refused) {
       throw DropInError.of(refused);
     } catch (SQLException failed) {

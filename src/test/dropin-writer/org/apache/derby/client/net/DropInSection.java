@@ -3,6 +3,7 @@ package org.apache.derby.client.net;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.derby.client.am.ColumnMetaData;
+import org.apache.derby.client.am.SqlException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteTemplate;
@@ -39,7 +40,8 @@ final class DropInSection {
 
   /** The template of an execution. A value counts only for its type. */
   ExecuteTemplate template(
-      ParameterizedCommand execution, ColumnMetaData parameters, Object[] values) {
+      ParameterizedCommand execution, ColumnMetaData parameters, Object[] values)
+      throws SqlException {
     if (template == null || !execution.equals(command) || !describes(parameters, values)) {
       command = execution;
       descriptor = descriptor(parameters, values);
@@ -48,7 +50,7 @@ final class DropInSection {
     return template;
   }
 
-  private boolean describes(ColumnMetaData parameters, Object[] values) {
+  private boolean describes(ColumnMetaData parameters, Object[] values) throws SqlException {
     boolean same = descriptor.size() == parameters.columns_;
     for (int i = 0; same && i < parameters.columns_; i++) {
       same = descriptor.parameters().get(i).equals(DropInType.of(parameters, i, values[i]));
@@ -56,7 +58,8 @@ final class DropInSection {
     return same;
   }
 
-  private static ParameterDescriptor descriptor(ColumnMetaData parameters, Object[] values) {
+  private static ParameterDescriptor descriptor(ColumnMetaData parameters, Object[] values)
+      throws SqlException {
     List<ParameterType> types = new ArrayList<>(parameters.columns_);
     for (int i = 0; i < parameters.columns_; i++) {
       types.add(DropInType.of(parameters, i, values[i]));

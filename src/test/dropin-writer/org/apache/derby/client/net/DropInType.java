@@ -2,9 +2,11 @@ package org.apache.derby.client.net;
 
 import java.math.BigDecimal;
 import java.sql.Types;
+import org.apache.derby.client.am.ClientMessageId;
 import org.apache.derby.client.am.ClientTypes;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.Lob;
+import org.apache.derby.client.am.SqlException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 
@@ -32,10 +34,13 @@ final class DropInType {
   private static final ParameterType CLOB = ParameterType.of(DrdaType.CLOB);
   private static final ParameterType CLOB_LOCATOR = ParameterType.of(DrdaType.CLOB_LOCATOR);
 
+  private static final int MOST_DIGITS = 31;
+  private static final String UNKNOWN_TYPE = "22005.S.6";
+
   private DropInType() {}
 
-  /** The type of a parameter in which the client puts this value. */
-  static ParameterType of(ColumnMetaData parameters, int index, Object value) {
+  /** The type in which a converted value is sent. */
+  static ParameterType of(ColumnMetaData parameters, int index, Object value) throws SqlException {
     ParameterType type = of(jdbcType(parameters, index), value);
     return parameters.nullable_[index] ? type : type.notNull();
   }
@@ -46,7 +51,7 @@ final class DropInType {
     return set == 0 ? parameters.types_[index] : set;
   }
 
-  private static ParameterType of(int jdbcType, Object value) {
+  private static ParameterType of(int jdbcType, Object value) throws SqlException {
     return switch (jdbcType) {
       case Types.BIT, Types.BOOLEAN -> BOOLEAN;
       case Types.TINYINT, Types.SMALLINT -> SMALLINT;
@@ -54,10 +59,10 @@ final class DropInType {
       case Types.BIGINT -> BIGINT;
       case Types.REAL -> REAL;
       case Types.DOUBLE, Types.FLOAT -> DOUBLE;
-      case Types.DECIMAL, Types.NUMERIC -> value == null ? NO_DECIMAL : decimal(value);
-      case Types.DATE -> DATE;
+      case Types.DECIMAL, Types.NUMERIC -> decimal(value);
+      case Types.DATE -> value instanceof String ? VARCHAR : DATE;
       case Types.TIME -> TIME;
-      case Types.TIMESTAMP -> TIMESTAMP;
+      case Types.TIMESTAMP -> value instanceof String ? VARCHAR : TIMESTAMP;
       case Types.CHAR, Types.VARCHAR -> VARCHAR;
       case Types.LONGVARCHAR -> LONG_VARCHAR;
       case Types.BINARY, Types.VARBINARY -> BYTES;
@@ -65,16 +70,25 @@ final class DropInType {
       case ClientTypes.JAVA_OBJECT -> UDT;
       case Types.BLOB -> isLocator(value) ? BLOB_LOCATOR : BLOB;
       case Types.CLOB -> isLocator(value) ? CLOB_LOCATOR : CLOB;
-      default -> throw new IllegalArgumentException("type=" + jdbcType);
+      default -> throw new SqlException(null, new ClientMessageId(UNKNOWN_TYPE), jdbcType);
     };
   }
 
-  /** As many digits as the value has: those of the column are not known here. */
   private static ParameterType decimal(Object value) {
-    BigDecimal number = (BigDecimal) value;
-    int scale = Math.max(0, number.scale());
-    int precision = number.precision() - number.scale() + scale;
-    return ParameterType.decimal(Math.max(precision, scale), scale);
+    if (value instanceof BigDecimal number) {
+      return digits(number);
+    } else if (value instanceof Double) {
+      return DOUBLE;
+    }
+    return value instanceof String ? VARCHAR : NO_DECIMAL;
+  }
+
+  /** As many digits as the value has, or 31: those of the column are not known here. */
+  private static ParameterType digits(BigDecimal number) {
+    long whole = Math.max(0, (long) number.precision() - number.scale());
+    int before = (int) Math.min(MOST_DIGITS, whole);
+    int after = Math.min(MOST_DIGITS - before, Math.max(0, number.scale()));
+    return ParameterType.decimal(before + after, after);
   }
 
   private static boolean isLocator(Object value) {

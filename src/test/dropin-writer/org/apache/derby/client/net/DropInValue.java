@@ -9,10 +9,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.sql.Blob;
 import java.sql.Clob;
-import java.sql.Date;
 import java.sql.SQLException;
-import java.sql.Time;
-import java.sql.Timestamp;
 import java.sql.Types;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -23,7 +20,7 @@ import org.apache.derby.client.am.Lob;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.Row;
 
-/** A value as the client holds it, by the method of a row that takes it. */
+/** A value of the client, converted, by the method of a row that takes it. */
 final class DropInValue {
 
   private DropInValue() {}
@@ -39,12 +36,6 @@ final class DropInValue {
       row.writeLargeObject(text(text));
     } else if (value instanceof DateTimeValue dateTime) {
       write(row, jdbcType, dateTime);
-    } else if (value instanceof Date date) {
-      row.writeDate(date.toLocalDate());
-    } else if (value instanceof Time time) {
-      row.writeTime(time.toLocalTime());
-    } else if (value instanceof Timestamp timestamp) {
-      row.writeTimestamp(timestamp.toLocalDateTime());
     } else if (jdbcType == ClientTypes.JAVA_OBJECT && value != null) {
       row.writeBytes(serialized(value));
     } else {
@@ -53,21 +44,19 @@ final class DropInValue {
   }
 
   private static void write(Row row, int jdbcType, DateTimeValue value) {
+    LocalTime time = LocalTime.of(value.getHours(), value.getMinutes(), value.getSeconds());
     if (jdbcType == Types.TIME) {
-      row.writeTime(time(value));
+      // a java.sql.Time has milliseconds, a TIME has none
+      row.writeTime(time);
     } else if (jdbcType == Types.DATE) {
       row.writeDate(date(value));
     } else {
-      row.writeTimestamp(date(value).atTime(time(value)));
+      row.writeTimestamp(date(value).atTime(time.withNano(value.getNanos())));
     }
   }
 
   private static LocalDate date(DateTimeValue value) {
     return LocalDate.of(value.getYear(), value.getMonth() + 1, value.getDayOfMonth());
-  }
-
-  private static LocalTime time(DateTimeValue value) {
-    return LocalTime.of(value.getHours(), value.getMinutes(), value.getSeconds(), value.getNanos());
   }
 
   private static LargeObject bytes(Blob value) throws SQLException {

@@ -15,6 +15,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.Command;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ProductSpecificData;
@@ -71,9 +72,12 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
         asked.hasToken() ? Optional.of(ByteString.of(token)) : Optional.empty();
     try {
       requests.add(new AccessSecurity(asked, Optional.of(rdbnam), own));
-    } catch (DrdaEncodingException notInEbcdic) {
+    } catch (DrdaEncodingException refused) {
+      if (DropInError.isTooLong(refused)) {
+        throw DropInError.ofName(refused, rdbnam);
+      }
       // the client throws this if the server does not take names in UTF-8; otherwise SECCHK has it
-      agent.exceptionConvertingRdbnam = DropInError.of(notInEbcdic);
+      agent.exceptionConvertingRdbnam = DropInError.of(refused);
       add(new AccessSecurity(asked, Optional.empty(), own));
     }
   }
@@ -96,7 +100,7 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
           default -> List.of();
         };
     try {
-      add(new SecurityCheck(agreed, rdbnam, named, secrets));
+      addNamed(new SecurityCheck(agreed, rdbnam, named, secrets), rdbnam);
     } finally {
       secrets.forEach(Secret::destroy);
     }
@@ -118,7 +122,15 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
             NetConfiguration.PRDID, "JVM", DropInNames.application(external), "");
     AccessRdb access =
         AccessRdb.of(rdbnam, NetConfiguration.PRDID, declared, token).withProductData(product);
-    add(readOnly ? access.readOnly() : access);
+    addNamed(readOnly ? access.readOnly() : access, rdbnam);
+  }
+
+  private void addNamed(Command command, String rdbnam) throws SqlException {
+    try {
+      requests.add(command);
+    } catch (DrdaEncodingException refused) {
+      throw DropInError.ofName(refused, rdbnam);
+    }
   }
 
   private static SecurityMechanism mechanism(int number) throws SqlException {

@@ -24,6 +24,16 @@ import org.drdawire.request.RequestEncoder;
  */
 class Request {
 
+  /** A source of the chain that is being sent asks the same connection for its content. */
+  static final class BusyException extends IllegalStateException {
+
+    private static final long serialVersionUID = 1L;
+
+    BusyException(IllegalStateException cause) {
+      super(cause);
+    }
+  }
+
   private static final int MOST_BYTES = 1 << 30;
   private static final int PRDID_LENGTH = 8;
 
@@ -44,7 +54,11 @@ class Request {
 
   /** Begins a chain; what an error has left of the last one is dropped. */
   final void initialize() {
-    requests.clear();
+    try {
+      requests.clear();
+    } catch (IllegalStateException busy) {
+      throw new BusyException(busy);
+    }
     boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
     if (utf8 != namesInUtf8) {
       requests.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());
