@@ -61,6 +61,7 @@ class WriterTest {
       0F: scale above 31 -> 0F1F1F: other
       0F: scale above 31 -> 3F7FFF: other
       21000A -> 3F7FFF
+      21000A -> 3F7FFF: other
       25001D -> 3F7FFF: other
       ACCRDB CRRTKN
       ACCRDB PRDDTA: CCSID 500 -> 1208
