@@ -38,11 +38,11 @@ final class Segmentation {
   private static final int FEW = 4;
   private static final int MOST_RETAINED = 1024;
 
-  /** Where the data of each extended object begins, as written, in ascending order. */
-  private int[] dataOffsets = new int[FEW];
-
-  /** The lengths of those data; at least as long an array. */
-  private int[] dataLengths = new int[FEW];
+  /**
+   * The objects that need an extended length, in the order in which they have ended: where the data
+   * of each begin, as written, in the upper half, and how many there are in the lower.
+   */
+  private long[] extended = new long[FEW];
 
   private int count;
 
@@ -53,39 +53,39 @@ final class Segmentation {
   /** Forgets all objects, and gives back the memory of many of them. */
   void clear() {
     count = 0;
-    if (dataOffsets.length > MOST_RETAINED) {
-      int[] offsets = new int[FEW];
-      dataLengths = new int[FEW];
-      dataOffsets = offsets;
+    if (extended.length > MOST_RETAINED) {
+      extended = new long[FEW];
     }
-  }
-
-  /** How many bytes extended lengths will add to what was written from an offset on. */
-  int extensionBytesFrom(int offset) {
-    int first = count;
-    while (first > 0 && dataOffsets[first - 1] >= offset) {
-      first--;
-    }
-    return EXTENSION * (count - first);
   }
 
   /**
-   * Notes an object that needs an extended length. An outer object is noted after its inner ones.
+   * How many bytes extended lengths will add to an object that is ending. Those within it were
+   * noted last, and those before it began before it.
    */
+  int extensionBytesFrom(int start) {
+    int before = 0;
+    int end = count;
+    while (before < end) {
+      int middle = (before + end) >>> 1;
+      if (dataOffset(middle) < start) {
+        before = middle + 1;
+      } else {
+        end = middle;
+      }
+    }
+    return EXTENSION * (count - before);
+  }
+
+  private int dataOffset(int index) {
+    return (int) (extended[index] >> Integer.SIZE);
+  }
+
+  /** Notes an object that needs an extended length, when it ends. */
   void add(int dataOffset, int dataLength) {
-    if (count == dataOffsets.length) {
-      int[] offsets = Arrays.copyOf(dataOffsets, 2 * count);
-      dataLengths = Arrays.copyOf(dataLengths, 2 * count);
-      dataOffsets = offsets;
+    if (count == extended.length) {
+      extended = Arrays.copyOf(extended, 2 * count);
     }
-    int at = count++;
-    while (at > 0 && dataOffsets[at - 1] > dataOffset) {
-      dataOffsets[at] = dataOffsets[at - 1];
-      dataLengths[at] = dataLengths[at - 1];
-      at--;
-    }
-    dataOffsets[at] = dataOffset;
-    dataLengths[at] = dataLength;
+    extended[count++] = (long) dataOffset << Integer.SIZE | dataLength;
   }
 
   /** Inserts the lengths and the continuation headers of the last DSS. */
@@ -94,6 +94,8 @@ final class Segmentation {
     int written = buffer.position();
     int payload = written - origin + EXTENSION * count;
     int end = wireOffset(payload - 1, origin) + 1;
+    // From the outermost to the innermost.
+    Arrays.sort(extended, 0, count);
     buffer.reserve(end - written);
     buffer.extendTo(end, dss);
     moveUp(buffer, origin, written, payload);
@@ -109,7 +111,7 @@ final class Segmentation {
       int runStart = segmentStart(to - 1);
       int dataStart = 0;
       if (extension > 0) {
-        dataStart = dataOffsets[extension - 1] - origin + EXTENSION * extension;
+        dataStart = dataOffset(extension - 1) - origin + EXTENSION * extension;
         runStart = Math.max(runStart, dataStart);
       }
       int length = to - runStart;
@@ -119,7 +121,7 @@ final class Segmentation {
       if (to == dataStart) {
         extension--;
         to -= EXTENSION;
-        putExtension(buffer, origin, to, dataLengths[extension]);
+        putExtension(buffer, origin, to, (int) extended[extension]);
       }
     }
   }
