@@ -1,7 +1,7 @@
 package org.drdawire.fdoca;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
@@ -50,16 +50,28 @@ final class CcsidOverride {
   }
 
   /** One for each pair of a type and a CCSID, in the order of the parameters. */
-  static List<CcsidOverride> of(ParameterType[] parameters, TypeDefinition types) {
-    List<CcsidOverride> overrides = new ArrayList<>();
+  static Map<Integer, CcsidOverride> of(ParameterType[] parameters, TypeDefinition types) {
+    Map<Integer, CcsidOverride> overrides = Map.of();
     for (ParameterType parameter : parameters) {
-      if (isOwn(parameter, types) && overrides.stream().noneMatch(o -> o.describes(parameter))) {
-        int lid = FIRST_LID + overrides.size();
-        FieldLimitException.checkRange("LID", lid, FIRST_LID, LAST_LID);
-        overrides.add(new CcsidOverride(lid, parameter));
+      if (isOwn(parameter, types)) {
+        // Most descriptors have none, and need no map.
+        overrides = overrides.isEmpty() ? new LinkedHashMap<>() : overrides;
+        addTo(overrides, parameter);
       }
     }
     return overrides;
+  }
+
+  private static void addTo(Map<Integer, CcsidOverride> overrides, ParameterType parameter) {
+    if (!overrides.containsKey(key(parameter))) {
+      int lid = FIRST_LID + overrides.size();
+      FieldLimitException.checkRange("LID", lid, FIRST_LID, LAST_LID);
+      overrides.put(key(parameter), new CcsidOverride(lid, parameter));
+    }
+  }
+
+  private static int key(ParameterType parameter) {
+    return parameter.ccsid() << Byte.SIZE | parameter.lid();
   }
 
   private static boolean isOwn(ParameterType parameter, TypeDefinition types) {
@@ -68,17 +80,9 @@ final class CcsidOverride {
   }
 
   /** The LID of a parameter: a local one, or that of its type. */
-  static int lid(ParameterType parameter, List<CcsidOverride> overrides) {
-    for (CcsidOverride override : overrides) {
-      if (override.describes(parameter)) {
-        return override.lid;
-      }
-    }
-    return parameter.lid();
-  }
-
-  private boolean describes(ParameterType other) {
-    return other.ccsid() == parameter.ccsid() && other.lid() == parameter.lid();
+  static int lid(ParameterType parameter, Map<Integer, CcsidOverride> overrides) {
+    CcsidOverride own = parameter.ccsid() == 0 ? null : overrides.get(key(parameter));
+    return own == null ? parameter.lid() : own.lid;
   }
 
   void writeTo(DdmWriter out) {

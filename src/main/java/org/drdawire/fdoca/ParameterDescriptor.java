@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ccsid.CcsidManager;
@@ -136,8 +137,8 @@ public final class ParameterDescriptor {
    * @param types the type definition in force
    */
   public void writeTo(DdmWriter out, TypeDefinition types) {
-    List<CcsidOverride> overrides = CcsidOverride.of(parameters, types);
-    overrides.forEach(override -> override.writeTo(out));
+    Map<Integer, CcsidOverride> overrides = CcsidOverride.of(parameters, types);
+    overrides.values().forEach(override -> override.writeTo(out));
     if (!overrides.isEmpty()) {
       CcsidOverride.announceGroup(out);
     }
@@ -155,7 +156,10 @@ public final class ParameterDescriptor {
   }
 
   private static void write(
-      DdmWriter out, ParameterType parameter, List<CcsidOverride> overrides, TypeDefinition types) {
+      DdmWriter out,
+      ParameterType parameter,
+      Map<Integer, CcsidOverride> overrides,
+      TypeDefinition types) {
     int lid = CcsidOverride.lid(parameter, overrides);
     out.writeNumber(lid << Short.SIZE | parameter.lengthField(types), GroupDataArray.FIELD);
   }
