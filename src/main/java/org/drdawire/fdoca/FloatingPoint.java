@@ -1,6 +1,8 @@
 package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import org.drdawire.ddm.DdmWriter;
 
 /**
@@ -11,8 +13,18 @@ import org.drdawire.ddm.DdmWriter;
  * the last digit that is not 0, or the decimal is its {@linkplain ShortestDecimal shortest}. So 0.1
  * may be written as a text, and 2<sup>53</sup> + 1, whose nearest number is one less, may not. An
  * integer must be exact.
+ *
+ * <p>One more decimal is taken of numbers from 2<sup>82</sup> up to 2<sup>86</sup>: the digits of
+ * the number itself, cut off after as many as the shortest has, which may miss by nearly a unit.
+ * That is what a JDK before 19 prints of some of them. Of all others it prints what is taken
+ * anyway, up to 18 digits.
  */
 final class FloatingPoint {
+
+  /** Where a JDK before 19 may cut digits off. */
+  private static final double LEAST_CUT_OFF = 0x1p82;
+
+  private static final double ABOVE_CUT_OFF = 0x1p86;
 
   private FloatingPoint() {}
 
@@ -73,14 +85,26 @@ final class FloatingPoint {
       return true;
     }
     // What is cut has more digits than any number, so the last of them is lost.
-    return number != 0 && !value.isCut() && keepsDigits(number, value.toBigDecimal());
+    if (number == 0 || value.isCut()) {
+      return false;
+    }
+    BigDecimal decimal = value.toBigDecimal().stripTrailingZeros();
+    BigDecimal exact = new BigDecimal(number);
+    return isRounded(exact, decimal) || isCutOff(exact, decimal, shortest.count());
   }
 
   /** Whether the number, written with as many digits as the decimal, gives the decimal. */
-  private static boolean keepsDigits(double number, BigDecimal decimal) {
-    BigDecimal missed = decimal.subtract(new BigDecimal(number)).abs();
-    BigDecimal unit = decimal.stripTrailingZeros().ulp();
-    return missed.add(missed).compareTo(unit) <= 0;
+  private static boolean isRounded(BigDecimal exact, BigDecimal decimal) {
+    BigDecimal missed = decimal.subtract(exact).abs();
+    return missed.add(missed).compareTo(decimal.ulp()) <= 0;
+  }
+
+  private static boolean isCutOff(BigDecimal exact, BigDecimal decimal, int digits) {
+    double size = Math.abs(exact.doubleValue());
+    return size >= LEAST_CUT_OFF
+        && size < ABOVE_CUT_OFF
+        && decimal.precision() == digits
+        && exact.round(new MathContext(digits, RoundingMode.DOWN)).compareTo(decimal) == 0;
   }
 
   private static void put(DdmWriter out, double value, ParameterType to, TypeDefinition types) {
