@@ -70,6 +70,18 @@ public final class FieldLimitException extends DrdaEncodingException {
   }
 
   /**
+   * A number has more digits than are made into a text.
+   *
+   * @param digits how many digits it has, or one less
+   * @param limit the most digits
+   * @return the error, with SQLSTATE 22001
+   */
+  public static FieldLimitException tooManyDigits(long digits, long limit) {
+    String reason = "too many digits: digits=" + digits + " limit=" + limit;
+    return new FieldLimitException(TOO_LONG, reason, digits, limit);
+  }
+
+  /**
    * A text has fewer bytes than its field needs.
    *
    * @param bytes the encoded length

@@ -18,6 +18,12 @@ final class DecimalDigits {
   /** As many as a double may have in decimal, and more than any other type. */
   static final int MOST = 767;
 
+  /**
+   * The most digits of a BigDecimal that are made into a text, or divided to find zeros at their
+   * end: as many as a VARCHAR takes. The time of both grows faster than the number of digits.
+   */
+  static final int LONGEST = 32_767;
+
   private static final int MOST_IN_WORD = 19;
   private static final int PART_DIGITS = 18;
   private static final long PART = 1_000_000_000_000_000_000L;
@@ -50,7 +56,7 @@ final class DecimalDigits {
 
   void set(BigDecimal value) {
     if (!DecimalBounds.contain(value)) {
-      setAny(value.unscaledValue(), value.scale());
+      setAny(value);
       return;
     }
     negative = value.signum() < 0;
@@ -85,11 +91,14 @@ final class DecimalDigits {
    * Takes apart what is not usual. It divides at most once, and only if no remainder is likely:
    * else the number has more digits than any type takes, and which ones does not matter.
    */
-  private void setAny(BigInteger unscaled, int scale) {
+  private void setAny(BigDecimal value) {
+    BigInteger unscaled = value.unscaledValue();
+    int scale = value.scale();
     beginText(unscaled.signum() < 0);
-    int surplus = Math.max(0, digitsAtLeast(unscaled) - MOST);
+    int length = length(value);
+    int surplus = Math.max(0, length - MOST);
     BigInteger[] parts = {BigInteger.ZERO, BigInteger.ONE};
-    if (endsInZeros(unscaled, surplus)) {
+    if (length <= LONGEST && endsInZeros(unscaled, surplus)) {
       parts = unscaled.abs().divideAndRemainder(BigInteger.TEN.pow(surplus));
     }
     long leftOut = surplus;
@@ -110,9 +119,14 @@ final class DecimalDigits {
     return zeros == 0 || (value.getLowestSetBit() >= zeros && value.mod(last).signum() == 0);
   }
 
-  /** How many digits a number has, or one less; it is not divided to count them. */
-  static int digitsAtLeast(BigInteger value) {
-    return (int) (((value.bitLength() - 1) * ShortestDecimal.LOG10_2) >> Integer.SIZE) + 1;
+  /**
+   * How many digits a number has, or one less: they are counted only where it matters whether they
+   * are more than the longest number has.
+   */
+  static int length(BigDecimal value) {
+    int bits = value.unscaledValue().bitLength();
+    int least = (int) (((bits - 1) * ShortestDecimal.LOG10_2) >> Integer.SIZE) + 1;
+    return least == LONGEST ? value.precision() : least;
   }
 
   /** Digits as binary floating point numbers have them. */
@@ -239,8 +253,14 @@ final class DecimalDigits {
     return count == 0;
   }
 
+  /** Whether it is below zero. */
   boolean isNegative() {
     return negative && count > 0;
+  }
+
+  /** Whether it has a minus, which also a zero may have. */
+  boolean hasMinus() {
+    return negative;
   }
 
   /** Whether it has digits that are not 0 and are not here. */

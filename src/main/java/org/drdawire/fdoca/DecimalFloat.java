@@ -17,7 +17,7 @@ import org.drdawire.ddm.DdmWriter;
  * </pre>
  *
  * <p>A number keeps its exponent, so that 1.00 stays different from 1; the digits are moved only
- * where the exponent would not fit. A digit that would be lost is an error.
+ * where the exponent would not fit. A zero keeps its sign. A digit that would be lost is an error.
  *
  * <p>Source: IEEE 754-2008, 3.5.2, densely packed decimal encoding.
  */
@@ -42,7 +42,7 @@ final class DecimalFloat {
         first < 8
             ? ((biased >> continued) << 3) | first
             : 0b11000 | ((biased >> continued) << 1) | (first & 1);
-    long head = (value.isNegative() ? 1 << COMBINATION : 0) | combination;
+    long head = (value.hasMinus() ? 1 << COMBINATION : 0) | combination;
     head = (head << continued) | (biased & ((1 << continued) - 1));
     writeBits(out, head, value, exponent, digits);
   }

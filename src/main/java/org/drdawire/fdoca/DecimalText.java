@@ -17,15 +17,27 @@ final class DecimalText {
    * @return false if the text is no such number; the digits are then of no use
    */
   static boolean parse(CharSequence text, DecimalDigits digits) {
-    int end = text.length();
-    int at = 0;
-    while (at < end && text.charAt(at) == ' ') {
-      at++;
+    int start = startWithoutBlanks(text);
+    int end = endWithoutBlanks(text, start);
+    return start < end && parse(text, start, end, digits);
+  }
+
+  /** Where a text begins without the blanks before it. */
+  static int startWithoutBlanks(CharSequence text) {
+    int start = 0;
+    while (start < text.length() && text.charAt(start) == ' ') {
+      start++;
     }
-    while (at < end && text.charAt(end - 1) == ' ') {
+    return start;
+  }
+
+  /** Where a text ends without the blanks after it, but not before its start. */
+  static int endWithoutBlanks(CharSequence text, int start) {
+    int end = text.length();
+    while (end > start && text.charAt(end - 1) == ' ') {
       end--;
     }
-    return at < end && parse(text, at, end, digits);
+    return end;
   }
 
   private static boolean parse(CharSequence text, int from, int end, DecimalDigits digits) {

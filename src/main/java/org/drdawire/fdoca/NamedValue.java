@@ -1,18 +1,17 @@
 package org.drdawire.fdoca;
 
 import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** Texts that name a value instead of writing its digits, with blanks around them or not. */
 final class NamedValue {
 
-  private static final Pattern BLANKS_AROUND = Pattern.compile("^ +| +$");
+  private static final int LONGEST = "+Infinity".length();
 
   private NamedValue() {}
 
   /** NaN or an infinity. */
   static double number(CharSequence text) {
-    return switch (withoutBlanks(text)) {
+    return switch (name(text)) {
       case "NaN" -> Double.NaN;
       case "Infinity", "+Infinity" -> Double.POSITIVE_INFINITY;
       case "-Infinity" -> Double.NEGATIVE_INFINITY;
@@ -21,14 +20,17 @@ final class NamedValue {
   }
 
   static boolean truth(CharSequence text) {
-    return switch (withoutBlanks(text).toLowerCase(Locale.ROOT)) {
+    return switch (name(text).toLowerCase(Locale.ROOT)) {
       case "true" -> true;
       case "false" -> false;
       default -> throw ParameterValueException.notOf("boolean");
     };
   }
 
-  private static String withoutBlanks(CharSequence text) {
-    return BLANKS_AROUND.matcher(text).replaceAll("");
+  /** What is between the blanks, or nothing if that is longer than each name. */
+  private static String name(CharSequence text) {
+    int start = DecimalText.startWithoutBlanks(text);
+    int end = DecimalText.endWithoutBlanks(text, start);
+    return end - start > LONGEST ? "" : text.subSequence(start, end).toString();
   }
 }

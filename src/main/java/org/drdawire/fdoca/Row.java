@@ -224,8 +224,10 @@ public final class Row {
    * unless that stands for more than 38 zeros. To REAL and DOUBLE it is written as a text of its
    * digits would be.
    *
-   * @param value the value
+   * @param value the value, of up to 32,767 digits
    * @return this row
+   * @throws org.drdawire.ddm.FieldLimitException if the parameter is a text, and the number has
+   *     more digits or its text is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type, or would lose a digit
    */
   public Row writeDecimal(BigDecimal value) {
@@ -239,7 +241,8 @@ public final class Row {
    * <ul>
    *   <li>digits with at most one point, perhaps an exponent; for REAL and DOUBLE the nearest
    *       number must be within half a unit of the last digit that is not 0, or have the digits as
-   *       its shortest decimal; {@code NaN} and {@code Infinity} for these two and DECFLOAT
+   *       its shortest decimal or as a JDK prints them; {@code NaN} and {@code Infinity} for these
+   *       two and DECFLOAT
    *   <li>{@code true}, {@code false}, 1 or 0
    *   <li>{@code yyyy-mm-dd}, {@code hh:mm:ss}, {@code yyyy-mm-dd hh:mm:ss} with up to 12 digits of
    *       fraction, or with the separators of ISO 8601 or of Db2; without blanks around it

@@ -6,7 +6,7 @@ import java.math.BigInteger;
  * The shortest decimal that a binary floating point number stands for: of all decimals that are
  * nearer to it than to its neighbours, one with the fewest digits, and of those the nearest. It is
  * the same on every JDK, and makes no garbage. An integer of at most 53 bits (24 of a float) stands
- * for itself.
+ * for itself, and a zero keeps its sign.
  *
  * <p>Source: Raffaello Giulietti, "The Schubfach way to render doubles": a number and the limits of
  * its rounding interval are multiplied by one power of ten, of which 126 bits are enough to compare
@@ -73,7 +73,7 @@ final class ShortestDecimal {
     long integer = (long) value;
     boolean exact = integer == value && Math.abs(value) <= 1L << bits;
     if (exact) {
-      digits.set(integer, 0);
+      digits.set(Double.doubleToRawLongBits(value) < 0, Math.abs(integer), 0);
     }
     return exact;
   }

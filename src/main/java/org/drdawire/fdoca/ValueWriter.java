@@ -47,6 +47,10 @@ final class ValueWriter {
   }
 
   void write(long value) {
+    write(value, "BIGINT");
+  }
+
+  private void write(long value, String written) {
     switch (at.type().shape()) {
       case INTEGER -> BinaryNumber.write(out, value, at.parameter(), at.order());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, value);
@@ -54,7 +58,7 @@ final class ValueWriter {
       case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(Long.toString(value));
       default -> {
         digits.set(value, 0);
-        writeDigits("BIGINT");
+        writeDigits(written);
       }
     }
   }
@@ -63,7 +67,7 @@ final class ValueWriter {
     if (at.type().isText()) {
       writeText(Boolean.toString(value));
     } else {
-      write(value ? 1 : 0);
+      write(value ? 1 : 0, "BOOLEAN");
     }
   }
 
@@ -108,16 +112,14 @@ final class ValueWriter {
   }
 
   void write(BigDecimal value) {
-    if (at.type().isText()) {
-      // Each digit is at least one byte; a number of a million digits would take long to write.
-      int least = DecimalDigits.digitsAtLeast(value.unscaledValue());
-      if (least > at.type().length()) {
-        throw FieldLimitException.tooLong(least, at.parameter().length());
+    switch (at.type().shape()) {
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(text(value));
+      case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES, DATE, TIME, TIMESTAMP ->
+          throw ParameterValueException.typeMismatch("DECIMAL");
+      default -> {
+        digits.set(value);
+        writeDigits("DECIMAL");
       }
-      writeText(text(value));
-    } else {
-      digits.set(value);
-      writeDigits("DECIMAL");
     }
   }
 
@@ -200,7 +202,7 @@ final class ValueWriter {
       case INTEGER -> BinaryNumber.write(out, digits.longValue(), at.parameter(), at.order());
       case BOOLEAN -> BinaryNumber.writeBoolean(out, digits.longValue());
       case FLOATING_POINT -> FloatingPoint.write(out, digits, at.parameter(), at.types());
-      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(text(digits.toBigDecimal()));
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> writeText(text(digits));
       default -> throw ParameterValueException.typeMismatch(written);
     }
   }
@@ -241,8 +243,16 @@ final class ValueWriter {
     BinaryNumber.writeBoolean(out, NamedValue.truth(value) ? 1 : 0);
   }
 
+  private static String text(DecimalDigits value) {
+    return value.isZero() && value.hasMinus() ? "-0" : text(value.toBigDecimal());
+  }
+
   /** Digits without an exponent, unless it stands for more zeros than any type has digits. */
   private static String text(BigDecimal value) {
+    int length = DecimalDigits.length(value);
+    if (length > DecimalDigits.LONGEST) {
+      throw FieldLimitException.tooManyDigits(length, DecimalDigits.LONGEST);
+    }
     long zeros = Math.max(-(long) value.scale(), (long) value.scale() - value.precision());
     return zeros > MOST_ZEROS ? value.toString() : value.toPlainString();
   }

@@ -129,4 +129,18 @@ class DecimalDigitsTest {
       assertFigures(failure(DECFLOAT, r -> r.writeDecimal(last)), "22003", figure, 34);
     }
   }
+
+  /** Zeros at the end of more than 32,767 digits are not looked for: only division finds them. */
+  @Test
+  void digitsAroundTheLongest() {
+    BigDecimal longest = new BigDecimal(BigInteger.TEN.pow(32_766), 32_764);
+    assertValue("00 10000C", DECIMAL, r -> r.writeDecimal(longest));
+    BigDecimal longer = new BigDecimal(BigInteger.TEN.pow(32_767), 32_765);
+    assertFigures(failure(DECIMAL, r -> r.writeDecimal(longer)), "22003", 32_765, 2);
+    BigDecimal integer = new BigDecimal(BigInteger.TEN.pow(1_000_000));
+    assertFigures(failure(DECIMAL, r -> r.writeDecimal(integer)), "22003", 1_000_000, 3);
+    assertFigures(failure(DECFLOAT, r -> r.writeDecimal(integer)), "22003", 767, 34);
+    ParameterType bigint = ParameterType.of(DrdaType.BIGINT);
+    assertFigures(failure(bigint, r -> r.writeDecimal(integer)), "22003", 1_000_000, 19);
+  }
 }

@@ -63,7 +63,7 @@ record ExactNumber(Object value, DrdaType type) {
   }
 
   private Object number(String text) {
-    String word = text.replaceAll("^ +| +$", "");
+    String word = withoutBlanks(text);
     if (type == DrdaType.BOOLEAN && word.toLowerCase(Locale.ROOT).matches("true|false")) {
       return word.length() == 4 ? BigDecimal.ONE : BigDecimal.ZERO;
     }
@@ -78,6 +78,18 @@ record ExactNumber(Object value, DrdaType type) {
     }
     // No type has a number with such an exponent.
     return exponent.length() > 9 ? null : mantissa.scaleByPowerOfTen(Integer.parseInt(exponent));
+  }
+
+  private static String withoutBlanks(String text) {
+    int end = text.length();
+    while (end > 0 && text.charAt(end - 1) == ' ') {
+      end--;
+    }
+    int start = 0;
+    while (start < end && text.charAt(start) == ' ') {
+      start++;
+    }
+    return text.substring(start, end);
   }
 
   /** Checks a number that a text says, in any of the forms of a number. */
