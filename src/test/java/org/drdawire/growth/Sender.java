@@ -1,0 +1,118 @@
+package org.drdawire.growth;
+
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.util.function.Consumer;
+import org.drdawire.DrdaEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.Command;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RequestEncoder;
+
+/** An encoder as after a connect to Derby, whose chains go nowhere. */
+final class Sender {
+
+  static final PackageSection SECTION = PackageSection.of("sample", "NULLID", "SYSLH000", 1);
+
+  final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+
+  Sender(TypeDefinition types) {
+    requests.use(Capabilities.of("CSS10170", types));
+  }
+
+  Sender() {
+    this(TypeDefinition.bigEndian());
+  }
+
+  /** Sends a row of one value. */
+  static Cost.Work value(TypeDefinition types, ParameterType type, Consumer<Row> value) {
+    Sender sender = new Sender(types);
+    ExecuteTemplate template = template(type);
+    return () -> {
+      Row row = template.row(sender.requests);
+      value.accept(row);
+      row.end();
+      sender.send();
+    };
+  }
+
+  static Cost.Work value(ParameterType type, Consumer<Row> value) {
+    return value(TypeDefinition.bigEndian(), type, value);
+  }
+
+  /** Has a value refused. */
+  static Cost.Work refused(ParameterType type, Consumer<Row> value) {
+    Sender sender = new Sender();
+    ExecuteTemplate template = template(type);
+    return () -> {
+      Row row = template.row(sender.requests);
+      try {
+        value.accept(row);
+      } catch (DrdaEncodingException expected) {
+        return;
+      }
+      throw new AssertionError("was not refused");
+    };
+  }
+
+  static ExecuteTemplate template(ParameterType... types) {
+    return ExecuteTemplate.of(ExecuteSqlStatement.of(SECTION), ParameterDescriptor.of(types));
+  }
+
+  /** Sends a command. */
+  static Cost.Work command(Command command) {
+    Sender sender = new Sender();
+    return () -> {
+      sender.requests.add(command);
+      sender.send();
+    };
+  }
+
+  void send() throws Exception {
+    requests.drainTo(new Nowhere(Integer.MAX_VALUE));
+  }
+
+  /** Sends to a channel that takes few bytes at a time. */
+  void send(int most) throws Exception {
+    Nowhere slow = new Nowhere(most);
+    while (!requests.drainTo(slow)) {
+      slow.taken = 0;
+    }
+  }
+
+  /** Takes bytes up to a number, and then none. */
+  static final class Nowhere implements WritableByteChannel {
+
+    private final int most;
+    private int taken;
+
+    Nowhere(int most) {
+      this.most = most;
+    }
+
+    @Override
+    public int write(ByteBuffer bytes) {
+      int count = Math.min(bytes.remaining(), most - taken);
+      bytes.position(bytes.position() + count);
+      taken = most == Integer.MAX_VALUE ? 0 : taken + count;
+      return count;
+    }
+
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+
+    @Override
+    public void close() {
+      throw new UnsupportedOperationException();
+    }
+  }
+}
