@@ -60,7 +60,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
    * Names the row and the parameter that could not be written, unless an inner layer has named
    * them.
    *
-   * @param row the row in its chain, counted from 1
+   * @param row the row, counted as {@link #row()} says
    * @param parameter the parameter in its row, counted from 1
    * @return this exception, to be thrown again
    */
@@ -91,7 +91,9 @@ public abstract class DrdaEncodingException extends RuntimeException {
   }
 
   /**
-   * The row of the parameter, counted from 1 in its chain.
+   * The row of the parameter, counted from 1. Rows that a {@link org.drdawire.request.Batch} begins
+   * are counted through all chains of the batch, also those that were refused. Other rows are
+   * counted in their chain, which those that were refused are not in.
    *
    * @return the row, or 0 if the error belongs to no parameter
    */

@@ -65,6 +65,12 @@ final class DssSender {
     return started;
   }
 
+  /** Whether a source that has not been sent belongs before an offset in the buffer. */
+  boolean hasSourceBefore(int end) {
+    chain.streams.removeBefore(sent);
+    return chain.streams.firstBefore(end) != null;
+  }
+
   /** Does what an earlier call may have left undone. May be done twice. */
   void settle() {
     if (marked == chain.ended()) {

@@ -53,7 +53,8 @@ public final class Outlet implements AutoCloseable {
   }
 
   /**
-   * How many bytes of finished commands have not been sent yet.
+   * How many bytes of finished commands have not been sent yet. Data that are read while they are
+   * sent do not count; their headers do.
    *
    * @return a number of bytes
    */
@@ -63,6 +64,22 @@ public final class Outlet implements AutoCloseable {
       sender.settle();
     }
     return chain.committed() - sender.sent();
+  }
+
+  /**
+   * Whether {@link #streamTo} is worth calling. The last DSS, which it keeps back, does not count:
+   * after it has returned true, this is false until another command is finished.
+   *
+   * @param bytes how many bytes are worth it
+   * @return true if it would read a source, or send more than so many bytes
+   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
+   *     can no longer be used
+   */
+  public boolean shouldStream(int bytes) {
+    prepare();
+    chain.requireNotEnding();
+    int end = chain.lastDss();
+    return end - sender.sent() > bytes || sender.hasSourceBefore(end);
   }
 
   /**

@@ -52,7 +52,7 @@ public final class RowSlot {
    * Begins a row where SQLDTA has been written up to the first value.
    *
    * @param parameters the parameters of the statement
-   * @param number the row in its chain, counted from 1
+   * @param number the row, counted from 1, for errors
    * @param form how the server takes large objects after this command
    * @return the row, to be filled and ended
    */

@@ -4,7 +4,8 @@ import java.util.Objects;
 import org.drdawire.fdoca.Row;
 
 /**
- * Many rows of one statement, in as few chains as the server allows and in bounded memory.
+ * Many rows of one statement, in as few chains as the server allows and in bounded memory, however
+ * large their values are.
  *
  * <pre>
  *   Batch batch = Batch.of(insert);
@@ -13,18 +14,23 @@ import org.drdawire.fdoca.Row;
  *       // drainTo, then read the replies
  *     }
  *     batch.row(requests).writeInt(values.id()).writeText(values.name()).end();
- *     if (requests.pendingBytes() &gt; 64_000) {
- *       requests.streamTo(channel);
+ *     while (batch.shouldStream(requests) &amp;&amp; !requests.streamTo(channel)) {
+ *       // wait until the channel takes more
  *     }
  *   }
  * </pre>
  *
- * <p>A row that cannot be encoded leaves the earlier rows as they were. Its error says which row of
- * the batch it is, through all chains. Only one thread at a time may use a batch.
+ * <p>A channel that blocks takes everything, and is never waited for. Between two rows the encoder
+ * holds 64 KB and the last row at most: as bytes, or as the values and sources that it was given.
+ *
+ * <p>Rows are counted from 1 through all chains of the batch, also those that could not be encoded.
+ * Such a row leaves the earlier ones as they were, and its error says which it is; {@link #rowOf}
+ * says it of an error of the server. Only one thread at a time may use a batch.
  */
 public final class Batch {
 
   private final ExecuteTemplate template;
+  private final BatchRows places = new BatchRows();
   private int rows;
 
   private Batch(ExecuteTemplate template) {
@@ -42,16 +48,31 @@ public final class Batch {
   }
 
   /**
-   * Whether the chain takes no further row: it must be sent to its end, and its replies be read.
-   * There is always room for one more command, such as {@link RdbCommitUnitOfWork}.
+   * Whether the chain takes no further row: it must be sent to its end, and its replies be read. A
+   * chain without commands always takes one. After a row there is room for one more command, such
+   * as {@link RdbCommitUnitOfWork}, unless the maximum is 1: the commit is then a chain of its own.
    *
    * @param requests the encoder
-   * @return true if the chain has one command less than the dialect of the server allows, for
-   *     {@link org.drdawire.dialect.Dialect#maximumCommands} or {@link
+   * @return true if the chain has commands, and only one less than the dialect of the server
+   *     allows, or as many, by {@link org.drdawire.dialect.Dialect#maximumCommands} or {@link
    *     org.drdawire.dialect.Dialect#maximumUnread}
    */
   public boolean isChainFull(RequestEncoder requests) {
-    return requests.remainingUnread() <= 1;
+    return requests.isChainFull();
+  }
+
+  /**
+   * Whether to call {@link RequestEncoder#streamTo} now. The last DSS, which that keeps back, does
+   * not count: when it has returned true, this is false until the next row has ended. So a value of
+   * the last row may stay unread meanwhile, and its source open.
+   *
+   * @param requests the encoder
+   * @return true if it would read a source or a value of more than 64 KB, or send more than 65,536
+   *     bytes
+   * @throws IllegalStateException as {@link RequestEncoder#streamTo}
+   */
+  public boolean shouldStream(RequestEncoder requests) {
+    return requests.shouldStream();
   }
 
   /**
@@ -64,7 +85,7 @@ public final class Batch {
    *     full
    */
   public Row row(RequestEncoder requests) {
-    Row row = template.row(requests, rows + 1);
+    Row row = template.row(requests, places, rows + 1);
     rows++;
     return row;
   }
@@ -76,5 +97,17 @@ public final class Batch {
    */
   public int rows() {
     return rows;
+  }
+
+  /**
+   * Which row a reply of the server belongs to.
+   *
+   * @param requests the encoder
+   * @param number the command in its chain, counted from 1: the correlation id of the reply. The
+   *     chain is the one that has commands now or, if the next has none yet, the one before it
+   * @return the row, counted through all chains, or 0 if that command is no row of this batch
+   */
+  public int rowOf(RequestEncoder requests, int number) {
+    return places.rowOf(requests.chain(), number);
   }
 }

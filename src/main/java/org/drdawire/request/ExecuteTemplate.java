@@ -62,9 +62,9 @@ public final class ExecuteTemplate {
     return requests.row(this);
   }
 
-  /** Begins a row that has a number of its own in errors. */
-  Row row(RequestEncoder requests, int number) {
-    return requests.row(this, number);
+  /** Begins a row of a batch. */
+  Row row(RequestEncoder requests, BatchRows batch, int number) {
+    return requests.row(this, batch, number);
   }
 
   /** Holds that the encoder and its settings are those of the first row. */

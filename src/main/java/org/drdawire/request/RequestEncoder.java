@@ -12,7 +12,6 @@ import org.drdawire.ddm.DssChain;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Outlet;
 import org.drdawire.dialect.Capabilities;
-import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.RowSlot;
@@ -34,6 +33,9 @@ import org.drdawire.fdoca.TextManagers;
  */
 public final class RequestEncoder implements AutoCloseable {
 
+  /** Fewer bytes are better sent together with later ones. */
+  private static final int WORTH_SENDING = 64 << 10;
+
   private final DssChain chain;
   private final Outlet outlet;
   private final TextManagers managers = new TextManagers();
@@ -44,6 +46,15 @@ public final class RequestEncoder implements AutoCloseable {
   private Settings settings;
 
   private int rows;
+
+  /** How many chains were begun, not counting one that was not seen to have a command yet. */
+  private int chains;
+
+  private boolean chainCounted;
+
+  /** Where the row that is open is noted when it ends, or null. */
+  private BatchRows batch;
+
   private boolean mechanismRequested;
   private boolean writing;
 
@@ -200,9 +211,12 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /** Begins a row that has a number of its own. */
-  Row row(ExecuteTemplate template, int number) {
+  Row row(ExecuteTemplate template, BatchRows of, int number) {
     enter();
     template.tieTo(this, settings());
+    int commands = chain.commands();
+    of.expect(commands == 0 ? chains + 1 : chains, commands + 1, number);
+    batch = of;
     return begin(template, number);
   }
 
@@ -239,15 +253,28 @@ public final class RequestEncoder implements AutoCloseable {
     return chain.remainingCommands();
   }
 
-  /** How many more commands may be sent in the chain before replies are read. */
-  int remainingUnread() {
-    Dialect dialect = context.capabilities().dialect();
-    int mayBeUnread = dialect.maximumUnread() - chain.commands();
-    return Math.min(chain.remainingCommands(), mayBeUnread);
+  /** Whether the chain has commands, and one more is all that it may take. */
+  boolean isChainFull() {
+    int commands = chain.commands();
+    int unread = context.capabilities().dialect().maximumUnread() - commands;
+    return commands > 0 && Math.min(chain.remainingCommands(), unread) <= 1;
+  }
+
+  /** The number of the chain that has commands now or, if it has none, of the one before it. */
+  int chain() {
+    return chainCounted || chain.commands() == 0 ? chains : chains + 1;
+  }
+
+  /** Whether {@link #streamTo} is worth calling. */
+  boolean shouldStream() {
+    enter();
+    return outlet.shouldStream(WORTH_SENDING);
   }
 
   /**
-   * How many bytes of finished commands have not been sent yet.
+   * How many bytes of finished commands are held and have not been sent yet. A value that is read
+   * while it is sent counts as its header, of some 20 bytes, however large it is: ask {@link
+   * Batch#shouldStream} whether to send.
    *
    * @return a number of bytes
    */
@@ -379,10 +406,20 @@ public final class RequestEncoder implements AutoCloseable {
     if (writing || slot.isWriting()) {
       throw new IllegalStateException("a command is being written");
     }
-    int commands = slot.isOpen() ? chain.commands() : chain.rollback();
+    int commands;
+    if (slot.isOpen()) {
+      commands = chain.commands();
+    } else {
+      commands = chain.rollback();
+      batch = null;
+    }
     if (commands == 0) {
       rows = 0;
       mechanismRequested = false;
+      chainCounted = false;
+    } else if (!chainCounted) {
+      chains++;
+      chainCounted = true;
     }
   }
 
@@ -408,7 +445,11 @@ public final class RequestEncoder implements AutoCloseable {
     @Override
     public void ended() {
       chain.commit();
+      // Stores alone from here on.
       rows++;
+      if (batch != null) {
+        batch.ended = true;
+      }
     }
 
     @Override

@@ -5,7 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.ddm.RequestTooLargeException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.DrdaType;
@@ -35,7 +43,7 @@ class BatchTest {
 
   /** The dialect bounds the replies, or the chain; one command is left for a commit. */
   @ParameterizedTest
-  @CsvSource({"3, 2", "5, 4", "256, 255", "40000, 32766"})
+  @CsvSource({"1, 1", "2, 1", "3, 2", "5, 4", "256, 255", "40000, 32766"})
   void aChainIsFull(int unread, int rows) {
     requests.use(Capabilities.initial(Dialect.db2Luw().withMaximumUnread(unread)));
     int added = 0;
@@ -48,6 +56,129 @@ class BatchTest {
     requests.toByteBuffer();
     assertFalse(batch.isChainFull(requests));
     assertEquals(rows, batch.rows());
+  }
+
+  /** There is always room for a row; a commit is then a chain of its own. */
+  @Test
+  void aChainOfOneCommandTakesARow() {
+    requests.use(Capabilities.initial(ofCommands(1)));
+    for (int i = 1; i <= 3; i++) {
+      assertFalse(batch.isChainFull(requests));
+      row(i);
+      assertTrue(batch.isChainFull(requests));
+      RequestTooLargeException full =
+          assertThrows(
+              RequestTooLargeException.class, () -> requests.add(RdbCommitUnitOfWork.of()));
+      assertTrue(full.fitsAnotherChain());
+      assertEquals("51/1 03/1", DssParser.outline(bytes()));
+      requests.add(RdbCommitUnitOfWork.of());
+      assertEquals("01/1", DssParser.outline(bytes()));
+    }
+  }
+
+  private static Dialect ofCommands(int maximum) {
+    Dialect luw = Dialect.db2Luw();
+    return new Dialect(
+        luw.name(),
+        luw.product(),
+        luw.managerLevels(),
+        luw.names(),
+        luw.attributes(),
+        luw.packages(),
+        maximum,
+        luw.maximumUnread(),
+        luw.variations());
+  }
+
+  /** The last DSS does not count, which streamTo keeps back. */
+  @Test
+  void enoughBytesAreWorthSending() throws IOException {
+    WritableByteChannel open = Channels.newChannel(OutputStream.nullOutputStream());
+    assertFalse(batch.shouldStream(requests));
+    row(1);
+    int row = requests.pendingBytes();
+    while (!batch.shouldStream(requests)) {
+      row(1);
+    }
+    int pending = requests.pendingBytes();
+    assertTrue(pending > 65_536 && pending <= 65_536 + 2 * row, "pending " + pending);
+    assertTrue(requests.streamTo(open));
+    assertFalse(batch.shouldStream(requests));
+    row(2);
+    assertFalse(batch.shouldStream(requests));
+  }
+
+  @Test
+  void whetherToStreamIsNotAskedWhereStreamingIsRefused() {
+    batch.row(requests);
+    assertThrows(IllegalStateException.class, () -> batch.shouldStream(requests));
+    requests.clear();
+    row(1);
+    assertFalse(requests.drainTo(ByteBuffer.allocate(5)));
+    assertThrows(IllegalStateException.class, () -> batch.shouldStream(requests));
+    requests.close();
+    assertThrows(IllegalStateException.class, () -> batch.shouldStream(requests));
+  }
+
+  /** Rows that were refused have no command, and other commands are no rows. */
+  @Test
+  void aReplyBelongsToTheRowOfItsCommand() {
+    Batch other = Batch.of(template());
+    assertEquals("0", rowsOf(1));
+    requests.add(PrepareSqlStatement.of(Golden.section(), "insert into t values (?, ?)"));
+    assertEquals("0 0", rowsOf(2));
+    row(1);
+    row(2);
+    refusedRow();
+    row(4);
+    requests.add(RdbCommitUnitOfWork.of());
+    row(5);
+    batch.row(requests).cancel();
+    row(7);
+    other.row(requests).writeInt(1).writeInt(1).end();
+    row(8);
+    refusedRow();
+    requests.add(RdbCommitUnitOfWork.of());
+    String expected = "0 1 2 4 0 5 7 0 8 0 0";
+    assertEquals(expected, rowsOf(11));
+    assertEquals(1, other.rowOf(requests, 8));
+    assertEquals(0, other.rowOf(requests, 9));
+    bytes();
+    assertEquals(expected, rowsOf(11), "the chain that was sent");
+    requests.drainTo(ByteBuffer.allocate(0));
+    refusedRow();
+    assertEquals(expected, rowsOf(11), "nothing follows yet");
+    row(11);
+    assertEquals("11 0", rowsOf(2), "the chain that has commands");
+    bytes();
+    requests.add(RdbCommitUnitOfWork.of());
+    assertEquals("0 0", rowsOf(2), "a chain of no rows");
+    bytes();
+    assertEquals("0 0", rowsOf(2), "that was sent");
+  }
+
+  /** As a reader of replies asks, for each command of a chain, counted from 1. */
+  private String rowsOf(int commands) {
+    return IntStream.rangeClosed(1, commands)
+        .mapToObj(command -> Integer.toString(batch.rowOf(requests, command)))
+        .collect(Collectors.joining(" "));
+  }
+
+  private void refusedRow() {
+    assertThrows(DrdaEncodingException.class, () -> row(40_000));
+  }
+
+  /** Without a batch, the rows that are in the chain count. */
+  @Test
+  void anErrorNamesTheRowOfTheChain() {
+    ExecuteTemplate single = template();
+    single.row(requests).writeInt(1).writeInt(1).end();
+    for (int i = 0; i < 2; i++) {
+      DrdaEncodingException error =
+          assertThrows(
+              DrdaEncodingException.class, () -> single.row(requests).writeInt(1).writeInt(40_000));
+      assertEquals(2, error.row());
+    }
   }
 
   @Test

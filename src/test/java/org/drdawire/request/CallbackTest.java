@@ -70,6 +70,7 @@ class CallbackTest {
         "stream",
         requests -> requests.streamTo(Channels.newChannel(OutputStream.nullOutputStream())));
     INNER.put("ask for sources", RequestEncoder::hasPendingSources);
+    INNER.put("ask whether to stream", RequestEncoder::shouldStream);
     INNER.put("hand over", RequestEncoder::toByteBuffer);
     INNER.put("clear", RequestEncoder::clear);
     INNER.put("close", RequestEncoder::close);
