@@ -28,9 +28,6 @@ class MillionRows {
 
   private static final int ROWS = 1_000_000;
 
-  /** How many bytes are held before they are sent. */
-  private static final int PENDING = 64 << 10;
-
   /** How much of the disk is needed. */
   private static final long ROOM = 2L << 30;
 
@@ -96,7 +93,7 @@ class MillionRows {
       Row row = batch.row(session.requests());
       values(id).forEach(row::writeObject);
       row.end();
-      if (session.requests().pendingBytes() > PENDING) {
+      if (batch.shouldStream(session.requests())) {
         session.conversation().stream();
       }
       progress.add(1);

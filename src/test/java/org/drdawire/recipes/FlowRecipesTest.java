@@ -12,12 +12,16 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.Reply;
+import org.drdawire.live.SqlCard;
+import org.drdawire.live.Terms;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -41,6 +45,7 @@ class FlowRecipesTest extends LiveRecipes {
   private boolean readsLater;
   private int waits;
   private int mostPending;
+  private final List<Integer> refused = new ArrayList<>();
 
   @BeforeEach
   void signOnThroughRelay() throws IOException {
@@ -67,12 +72,14 @@ class FlowRecipesTest extends LiveRecipes {
 
   @Test
   void batchToAServerThatReadsLater() throws IOException {
-    execute("create table t (id integer, name varchar(20))");
+    execute("create table t (id integer primary key, name varchar(20))");
+    execute("insert into t values (65999, 'there already')");
     relay.hold();
     readsLater = true;
     batch(66_000);
     assertTrue(waits > 0, "never had to wait");
     assertTrue(mostPending <= 65_536 + MOST_BYTES_OF_A_ROW, "pending " + mostPending);
+    assertEquals(List.of(65_999), refused);
     assertEquals(List.of(List.of(66_000)), rows("select count(*) from t"));
     execute("drop table t");
   }
@@ -98,14 +105,29 @@ class FlowRecipesTest extends LiveRecipes {
         send(); // and read the replies; the commit would still fit
       }
       batch.row(requests).writeInt(id).writeText("row " + id).end();
-      while (requests.pendingBytes() > 65_536 && !requests.streamTo(channel)) {
+      while (batch.shouldStream(requests) && !requests.streamTo(channel)) {
         awaitWritable(); // all but the last DSS may be sent now
       }
     }
     requests.add(RdbCommitUnitOfWork.of());
     send();
+
+    // SQLCARD of each row, here of the last chain: the correlation id of an error says which row
+    for (int correlation : correlationsOfErrors()) {
+      refused.add(batch.rowOf(requests, correlation));
+    }
     // end of recipe
-    answer.success();
+  }
+
+  private List<Integer> correlationsOfErrors() {
+    List<Integer> correlations = new ArrayList<>();
+    while (answer.at(Terms.SQLCARD)) {
+      Reply reply = answer.expect(Terms.SQLCARD);
+      if (!SqlCard.of(reply).success()) {
+        correlations.add(reply.correlation());
+      }
+    }
+    return correlations;
   }
 
   @Override

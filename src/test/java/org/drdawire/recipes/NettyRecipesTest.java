@@ -31,6 +31,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.ReplyReader;
+import org.drdawire.request.Batch;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -54,7 +55,7 @@ class NettyRecipesTest extends LiveRecipes {
   private PipedInputStream replies;
   private HeldRelay relay;
   private Channel netty;
-  private ExecuteTemplate insert;
+  private Batch insert;
   private long mostPending;
 
   @BeforeEach
@@ -83,12 +84,13 @@ class NettyRecipesTest extends LiveRecipes {
     requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
     send();
     insert =
-        ExecuteTemplate.of(
-            ExecuteSqlStatement.of(section),
-            ParameterDescriptor.of(
-                ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR)));
+        Batch.of(
+            ExecuteTemplate.of(
+                ExecuteSqlStatement.of(section),
+                ParameterDescriptor.of(
+                    ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR))));
     relay.hold();
-    Batch batch = new Batch();
+    Rows batch = new Rows();
     netty.pipeline().addLast(batch);
     netty.eventLoop().submit(batch).sync();
     assertTrue(batch.id < ROWS, "never had to wait");
@@ -121,7 +123,7 @@ class NettyRecipesTest extends LiveRecipes {
 
   // recipe: A batch in a Netty pipeline
   /** Adds rows while Netty takes bytes, and continues when it takes more; in the event loop. */
-  final class Batch extends ChannelInboundHandlerAdapter implements Runnable {
+  final class Rows extends ChannelInboundHandlerAdapter implements Runnable {
 
     private int id;
     private boolean ended;
@@ -131,7 +133,7 @@ class NettyRecipesTest extends LiveRecipes {
       while (id < ROWS && netty.isWritable()) {
         id++;
         insert.row(requests).writeInt(id).writeText("row " + id).end();
-        if (requests.pendingBytes() > 16_384) {
+        if (insert.shouldStream(requests)) {
           stream();
         }
       }

@@ -14,6 +14,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.ReplyReader;
+import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -43,10 +44,10 @@ class StreamRecipesTest extends LiveRecipes {
     // recipe: A driver on a stream
     // SQLDARD; then a batch, which streams through a channel around the stream
     WritableByteChannel streamed = Channels.newChannel(out);
-    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
+    Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters));
     for (int id = 1; id <= rows; id++) {
-      insert.row(requests).writeInt(id).end();
-      if (requests.pendingBytes() > 65_536) {
+      batch.row(requests).writeInt(id).end();
+      if (batch.shouldStream(requests)) {
         requests.streamTo(streamed); // always true: a stream waits until it has taken all
       }
     }
