@@ -229,4 +229,10 @@ public sealed interface CcsidManager permits CharsetCcsidManager {
    * manager still keeps. Call it after a secret was encoded.
    */
   void reset();
+
+  /**
+   * Gives back the memory in which this manager works, up to 50 KB of it, after it was overwritten.
+   * The next long text allocates it anew. A text in progress can go on.
+   */
+  void trim();
 }

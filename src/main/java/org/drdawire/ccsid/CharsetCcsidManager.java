@@ -21,8 +21,12 @@ final class CharsetCcsidManager implements CcsidManager {
   private final Ccsid ccsid;
   private final TextEncoder encoder;
   private final TextDecoder decoder;
-  private final FastPath fastPath;
-  private final FastDecoder fastDecoder;
+
+  /** Null if there are no fast paths. */
+  private final StrictCharset fast;
+
+  private FastPath fastPath;
+  private FastDecoder fastDecoder;
 
   /**
    * A text in progress is a string on the fast path, or a text on the plain path, or comes in
@@ -42,9 +46,16 @@ final class CharsetCcsidManager implements CcsidManager {
     this.ccsid = ccsid;
     this.encoder = new TextEncoder(ccsid.number(), charset);
     this.decoder = new TextDecoder(ccsid.number(), charset);
-    boolean fast = path == TextPath.FAST;
-    this.fastPath = fast ? charset.newFastPath() : null;
-    this.fastDecoder = fast ? charset.newFastDecoder() : null;
+    this.fast = path == TextPath.FAST ? charset : null;
+    renewFastPaths();
+  }
+
+  private void renewFastPaths() {
+    if (fast != null) {
+      FastPath newPath = fast.newFastPath();
+      fastDecoder = fast.newFastDecoder();
+      fastPath = newPath;
+    }
   }
 
   @Override
@@ -252,6 +263,16 @@ final class CharsetCcsidManager implements CcsidManager {
   public void reset() {
     begin();
     encoder.wipe();
+    wipeFastPaths();
+  }
+
+  @Override
+  public void trim() {
+    wipeFastPaths();
+    renewFastPaths();
+  }
+
+  private void wipeFastPaths() {
     if (fastPath != null) {
       fastPath.wipe();
     }

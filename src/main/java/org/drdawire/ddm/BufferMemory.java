@@ -14,7 +14,8 @@ public enum BufferMemory {
 
   /**
    * Direct memory, from which a socket channel sends without a copy. The JVM limits it apart from
-   * the heap, and gives it back only some time after it is no longer used.
+   * the heap. What an encoder gives back is freed only when the garbage collector finds that it is
+   * no longer used; a heap with little garbage may wait for that long.
    */
   DIRECT {
     @Override

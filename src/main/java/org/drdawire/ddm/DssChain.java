@@ -294,6 +294,13 @@ public final class DssChain {
     end();
   }
 
+  /** Gives back all memory but that of finished commands. */
+  void trim() {
+    requireNoOpenCommand();
+    writer.forgetText();
+    buffer.trim();
+  }
+
   /** Forgets the first so many bytes, because they have been sent. */
   void dropFirst(int count) {
     buffer.dropFirst(count);
@@ -346,13 +353,12 @@ public final class DssChain {
   }
 
   private void startAnew() {
-    buffer.truncate(0);
+    buffer.clear();
     streams.removeFrom(0);
     writer.forgetObjects();
     if (broken) {
       writer.forgetText();
     }
-    buffer.shrink();
     commands = 0;
     committed = 0;
     lastDss = 0;

@@ -40,7 +40,7 @@ final class DssSender {
   private boolean offeredOfSource;
 
   /** The DSS of the source that is being sent. */
-  private final StreamedDss streamed = new StreamedDss();
+  private StreamedDss streamed = new StreamedDss();
 
   /** What a source has told when its data were complete, until the caller is told. */
   private Throwable failure;
@@ -83,6 +83,14 @@ final class DssSender {
     logged = 0;
     started = false;
     marked = chain.ended();
+  }
+
+  /** Gives back the memory of sources that have been sent. */
+  void trim() {
+    settle();
+    if (streamed.isOf(null)) {
+      streamed = new StreamedDss();
+    }
   }
 
   /**

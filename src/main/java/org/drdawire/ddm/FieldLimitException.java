@@ -78,7 +78,7 @@ public final class FieldLimitException extends DrdaEncodingException {
    */
   public static FieldLimitException tooManyDigits(long digits, long limit) {
     String reason = "too many digits: digits=" + digits + " limit=" + limit;
-    return new FieldLimitException(TOO_LONG, reason, digits, limit);
+    return new FieldLimitException(TOO_LONG, reason, digits, limit, NO_TEXT);
   }
 
   /**

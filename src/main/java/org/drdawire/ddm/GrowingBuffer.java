@@ -11,34 +11,48 @@ import java.nio.ByteBuffer;
  * after growth, in a command that was taken back, and in the buffer itself when its content has
  * been sent.
  *
+ * <p>There is no memory before the first byte. What a chain needed is kept for the next one, until
+ * it is more than 8 KB and more than four times what any of the last 16 to 31 chains needed; a part
+ * of a chain that is sent while the chain goes on counts as one. Then as much is kept as they
+ * needed. {@link #trim} keeps only the content.
+ *
  * <p>Whatever is thrown, and wherever, the content is as it was or as it was to be: what can fail
  * comes first, and then only stores, which cannot.
  */
 final class GrowingBuffer {
 
-  static final int INITIAL_CAPACITY = 8 << 10;
+  /** The least room for anything: a connect fits. */
+  private static final int SMALLEST = 512;
 
-  /** A buffer that has grown beyond this is given back once its content is small. */
-  static final int RETAINED_CAPACITY = 256 << 10;
+  /** So much room is not given back, however little of it was needed. */
+  private static final int LITTLE = 8 << 10;
 
   /** Room behind the last byte, so that one to seven bytes can be stored as eight. */
   static final int SLACK = Long.BYTES - 1;
 
-  /** A large buffer that is so many times its content is given back. */
+  /** Room that is more than so many times what was needed is given back. */
   private static final int LOOSE = 4;
 
   private final int maximum;
   private final BufferMemory memory;
+  private final RecentNeed need = new RecentNeed();
+
+  /** The buffer when nothing is held. It has no room. */
+  private final ByteBuffer none = ByteBuffer.allocate(0);
+
   private int commandStart;
 
   /** Its own position has a meaning only while a text is encoded. */
-  private ByteBuffer bytes;
+  private ByteBuffer bytes = none;
 
   /** The part of the bytes that was offered last, so that sending makes no garbage. */
-  private ByteBuffer window;
+  private ByteBuffer window = none;
 
   /** How many bytes there is room for, without the slack. */
   private int capacity;
+
+  /** How much there will be room for at first, if there is none now. */
+  private int firstCapacity = SMALLEST;
 
   private int position;
   private SecretRanges secrets = new SecretRanges();
@@ -49,9 +63,6 @@ final class GrowingBuffer {
   GrowingBuffer(int maximum, BufferMemory memory) {
     this.maximum = maximum;
     this.memory = memory;
-    bytes = room(0);
-    window = bytes.duplicate();
-    capacity = bytes.capacity() - SLACK;
   }
 
   /** The buffer to put into by offsets, valid until the next call that makes room. */
@@ -120,7 +131,7 @@ final class GrowingBuffer {
           ? RequestTooLargeException.command(ofCommand, maximum)
           : RequestTooLargeException.chain(needed, maximum);
     }
-    long usual = Math.max(INITIAL_CAPACITY, 2L * capacity);
+    long usual = capacity == 0 ? firstCapacity : 2L * capacity;
     moveTo(allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
     wipeOutgrown();
   }
@@ -203,62 +214,92 @@ final class GrowingBuffer {
    * place is for {@link #wipeOutgrown()}.
    */
   void dropFirst(int count) {
-    int length = position - count;
-    if (isLooseFor(length)) {
-      moveTo(room(length), count);
+    need.note(position);
+    int needed = needed(position - count);
+    if (isLooseFor(needed)) {
+      moveTo(allocate(needed), count);
+    } else if (!secrets.isEmpty()) {
+      moveTo(allocate(capacity), count);
     } else {
-      moveTo(secrets.isEmpty() ? bytes : allocate(capacity), count);
+      int length = position - count;
+      bytes.put(0, bytes, count, length);
+      position = length;
     }
   }
 
-  /** Gives memory back if the buffer has grown large and its content has not. */
+  /** Forgets everything, because a chain is over. */
+  void clear() {
+    need.note(position);
+    truncate(0);
+    shrink();
+  }
+
+  /** Gives memory back if there is much more than the content and the last chains need. */
   void shrink() {
-    int length = position;
-    if (isLooseFor(length)) {
-      moveTo(room(length), 0);
-      wipeOutgrown();
+    int needed = needed(position);
+    if (isLooseFor(needed)) {
+      fit(needed);
     }
+  }
+
+  /** Gives back all memory but that of the content, and forgets what chains have needed. */
+  void trim() {
+    need.forget();
+    fit(position);
   }
 
   /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
   ByteBuffer handOver(int from) {
     secrets.wipeBefore(from, bytes);
     ByteBuffer handed = view(from, position).slice();
-    SecretRanges none = new SecretRanges();
-    ByteBuffer empty = room(0);
-    ByteBuffer emptyWindow = empty.duplicate();
-    int emptyCapacity = empty.capacity() - SLACK;
-    bytes = empty;
-    window = emptyWindow;
-    capacity = emptyCapacity;
-    position = 0;
-    secrets = none;
+    SecretRanges handedNone = new SecretRanges();
+    holdNothing(position);
+    secrets = handedNone;
     return handed;
   }
 
-  private boolean isLooseFor(int length) {
-    return capacity > RETAINED_CAPACITY && length <= capacity / LOOSE;
+  private int needed(int length) {
+    return Math.max(length, need.most());
+  }
+
+  private boolean isLooseFor(int needed) {
+    return capacity > LITTLE && needed <= capacity / LOOSE;
   }
 
   private ByteBuffer allocate(int count) {
     return memory.allocate(count + SLACK);
   }
 
-  private ByteBuffer room(int length) {
-    return allocate(Math.min(maximum, Math.max(INITIAL_CAPACITY, 2 * length)));
+  /** Goes on without memory; if some is needed, it will be for so many bytes. */
+  private void holdNothing(int expected) {
+    int first = Math.min(maximum, Math.max(SMALLEST, expected));
+    bytes = none;
+    window = none;
+    capacity = 0;
+    firstCapacity = first;
+    position = 0;
   }
 
-  /** Goes on in another buffer, or further to the front in this one, with what begins somewhere. */
+  /** Goes on with room for so many bytes, which are no fewer than there are. */
+  private void fit(int count) {
+    if (position == 0) {
+      holdNothing(count);
+    } else {
+      moveTo(allocate(count), 0);
+      wipeOutgrown();
+    }
+  }
+
+  /** Goes on in another buffer with what begins somewhere. */
   private void moveTo(ByteBuffer target, int from) {
     wipeOutgrown();
     int length = position - from;
-    ByteBuffer moved = target.duplicate();
     ByteBuffer movedWindow = target.duplicate();
     int movedCapacity = target.capacity() - SLACK;
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
-    moved.put(0, bytes, from, length);
-    bytes = moved;
+    target.put(0, bytes, from, length);
+    bytes = target;
     window = movedWindow;
     capacity = movedCapacity;
     position = length;

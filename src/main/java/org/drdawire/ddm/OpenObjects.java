@@ -8,7 +8,7 @@ import java.util.Arrays;
 final class OpenObjects {
 
   private static final int USUAL_DEPTH = 8;
-  private static final int MOST_RETAINED = 1024;
+  private static final int MOST_RETAINED = 32;
 
   private int[] starts = new int[USUAL_DEPTH];
   private int depth;

@@ -218,6 +218,16 @@ public final class Outlet implements AutoCloseable {
   }
 
   /**
+   * Gives back all memory but that of what has not been sent.
+   *
+   * @throws IllegalStateException if a command is open, or this is called from within another call
+   */
+  public void trim() {
+    chain.trim();
+    sender.trim();
+  }
+
+  /**
    * Drops everything that has not been sent, including an open command, and overwrites secrets. A
    * chain of which a part was sent cannot be taken back: the chain can then no longer be used, and
    * the connection must be closed.

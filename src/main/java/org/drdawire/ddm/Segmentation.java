@@ -36,7 +36,7 @@ final class Segmentation {
   private static final int NEXT_SEGMENT = LONGEST - CONTINUATION_HEADER;
 
   private static final int FEW = 4;
-  private static final int MOST_RETAINED = 1024;
+  private static final int MOST_RETAINED = 32;
 
   /**
    * The objects that need an extended length, in the order in which they have ended: where the data

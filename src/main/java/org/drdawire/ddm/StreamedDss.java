@@ -57,7 +57,7 @@ final class StreamedDss {
 
   private boolean broken;
 
-  /** Whether this is the DSS of a source, begun before and not yet sent to its end. */
+  /** Whether this is the DSS of a source, begun before and not yet sent to its end; or of none. */
   boolean isOf(DataSource other) {
     return source == other;
   }

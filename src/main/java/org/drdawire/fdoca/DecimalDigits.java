@@ -2,6 +2,7 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * A number, taken apart into decimal digits: the form in which DECIMAL, NUMERIC and DECFLOAT are
@@ -35,8 +36,11 @@ final class DecimalDigits {
     1e18, 1e19, 1e20, 1e21, 1e22
   };
 
+  /** More than the types of numbers have; only a text has more. */
+  private static final int USUAL = 40;
+
   /** The digits, the least significant first; the last one is not 0. */
-  private final byte[] digits = new byte[MOST];
+  private byte[] digits = new byte[USUAL];
 
   private int count;
   private long exponent;
@@ -108,6 +112,7 @@ final class DecimalDigits {
     }
     endText(leftOut - scale, Math.max(0, scale));
     if (parts[1].signum() != 0) {
+      digits = Arrays.copyOf(digits, MOST);
       count = MOST;
       cut = true;
     }
@@ -206,7 +211,7 @@ final class DecimalDigits {
 
   /** Takes a digit if there is room, and says how many were left out: 0 or 1. */
   int append(int digit) {
-    if (count == MOST) {
+    if (count == digits.length && !canGrow()) {
       cut |= digit != 0;
       return 1;
     }
@@ -214,6 +219,13 @@ final class DecimalDigits {
       digits[count++] = (byte) digit;
     }
     return 0;
+  }
+
+  private boolean canGrow() {
+    if (count < MOST) {
+      digits = Arrays.copyOf(digits, MOST);
+    }
+    return count < MOST;
   }
 
   /** Ends a number whose digits came one by one. */

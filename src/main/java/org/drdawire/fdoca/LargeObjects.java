@@ -2,7 +2,6 @@ package org.drdawire.fdoca;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -21,6 +20,7 @@ import org.drdawire.ddm.DdmWriter;
 final class LargeObjects {
 
   private static final int HELD = 64 << 10;
+  private static final int FEW = 16;
 
   /** A value that is read while it is sent, or one that is held, and has no body yet. */
   private static final class Externalized {
@@ -45,7 +45,7 @@ final class LargeObjects {
   private final DdmWriter out;
   private final ProgramVariableData data;
   private final ParameterCursor at;
-  private final List<Externalized> objects = new ArrayList<>(0);
+  private final ArrayList<Externalized> objects = new ArrayList<>(0);
   private LargeObjectForm form;
   private int row;
 
@@ -63,9 +63,13 @@ final class LargeObjects {
     clear();
   }
 
-  /** Forgets the values of the row. */
+  /** Forgets the values of the row, and gives back the memory of many. */
   void clear() {
+    boolean many = objects.size() > FEW;
     objects.clear();
+    if (many) {
+      objects.trimToSize();
+    }
   }
 
   void write(CharSequence value) {

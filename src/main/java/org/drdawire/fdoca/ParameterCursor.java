@@ -13,6 +13,8 @@ import org.drdawire.ccsid.CcsidManager;
 final class ParameterCursor {
 
   private static final int UNKNOWN = 0;
+  private static final int FEW = 64;
+  private static final int LOOSE = 4;
 
   private ParameterDescriptor descriptor;
   private ParameterType[] parameters = {};
@@ -35,13 +37,18 @@ final class ParameterCursor {
       types = definition;
       order = definition.byteOrder();
       parameters = described.array();
-      if (managers.length < parameters.length) {
+      if (!isSuitable(managers.length, parameters.length)) {
         managers = new CcsidManager[parameters.length];
       }
       described.findManagers(definition, texts, managers);
       lengthFromGroup = UNKNOWN;
       descriptor = described;
     }
+  }
+
+  /** Whether so long an array is long enough for so many, and not far too long. */
+  private static boolean isSuitable(int length, int count) {
+    return length >= count && (length <= FEW || length / LOOSE <= count);
   }
 
   /** Forgets what it knows, because the type definition has changed. */

@@ -8,7 +8,6 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import org.drdawire.DrdaEncodingException;
@@ -61,7 +60,7 @@ public final class Row {
   private TypeDefinition agreed;
 
   /** What was replaced in this row; it counts when the row ends. Most rows have none. */
-  private final List<Replacements> replaced = new ArrayList<>(0);
+  private final ArrayList<Replacements> replaced = new ArrayList<>(0);
 
   private int number;
   private boolean open;
@@ -88,7 +87,7 @@ public final class Row {
 
   void begin(ParameterDescriptor parameters, int row, LargeObjectForm form) {
     number = row;
-    replaced.clear();
+    forgetReplaced();
     at.begin(parameters, parameters.typeDefinition(agreed), managers);
     data.begin();
     large.begin(form, row);
@@ -108,6 +107,7 @@ public final class Row {
     open = false;
     ready = false;
     large.clear();
+    forgetReplaced();
   }
 
   /**
@@ -417,6 +417,7 @@ public final class Row {
       completion.ended();
       if (!replaced.isEmpty()) {
         replaced.forEach(Replacements::confirm);
+        forgetReplaced();
       }
     } catch (Throwable e) {
       completion.failed();
@@ -486,6 +487,14 @@ public final class Row {
     Replacements ofThisRow = replacements.provisional();
     replaced.add(ofThisRow);
     return ofThisRow;
+  }
+
+  /** Gives back the memory of many as well. */
+  private void forgetReplaced() {
+    if (!replaced.isEmpty()) {
+      replaced.clear();
+      replaced.trimToSize();
+    }
   }
 
   private void requireOpen() {

@@ -32,12 +32,12 @@ class GrowingBufferTest {
     this.memory = memory;
   }
 
-  static IntStream offsetsAroundTheFirstCapacity() {
+  static IntStream offsetsAroundACapacity() {
     return IntStream.rangeClosed(8_180, 8_194);
   }
 
   @ParameterizedTest
-  @MethodSource("offsetsAroundTheFirstCapacity")
+  @MethodSource("offsetsAroundACapacity")
   void keepsWhatStandsBeforeAnyGrowth(int offset) {
     for (int count = 1; count <= 16; count++) {
       GrowingBuffer buffer = filled(LARGE, offset);
@@ -51,8 +51,9 @@ class GrowingBufferTest {
   @Test
   void reservingWhatIsThereKeepsTheBuffer() {
     GrowingBuffer buffer = filled(LARGE, 8_000);
+    buffer.reserve(1);
     ByteBuffer before = buffer.bytes();
-    buffer.reserve(192);
+    buffer.reserve(7_999);
     assertSame(before, buffer.bytes());
     buffer.reserve(1);
     assertNotSame(before, buffer.bytes());
@@ -140,36 +141,80 @@ class GrowingBufferTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {30_000, 200_000, 262_144})
-  void keepsUsualCapacity(int size) {
-    GrowingBuffer buffer = filled(LARGE, size);
-    int grown = buffer.bytes().capacity();
-    buffer.truncate(0);
-    buffer.shrink();
-    assertEquals(grown, buffer.bytes().capacity());
-    assertEquals(0, buffer.position());
+  @Test
+  void hasNoMemoryBeforeTheFirstByte() {
+    GrowingBuffer buffer = new GrowingBuffer(LARGE, memory);
+    assertEquals(0, buffer.bytes().capacity());
+    buffer.reserve(1);
+    assertEquals(512 + GrowingBuffer.SLACK, buffer.bytes().capacity());
   }
 
+  /** One that needs so much is followed by some that need a byte. */
   @ParameterizedTest
-  @ValueSource(ints = {262_145, 1 << 20, 5 << 20})
-  void givesUpHugeCapacity(int size) {
-    GrowingBuffer buffer = filled(LARGE, size);
-    buffer.truncate(0);
-    buffer.shrink();
-    assertEquals(8_192 + GrowingBuffer.SLACK, buffer.bytes().capacity());
-    assertEquals(0, buffer.position());
+  @CsvSource({
+    "8192,    8192,    8192, 100",
+    "8193,    16384,   512,  32",
+    "30000,   32768,   512,  32",
+    "300000,  524288,  512,  32",
+    "5000000, 8388608, 512,  32",
+  })
+  void keepsWhatTheLastSixteenNeeded(int size, int kept, int left, int times) {
+    GrowingBuffer buffer = new GrowingBuffer(LARGE, memory);
+    for (int length = 1; length < size; length *= 2) {
+      buffer.reserve(Math.min(length, size - buffer.position()));
+    }
+    buffer.reserve(size - buffer.position());
+    for (int i = 0; i < 16; i++) {
+      buffer.clear();
+      assertEquals(kept + GrowingBuffer.SLACK, buffer.bytes().capacity());
+      assertEquals(0, buffer.position());
+      buffer.reserve(1);
+    }
+    for (int i = 16; i < times; i++) {
+      buffer.clear();
+      buffer.reserve(1);
+    }
+    assertEquals(left + GrowingBuffer.SLACK, buffer.bytes().capacity());
   }
 
-  /** It is then twice its content. */
+  /** A command was refused that needed much more than the chain has so far. */
   @ParameterizedTest
-  @CsvSource({"75000, 150000", "75001, 300000"})
+  @CsvSource({"75000, 75000", "75001, 300000"})
   void givesUpWhatIsFourTimesItsContent(int left, int capacity) {
     GrowingBuffer buffer = filled(LARGE, 300_000);
     buffer.truncate(left);
     buffer.shrink();
     assertEquals(capacity + GrowingBuffer.SLACK, buffer.bytes().capacity());
     assertArrayEquals(TestChain.pattern(left), buffer.copy(0, left));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0", "1, 8", "75001, 75008"})
+  void trimsToItsContent(int left, int capacity) {
+    GrowingBuffer buffer = filled(LARGE, 300_000);
+    buffer.clear();
+    buffer.bytes().put(buffer.reserve(left), TestChain.pattern(left));
+    buffer.trim();
+    assertEquals(capacity, buffer.bytes().capacity());
+    assertArrayEquals(TestChain.pattern(left), buffer.copy(0, left));
+    buffer.reserve(1);
+    buffer.clear();
+    buffer.trim();
+    buffer.reserve(1);
+    assertEquals(512 + GrowingBuffer.SLACK, buffer.bytes().capacity());
+  }
+
+  /** What is handed over tells how much the next one needs. */
+  @Test
+  void beginsWithWhatWasHandedOver() {
+    GrowingBuffer buffer = filled(LARGE, 100_000);
+    buffer.handOver(0);
+    assertEquals(0, buffer.bytes().capacity());
+    buffer.reserve(1);
+    assertEquals(100_000 + GrowingBuffer.SLACK, buffer.bytes().capacity());
+    buffer.handOver(0);
+    buffer.reserve(1);
+    assertEquals(512 + GrowingBuffer.SLACK, buffer.bytes().capacity());
   }
 
   @Test
@@ -189,7 +234,8 @@ class GrowingBufferTest {
   void handsOverNoSecretThatWasSent() {
     GrowingBuffer buffer = new GrowingBuffer(LARGE, memory);
     buffer.beginSecret();
-    buffer.bytes().put(buffer.reserve(3), Hex.parse("313233"));
+    int start = buffer.reserve(3);
+    buffer.bytes().put(start, Hex.parse("313233"));
     buffer.endSecret();
     buffer.bytes().put(buffer.reserve(2), Hex.parse("3435"));
     ByteBuffer whole = buffer.view(0, 5);

@@ -13,13 +13,22 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
-/** An idle chain holds little memory, whatever it held before and however that was emptied. */
+/**
+ * A chain holds what the last ones needed, and so little memory after some that needed little,
+ * whatever it held before and however that was emptied.
+ */
 class RetainedMemoryTest {
 
   private static final int MAXIMUM = 4 << 20;
 
   /** What a buffer may keep, and a little for everything else. */
-  private static final long LITTLE = GrowingBuffer.RETAINED_CAPACITY + (16 << 10);
+  private static final long LITTLE = 9 << 10;
+
+  /** As many segments as a source fills. */
+  private static final long SEGMENTS = 136 << 10;
+
+  /** After so many chains that needed little nothing is known of those before. */
+  private static final int FORGETTING = 32;
 
   private final TestChain chain = new TestChain(MAXIMUM, CcsidManager.utf8());
   private final WritableByteChannel nowhere = Channels.newChannel(OutputStream.nullOutputStream());
@@ -33,27 +42,27 @@ class RetainedMemoryTest {
   @Test
   void afterARefusedCommand() {
     refuse();
-    assertIdle();
+    assertLittle();
   }
 
   @Test
   void afterARefusedCommandWithAnotherBefore() {
-    chain.data(5_000);
+    chain.data(1_000);
     refuse();
-    assertIdle();
-    assertEquals(5_010, chain.drain().length);
+    assertLittle();
+    assertEquals(1_010, chain.drain().length);
   }
 
   @Test
   void afterARefusedCommandOfManyLongObjects() {
     assertThrows(RequestTooLargeException.class, () -> chain.add(out -> nest(out, MAXIMUM / 4)));
-    assertIdle();
+    assertLittle();
   }
 
   @Test
   void afterACommandOfManyLongObjects() {
     chain.add(out -> nest(out, 66_000)).drain();
-    assertIdle();
+    assertForgotten();
   }
 
   /** What was sent last may still be among the segments of a source. */
@@ -64,24 +73,25 @@ class RetainedMemoryTest {
     chain.commit();
     assertTrue(Reachable.bytes(chain.outlet) > 2 << 20);
     assertTrue(chain.outlet.streamTo(nowhere));
-    long bytes = Reachable.bytes(chain.outlet);
-    assertTrue(bytes <= LITTLE, () -> "bytes=" + bytes);
+    assertAtMost(SEGMENTS + LITTLE);
+    chain.outlet.trim();
+    assertAtMost(LITTLE);
   }
 
   @Test
   void afterStreaming() throws IOException {
     chain.data(2 << 20).commit();
     assertTrue(chain.outlet.streamTo(nowhere));
-    assertIdle();
     Hex.assertBytes("D0 01 0002", Arrays.copyOfRange(chain.drain(), 2, 6));
+    assertForgotten();
   }
 
   @Test
   void afterDraining() throws IOException {
     chain.data(2 << 20).outlet.drainTo(nowhere);
-    assertIdle();
+    assertForgotten();
     chain.data(2 << 20).drain();
-    assertIdle();
+    assertForgotten();
   }
 
   @Test
@@ -94,19 +104,53 @@ class RetainedMemoryTest {
           closed.close();
           chain.outlet.drainTo(closed);
         });
-    assertIdle();
+    chain.outlet.trim();
+    assertLittle();
   }
 
   @Test
   void afterHandingOver() {
     chain.data(2 << 20).outlet.toByteBuffer();
-    assertIdle();
+    assertLittle();
   }
 
   @Test
   void afterClear() {
     chain.data(2 << 20).outlet.clear();
-    assertIdle();
+    assertForgotten();
+  }
+
+  /** Each chain here is one of few that need so much, but of the last 16 some do. */
+  @Test
+  void whatSomeOfTheLastChainsNeededIsKept() throws IOException {
+    chain.data(2 << 20).drain();
+    long large = Reachable.bytes(chain.chain);
+    for (int i = 1; i < 100; i++) {
+      chain.data(i % 16 == 0 ? 2 << 20 : 10).outlet.drainTo(nowhere);
+      assertEquals(large, Reachable.bytes(chain.chain), "chains=" + i);
+    }
+  }
+
+  /** What is kept then is what the chains need that are left, without growing. */
+  @Test
+  void whatTheLastChainsNeededIsKept() throws IOException {
+    chain.data(2 << 20).drain();
+    for (int i = 0; i < FORGETTING; i++) {
+      chain.data(100_000).outlet.drainTo(nowhere);
+    }
+    assertAtMost(100_100 + LITTLE);
+    chain.data(100_000);
+    assertAtMost(100_100 + LITTLE);
+  }
+
+  /** A part of a chain that is sent counts like a chain. */
+  @Test
+  void partsOfAChainForgetToo() throws IOException {
+    chain.data(2 << 20).commit();
+    for (int i = 0; i < FORGETTING; i++) {
+      assertTrue(chain.commit().outlet.streamTo(nowhere));
+    }
+    assertLittle();
   }
 
   /** Commands of the same size need no new array each time. */
@@ -140,8 +184,19 @@ class RetainedMemoryTest {
     }
   }
 
-  private void assertIdle() {
-    long bytes = Reachable.bytes(chain.chain);
-    assertTrue(bytes <= LITTLE, () -> "bytes=" + bytes);
+  private void assertForgotten() {
+    for (int i = 0; i < FORGETTING; i++) {
+      chain.commit().drain();
+    }
+    assertLittle();
+  }
+
+  private void assertLittle() {
+    assertAtMost(LITTLE);
+  }
+
+  private void assertAtMost(long most) {
+    long bytes = Reachable.bytes(chain.outlet);
+    assertTrue(bytes <= most, () -> "bytes=" + bytes + " limit=" + most);
   }
 }

@@ -235,7 +235,8 @@ class SecretBytesTest {
   void truncationInTheMiddleOfASecret() {
     GrowingBuffer buffer = new GrowingBuffer(1_000, memory);
     buffer.beginSecret();
-    buffer.bytes().put(buffer.reserve(BYTES.length), BYTES);
+    int start = buffer.reserve(BYTES.length);
+    buffer.bytes().put(start, BYTES);
     buffer.endSecret();
     buffer.truncate(4);
     assertArrayEquals("hunt".getBytes(US_ASCII), buffer.copy(0, 4));

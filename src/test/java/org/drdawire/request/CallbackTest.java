@@ -72,6 +72,7 @@ class CallbackTest {
     INNER.put("ask for sources", RequestEncoder::hasPendingSources);
     INNER.put("ask whether to stream", RequestEncoder::shouldStream);
     INNER.put("hand over", RequestEncoder::toByteBuffer);
+    INNER.put("trim", RequestEncoder::trim);
     INNER.put("clear", RequestEncoder::clear);
     INNER.put("close", RequestEncoder::close);
   }

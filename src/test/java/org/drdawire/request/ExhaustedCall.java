@@ -128,6 +128,12 @@ enum ExhaustedCall {
       trial.handed = trial.handed == null ? bytes : trial.handed;
     }
   },
+  TRIM {
+    @Override
+    void run(Trial trial) {
+      trial.requests.trim();
+    }
+  },
   CLEAR {
     @Override
     void run(Trial trial) {

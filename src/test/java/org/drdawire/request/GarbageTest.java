@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
@@ -21,13 +23,16 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A statement that is executed again, the end of its transaction, and a connect. */
+/** A statement that is executed again, the end of its transaction, a connect, and long chains. */
 class GarbageTest {
 
   private static final int TRIES = 20;
   private static final int TIMES = 100;
+  private static final int FEW_TIMES = 5;
 
   /** What is sent again and again. */
   private interface Work {
@@ -92,12 +97,53 @@ class GarbageTest {
             }));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "HEAP,   300000", "HEAP,   1000000", "HEAP,   2000000", "HEAP,   5000000",
+    "DIRECT, 300000", "DIRECT, 1000000", "DIRECT, 2000000", "DIRECT, 5000000",
+  })
+  void aChainLikeTheOneBeforeMakesNone(BufferMemory memory, int length) throws IOException {
+    RequestEncoder requests = Golden.utf8(memory);
+    Command statement = ExecuteImmediateSqlStatement.of(section(), "x".repeat(length / 2));
+    assertEquals(
+        0,
+        fewestBytes(
+            FEW_TIMES,
+            number -> {
+              requests.add(statement);
+              requests.streamTo(drain);
+              requests.add(statement);
+              requests.drainTo(drain);
+            }));
+  }
+
+  /** A buffer that belongs to the caller, and little more. */
+  @ParameterizedTest
+  @EnumSource(BufferMemory.class)
+  void aShortChainThatIsHandedOverMakesLittle(BufferMemory memory) throws IOException {
+    RequestEncoder requests = Golden.utf8(memory);
+    Command statement = ExecuteImmediateSqlStatement.of(section(), "x".repeat(38));
+    long bytes =
+        fewestBytes(
+                TIMES,
+                number -> {
+                  requests.add(statement);
+                  assertEquals(137, requests.toByteBuffer().remaining());
+                })
+            / TIMES;
+    assertTrue(bytes <= 1_000, () -> "bytes=" + bytes);
+  }
+
   private static long fewestBytes(Work work) throws IOException {
+    return fewestBytes(TIMES, work);
+  }
+
+  private static long fewestBytes(int times, Work work) throws IOException {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long fewest = Long.MAX_VALUE;
     for (int i = 0; i < TRIES; i++) {
       long before = threads.getCurrentThreadAllocatedBytes();
-      for (int number = 0; number < TIMES; number++) {
+      for (int number = 0; number < times; number++) {
         work.run(number);
       }
       fewest = Math.min(fewest, threads.getCurrentThreadAllocatedBytes() - before);

@@ -14,7 +14,7 @@ final class Utf8FastPath implements FastPath {
   /** If so few chars of the text or bytes of the target are left, characters go one by one. */
   private static final int FEW = 8;
 
-  private final Utf8Short shortText = new Utf8Short();
+  private Utf8Short shortText;
   private Utf8Chunks chunks;
 
   @Override
@@ -32,6 +32,9 @@ final class Utf8FastPath implements FastPath {
   }
 
   private int shortText(String text, int from, ByteBuffer target) {
+    if (shortText == null) {
+      shortText = new Utf8Short();
+    }
     int end = target.position() + text.length() - from;
     int at = shortText.encode(text, from, target);
     if (at < text.length()) {
@@ -145,7 +148,9 @@ final class Utf8FastPath implements FastPath {
 
   @Override
   public void wipe() {
-    shortText.wipe();
+    if (shortText != null) {
+      shortText.wipe();
+    }
     if (chunks != null) {
       chunks.wipe();
     }

@@ -18,14 +18,19 @@ final class Utf8Short {
   /** The most chars of a text. */
   static final int MOST = 512;
 
+  private static final int LEAST = 64;
   private static final int MOST_BYTES_PER_CHAR = 3;
+  private static final int PAIR_BYTES = 4;
 
   private static final char FIRST_BEYOND_ASCII = 0x80;
   private static final String ANY_PAIR = "\uD800\uDC00";
 
-  private final char[] chars = new char[MOST];
-  private final CharBuffer source = CharBuffer.wrap(chars);
-  private final ByteBuffer scratch = ByteBuffer.allocate(MOST_BYTES_PER_CHAR * MOST);
+  /** As long as the longest text so far. */
+  private CharBuffer source = CharBuffer.allocate(0);
+
+  /** Room for what the source may become, which only a direct target needs. */
+  private ByteBuffer scratch = ByteBuffer.allocate(PAIR_BYTES);
+
   private final CharsetEncoder encoder =
       StandardCharsets.UTF_8
           .newEncoder()
@@ -48,9 +53,19 @@ final class Utf8Short {
       return from;
     }
     int length = text.length() - from;
+    if (length > source.capacity()) {
+      grow(length);
+    }
     used = true;
-    text.getChars(from, from + length, chars, 0);
+    text.getChars(from, from + length, source.array(), 0);
     return from + (target.hasArray() ? encode(length, target) : throughScratch(length, target));
+  }
+
+  /** What was kept is overwritten before it is left. */
+  private void grow(int length) {
+    wipe();
+    source =
+        CharBuffer.allocate(Math.min(MOST, Math.max(LEAST, Integer.highestOneBit(length) << 1)));
   }
 
   /** Says whether the text before was all ASCII, and so whether the next one probably is. */
@@ -65,6 +80,11 @@ final class Utf8Short {
 
   private int throughScratch(int length, ByteBuffer target) {
     DirectTarget.requireWritable(target);
+    int room = MOST_BYTES_PER_CHAR * source.capacity();
+    if (scratch.capacity() < room) {
+      wipeScratch();
+      scratch = ByteBuffer.allocate(room);
+    }
     int done =
         encode(length, scratch.clear().limit(Math.min(scratch.capacity(), target.remaining())));
     target.put(scratch.array(), 0, scratch.position());
@@ -75,9 +95,13 @@ final class Utf8Short {
   void wipe() {
     if (used) {
       encoder.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
-      Arrays.fill(chars, '\0');
-      Arrays.fill(scratch.array(), (byte) 0);
+      Arrays.fill(source.array(), '\0');
+      wipeScratch();
       used = false;
     }
+  }
+
+  private void wipeScratch() {
+    Arrays.fill(scratch.array(), (byte) 0);
   }
 }
