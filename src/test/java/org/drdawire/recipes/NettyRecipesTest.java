@@ -104,10 +104,19 @@ class NettyRecipesTest extends LiveRecipes {
   @Override
   void flush() {
     // recipe: A Netty pipeline
-    ByteBuffer bytes = requests.toByteBuffer();
-    netty
-        .writeAndFlush(Unpooled.wrappedBuffer(bytes))
-        .addListener(sent -> bytes.put(new byte[bytes.remaining()])); // there may be a password
+    boolean ended;
+    do {
+      ByteBuf bytes = netty.alloc().directBuffer(Math.max(requests.pendingBytes(), 4_096));
+      ByteBuffer room = bytes.nioBuffer(0, bytes.capacity());
+      try {
+        ended = requests.drainTo(room);
+      } finally {
+        netty
+            .write(bytes.writerIndex(room.position()).retain())
+            .addListener(sent -> bytes.setZero(0, bytes.capacity()).release()); // a password?
+      }
+    } while (!ended);
+    netty.flush();
     // end of recipe
   }
 
