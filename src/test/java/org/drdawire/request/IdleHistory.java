@@ -131,7 +131,7 @@ record IdleHistory(String name, long most, Work work) {
   }
 
   private static void ccsids(RequestEncoder requests) throws IOException {
-    for (int ccsid : new int[] {37, 290, 930, 1200, 1208, 1399}) {
+    for (int ccsid : new int[] {290, 930, 1200, 1208, 1399, 37}) {
       boolean wide = ccsid == 1200;
       ParameterType type = ParameterType.of(wide ? DrdaType.VARGRAPHIC : DrdaType.VARCHAR);
       row(requests, 1, type.inCcsid(ccsid), row -> row.writeText("A".repeat(1_000)));
