@@ -221,6 +221,7 @@ public final class RequestEncoder implements AutoCloseable {
   Row row(ExecuteTemplate template, BatchRows of, int number) {
     enter();
     template.tieTo(this, settings());
+    chain.requireNoOpenCommand();
     int commands = chain.commands();
     of.expect(commands == 0 ? chains + 1 : chains, commands + 1, number);
     batch = of;

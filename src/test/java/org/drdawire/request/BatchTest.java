@@ -19,6 +19,7 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.Row;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,7 +133,9 @@ class BatchTest {
     refusedRow();
     row(4);
     requests.add(RdbCommitUnitOfWork.of());
-    row(5);
+    Row open = batch.row(requests).writeInt(5);
+    assertThrows(IllegalStateException.class, () -> batch.row(requests));
+    open.writeInt(5).end();
     batch.row(requests).cancel();
     row(7);
     other.row(requests).writeInt(1).writeInt(1).end();
