@@ -34,16 +34,12 @@ final class DifferenceTheme implements CheckedTheme {
     for (String column : List.of("decimal(31, 5)", "double", "varchar(300)")) {
       ConversionTheme.bind(connection, column, decimals, seen);
     }
-    ConversionTheme.bind(
-        connection,
-        "varchar(300)",
-        Map.of("clob", (to, at) -> to.setClob(at, new StringReader("abc"), 3)),
-        seen);
-    ConversionTheme.bind(
-        connection,
-        "varchar(300)",
-        Map.of("too long", (to, at) -> to.setString(at, "x".repeat(THIRTY_THOUSAND))),
-        seen);
+    Map<String, Binding> texts = new LinkedHashMap<>();
+    texts.put("clob", (to, at) -> to.setClob(at, new StringReader("abc"), 3));
+    texts.put("too long", (to, at) -> to.setString(at, "x".repeat(THIRTY_THOUSAND)));
+    for (String column : List.of("varchar(300)", "bigint", "date")) {
+      ConversionTheme.bind(connection, column, texts, seen);
+    }
     ConversionTheme.bind(
         connection,
         "blob",

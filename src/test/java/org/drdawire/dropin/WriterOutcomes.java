@@ -45,8 +45,13 @@ final class WriterOutcomes {
         select k, v from cv 1 | 0
         column varchar(300)
         1 clob throws ClassCastException
-        column varchar(300)
-        1 too long fails XCL30 then XJ001
+        2 too long fails XCL30 then XJ001
+        column bigint
+        1 clob throws ClassCastException
+        2 too long fails 22005
+        column date
+        1 clob throws ClassCastException
+        2 too long fails 22005
         column blob
         1 no answer 1
         select k, length(v) from cv 1 | 0
@@ -155,9 +160,14 @@ final class WriterOutcomes {
         select k, v from cv 3 | 1.500000000000000000000000000000
         column varchar(300)
         1 clob 1
+        2 too long fails 22001
         select k, v from cv 1 | abc
-        column varchar(300)
-        1 too long fails 22001
+        column bigint
+        1 clob fails 07006
+        2 too long fails 22018
+        column date
+        1 clob fails 07006
+        2 too long fails 22007
         column blob
         1 no answer fails XN014 then XSDA4
         1 no answer says Encountered an Exception while reading from the stream specified by parameter #2.  The remaining data expected by the server has been filled with 0x0. The Exception had this message: no answer of an InputStream: read=0 room=32756.
