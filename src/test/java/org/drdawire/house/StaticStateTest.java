@@ -126,7 +126,8 @@ class StaticStateTest {
         case DATE -> row.writeText("2024-02-29");
         case TIME -> row.writeText("12:34:56");
         case TIMESTAMP -> row.writeText("2024-02-29 12:34:56.123456789");
-        case DOUBLE, REAL, DECFLOAT, DECIMAL, NUMERIC -> row.writeObject(3.0);
+        case DOUBLE, REAL, DECIMAL, NUMERIC -> row.writeObject(3.0);
+        case DECFLOAT, VARCHAR -> row.writeObject(0.1);
         default -> row.writeNull();
       }
     }
