@@ -2,7 +2,6 @@ package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 
 /**
  * A number, taken apart into decimal digits: the form in which DECIMAL, NUMERIC and DECFLOAT are
@@ -19,12 +18,6 @@ final class DecimalDigits {
   /** As many as a double may have in decimal, and more than any other type. */
   static final int MOST = 767;
 
-  /**
-   * The most digits of a BigDecimal that are made into a text, or divided to find zeros at their
-   * end: as many as a VARCHAR takes. The time of both grows faster than the number of digits.
-   */
-  static final int LONGEST = 32_767;
-
   private static final int MOST_IN_WORD = 19;
   private static final int PART_DIGITS = 18;
   private static final long PART = 1_000_000_000_000_000_000L;
@@ -36,7 +29,7 @@ final class DecimalDigits {
     1e18, 1e19, 1e20, 1e21, 1e22
   };
 
-  /** More than the types of numbers have; only a text has more. */
+  /** More than the types of numbers have; only a number that comes digit by digit has more. */
   private static final int USUAL = 40;
 
   /** The digits, the least significant first; the last one is not 0. */
@@ -99,10 +92,10 @@ final class DecimalDigits {
     BigInteger unscaled = value.unscaledValue();
     int scale = value.scale();
     beginText(unscaled.signum() < 0);
-    int length = length(value);
+    int length = DecimalBounds.length(value);
     int surplus = Math.max(0, length - MOST);
     BigInteger[] parts = {BigInteger.ZERO, BigInteger.ONE};
-    if (length <= LONGEST && endsInZeros(unscaled, surplus)) {
+    if (length <= DecimalBounds.LONGEST && endsInZeros(unscaled, surplus)) {
       parts = unscaled.abs().divideAndRemainder(BigInteger.TEN.pow(surplus));
     }
     long leftOut = surplus;
@@ -112,7 +105,6 @@ final class DecimalDigits {
     }
     endText(leftOut - scale, Math.max(0, scale));
     if (parts[1].signum() != 0) {
-      digits = Arrays.copyOf(digits, MOST);
       count = MOST;
       cut = true;
     }
@@ -122,16 +114,6 @@ final class DecimalDigits {
   private static boolean endsInZeros(BigInteger value, int zeros) {
     BigInteger last = BigInteger.TEN.pow(Math.min(zeros, PART_DIGITS));
     return zeros == 0 || (value.getLowestSetBit() >= zeros && value.mod(last).signum() == 0);
-  }
-
-  /**
-   * How many digits a number has, or one less: they are counted only where it matters whether they
-   * are more than the longest number has.
-   */
-  static int length(BigDecimal value) {
-    int bits = value.unscaledValue().bitLength();
-    int least = (int) (((bits - 1) * ShortestDecimal.LOG10_2) >> Integer.SIZE) + 1;
-    return least == LONGEST ? value.precision() : least;
   }
 
   /** Digits as binary floating point numbers have them. */
@@ -204,6 +186,9 @@ final class DecimalDigits {
 
   /** Starts a number whose digits come one by one, the most significant first. */
   void beginText(boolean below) {
+    if (digits.length < MOST) {
+      digits = new byte[MOST];
+    }
     negative = below;
     count = 0;
     begin(0);
@@ -211,7 +196,7 @@ final class DecimalDigits {
 
   /** Takes a digit if there is room, and says how many were left out: 0 or 1. */
   int append(int digit) {
-    if (count == digits.length && !canGrow()) {
+    if (count == MOST) {
       cut |= digit != 0;
       return 1;
     }
@@ -219,13 +204,6 @@ final class DecimalDigits {
       digits[count++] = (byte) digit;
     }
     return 0;
-  }
-
-  private boolean canGrow() {
-    if (count < MOST) {
-      digits = Arrays.copyOf(digits, MOST);
-    }
-    return count < MOST;
   }
 
   /** Ends a number whose digits came one by one. */

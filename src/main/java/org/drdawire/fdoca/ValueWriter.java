@@ -249,9 +249,9 @@ final class ValueWriter {
 
   /** Digits without an exponent, unless it stands for more zeros than any type has digits. */
   private static String text(BigDecimal value) {
-    int length = DecimalDigits.length(value);
-    if (length > DecimalDigits.LONGEST) {
-      throw FieldLimitException.tooManyDigits(length, DecimalDigits.LONGEST);
+    int length = DecimalBounds.length(value);
+    if (length > DecimalBounds.LONGEST) {
+      throw FieldLimitException.tooManyDigits(length, DecimalBounds.LONGEST);
     }
     long zeros = Math.max(-(long) value.scale(), (long) value.scale() - value.precision());
     return zeros > MOST_ZEROS ? value.toString() : value.toPlainString();
