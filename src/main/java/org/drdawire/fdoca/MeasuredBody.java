@@ -60,7 +60,8 @@ final class MeasuredBody implements LargeObjectBody {
   static MeasuredBody ofText(
       LargeObjectBody text, long characters, CcsidManager manager, long limit) {
     int each = Ccsid.of(manager.ccsid()).bytesPerChar();
-    long least = Math.min(characters, Long.MAX_VALUE / 2) * Math.max(1, each);
+    int atLeast = Math.max(1, each);
+    long least = Math.min(characters, Long.MAX_VALUE / atLeast) * atLeast;
     if (least > limit) {
       throw FieldLimitException.alreadyTooLong(least, limit, manager.ccsid());
     }
