@@ -20,7 +20,7 @@ final class LargeObjectCosts {
 
   private static final int HELD = 16_000;
   private static final int LONG = 250_000;
-  private static final int VALUES = 250;
+  private static final int VALUES = 1_000;
 
   private LargeObjectCosts() {}
 
@@ -33,9 +33,9 @@ final class LargeObjectCosts {
         Cost.of("characters of a reader", LONG, LargeObjectCosts::reader),
         Cost.of("bytes that outgrow their row", LONG, LargeObjectCosts::outgrown),
         Cost.of("BLOBs of a row, held", VALUES, n -> values(n, 100)),
-        Cost.of("BLOBs of a row, read later", VALUES / 5, n -> values(n, 70_000)),
+        Cost.of("BLOBs of a row, read later", VALUES / 20, n -> values(n, 70_000)),
         Cost.of("texts of a row with replacements", VALUES, LargeObjectCosts::replaced),
-        Cost.of("rows with a BLOB that is read later", VALUES / 5, LargeObjectCosts::rows));
+        Cost.of("rows with a BLOB that is read later", VALUES / 20, LargeObjectCosts::rows));
   }
 
   private static Cost.Work bytes(int n) {

@@ -24,7 +24,7 @@ import org.drdawire.request.SetSqlEnvironment;
 /** Commands and their objects: names, texts, nesting, secrets, chains, logs, sections. */
 final class ObjectCosts {
 
-  private static final int OBJECTS = 5_000;
+  private static final int OBJECTS = 10_000;
 
   private ObjectCosts() {}
 
@@ -40,7 +40,7 @@ final class ObjectCosts {
         Cost.of("commands in a chain, logged", 1_000, ObjectCosts::logged),
         Cost.of("commands, streamed one by one", OBJECTS, ObjectCosts::streamed),
         Cost.of("bytes of a chain, 100 taken at a time", OBJECTS, ObjectCosts::slowly),
-        Cost.of("SQL text", 50_000, n -> sql("a".repeat(n))),
+        Cost.of("SQL text", 100_000, n -> sql("a".repeat(n))),
         Cost.of("objects in an object", OBJECTS, n -> Sender.command((out, c) -> siblings(out, n))),
         Cost.of("objects, nested", 2_000, n -> Sender.command((out, c) -> nest(out, n, 0))),
         Cost.of(

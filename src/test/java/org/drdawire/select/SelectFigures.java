@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +19,8 @@ final class SelectFigures {
 
   /** How far apart two may be that count as equal. */
   private static final double BOUND = 0.03;
+
+  private static final String NOT_SHOWN = "not shown, stock-again is off";
 
   private final Map<Integer, Map<SelectVariant, List<Double>>> rounds = new TreeMap<>();
 
@@ -80,16 +83,16 @@ final class SelectFigures {
       double two = ratio(SelectVariant.FLOOR_TWO, threads).median();
       double one = ratio(SelectVariant.FLOOR_ONE, threads).median();
       double half = (1 - two) / 2;
+      Map<String, Boolean> reached = new LinkedHashMap<>();
+      reached.put("managers at most 3 % above stock", isAtMostOne(managers));
+      reached.put("writer at most 3 % above stock", isAtMostOne(writer));
+      reached.put("direct " + above("floor-two", half), direct.high() <= two + half);
+      reached.put("chained " + above("floor-one", half), chained.high() <= one + half);
+      reached.put("ebcdic at most 3 % above direct", isAtMostOne(ebcdic));
       boolean shown = again.low() >= 1 - BOUND && again.high() <= 1 + BOUND;
-      goals.add(goal("stock-again within 3 % of stock", threads, shown, true));
-      goals.add(goal("managers at most 3 % above stock", threads, isAtMostOne(managers), shown));
-      goals.add(goal("writer at most 3 % above stock", threads, isAtMostOne(writer), shown));
-      goals.add(
-          goal("direct " + above("floor-two", half), threads, direct.high() <= two + half, shown));
-      goals.add(
-          goal(
-              "chained " + above("floor-one", half), threads, chained.high() <= one + half, shown));
-      goals.add(goal("ebcdic at most 3 % above direct", threads, isAtMostOne(ebcdic), shown));
+      goals.add(goal("stock-again within 3 % of stock", threads, outcome(shown)));
+      reached.forEach(
+          (goal, is) -> goals.add(goal(goal, threads, shown ? outcome(is) : NOT_SHOWN)));
     }
     return goals;
   }
@@ -102,13 +105,12 @@ final class SelectFigures {
     return String.format(Locale.ROOT, "<= %s + %.3f", floor, most);
   }
 
-  private static String goal(String goal, int threads, boolean reached, boolean shown) {
-    return "sr-select goal: "
-        + goal
-        + ", threads="
-        + threads
-        + ": "
-        + (!shown ? "not shown, stock-again is off" : reached ? "reached" : "missed");
+  private static String outcome(boolean reached) {
+    return reached ? "reached" : "missed";
+  }
+
+  private static String goal(String goal, int threads, String outcome) {
+    return "sr-select goal: " + goal + ", threads=" + threads + ": " + outcome;
   }
 
   /**
