@@ -2,6 +2,7 @@ package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
@@ -32,7 +33,7 @@ public final class FrameLog {
    * @param lines receives each line, without a line end
    */
   public FrameLog(Consumer<String> lines) {
-    this.lines = lines;
+    this.lines = Objects.requireNonNull(lines, "lines");
   }
 
   /**

@@ -9,23 +9,24 @@ import org.drdawire.ddm.LengthLimits;
  * PRDDTA (X'2104'): Product-Specific Data. Tells a monitor on the server who uses the connection.
  *
  * <pre>
- *    0  length       1   number of bytes that follow, 55 to 255
+ *    0  length       1   number of bytes that follow, 55 to 254
  *    1  product      8   PRDID
  *    9  platform     18  padded with blanks
  *   27  application  20  padded with blanks
  *   47  user         8   padded with blanks
- *   55  length       1   of the accounting suffix, 0 to 200
+ *   55  length       1   of the accounting suffix, 0 to 199
  *   56  accounting
  * </pre>
  *
  * <p>Source: DDM architecture, term PRDDTA; the layout is a convention of Db2's clients, whose
- * PRDID begins with SQL or JCC, and of Derby's. Derby's server does not read it.
+ * PRDID begins with SQL or JCC, and of Derby's. Derby's server does not read it, and refuses more
+ * than 255 bytes in all.
  *
  * @param product the requester's PRDID
  * @param platform where it runs, such as {@code JVM}, up to 18 bytes
  * @param application the application, up to 20 bytes
  * @param user the end user, up to 8 bytes
- * @param accounting what the work is charged to, up to 200 bytes
+ * @param accounting what the work is charged to, up to 199 bytes
  */
 public record ProductSpecificData(
     String product, String platform, String application, String user, String accounting) {
@@ -33,7 +34,7 @@ public record ProductSpecificData(
   private static final LengthLimits PLATFORM = LengthLimits.padded(18, 18);
   private static final LengthLimits APPLICATION = LengthLimits.padded(20, 20);
   private static final LengthLimits USER = LengthLimits.padded(8, 8);
-  private static final LengthLimits ACCOUNTING = LengthLimits.upTo(200);
+  private static final LengthLimits ACCOUNTING = LengthLimits.upTo(199);
 
   public ProductSpecificData {
     Objects.requireNonNull(product, "product");
@@ -60,7 +61,7 @@ public record ProductSpecificData(
   /**
    * Says what the work is charged to.
    *
-   * @param suffix the accounting string, up to 200 bytes
+   * @param suffix the accounting string, up to 199 bytes
    * @return the data
    */
   public ProductSpecificData withAccounting(String suffix) {

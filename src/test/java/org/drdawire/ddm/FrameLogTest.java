@@ -1,6 +1,7 @@
 package org.drdawire.ddm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -44,6 +45,11 @@ class FrameLogTest {
   void oneLine(String frame, String line) {
     log.sent(ByteBuffer.wrap(Hex.parse(frame)));
     assertEquals(List.of(line), lines);
+  }
+
+  @Test
+  void aLogNeedsAReceiver() {
+    assertThrows(NullPointerException.class, () -> new FrameLog(null));
   }
 
   @Test

@@ -55,7 +55,7 @@ final class ObjectCosts {
             "data objects of a command", OBJECTS, n -> Sender.command((out, c) -> many(out, n))),
         Cost.of("statements of EXCSQLSET", 2_000, ObjectCosts::settings),
         Cost.of("host variables", 1_500, ObjectCosts::variables),
-        Cost.of("sections, handed out and taken back", OBJECTS, ObjectCosts::sections));
+        Cost.of("sections, handed out and taken back", 5_000, ObjectCosts::sections));
   }
 
   private static Cost.Work connect(String database, String user) {

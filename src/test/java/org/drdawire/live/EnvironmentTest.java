@@ -157,7 +157,7 @@ class EnvironmentTest {
   @Test
   void accrdbWithAllThatItMayHave() throws IOException {
     ProductSpecificData data =
-        ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept");
+        ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("d".repeat(199));
     SignOn wishes =
         SignOn.plain().withAccess(a -> a.readOnly().withDefaultsReturned().withProductData(data));
     try (LiveSession other = LiveSession.on(server, wishes)) {

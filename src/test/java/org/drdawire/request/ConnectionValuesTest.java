@@ -195,9 +195,8 @@ class ConnectionValuesTest {
     "0,   x,      37, 00,",
     "1,   x,      38, 01, 78",
     "199, x,      FE, C7, 78",
-    "200, x,      FF, C8, 78",
-    "100, \u00e9, FF, C8, C3A9",
-    "50, \ud83d\ude00, FF, C8, F09F9880",
+    "99, \u00e9, FD, C6, C3A9",
+    "49, \ud83d\ude00, FB, C4, F09F9880",
   })
   void accounting(int count, String c, String following, String suffix, String bytes) {
     RequestEncoder requests = Golden.utf8();
@@ -226,15 +225,15 @@ class ConnectionValuesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"201, x, 201", "101, \u00e9, 202", "51, \ud83d\ude00, 204"})
+  @CsvSource({"200, x, 200", "100, \u00e9, 200", "50, \ud83d\ude00, 200"})
   void accountingTooLong(int count, String c, int bytes) {
     RequestEncoder requests = Golden.utf8();
     AccessRdb command = charged(c.repeat(count));
     FieldLimitException error =
         assertThrows(FieldLimitException.class, () -> requests.add(command));
-    assertEquals("PRDDTA too long: bytes=" + bytes + " limit=200 ccsid=1208", error.getMessage());
+    assertEquals("PRDDTA too long: bytes=" + bytes + " limit=199 ccsid=1208", error.getMessage());
     assertEquals("22001", error.sqlState());
-    assertEquals(200, error.limit());
+    assertEquals(199, error.limit());
     assertEquals(bytes, error.actual());
     assertEquals(0, requests.pendingBytes());
   }
