@@ -131,7 +131,8 @@ final class GrowingBuffer {
           ? RequestTooLargeException.command(ofCommand, maximum)
           : RequestTooLargeException.chain(needed, maximum);
     }
-    long usual = capacity == 0 ? firstCapacity : 2L * capacity;
+    // Few steps: one that is taken often makes the compiled code of a row slower.
+    long usual = capacity == 0 ? firstCapacity : Math.max(LITTLE, 2L * capacity);
     moveTo(allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
     wipeOutgrown();
   }

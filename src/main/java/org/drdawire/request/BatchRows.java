@@ -1,7 +1,6 @@
 package org.drdawire.request;
 
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Arrays;
 
 /**
  * Which commands of a chain are which rows of a batch. A row counts from when it begins, and has a
@@ -24,8 +23,16 @@ final class BatchRows {
   /** The chain that the places are of. */
   private int placed;
 
-  /** From each of these commands on the commands are rows, one after another; 0 if they are not. */
-  private final TreeMap<Integer, Integer> places = new TreeMap<>();
+  /**
+   * The commands from which on the commands of that chain are rows, one after another, in ascending
+   * order. An array is kept from one chain to the next, so that a chain makes no garbage.
+   */
+  private int[] commands = {};
+
+  /** The row that each of them is, or 0 if they are none up to the next; as long an array. */
+  private int[] rows = {};
+
+  private int runs;
 
   /** What comes after the last row that has a place. */
   private int nextCommand;
@@ -46,8 +53,11 @@ final class BatchRows {
     if (inChain != placed || number >= nextCommand) {
       return 0;
     }
-    Map.Entry<Integer, Integer> from = places.floorEntry(number);
-    return from == null || from.getValue() == 0 ? 0 : from.getValue() + number - from.getKey();
+    int run = Arrays.binarySearch(commands, 0, runs, number);
+    if (run < 0) {
+      run = -run - 2;
+    }
+    return run < 0 || rows[run] == 0 ? 0 : rows[run] + number - commands[run];
   }
 
   /** Gives the last row its place. If this fails, the next call does all of it again. */
@@ -55,15 +65,25 @@ final class BatchRows {
     if (!ended) {
       return;
     }
+    if (runs + 2 > commands.length) {
+      int[] longer = Arrays.copyOf(rows, 2 * runs + 2);
+      commands = Arrays.copyOf(commands, longer.length);
+      rows = longer;
+    }
+    // Stores alone from here on.
     if (placed != chain) {
-      places.clear();
+      runs = 0;
       nextCommand = 1;
       nextRow = 0;
       placed = chain;
     }
+    if (command != nextCommand) {
+      commands[runs] = nextCommand;
+      rows[runs++] = 0;
+    }
     if (command != nextCommand || row != nextRow) {
-      places.put(nextCommand, 0);
-      places.put(command, row);
+      commands[runs] = command;
+      rows[runs++] = row;
     }
     nextCommand = command + 1;
     nextRow = row + 1;
