@@ -44,7 +44,7 @@ import org.drdawire.ddm.FieldLimitException;
  * @param length SQLLENGTH, 0 or more
  * @param precision SQLPRECISION
  * @param scale SQLSCALE
- * @param ccsid SQLCCSID: 0 for what is not characters, as Derby and Db2 say it, or 65535
+ * @param ccsid SQLCCSID: 0 or 65535 for what is not characters; Derby says 0
  */
 public record ParameterDescription(int sqlType, long length, int precision, int scale, int ccsid) {
 
