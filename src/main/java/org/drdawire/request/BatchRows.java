@@ -65,6 +65,15 @@ final class BatchRows {
     if (!ended) {
       return;
     }
+    if (placed != chain || command != nextCommand || row != nextRow) {
+      beginRun();
+    }
+    nextCommand = command + 1;
+    nextRow = row + 1;
+    ended = false;
+  }
+
+  private void beginRun() {
     if (runs + 2 > commands.length) {
       int[] longer = Arrays.copyOf(rows, 2 * runs + 2);
       commands = Arrays.copyOf(commands, longer.length);
@@ -74,19 +83,13 @@ final class BatchRows {
     if (placed != chain) {
       runs = 0;
       nextCommand = 1;
-      nextRow = 0;
       placed = chain;
     }
     if (command != nextCommand) {
       commands[runs] = nextCommand;
       rows[runs++] = 0;
     }
-    if (command != nextCommand || row != nextRow) {
-      commands[runs] = command;
-      rows[runs++] = row;
-    }
-    nextCommand = command + 1;
-    nextRow = row + 1;
-    ended = false;
+    commands[runs] = command;
+    rows[runs++] = row;
   }
 }

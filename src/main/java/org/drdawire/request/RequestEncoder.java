@@ -219,12 +219,12 @@ public final class RequestEncoder implements AutoCloseable {
 
   /** Begins a row that has a number of its own. */
   Row row(ExecuteTemplate template, BatchRows of, int number) {
-    enter();
+    int commands = enter();
     template.tieTo(this, settings());
-    chain.requireNoOpenCommand();
-    int commands = chain.commands();
-    of.expect(commands == 0 ? chains + 1 : chains, commands + 1, number);
-    batch = of;
+    if (!slot.isOpen()) {
+      of.expect(commands == 0 ? chains + 1 : chains, commands + 1, number);
+      batch = of;
+    }
     return begin(template, number);
   }
 
@@ -434,8 +434,11 @@ public final class RequestEncoder implements AutoCloseable {
     outlet.close();
   }
 
-  /** Refuses a call from within another one, and takes back what a failed call has left. */
-  private void enter() {
+  /**
+   * Refuses a call from within another one, and takes back what a failed call has left. Gives how
+   * many commands the chain has.
+   */
+  private int enter() {
     chain.requireNoForeignCode();
     if (writing || slot.isWriting()) {
       throw new IllegalStateException("a command is being written");
@@ -455,6 +458,7 @@ public final class RequestEncoder implements AutoCloseable {
       chains++;
       chainCounted = true;
     }
+    return commands;
   }
 
   /** Takes a failed command back now, so that no secret and no value of it remains. */
