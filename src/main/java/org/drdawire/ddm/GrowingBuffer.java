@@ -216,13 +216,12 @@ final class GrowingBuffer {
    */
   void dropFirst(int count) {
     need.note(position);
-    int needed = needed(position - count);
-    if (isLooseFor(needed)) {
-      moveTo(allocate(needed), count);
+    int length = position - count;
+    if (isLooseFor(length)) {
+      moveTo(allocate(needed(length)), count);
     } else if (!secrets.isEmpty()) {
       moveTo(allocate(capacity), count);
     } else {
-      int length = position - count;
       bytes.put(0, bytes, count, length);
       position = length;
     }
@@ -237,9 +236,8 @@ final class GrowingBuffer {
 
   /** Gives memory back if there is much more than the content and the last chains need. */
   void shrink() {
-    int needed = needed(position);
-    if (isLooseFor(needed)) {
-      fit(needed);
+    if (isLooseFor(position)) {
+      fit(needed(position));
     }
   }
 
@@ -263,8 +261,9 @@ final class GrowingBuffer {
     return Math.max(length, need.most());
   }
 
-  private boolean isLooseFor(int needed) {
-    return capacity > LITTLE && needed <= capacity / LOOSE;
+  /** Whether there is much more than such a content and the last chains need. */
+  private boolean isLooseFor(int length) {
+    return capacity > LITTLE && needed(length) <= capacity / LOOSE;
   }
 
   private ByteBuffer allocate(int count) {

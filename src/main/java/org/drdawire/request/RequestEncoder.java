@@ -52,8 +52,11 @@ public final class RequestEncoder implements AutoCloseable {
 
   private boolean chainCounted;
 
-  /** Where the row that is open is noted when it ends, or null. */
+  /** The batch of the last row of one. It is not stored for each row, as a collector notes that. */
   private BatchRows batch;
+
+  /** The row that is open is a row of it, which is noted when the row ends. */
+  private boolean ofBatch;
 
   private boolean mechanismRequested;
   private boolean writing;
@@ -223,7 +226,10 @@ public final class RequestEncoder implements AutoCloseable {
     template.tieTo(this, settings());
     if (!slot.isOpen()) {
       of.expect(commands == 0 ? chains + 1 : chains, commands + 1, number);
-      batch = of;
+      if (batch != of) {
+        batch = of;
+      }
+      ofBatch = true;
     }
     return begin(template, number);
   }
@@ -421,6 +427,7 @@ public final class RequestEncoder implements AutoCloseable {
     RequestContext again = new RequestContext(context.capabilities(), fresh);
     RowSlot empty = newSlot(fresh);
     // Stores alone from here on.
+    batch = null;
     managers = fresh;
     context = again;
     slot = empty;
@@ -448,7 +455,7 @@ public final class RequestEncoder implements AutoCloseable {
       commands = chain.commands();
     } else {
       commands = chain.rollback();
-      batch = null;
+      ofBatch = false;
     }
     if (commands == 0) {
       rows = 0;
@@ -485,7 +492,7 @@ public final class RequestEncoder implements AutoCloseable {
       chain.commit();
       // Stores alone from here on.
       rows++;
-      if (batch != null) {
+      if (ofBatch) {
         batch.ended = true;
       }
     }

@@ -26,7 +26,9 @@ final class Utf8Short {
   private static final String ANY_PAIR = "\uD800\uDC00";
 
   /** As long as the longest text so far. */
-  private CharBuffer source = CharBuffer.allocate(0);
+  private char[] chars = {};
+
+  private CharBuffer source = CharBuffer.wrap(chars);
 
   /** Room for what the source may become, which only a direct target needs. */
   private ByteBuffer scratch = ByteBuffer.allocate(PAIR_BYTES);
@@ -53,19 +55,20 @@ final class Utf8Short {
       return from;
     }
     int length = text.length() - from;
-    if (length > source.capacity()) {
+    if (length > chars.length) {
       grow(length);
     }
     used = true;
-    text.getChars(from, from + length, source.array(), 0);
+    text.getChars(from, from + length, chars, 0);
     return from + (target.hasArray() ? encode(length, target) : throughScratch(length, target));
   }
 
   /** What was kept is overwritten before it is left. */
   private void grow(int length) {
     wipe();
-    source =
-        CharBuffer.allocate(Math.min(MOST, Math.max(LEAST, Integer.highestOneBit(length) << 1)));
+    char[] longer = new char[Math.min(MOST, Math.max(LEAST, Integer.highestOneBit(length) << 1))];
+    source = CharBuffer.wrap(longer);
+    chars = longer;
   }
 
   /** Says whether the text before was all ASCII, and so whether the next one probably is. */
@@ -80,7 +83,7 @@ final class Utf8Short {
 
   private int throughScratch(int length, ByteBuffer target) {
     DirectTarget.requireWritable(target);
-    int room = MOST_BYTES_PER_CHAR * source.capacity();
+    int room = MOST_BYTES_PER_CHAR * chars.length;
     if (scratch.capacity() < room) {
       wipeScratch();
       scratch = ByteBuffer.allocate(room);
@@ -95,7 +98,7 @@ final class Utf8Short {
   void wipe() {
     if (used) {
       encoder.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
-      Arrays.fill(source.array(), '\0');
+      Arrays.fill(chars, '\0');
       wipeScratch();
       used = false;
     }
