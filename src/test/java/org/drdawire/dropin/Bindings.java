@@ -143,7 +143,7 @@ final class Bindings {
       Double.MIN_VALUE,
       1e-40,
       123_456.789,
-      -2.9999149559792107E25
+      Double.parseDouble("-2.9999149559792106E25")
     };
     for (double number : doubles) {
       add("double " + number, (to, at) -> to.setDouble(at, number));
