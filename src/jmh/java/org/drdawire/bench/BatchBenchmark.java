@@ -1,8 +1,6 @@
 package org.drdawire.bench;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
@@ -51,7 +49,7 @@ public class BatchBenchmark extends TextBenchmark {
    */
   @Benchmark
   public long write() throws IOException {
-    channel.sent = 0;
+    channel.clear();
     for (int i = 0; i < rows; i++) {
       if (batch.isChainFull()) {
         batch.requests().drainTo(channel);
@@ -62,29 +60,6 @@ public class BatchBenchmark extends TextBenchmark {
       }
     }
     batch.requests().drainTo(channel);
-    return channel.sent;
-  }
-
-  /** Takes all bytes, and only counts them. */
-  private static final class Discarded implements WritableByteChannel {
-    private long sent;
-
-    @Override
-    public int write(ByteBuffer source) {
-      int count = source.remaining();
-      source.position(source.limit());
-      sent += count;
-      return count;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {
-      throw new UnsupportedOperationException();
-    }
+    return channel.sent();
   }
 }

@@ -3,8 +3,6 @@ package org.drdawire.bench;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
@@ -26,25 +24,7 @@ public final class ChainSizes {
   private static final long BYTES = 40_000_000;
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  private static final WritableByteChannel NOWHERE =
-      new WritableByteChannel() {
-        @Override
-        public int write(ByteBuffer source) {
-          int count = source.remaining();
-          source.position(source.limit());
-          return count;
-        }
-
-        @Override
-        public boolean isOpen() {
-          return true;
-        }
-
-        @Override
-        public void close() {
-          throw new UnsupportedOperationException();
-        }
-      };
+  private static final Discarded NOWHERE = new Discarded();
 
   private ChainSizes() {}
 
