@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.DssChain;
+import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;

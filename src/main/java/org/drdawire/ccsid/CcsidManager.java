@@ -181,21 +181,6 @@ public sealed interface CcsidManager permits CharsetCcsidManager {
   boolean encode(ByteBuffer target);
 
   /**
-   * Encodes a short text in one step, if that is easy: a {@link String}, or chars in an array that
-   * have one byte each, of which nothing is kept then. A text in progress is not disturbed.
-   *
-   * @param text the text; a {@link CharBuffer} from its position to its limit, and neither moves
-   * @param target takes the bytes; its position and its limit have no meaning, and stay
-   * @param at where the first byte goes
-   * @param end where the room ends, up to the capacity of the target
-   * @return the offset after the last byte; or -1, and then {@link #startEncoding(CharSequence)}
-   *     and {@link #encode(ByteBuffer)} do it, or tell why not. The room may then have bytes of the
-   *     text
-   * @throws java.nio.ReadOnlyBufferException if the target is read-only and the text has bytes
-   */
-  int encodeShort(CharSequence text, ByteBuffer target, int at, int end);
-
-  /**
    * Encodes a whole text. Drops a text in progress.
    *
    * @param text the text

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.FastPath;
+import org.drdawire.ccsid.charset.ShortTextEncoder;
 import org.drdawire.ccsid.charset.StrictCharset;
 
 /**
@@ -14,7 +15,7 @@ import org.drdawire.ccsid.charset.StrictCharset;
  * plain path encodes what the fast path is not sure of, so every encoding error comes from the
  * plain path.
  */
-final class CharsetCcsidManager implements CcsidManager {
+final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager {
 
   private static final byte[] NOTHING = {};
 

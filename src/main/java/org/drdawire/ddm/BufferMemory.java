@@ -1,13 +1,14 @@
 package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
+import java.util.function.IntFunction;
 
 /** Where the bytes of a chain are held until they are sent. */
-public enum BufferMemory {
+public enum BufferMemory implements IntFunction<ByteBuffer> {
   /** Arrays on the heap. A socket channel copies what it is given to direct memory first. */
   HEAP {
     @Override
-    ByteBuffer allocate(int capacity) {
+    public ByteBuffer apply(int capacity) {
       return ByteBuffer.allocate(capacity);
     }
   },
@@ -19,10 +20,8 @@ public enum BufferMemory {
    */
   DIRECT {
     @Override
-    ByteBuffer allocate(int capacity) {
+    public ByteBuffer apply(int capacity) {
       return ByteBuffer.allocateDirect(capacity);
     }
   };
-
-  abstract ByteBuffer allocate(int capacity);
 }

@@ -2,9 +2,18 @@ package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.frames.CommandPrefix;
+import org.drdawire.ddm.frames.DataSource;
+import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.Frames;
+import org.drdawire.ddm.frames.GrowingBuffer;
+import org.drdawire.ddm.frames.OpenObjects;
+import org.drdawire.ddm.frames.PendingStreams;
+import org.drdawire.ddm.frames.Segmentation;
 
 /**
  * Writes the DDM objects of one command. Nothing is measured first: an object is begun, filled and
@@ -47,24 +56,32 @@ public final class DdmWriter {
   private final DssFramer framer;
   private final Segmentation segmentation;
   private final PendingStreams streams;
+  private final OpenObjects open;
   private final TextWriter texts;
-  private final OpenObjects open = new OpenObjects();
   private CcsidManager names;
 
-  DdmWriter(
-      GrowingBuffer buffer,
-      DssFramer framer,
-      Segmentation segmentation,
-      PendingStreams streams,
-      ForeignCode foreign) {
-    this.buffer = buffer;
-    this.framer = framer;
-    this.segmentation = segmentation;
-    this.streams = streams;
-    texts = new TextWriter(buffer, foreign);
+  /**
+   * Makes the writer of a chain; for {@code ddm.chain} alone.
+   *
+   * @param frames what the chain has, which no exported type gives
+   */
+  @SuppressWarnings("exports")
+  public DdmWriter(Frames frames) {
+    buffer = frames.buffer;
+    framer = frames.framer;
+    segmentation = frames.segmentation;
+    streams = frames.streams;
+    open = frames.open;
+    texts = new TextWriter(frames.buffer, frames.foreign);
   }
 
-  void use(CcsidManager manager) {
+  /**
+   * Sets the CCSID of DDM character strings. A driver sets it with {@code RequestEncoder.use}.
+   *
+   * @param manager the CCSID
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
+   */
+  public void use(CcsidManager manager) {
     if (manager.maxBytesPerStep() > 1) {
       // A blank that fills a name is one byte.
       Ccsid.requireSingleBytes("names", manager.ccsid());
@@ -81,20 +98,9 @@ public final class DdmWriter {
     return names;
   }
 
-  void beginCommand(int correlationId) {
-    buffer.beginCommand();
-    framer.beginCommand(correlationId);
-  }
-
-  /** Drops the text of an incomplete command. May be done twice. */
-  void forgetText() {
+  /** Drops the text of an incomplete command; for {@code ddm.chain} alone. May be done twice. */
+  public void forgetText() {
     texts.reset();
-  }
-
-  /** Drops the objects that are open, and gives back the memory of many. May be done twice. */
-  void forgetObjects() {
-    open.clear();
-    segmentation.clear();
   }
 
   /**
@@ -149,6 +155,7 @@ public final class DdmWriter {
    * @throws IllegalStateException if an object is open, bytes were written outside an object, or
    *     the length of the source is below {@link DataSource#UNKNOWN}
    */
+  @SuppressWarnings("exports")
   public DdmWriter writeStream(CodePoint codePoint, DataSource source) {
     if (!open.isEmpty()) {
       throw new IllegalStateException("a stream within an object");
@@ -525,6 +532,7 @@ public final class DdmWriter {
    *     than 32,767 bytes
    * @throws IllegalStateException if no object is open, or the command has a secret or a stream
    */
+  @SuppressWarnings("exports")
   public Optional<CommandPrefix> copyPrefix() {
     int start = buffer.commandStart();
     if (open.isEmpty() || buffer.holdsSecretFrom(start) || streams.anyFrom(start)) {
@@ -541,6 +549,7 @@ public final class DdmWriter {
    *     or the other way round
    * @throws IllegalStateException if the command has bytes already
    */
+  @SuppressWarnings("exports")
   public boolean putPrefix(CommandPrefix prefix) {
     if (buffer.position() != buffer.commandStart()) {
       throw new IllegalStateException("command has bytes");

@@ -4,6 +4,9 @@ import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.DssType;
+import org.drdawire.ddm.frames.Segmentation;
 
 /**
  * Writes one line for each DSS, in fixed columns: direction, type, correlation id in hexadecimal,
@@ -55,7 +58,7 @@ public final class FrameLog {
   }
 
   /** Logs a DSS that was made as it was sent, by its headers and its length. */
-  void streamed(ByteBuffer headers, long length) {
+  public void streamed(ByteBuffer headers, long length) {
     lines.accept(line(">>", headers, headers.position(), headers.limit(), length));
   }
 

@@ -3,6 +3,9 @@ package org.drdawire.ddm;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ddm.frames.ForeignCode;
+import org.drdawire.ddm.frames.GrowingBuffer;
 
 /**
  * Writes texts and secrets straight into the buffer of a request, which grows as needed.
@@ -75,7 +78,8 @@ final class TextWriter {
     foreign.refuse();
     note(manager);
     int from = buffer.position() + gap;
-    int end = manager.encodeShort(text, buffer.bytes(), from, buffer.endOfRoom(from, limit));
+    int endOfRoom = buffer.endOfRoom(from, limit);
+    int end = ((ShortTextEncoder) manager).encodeShort(text, buffer.bytes(), from, endOfRoom);
     if (end < from) {
       buffer.reserve(gap);
       return writeInSteps(text, manager, limit);

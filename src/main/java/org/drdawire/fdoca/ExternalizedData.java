@@ -1,8 +1,8 @@
 package org.drdawire.fdoca;
 
 import java.nio.ByteBuffer;
-import org.drdawire.ddm.DataSource;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.frames.DataSource;
 
 /**
  * The content of an EXTDTA (X'146C') that is read while it is sent.

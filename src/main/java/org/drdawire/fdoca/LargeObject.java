@@ -5,7 +5,7 @@ import java.io.Reader;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.DataSource;
+import org.drdawire.ddm.frames.DataSource;
 
 /**
  * A value of any size that is read while it is sent: bytes or characters, of a known length or not.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
-import org.drdawire.ddm.DataSource;
+import org.drdawire.ddm.frames.DataSource;
 
 /** The bytes of a large object, as they are read. It may throw whatever its source throws. */
 interface LargeObjectBody {

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.DataSource;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.frames.DataSource;
 
 /**
  * Bytes that must be as many as were declared, and no more than their parameter takes. So a mistake

@@ -403,8 +403,8 @@ public final class Row {
    *
    * @throws IllegalStateException if the row is not open, or has fewer values than parameters; the
    *     row is then taken back
-   * @throws org.drdawire.ddm.RequestTooLargeException if its large objects, or the length fields
-   *     that a long row needs, do not fit into the request
+   * @throws org.drdawire.RequestTooLargeException if its large objects, or the length fields that a
+   *     long row needs, do not fit into the request
    */
   public void end() {
     requireOpen();

@@ -5,7 +5,7 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.ReaderEncoder;
-import org.drdawire.ddm.DataSource;
+import org.drdawire.ddm.frames.DataSource;
 
 /** The bytes of a text in its CCSID. It needs a manager of its own until it is at its end. */
 final class TextBody implements LargeObjectBody {

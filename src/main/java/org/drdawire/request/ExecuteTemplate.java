@@ -1,8 +1,8 @@
 package org.drdawire.request;
 
 import java.util.Objects;
-import org.drdawire.ddm.CommandPrefix;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.Row;

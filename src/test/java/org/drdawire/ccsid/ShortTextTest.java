@@ -1,5 +1,6 @@
 package org.drdawire.ccsid;
 
+import static org.drdawire.ccsid.ShortTextContract.encodeShort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -27,13 +28,13 @@ class ShortTextTest {
     ByteBuffer heap = ByteBuffer.allocate(8);
     ByteBuffer direct = ByteBuffer.allocateDirect(8);
     CharBuffer chars = CharBuffer.wrap(text.toCharArray());
-    assertEquals(2 + text.length(), manager.encodeShort(text, heap, 2, 8));
+    assertEquals(2 + text.length(), encodeShort(manager, text, heap, 2, 8));
     assertEquals(hex, hex(heap, text.length()));
-    assertEquals(2 + text.length(), manager.encodeShort(chars, heap.clear(), 2, 8));
+    assertEquals(2 + text.length(), encodeShort(manager, chars, heap.clear(), 2, 8));
     assertEquals(hex, hex(heap, text.length()));
-    assertEquals(2 + text.length(), manager.encodeShort(chars, direct, 2, 8));
+    assertEquals(2 + text.length(), encodeShort(manager, chars, direct, 2, 8));
     assertEquals(hex, hex(direct, text.length()));
-    assertEquals(2 + text.length(), manager.encodeShort(text, direct.clear(), 2, 8));
+    assertEquals(2 + text.length(), encodeShort(manager, text, direct.clear(), 2, 8));
     assertEquals(hex, hex(direct, text.length()));
   }
 
@@ -42,7 +43,7 @@ class ShortTextTest {
   void theLongestOnes(int ccsid, int length, int end) {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     ByteBuffer target = ByteBuffer.allocate(8192);
-    assertEquals(end, manager.encodeShort("x".repeat(length), target, 10, 8192));
+    assertEquals(end, encodeShort(manager, "x".repeat(length), target, 10, 8192));
   }
 
   @ParameterizedTest
@@ -50,8 +51,8 @@ class ShortTextTest {
   void charsOfOtherLengths(int ccsid, String text, int end) {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     CharBuffer chars = CharBuffer.wrap(text.toCharArray());
-    assertEquals(end, manager.encodeShort(text, ByteBuffer.allocate(8), 0, 8));
-    assertEquals(-1, manager.encodeShort(chars, ByteBuffer.allocate(8), 0, 8));
+    assertEquals(end, encodeShort(manager, text, ByteBuffer.allocate(8), 0, 8));
+    assertEquals(-1, encodeShort(manager, chars, ByteBuffer.allocate(8), 0, 8));
   }
 
   @Test
@@ -59,7 +60,7 @@ class ShortTextTest {
     Ccsid ccsid = Ccsid.of(500);
     StrictCharset charset = OwnCcsids.charset(ccsid, NewlineMapping.IBM);
     CcsidManager plain = new CharsetCcsidManager(ccsid, charset, TextPath.PLAIN);
-    assertEquals(-1, plain.encodeShort("A", ByteBuffer.allocate(8), 0, 8));
+    assertEquals(-1, encodeShort(plain, "A", ByteBuffer.allocate(8), 0, 8));
   }
 
   private static String hex(ByteBuffer buffer, int length) {

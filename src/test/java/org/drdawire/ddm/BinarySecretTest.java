@@ -11,7 +11,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.stream.IntStream;
+import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.chain.Reachable;
+import org.drdawire.ddm.chain.ScriptedChannel;
+import org.drdawire.ddm.chain.TestChain;
+import org.drdawire.ddm.frames.Frames;
+import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -147,8 +153,9 @@ class BinarySecretTest {
   @ParameterizedTest
   @MethodSource("offsetsAroundTheFirstCapacity")
   void anOutgrownBufferIsOverwritten(int filler) {
-    GrowingBuffer buffer = new GrowingBuffer(1 << 20, memory);
-    DdmWriter out = TestChain.writer(buffer);
+    Frames frames = new Frames(1 << 20, memory);
+    GrowingBuffer buffer = frames.buffer;
+    DdmWriter out = TestChain.writer(frames);
     out.begin(CodePoint.SECCHK).writeBytes(new byte[filler - 10], 0, filler - 10);
     ByteBuffer first = buffer.bytes();
     out.writeSecret(CodePoint.SECTKN, Secret.of(BYTES), ANY);

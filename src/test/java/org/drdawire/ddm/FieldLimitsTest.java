@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.chain.TestChain;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;

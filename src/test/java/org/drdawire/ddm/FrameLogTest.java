@@ -10,6 +10,8 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.drdawire.ddm.chain.ScriptedChannel;
+import org.drdawire.ddm.chain.TestChain;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.chain.TestChain;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

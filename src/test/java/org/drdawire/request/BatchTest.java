@@ -13,7 +13,7 @@ import java.nio.channels.WritableByteChannel;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.DrdaEncodingException;
-import org.drdawire.ddm.RequestTooLargeException;
+import org.drdawire.RequestTooLargeException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.DrdaType;

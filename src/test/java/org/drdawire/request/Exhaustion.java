@@ -3,7 +3,7 @@ package org.drdawire.request;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
-import org.drdawire.ddm.Reachable;
+import org.drdawire.ddm.chain.Reachable;
 import org.drdawire.request.ExhaustedCall.Trial;
 
 /**

@@ -2,7 +2,7 @@ package org.drdawire.request;
 
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.DssChain;
+import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.golden.Hex;
 
 /** The parts that golden texts of this package share, and the values that they stand for. */

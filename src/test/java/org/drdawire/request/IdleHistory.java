@@ -14,7 +14,7 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.DssChain;
+import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.drdawire.ddm.DataSource;
+import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import java.util.Collections;
+import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.RequestTooLargeException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;

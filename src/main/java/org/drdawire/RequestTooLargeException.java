@@ -1,0 +1,47 @@
+package org.drdawire;
+
+/**
+ * A chain has no room for a command, or no chain has.
+ *
+ * <p>SQLSTATE 54000. What was chained before is intact and can be sent. {@link #fitsAnotherChain}
+ * says whether a driver can send that, and then try the command again.
+ */
+public final class RequestTooLargeException extends DrdaEncodingException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final boolean fitsAnotherChain;
+
+  private RequestTooLargeException(
+      String reason, long actual, long limit, boolean fitsAnotherChain) {
+    super("54000", reason, actual, limit);
+    this.fitsAnotherChain = fitsAnotherChain;
+  }
+
+  /** The command has by itself more bytes than a chain may have. */
+  public static RequestTooLargeException command(long bytes, long limit) {
+    String reason = "request too large: bytes=" + bytes + " limit=" + limit;
+    return new RequestTooLargeException(reason, bytes, limit, false);
+  }
+
+  /** The command does not fit after those that the chain contains. */
+  public static RequestTooLargeException chain(long bytes, long limit) {
+    String reason = "chain too large: bytes=" + bytes + " limit=" + limit;
+    return new RequestTooLargeException(reason, bytes, limit, true);
+  }
+
+  public static RequestTooLargeException commands(long commands, long limit) {
+    String reason = "chain too long: commands=" + commands + " limit=" + limit;
+    return new RequestTooLargeException(reason, commands, limit, true);
+  }
+
+  /**
+   * Whether the command may fit a chain that begins with it.
+   *
+   * @return true if this chain is full, so that the command is to be tried again when the chain has
+   *     been sent; false if no chain of this encoder takes the command
+   */
+  public boolean fitsAnotherChain() {
+    return fitsAnotherChain;
+  }
+}

@@ -1,0 +1,380 @@
+package org.drdawire.ddm.chain;
+
+import java.util.Objects;
+import org.drdawire.RequestTooLargeException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.ForeignCode;
+import org.drdawire.ddm.frames.Frames;
+import org.drdawire.ddm.frames.GrowingBuffer;
+import org.drdawire.ddm.frames.PendingStreams;
+
+/**
+ * The commands of one chain, which are written and taken back here.
+ *
+ * <pre>
+ *   | finished commands ... | last finished command | open command |
+ *                                    ^               ^
+ *                                 lastDss        committed
+ * </pre>
+ *
+ * <p>A command is whole or it is not there. It is written after {@code committed}, which moves on
+ * only when the command is complete. Until then nothing before it is changed, so that a command is
+ * taken back by cutting off the end. A new command needs a chaining flag in the DSS before it; that
+ * flag is set when the command is committed, never earlier.
+ *
+ * <p>This is true whatever is thrown, and wherever, even a {@link StackOverflowError} or an {@link
+ * OutOfMemoryError}. All that can fail comes first; then the chain is changed by stores alone. The
+ * work that a failure makes necessary is noted by a store, and is done by the next call if it
+ * cannot be done at once.
+ *
+ * <p>{@link Outlet} sends what is finished. Correlation ids start at 1 in each chain.
+ *
+ * <p>A text that calls this chain while the chain encodes it gets an {@link IllegalStateException},
+ * and so does code that the outlet calls, except from the methods that only ask: {@link #writer()},
+ * {@link #commands()} and {@link #remainingCommands()}.
+ *
+ * <p>Source: DDM architecture, terms DSS and RQSDSS (chaining, correlation).
+ */
+public final class DssChain {
+
+  /** The usual maximum of bytes that a chain holds: 64 MiB. */
+  public static final int DEFAULT_MAXIMUM = 64 << 20;
+
+  /** The most commands of any chain; correlation ids 0 and 65,535 are reserved. */
+  public static final int MAXIMUM_COMMANDS = 65_534;
+
+  private static final int LARGEST_MAXIMUM = 1 << 30;
+
+  /** Shared with the outlet, like what it has. */
+  final Frames frames;
+
+  final ForeignCode foreign;
+  final GrowingBuffer buffer;
+  final PendingStreams streams;
+
+  private final DssFramer framer;
+  private final DdmWriter writer;
+  private int maximumCommands = MAXIMUM_COMMANDS;
+
+  private int commands;
+  private int committed;
+  private int lastDss;
+  private boolean open;
+  private int ended;
+
+  /** The chain is being sent to its end. */
+  private boolean ending;
+
+  /** Why no chain can be sent any more, or null. */
+  private String unusable;
+
+  /** The open command was given up, and must still be taken back. */
+  private boolean broken;
+
+  /** Everything was sent, handed over or dropped, and a new chain must still be begun. */
+  private boolean over;
+
+  /**
+   * Makes an empty chain.
+   *
+   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; bytes that {@link Outlet#streamTo}
+   *     has sent count as well, until they are at least half of what is held
+   * @param names the CCSID of DDM character strings
+   * @param memory where the bytes are held
+   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
+   */
+  public DssChain(int maximum, CcsidManager names, BufferMemory memory) {
+    if (maximum < 1 || maximum > LARGEST_MAXIMUM) {
+      throw new IllegalArgumentException("maximum=" + maximum + " limit=" + LARGEST_MAXIMUM);
+    }
+    frames = new Frames(maximum, Objects.requireNonNull(memory, "memory"));
+    foreign = frames.foreign;
+    buffer = frames.buffer;
+    streams = frames.streams;
+    framer = frames.framer;
+    writer = new DdmWriter(frames);
+    writer.use(names);
+  }
+
+  /**
+   * Opens the next command.
+   *
+   * @return the writer for its objects; the command ends with {@link #commit} or {@link #rollback}
+   * @throws RequestTooLargeException if the chain has its {@linkplain #maximumCommands maximum} of
+   *     commands
+   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
+   *     can no longer be used
+   */
+  public DdmWriter begin() {
+    requireUsable();
+    requireNotEnding();
+    if (commands >= maximumCommands) {
+      throw RequestTooLargeException.commands(commands + 1L, maximumCommands);
+    }
+    frames.beginCommand(commands + 1);
+    open = true;
+    return writer;
+  }
+
+  /**
+   * Makes the open command part of the chain.
+   *
+   * @throws IllegalStateException if no command is open, or the command is empty, contains an
+   *     object that was not ended or bytes outside an object; such a command is taken back
+   */
+  public void commit() {
+    foreign.refuse();
+    if (!open) {
+      throw new IllegalStateException("no command is open");
+    }
+    if (!framer.isWhole() || buffer.position() == committed) {
+      rollback();
+      throw new IllegalStateException(
+          "command is empty, has an object that was not ended, or bytes outside an object");
+    }
+    int dss = framer.current();
+    int end = buffer.position();
+    framer.endCommand();
+    if (commands > 0) {
+      int flags = lastDss + DssFramer.FORMAT_OFFSET;
+      buffer.bytes().put(flags, (byte) (buffer.bytes().get(flags) | framer.chained()));
+    }
+    // Stores alone from here on: the command is in the chain, or it is not.
+    commands++;
+    lastDss = dss;
+    committed = end;
+    open = false;
+  }
+
+  /**
+   * Takes the open command back, if there is one. The commands before it stay as they were.
+   *
+   * @return how many commands the chain has now, as {@link #commands()} says
+   * @throws IllegalStateException if it is called from within another call
+   */
+  public int rollback() {
+    foreign.refuse();
+    if (open) {
+      open = false;
+      broken = true;
+    }
+    settle();
+    return commands;
+  }
+
+  /**
+   * The writer that {@link #begin} returns, which is always the same one. Use it only while a
+   * command is open; what is written at another time is dropped.
+   *
+   * @return the one writer of this chain
+   */
+  public DdmWriter writer() {
+    return writer;
+  }
+
+  /**
+   * Sets the CCSID of DDM character strings for the commands to come.
+   *
+   * @param names the manager, used by this chain alone
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
+   * @throws IllegalStateException if a command is open
+   */
+  public void use(CcsidManager names) {
+    requireNoOpenCommand();
+    writer.use(names);
+  }
+
+  /**
+   * Sets how many commands this chain and later ones may have: fewer than {@link #MAXIMUM_COMMANDS}
+   * for a server that reads correlation ids as signed numbers.
+   *
+   * @param maximum the most commands, 1 to {@link #MAXIMUM_COMMANDS}; a chain that has as many
+   *     already takes no more
+   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws IllegalStateException if a command is open
+   */
+  public void maximumCommands(int maximum) {
+    requireNoOpenCommand();
+    if (maximum < 1 || maximum > MAXIMUM_COMMANDS) {
+      throw new IllegalArgumentException("maximum=" + maximum + " limit=" + MAXIMUM_COMMANDS);
+    }
+    maximumCommands = maximum;
+  }
+
+  /**
+   * Sets whether the server is to go on with this chain and later ones when a command has failed.
+   *
+   * @param continued whether each DSS that another one follows says so, by X'20' in its format
+   * @throws IllegalStateException if a command is open or the chain has commands
+   */
+  public void continueOnError(boolean continued) {
+    requireNoOpenCommand();
+    if (commands > 0) {
+      throw new IllegalStateException("the chain has commands");
+    }
+    framer.continueOnError(continued);
+  }
+
+  /**
+   * Refuses what must not happen within a command.
+   *
+   * @throws IllegalStateException if a command is open
+   */
+  public void requireNoOpenCommand() {
+    foreign.refuse();
+    if (open) {
+      throw new IllegalStateException("a command is open");
+    }
+    settle();
+  }
+
+  /**
+   * Refuses what the caller's code must not do while this chain calls it: for example a channel
+   * that is being written to.
+   *
+   * @throws IllegalStateException if it is called from within another call
+   */
+  public void requireNoForeignCode() {
+    foreign.refuse();
+  }
+
+  /**
+   * How many more commands this chain takes.
+   *
+   * @return 0 to the maximum of commands
+   */
+  public int remainingCommands() {
+    return Math.max(0, maximumCommands - commands());
+  }
+
+  /**
+   * How many commands this chain has, including those that have been sent.
+   *
+   * @return 0 to {@link #MAXIMUM_COMMANDS}
+   */
+  public int commands() {
+    settleUnlessRunning();
+    return commands;
+  }
+
+  /** Refuses what needs a chain that can still be sent. */
+  void requireUsable() {
+    requireNoOpenCommand();
+    if (unusable != null) {
+      throw new IllegalStateException(unusable);
+    }
+  }
+
+  /** Refuses what a chain that is being sent to its end does not take. */
+  void requireNotEnding() {
+    if (ending) {
+      throw new IllegalStateException("chain is being drained");
+    }
+  }
+
+  /** Takes no more commands until the chain is over. */
+  void endCommands() {
+    ending = true;
+  }
+
+  /** Takes no more commands at all, and says why; null takes that back. */
+  void refuseAll(String reason) {
+    unusable = reason;
+  }
+
+  /** Why this chain takes no more commands at all, or null. */
+  String unusable() {
+    return unusable;
+  }
+
+  /** Goes on with a new chain: everything has been sent, handed over or dropped. */
+  void end() {
+    over = true;
+    settle();
+  }
+
+  /** Goes on with a new chain, and drops an open command too. */
+  void drop() {
+    broken |= open;
+    open = false;
+    end();
+  }
+
+  /** Gives back all memory but that of finished commands. */
+  void trim() {
+    requireNoOpenCommand();
+    writer.forgetText();
+    buffer.trim();
+  }
+
+  /** Forgets the first so many bytes, because they have been sent. */
+  void dropFirst(int count) {
+    buffer.dropFirst(count);
+    committed -= count;
+    lastDss -= count;
+    streams.dropped += count;
+  }
+
+  /** The end of the last finished command. */
+  int committed() {
+    return committed;
+  }
+
+  /** Where the last DSS of the last finished command begins; its chaining flag is not final. */
+  int lastDss() {
+    return lastDss;
+  }
+
+  /** How many chains were ended before this one. */
+  int ended() {
+    return ended;
+  }
+
+  private void settleUnlessRunning() {
+    if (!foreign.running) {
+      settle();
+    }
+  }
+
+  /** Does the work that an earlier call has noted. Each part may be done twice. */
+  void settle() {
+    buffer.wipeOutgrown();
+    if (over) {
+      startAnew();
+    } else if (broken || (!open && buffer.position() != committed)) {
+      // If none is broken, the caller has used the writer while no command was open.
+      takeBack();
+    }
+  }
+
+  private void takeBack() {
+    // If this fails, the next call does all of it again.
+    broken = true;
+    buffer.truncate(committed);
+    streams.removeFrom(committed);
+    frames.forgetObjects();
+    writer.forgetText();
+    broken = false;
+    buffer.shrink();
+  }
+
+  private void startAnew() {
+    buffer.clear();
+    streams.removeFrom(0);
+    frames.forgetObjects();
+    if (broken) {
+      writer.forgetText();
+    }
+    commands = 0;
+    committed = 0;
+    lastDss = 0;
+    ending = false;
+    broken = false;
+    ended++;
+    over = false;
+  }
+}

@@ -1,0 +1,323 @@
+package org.drdawire.ddm.chain;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
+import java.util.Objects;
+import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.frames.DataSource;
+
+/**
+ * Sends the finished commands of a chain, or hands them over, or drops them.
+ *
+ * <pre>
+ *   | sent | finished commands ... | last finished command |
+ *          ^                                  ^             ^
+ *        sent                              lastDss      committed
+ * </pre>
+ *
+ * <p>{@link #streamTo} may send all bytes before {@code lastDss}, because their flags are final.
+ * {@link #drainTo(WritableByteChannel)} ends the chain and may send everything.
+ *
+ * <p>A channel, a stream and a log are the caller's code, which may throw anything after any byte.
+ * If that code calls the outlet or the chain, it gets an {@link IllegalStateException}, except from
+ * {@link #pendingBytes()}.
+ *
+ * <p>Source: DDM architecture, terms DSS and RQSDSS (chaining).
+ */
+public final class Outlet implements AutoCloseable {
+
+  private final DssChain chain;
+  private final DssSender sender;
+
+  /**
+   * Makes the outlet of a chain.
+   *
+   * @param chain the chain, which has no other outlet
+   */
+  public Outlet(DssChain chain) {
+    this.chain = chain;
+    sender = new DssSender(chain);
+  }
+
+  /**
+   * Logs each DSS as it is first released for sending.
+   *
+   * @param frameLog the log, or null for none
+   * @throws IllegalStateException if it is called from within another call
+   */
+  public void logTo(FrameLog frameLog) {
+    chain.requireNoForeignCode();
+    sender.logTo(frameLog);
+  }
+
+  /**
+   * How many bytes of finished commands have not been sent yet. Data that are read while they are
+   * sent do not count; their headers do.
+   *
+   * @return a number of bytes
+   */
+  public int pendingBytes() {
+    if (!chain.foreign.running) {
+      chain.settle();
+      sender.settle();
+    }
+    return chain.committed() - sender.sent();
+  }
+
+  /**
+   * Whether {@link #streamTo} is worth calling. The last DSS, which it keeps back, does not count:
+   * after it has returned true, this is false until another command is finished.
+   *
+   * @param bytes how many bytes are worth it
+   * @return true if it would read a source, or send more than so many bytes
+   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
+   *     can no longer be used
+   */
+  public boolean shouldStream(int bytes) {
+    prepare();
+    chain.requireNotEnding();
+    int end = chain.lastDss();
+    return end - sender.sent() > bytes || sender.hasSourceBefore(end);
+  }
+
+  /**
+   * Whether the chain has data that are read while they are sent.
+   *
+   * @return true until they have been sent; {@link #toByteBuffer} refuses the chain until then
+   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   */
+  public boolean hasPendingSources() {
+    prepare();
+    return !chain.streams.isEmpty();
+  }
+
+  /**
+   * Ends the chain and sends it.
+   *
+   * @param channel the receiver; it may take any number of bytes at a time and must not keep the
+   *     buffer that it is handed, which comes again
+   * @return true if everything has been sent, so that the next command begins a new chain; false if
+   *     the channel takes no more now, so that the call must be repeated
+   * @throws IOException from the channel; a later call continues with the first byte that was not
+   *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
+   *     nobody knows what it has sent, and the chain can no longer be used
+   * @throws RuntimeException from {@link DataSource#requireComplete}, once, after as much as
+   *     possible has been sent
+   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   */
+  public boolean drainTo(WritableByteChannel channel) throws IOException {
+    Objects.requireNonNull(channel, "channel");
+    prepareToEnd();
+    int end = chain.committed();
+    chain.endCommands();
+    sender.send(channel, end);
+    boolean complete = sender.sent() == end;
+    if (complete) {
+      chain.end();
+    }
+    sender.reportFailure();
+    return complete;
+  }
+
+  /**
+   * Ends the chain and sends it through a stream. When a stream fails, nobody knows how much it has
+   * taken. After such a failure this object can no longer be used, and the connection must be
+   * closed.
+   *
+   * <p>While a source has nothing for now, the thread waits, and asks it again after pauses of up
+   * to a millisecond. If the thread is interrupted then, that is a failure too.
+   *
+   * @param stream the receiver; it is not flushed
+   * @throws IOException from the stream
+   * @throws java.io.InterruptedIOException if the thread is interrupted while it waits for a
+   *     source; it stays interrupted
+   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   */
+  public void drainTo(OutputStream stream) throws IOException {
+    Objects.requireNonNull(stream, "stream");
+    prepareToEnd();
+    // This is the state until the stream has taken everything.
+    chain.refuseAll(DssSender.CUT_SHORT);
+    try {
+      SourceWait waiting = new SourceWait();
+      WritableByteChannel channel = new StreamChannel(stream, waiting);
+      int end = chain.committed();
+      sender.send(channel, end);
+      while (sender.sent() < end) {
+        waiting.pause();
+        sender.send(channel, end);
+      }
+      chain.refuseAll(null);
+    } catch (Throwable e) {
+      sender.addFailureTo(e);
+      throw e;
+    } finally {
+      chain.end();
+      sender.settle();
+    }
+    sender.reportFailure();
+  }
+
+  /**
+   * Ends the chain and puts it into a buffer, for a driver that has no channel.
+   *
+   * @param target takes the bytes between its position and limit
+   * @return true if everything has been put, so that the next command begins a new chain; false if
+   *     the buffer is full, so that the call must be repeated with another one
+   * @throws IllegalStateException if a command is open or the chain can no longer be used
+   */
+  public boolean drainTo(ByteBuffer target) {
+    Objects.requireNonNull(target, "target");
+    try {
+      return drainTo(new BufferChannel(target));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Sends all finished commands up to the last DSS, whose chaining flag is not final yet. The chain
+   * goes on.
+   *
+   * @param channel the receiver
+   * @return true if all but the last DSS has been sent; false if the channel takes no more now
+   * @throws IOException from the channel, as {@link #drainTo(WritableByteChannel)} says
+   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
+   *     can no longer be used
+   */
+  public boolean streamTo(WritableByteChannel channel) throws IOException {
+    Objects.requireNonNull(channel, "channel");
+    prepare();
+    chain.requireNotEnding();
+    int end = chain.lastDss();
+    sender.send(channel, end);
+    boolean complete = sender.sent() == end;
+    sender.dropSent();
+    sender.reportFailure();
+    return complete;
+  }
+
+  /**
+   * Ends the chain and hands over what has not been sent.
+   *
+   * @return the bytes, from position to limit, in a buffer that belongs to the caller from now on;
+   *     the caller must overwrite the secrets in it
+   * @throws IllegalStateException if a command is open, a source is pending, or the chain can no
+   *     longer be used
+   */
+  public ByteBuffer toByteBuffer() {
+    if (hasPendingSources()) {
+      throw new IllegalStateException("a chain with streams cannot be handed over as a whole");
+    }
+    sender.release(chain.committed());
+    ByteBuffer bytes = chain.buffer.handOver(sender.sent());
+    chain.end();
+    return bytes;
+  }
+
+  /**
+   * Gives back all memory but that of what has not been sent.
+   *
+   * @throws IllegalStateException if a command is open, or this is called from within another call
+   */
+  public void trim() {
+    chain.trim();
+    sender.trim();
+  }
+
+  /**
+   * Drops everything that has not been sent, including an open command, and overwrites secrets. A
+   * chain of which a part was sent cannot be taken back: the chain can then no longer be used, and
+   * the connection must be closed.
+   */
+  public void clear() {
+    drop(null);
+  }
+
+  /** Does the same as {@link #clear()}; the chain can no longer be used afterwards. */
+  @Override
+  public void close() {
+    drop("closed");
+  }
+
+  private void drop(String reason) {
+    chain.requireNoForeignCode();
+    chain.settle();
+    sender.settle();
+    if (chain.unusable() == null) {
+      chain.refuseAll(sender.hasStarted() ? DssSender.CUT_SHORT : reason);
+    }
+    chain.drop();
+    sender.settle();
+  }
+
+  private void prepare() {
+    chain.requireNoOpenCommand();
+    // This may find that the chain was cut short.
+    sender.settle();
+    chain.requireUsable();
+  }
+
+  private void prepareToEnd() {
+    prepare();
+    sender.release(chain.committed());
+  }
+
+  /** What is no channel, and is sent to like one. */
+  private interface Receiver extends WritableByteChannel {
+
+    @Override
+    default boolean isOpen() {
+      return true;
+    }
+
+    @Override
+    default void close() {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  /** A buffer takes what it has room for. */
+  private record BufferChannel(ByteBuffer target) implements Receiver {
+
+    @Override
+    public int write(ByteBuffer source) {
+      int count = Math.min(source.remaining(), target.remaining());
+      target.put(target.position(), source, source.position(), count);
+      source.position(source.position() + count);
+      target.position(target.position() + count);
+      return count;
+    }
+  }
+
+  /** A stream takes all that is written to it, or fails. */
+  private record StreamChannel(OutputStream stream, SourceWait waiting) implements Receiver {
+
+    @Override
+    public int write(ByteBuffer source) throws IOException {
+      waiting.end();
+      int count = source.remaining();
+      if (source.hasArray()) {
+        stream.write(source.array(), source.arrayOffset() + source.position(), count);
+      } else {
+        writeCopy(source, new byte[count]);
+      }
+      source.position(source.limit());
+      return count;
+    }
+
+    private void writeCopy(ByteBuffer source, byte[] copy) throws IOException {
+      try {
+        source.get(source.position(), copy);
+        stream.write(copy);
+      } finally {
+        // It may have had a password in it.
+        Arrays.fill(copy, (byte) 0);
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.drdawire.ddm.frames;
+
+import java.nio.ByteBuffer;
+import java.util.stream.IntStream;
+
+/**
+ * Puts each DDM object of a command into a DSS of its own: the command into an RQSDSS, its data
+ * objects into OBJDSSs after it, all with one correlation id.
+ *
+ * <pre>
+ *   0  length          2  of the segment, this header included; X'FFFF' if continued
+ *   2  X'D0'           1
+ *   3  format          1  high nibble: chained X'40', continue on error X'20', same correlation
+ *                         X'10'; low nibble: type
+ *   4  correlation id  2
+ * </pre>
+ *
+ * <p>The chaining flags of a DSS are known only when the next one begins. Within a command they are
+ * set then; the last DSS of a command is left for the chain to finish.
+ *
+ * <p>Source: DDM architecture, terms DSS, RQSDSS and OBJDSS.
+ */
+public final class DssFramer {
+
+  public static final int HEADER = 6;
+  public static final int FORMAT_OFFSET = 3;
+  public static final int CORRELATION_OFFSET = 4;
+  static final int MAGIC = 0xD0;
+
+  private static final int NONE = -1;
+
+  private final GrowingBuffer buffer;
+  private final Segmentation segmentation;
+  private int correlation;
+  private int current = NONE;
+  private int end;
+
+  /** What the flags of a DSS say if another one follows. */
+  private int chained = DssType.CHAINED;
+
+  public DssFramer(GrowingBuffer buffer, Segmentation segmentation) {
+    this.buffer = buffer;
+    this.segmentation = segmentation;
+  }
+
+  public void beginCommand(int correlationId) {
+    correlation = correlationId;
+    current = NONE;
+    end = buffer.position();
+  }
+
+  /** Forgets the last DSS, so that a later one does not change its flags. */
+  public void endCommand() {
+    current = NONE;
+  }
+
+  public void beginDss() {
+    if (!isWhole()) {
+      throw new IllegalStateException("bytes outside an object");
+    }
+    DssType type = current == NONE ? DssType.RQSDSS : DssType.OBJDSS;
+    int start = buffer.reserve(HEADER);
+    ByteBuffer target = buffer.bytes();
+    // The length is 0 until the end.
+    target.putInt(start, (MAGIC << Byte.SIZE) | type.value());
+    target.putShort(start + CORRELATION_OFFSET, (short) correlation);
+    if (current != NONE) {
+      int format = target.get(current + FORMAT_OFFSET) | chained | DssType.SAME_CORRELATION;
+      target.put(current + FORMAT_OFFSET, (byte) format);
+    }
+    current = start;
+  }
+
+  /**
+   * Where the DSSs of the command begin, counted from its own start. There are none if one of them
+   * has more than one segment.
+   */
+  int[] headersFrom(int start) {
+    IntStream.Builder found = IntStream.builder();
+    int dss = start;
+    while (dss < current) {
+      int length = Short.toUnsignedInt(buffer.bytes().getShort(dss));
+      if (length > Segmentation.LONGEST) {
+        return new int[0];
+      }
+      found.add(dss - start);
+      dss += length;
+    }
+    return found.add(current - start).build().toArray();
+  }
+
+  /** Goes on in the last of some DSSs that were put at an offset. */
+  void goOn(int start, int[] headers) {
+    for (int header : headers) {
+      current = start + header;
+      buffer.bytes().putShort(current + CORRELATION_OFFSET, (short) correlation);
+    }
+  }
+
+  public void endDss() {
+    int length = buffer.position() - current;
+    if (length <= Segmentation.LONGEST) {
+      buffer.bytes().putShort(current, (short) length);
+    } else {
+      segmentation.expand(buffer, current);
+    }
+    end = buffer.position();
+  }
+
+  /** Whether there are no bytes after the last DSS. An object that is open has some. */
+  public boolean isWhole() {
+    return buffer.position() == end;
+  }
+
+  public void continueOnError(boolean continued) {
+    chained = continued ? DssType.CHAINED | DssType.CONTINUE_ON_ERROR : DssType.CHAINED;
+  }
+
+  /** The flags of a DSS that another command follows. */
+  public int chained() {
+    return chained;
+  }
+
+  /** Where the last DSS begins. */
+  public int current() {
+    return current;
+  }
+}

@@ -1,0 +1,311 @@
+package org.drdawire.ddm.frames;
+
+import java.nio.ByteBuffer;
+import java.util.function.IntFunction;
+import org.drdawire.RequestTooLargeException;
+
+/**
+ * The bytes of a request as they are made: a buffer that grows when something does not fit, up to a
+ * maximum, and that knows where secrets are.
+ *
+ * <p>No length is asked for in advance. A writer puts what it has; when the room is used up it asks
+ * for more and goes on. A secret is overwritten wherever it is no longer needed: in the old memory
+ * after growth, in a command that was taken back, and in the buffer itself when its content has
+ * been sent.
+ *
+ * <p>There is no memory before the first byte. What a chain needed is kept for the next one, until
+ * it is more than 8 KB and more than four times what any of the last 16 to 31 chains needed; a part
+ * of a chain that is sent while the chain goes on counts as one. Then as much is kept as they
+ * needed. {@link #trim} keeps only the content.
+ *
+ * <p>Whatever is thrown, and wherever, the content is as it was or as it was to be: what can fail
+ * comes first, and then only stores, which cannot.
+ */
+public final class GrowingBuffer {
+
+  /** The least room for anything: a connect fits. */
+  private static final int SMALLEST = 512;
+
+  /** So much room is not given back, however little of it was needed. */
+  private static final int LITTLE = 8 << 10;
+
+  /** Room behind the last byte, so that one to seven bytes can be stored as eight. */
+  static final int SLACK = Long.BYTES - 1;
+
+  /** Room that is more than so many times what was needed is given back. */
+  private static final int LOOSE = 4;
+
+  private final int maximum;
+  private final IntFunction<ByteBuffer> memory;
+  private final RecentNeed need = new RecentNeed();
+
+  /** The buffer when nothing is held. It has no room. */
+  private final ByteBuffer none = ByteBuffer.allocate(0);
+
+  private int commandStart;
+
+  /** Its own position has a meaning only while a text is encoded. */
+  private ByteBuffer bytes = none;
+
+  /** The part of the bytes that was offered last, so that sending makes no garbage. */
+  private ByteBuffer window = none;
+
+  /** How many bytes there is room for, without the slack. */
+  private int capacity;
+
+  /** How much there will be room for at first, if there is none now. */
+  private int firstCapacity = SMALLEST;
+
+  private int position;
+  private SecretRanges secrets = new SecretRanges();
+
+  /** A buffer that was left with secrets in it, until they are overwritten. */
+  private ByteBuffer outgrown;
+
+  public GrowingBuffer(int maximum, IntFunction<ByteBuffer> memory) {
+    this.maximum = maximum;
+    this.memory = memory;
+  }
+
+  /** The buffer to put into by offsets, valid until the next call that makes room. */
+  public ByteBuffer bytes() {
+    return bytes;
+  }
+
+  /** Where the next byte goes. */
+  public int position() {
+    return position;
+  }
+
+  /** What is put from now on is a command of its own, which another chain may have room for. */
+  void beginCommand() {
+    commandStart = position;
+  }
+
+  /** Where the command begins that is being written. */
+  public int commandStart() {
+    return commandStart;
+  }
+
+  /**
+   * Makes room for so many bytes, which the caller puts there, and gives the offset of the first.
+   */
+  public int reserve(int count) {
+    if (capacity - position < count) {
+      grow(count);
+    }
+    int start = position;
+    position += count;
+    return start;
+  }
+
+  /** The room that there is up to an end, for a text; {@link #advance} must follow. */
+  public ByteBuffer room(long end) {
+    return bytes.limit((int) Math.min(end, capacity)).position(position);
+  }
+
+  /** Where the room ends that there is from an offset on, for a text of so many bytes. */
+  public int endOfRoom(int from, int most) {
+    return most < capacity - from ? from + most : capacity;
+  }
+
+  /** Goes on at an offset up to which bytes were put. */
+  public void advanceTo(int end) {
+    position = end;
+  }
+
+  /** Goes on after what was put into the room. */
+  public void advance() {
+    position = bytes.position();
+    bytes.limit(bytes.capacity());
+  }
+
+  /**
+   * Grows because the room was not enough.
+   *
+   * @throws RequestTooLargeException if so many more bytes would pass the maximum
+   */
+  void grow(int count) {
+    long needed = (long) position + count;
+    if (needed > maximum) {
+      long ofCommand = needed - commandStart;
+      throw commandStart == 0 || ofCommand > maximum
+          ? RequestTooLargeException.command(ofCommand, maximum)
+          : RequestTooLargeException.chain(needed, maximum);
+    }
+    // Few steps: one that is taken often makes the compiled code of a row slower.
+    long usual = capacity == 0 ? firstCapacity : Math.max(LITTLE, 2L * capacity);
+    moveTo(allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
+    wipeOutgrown();
+  }
+
+  public boolean canGrow() {
+    return capacity < maximum;
+  }
+
+  /** Grows by at least one byte, and makes room for so many if the maximum allows it. */
+  public void growUpTo(int count) {
+    int allowed = maximum - position;
+    grow(Math.max(capacity - position + 1, Math.min(count, allowed)));
+  }
+
+  /**
+   * Sets a later end, for which there must be room. The bytes from an offset on are then moved up
+   * by {@link #move}.
+   */
+  void extendTo(int end, int movedFrom) {
+    secrets.stretch(movedFrom, end);
+    position = end;
+  }
+
+  /** Moves bytes up to a later place, which may overlap; the room must be there. */
+  void move(int from, int to, int length) {
+    bytes.put(to, bytes, from, length);
+  }
+
+  /** Whether bytes from an offset on are secret. */
+  public boolean holdsSecretFrom(int offset) {
+    return secrets.reachBeyond(offset);
+  }
+
+  public byte[] copy(int from, int to) {
+    byte[] copy = new byte[to - from];
+    bytes.get(from, copy);
+    return copy;
+  }
+
+  /** A buffer of its own for some of the bytes. */
+  public ByteBuffer view(int from, int to) {
+    return bytes.duplicate().limit(to).position(from);
+  }
+
+  /** A buffer for some of the bytes, which is another one after the next call. */
+  public ByteBuffer window(int from, int to) {
+    return window.limit(to).position(from);
+  }
+
+  /** Everything put from now on is a secret, until {@link #endSecret()} or a truncation. */
+  public void beginSecret() {
+    secrets.begin(position);
+  }
+
+  public void endSecret() {
+    secrets.end(position);
+  }
+
+  /** Forgets everything from an offset on. */
+  public void truncate(int to) {
+    secrets.wipeFrom(to, bytes.clear());
+    position = to;
+  }
+
+  /** Overwrites the secrets before an offset, because those bytes have been sent. */
+  public void wipeBefore(int end) {
+    secrets.wipeBefore(end, bytes);
+  }
+
+  /** Overwrites the buffer that the last move has left. */
+  public void wipeOutgrown() {
+    if (outgrown != null) {
+      SecretRanges.wipe(outgrown.clear(), 0, outgrown.capacity());
+      outgrown = null;
+    }
+  }
+
+  /**
+   * Forgets the first so many bytes and moves the others to the front. What is left in the old
+   * place is for {@link #wipeOutgrown()}.
+   */
+  public void dropFirst(int count) {
+    need.note(position);
+    int length = position - count;
+    if (isLooseFor(length)) {
+      moveTo(allocate(needed(length)), count);
+    } else if (!secrets.isEmpty()) {
+      moveTo(allocate(capacity), count);
+    } else {
+      bytes.put(0, bytes, count, length);
+      position = length;
+    }
+  }
+
+  /** Forgets everything, because a chain is over. */
+  public void clear() {
+    need.note(position);
+    truncate(0);
+    shrink();
+  }
+
+  /** Gives memory back if there is much more than the content and the last chains need. */
+  public void shrink() {
+    if (isLooseFor(position)) {
+      fit(needed(position));
+    }
+  }
+
+  /** Gives back all memory but that of the content, and forgets what chains have needed. */
+  public void trim() {
+    need.forget();
+    fit(position);
+  }
+
+  /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
+  public ByteBuffer handOver(int from) {
+    secrets.wipeBefore(from, bytes);
+    ByteBuffer handed = view(from, position).slice();
+    SecretRanges handedNone = new SecretRanges();
+    holdNothing(position);
+    secrets = handedNone;
+    return handed;
+  }
+
+  private int needed(int length) {
+    return Math.max(length, need.most());
+  }
+
+  /** Whether there is much more than such a content and the last chains need. */
+  private boolean isLooseFor(int length) {
+    return capacity > LITTLE && needed(length) <= capacity / LOOSE;
+  }
+
+  private ByteBuffer allocate(int count) {
+    return memory.apply(count + SLACK);
+  }
+
+  /** Goes on without memory; if some is needed, it will be for so many bytes. */
+  private void holdNothing(int expected) {
+    int first = Math.min(maximum, Math.max(SMALLEST, expected));
+    bytes = none;
+    window = none;
+    capacity = 0;
+    firstCapacity = first;
+    position = 0;
+  }
+
+  /** Goes on with room for so many bytes, which are no fewer than there are. */
+  private void fit(int count) {
+    if (position == 0) {
+      holdNothing(count);
+    } else {
+      moveTo(allocate(count), 0);
+      wipeOutgrown();
+    }
+  }
+
+  /** Goes on in another buffer with what begins somewhere. */
+  private void moveTo(ByteBuffer target, int from) {
+    wipeOutgrown();
+    int length = position - from;
+    ByteBuffer movedWindow = target.duplicate();
+    int movedCapacity = target.capacity() - SLACK;
+    SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
+    ByteBuffer left = secrets.isEmpty() ? null : bytes;
+    target.put(0, bytes, from, length);
+    bytes = target;
+    window = movedWindow;
+    capacity = movedCapacity;
+    position = length;
+    secrets = movedSecrets;
+    outgrown = left;
+  }
+}

@@ -1,0 +1,206 @@
+package org.drdawire.ddm.chain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.util.Arrays;
+import org.drdawire.RequestTooLargeException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.DataSource;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A chain holds what the last ones needed, and so little memory after some that needed little,
+ * whatever it held before and however that was emptied.
+ */
+class RetainedMemoryTest {
+
+  private static final int MAXIMUM = 4 << 20;
+
+  /** What a buffer may keep, and a little for everything else. */
+  private static final long LITTLE = 9 << 10;
+
+  /** As many segments as a source fills. */
+  private static final long SEGMENTS = 136 << 10;
+
+  /** After so many chains that needed little nothing is known of those before. */
+  private static final int FORGETTING = 32;
+
+  private final TestChain chain = new TestChain(MAXIMUM, CcsidManager.utf8());
+  private final WritableByteChannel nowhere = Channels.newChannel(OutputStream.nullOutputStream());
+
+  @Test
+  void theWalkSeesALargeBuffer() {
+    chain.data(3 << 20);
+    assertTrue(Reachable.bytes(chain.chain) > 3 << 20);
+  }
+
+  @Test
+  void afterARefusedCommand() {
+    refuse();
+    assertLittle();
+  }
+
+  @Test
+  void afterARefusedCommandWithAnotherBefore() {
+    chain.data(1_000);
+    refuse();
+    assertLittle();
+    assertEquals(1_010, chain.drain().length);
+  }
+
+  @Test
+  void afterARefusedCommandOfManyLongObjects() {
+    assertThrows(RequestTooLargeException.class, () -> chain.add(out -> nest(out, MAXIMUM / 4)));
+    assertLittle();
+  }
+
+  @Test
+  void afterACommandOfManyLongObjects() {
+    chain.add(out -> nest(out, 66_000)).drain();
+    assertForgotten();
+  }
+
+  /** What was sent last may still be among the segments of a source. */
+  @Test
+  void afterTheDataOfASource() throws IOException {
+    DataSource source = new ChunkedSource(2 << 20, true, null);
+    chain.add(out -> out.begin(CodePoint.EXCSQLSTT).end().writeStream(CodePoint.EXTDTA, source));
+    chain.commit();
+    assertTrue(Reachable.bytes(chain.outlet) > 2 << 20);
+    assertTrue(chain.outlet.streamTo(nowhere));
+    assertAtMost(SEGMENTS + LITTLE);
+    chain.outlet.trim();
+    assertAtMost(LITTLE);
+  }
+
+  @Test
+  void afterStreaming() throws IOException {
+    chain.data(2 << 20).commit();
+    assertTrue(chain.outlet.streamTo(nowhere));
+    Hex.assertBytes("D0 01 0002", Arrays.copyOfRange(chain.drain(), 2, 6));
+    assertForgotten();
+  }
+
+  @Test
+  void afterDraining() throws IOException {
+    chain.data(2 << 20).outlet.drainTo(nowhere);
+    assertForgotten();
+    chain.data(2 << 20).drain();
+    assertForgotten();
+  }
+
+  @Test
+  void afterAFailedStream() {
+    chain.data(2 << 20);
+    OutputStream closed = OutputStream.nullOutputStream();
+    assertThrows(
+        IOException.class,
+        () -> {
+          closed.close();
+          chain.outlet.drainTo(closed);
+        });
+    chain.outlet.trim();
+    assertLittle();
+  }
+
+  @Test
+  void afterHandingOver() {
+    chain.data(2 << 20).outlet.toByteBuffer();
+    assertLittle();
+  }
+
+  @Test
+  void afterClear() {
+    chain.data(2 << 20).outlet.clear();
+    assertForgotten();
+  }
+
+  /** Each chain here is one of few that need so much, but of the last 16 some do. */
+  @Test
+  void whatSomeOfTheLastChainsNeededIsKept() throws IOException {
+    chain.data(2 << 20).drain();
+    long large = Reachable.bytes(chain.chain);
+    for (int i = 1; i < 100; i++) {
+      chain.data(i % 16 == 0 ? 2 << 20 : 10).outlet.drainTo(nowhere);
+      assertEquals(large, Reachable.bytes(chain.chain), "chains=" + i);
+    }
+  }
+
+  /** What is kept then is what the chains need that are left, without growing. */
+  @Test
+  void whatTheLastChainsNeededIsKept() throws IOException {
+    chain.data(2 << 20).drain();
+    for (int i = 0; i < FORGETTING; i++) {
+      chain.data(100_000).outlet.drainTo(nowhere);
+    }
+    assertAtMost(100_100 + LITTLE);
+    chain.data(100_000);
+    assertAtMost(100_100 + LITTLE);
+  }
+
+  /** A part of a chain that is sent counts like a chain. */
+  @Test
+  void partsOfAChainForgetToo() throws IOException {
+    chain.data(2 << 20).commit();
+    for (int i = 0; i < FORGETTING; i++) {
+      assertTrue(chain.commit().outlet.streamTo(nowhere));
+    }
+    assertLittle();
+  }
+
+  /** Commands of the same size need no new array each time. */
+  @Test
+  void whatIsStillNeededIsKept() throws IOException {
+    chain.data(300_000).data(300_000).outlet.streamTo(nowhere);
+    long large = Reachable.bytes(chain.chain);
+    for (int i = 0; i < 10; i++) {
+      chain.data(300_000).outlet.streamTo(nowhere);
+      assertEquals(large, Reachable.bytes(chain.chain));
+    }
+  }
+
+  private void refuse() {
+    assertThrows(
+        RequestTooLargeException.class,
+        () ->
+            chain.add(
+                out -> {
+                  TestChain.object(out, CodePoint.EXCSQLSTT, 2 << 20);
+                  TestChain.object(out, CodePoint.SQLSTT, 2 << 20);
+                }));
+  }
+
+  private static void nest(DdmWriter out, int depth) {
+    for (int i = 0; i < depth; i++) {
+      out.begin(CodePoint.SQLSTT);
+    }
+    for (int i = 0; i < depth; i++) {
+      out.end();
+    }
+  }
+
+  private void assertForgotten() {
+    for (int i = 0; i < FORGETTING; i++) {
+      chain.commit().drain();
+    }
+    assertLittle();
+  }
+
+  private void assertLittle() {
+    assertAtMost(LITTLE);
+  }
+
+  private void assertAtMost(long most) {
+    long bytes = Reachable.bytes(chain.outlet);
+    assertTrue(bytes <= most, () -> "bytes=" + bytes + " limit=" + most);
+  }
+}

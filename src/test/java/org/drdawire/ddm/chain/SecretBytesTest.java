@@ -1,0 +1,294 @@
+package org.drdawire.ddm.chain;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.drdawire.RequestTooLargeException;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.LengthLimits;
+import org.drdawire.ddm.Secret;
+import org.drdawire.ddm.frames.Frames;
+import org.drdawire.ddm.frames.GrowingBuffer;
+import org.drdawire.oracle.DssParser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The bytes of a secret are nowhere once it has been sent, taken back or outgrown. */
+@ParameterizedClass
+@EnumSource(BufferMemory.class)
+class SecretBytesTest {
+
+  private static final String TEXT = "hunter2#hunter2#";
+  static final byte[] BYTES = TEXT.getBytes(US_ASCII);
+  static final byte[] HALF = "hunter2#".getBytes(US_ASCII);
+  private static final LengthLimits ANY = LengthLimits.upTo(60_000);
+
+  private final BufferMemory memory;
+  private final TestChain chain;
+
+  SecretBytesTest(BufferMemory memory) {
+    this.memory = memory;
+    chain = TestChain.utf8(memory);
+  }
+
+  @Test
+  void theWalkSeesTheSecretWhileItIsThere() {
+    assertEquals(1, Reachable.occurrences(chain.add(SecretBytesTest::secchk).chain, BYTES));
+  }
+
+  @Test
+  void afterDrainToStream() {
+    chain.commit().add(SecretBytesTest::secchk).commit().drain();
+    assertGone();
+  }
+
+  @Test
+  void afterDrainToChannel() throws IOException {
+    chain.add(SecretBytesTest::secchk).outlet.drainTo(new ScriptedChannel().usually(1));
+    assertGone();
+  }
+
+  @Test
+  void afterAFailedStream() {
+    chain.add(SecretBytesTest::secchk);
+    OutputStream failing =
+        new OutputStream() {
+          @Override
+          public void write(int value) throws IOException {
+            throw new IOException("scripted");
+          }
+        };
+    assertThrows(IOException.class, () -> chain.outlet.drainTo(failing));
+    assertGone();
+  }
+
+  @Test
+  void afterClear() {
+    chain.add(SecretBytesTest::secchk).outlet.clear();
+    assertGone();
+  }
+
+  @Test
+  void afterCloseWithTheCommandOpen() {
+    secchk(chain.chain.begin());
+    chain.outlet.close();
+    assertGone();
+  }
+
+  @Test
+  void afterRollback() {
+    chain.commit();
+    secchk(chain.chain.begin());
+    chain.chain.rollback();
+    assertGone();
+  }
+
+  @Test
+  void afterRollbackWithAnotherSecretBefore() {
+    chain.add(SecretBytesTest::secchk);
+    secchk(chain.chain.begin());
+    assertEquals(2, Reachable.occurrences(chain.chain, BYTES));
+    chain.chain.rollback();
+    assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "the first is still to be sent");
+    chain.drain();
+    assertGone();
+  }
+
+  @Test
+  void afterASecretOfWhichOnlyTheFirstHalfCanBeEncoded() {
+    Secret bad = Secret.of((TEXT + '\uD800').toCharArray());
+    assertThrows(
+        CcsidEncodingException.class,
+        () ->
+            chain.add(
+                out -> out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, bad, ANY)));
+    bad.destroy();
+    assertGone();
+  }
+
+  @Test
+  void afterASecretThatIsTooLong() {
+    LengthLimits short8 = LengthLimits.upTo(8);
+    assertThrows(
+        FieldLimitException.class,
+        () ->
+            chain.add(
+                out ->
+                    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), short8)));
+    assertGone();
+  }
+
+  @Test
+  void afterHandingOver() {
+    ByteBuffer handed = chain.add(SecretBytesTest::secchk).outlet.toByteBuffer();
+    assertGone();
+    assertEquals(1, DssParser.anyChain(handed).size());
+  }
+
+  /** The array that is handed over does not contain sent secrets, even before the position. */
+  @Test
+  void afterHandingTheRestOver() throws IOException {
+    chain.add(SecretBytesTest::secchk).commit();
+    int secchk = chain.outlet.pendingBytes() - 10;
+    chain.outlet.drainTo(new ScriptedChannel().thenTakes(secchk, 0));
+    ByteBuffer handed = chain.outlet.toByteBuffer();
+    assertEquals(10, handed.remaining());
+    Reachable.assertNowhere(handed, HALF);
+    assertGone();
+  }
+
+  @Test
+  void afterCompactionOfAStreamedChain() throws IOException {
+    ScriptedChannel channel = new ScriptedChannel();
+    chain.add(SecretBytesTest::secchk).data(20);
+    chain.outlet.streamTo(channel);
+    assertGone();
+    chain.outlet.drainTo(channel);
+    assertEquals("41/1 01/2", DssParser.outline(channel.taken()));
+  }
+
+  /** The bytes before the secret are dropped, and the secret is moved with the rest. */
+  @Test
+  void afterCompactionInFrontOfTheSecret() throws IOException {
+    ScriptedChannel channel = new ScriptedChannel();
+    chain.data(5_000).add(SecretBytesTest::secchk);
+    chain.outlet.streamTo(channel);
+    assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "once, as it was moved");
+    chain.data(100).outlet.streamTo(channel);
+    assertGone();
+    chain.drain();
+    assertGone();
+  }
+
+  static IntStream offsetsAroundTheFirstCapacity() {
+    return IntStream.rangeClosed(8_192 - 10 - 4 - 17, 8_192);
+  }
+
+  /**
+   * Growth before the secret, at each of its bytes, and after it; the test keeps the old buffers.
+   */
+  @ParameterizedTest
+  @MethodSource("offsetsAroundTheFirstCapacity")
+  void outgrownArrayIsOverwritten(int filler) {
+    Frames frames = new Frames(1 << 20, memory);
+    GrowingBuffer buffer = frames.buffer;
+    DdmWriter out = TestChain.writer(frames);
+    out.begin(CodePoint.SECCHK).writeBytes(new byte[filler - 10], 0, filler - 10);
+    ByteBuffer first = buffer.bytes();
+    out.writeSecret(CodePoint.PASSWORD, secret(), ANY);
+    out.writeBytes(new byte[100], 0, 100);
+    assertNotSame(first, buffer.bytes());
+    assertNoHalf(first);
+    ByteBuffer second = buffer.bytes();
+    out.writeBytes(new byte[20_000], 0, 20_000);
+    assertNotSame(second, buffer.bytes());
+    assertNoHalf(second);
+    out.end();
+    assertEquals(1, Reachable.occurrences(buffer, BYTES));
+    buffer.truncate(0);
+    Reachable.assertNowhere(buffer, HALF);
+  }
+
+  /** A long secret makes the buffer grow several times, and is moved for continuation headers. */
+  @ParameterizedTest
+  @ValueSource(ints = {100, 8_000, 17_000, 33_000, 50_000})
+  void longSecretThroughGrowthAndSegments(int before) {
+    Secret lasting = Secret.of(TEXT.repeat(2_500).toCharArray());
+    Consumer<DdmWriter> body =
+        out -> {
+          out.begin(CodePoint.SECCHK);
+          TestChain.object(out, CodePoint.SECMGRNM, before);
+          out.writeSecret(CodePoint.SECTKN, lasting, ANY);
+          TestChain.object(out, CodePoint.SECMGRNM, 40_000);
+          out.end();
+        };
+    byte[] first = chain.add(body).drain();
+    assertGone();
+    secchk(chain.chain.begin());
+    chain.chain.rollback();
+    assertGone();
+    chain.add(body);
+    assertEquals(ByteBuffer.wrap(first), chain.outlet.toByteBuffer());
+    assertGone();
+  }
+
+  /** An extended length before the secret moves it; then the command is taken back. */
+  @Test
+  void rollbackAfterTheSecretWasMoved() {
+    DdmWriter out = chain.chain.begin();
+    out.begin(CodePoint.SECCHK);
+    TestChain.object(out, CodePoint.SECMGRNM, 40_000);
+    out.writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
+    assertEquals(1, Reachable.occurrences(chain.chain, BYTES));
+    chain.chain.rollback();
+    assertGone();
+  }
+
+  @Test
+  void truncationInTheMiddleOfASecret() {
+    GrowingBuffer buffer = new GrowingBuffer(1_000, memory);
+    buffer.beginSecret();
+    int start = buffer.reserve(BYTES.length);
+    buffer.bytes().put(start, BYTES);
+    buffer.endSecret();
+    buffer.truncate(4);
+    assertArrayEquals("hunt".getBytes(US_ASCII), buffer.copy(0, 4));
+    Reachable.assertNowhere(buffer, "r2#".getBytes(US_ASCII));
+    Reachable.assertNowhere(buffer, "hunte".getBytes(US_ASCII));
+    buffer.truncate(0);
+    Reachable.assertNowhere(buffer, "hun".getBytes(US_ASCII));
+  }
+
+  @Test
+  void refusedGrowthInTheMiddleOfASecret() {
+    for (int maximum = 11; maximum < 10 + 4 + BYTES.length; maximum++) {
+      TestChain small = new TestChain(maximum, CcsidManager.utf8());
+      assertThrows(RequestTooLargeException.class, () -> small.add(SecretBytesTest::secchk));
+      Reachable.assertNowhere(small.chain, "hun".getBytes(US_ASCII));
+    }
+  }
+
+  @Test
+  void supplementaryCharacterIsNotKeptByTheManager() {
+    Secret secret = Secret.of("a\uD83D\uDE00b".toCharArray());
+    byte[] utf8 = {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80};
+    chain.add(
+        out -> out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret, ANY).end());
+    assertEquals(1, Reachable.occurrences(chain.chain, utf8));
+    chain.drain();
+    Reachable.assertNowhere(chain.chain, utf8);
+  }
+
+  private void assertGone() {
+    Reachable.assertNowhere(chain.chain, HALF);
+  }
+
+  private static void assertNoHalf(ByteBuffer outgrown) {
+    Reachable.assertNowhere(outgrown, "hunter".getBytes(US_ASCII));
+  }
+
+  static void secchk(DdmWriter out) {
+    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
+  }
+
+  private static Secret secret() {
+    return Secret.of(TEXT.toCharArray());
+  }
+}

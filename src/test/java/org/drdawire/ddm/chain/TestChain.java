@@ -1,0 +1,93 @@
+package org.drdawire.ddm.chain;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.Frames;
+
+/** A chain with short methods to add commands, as the facade does, and to take the bytes. */
+public final class TestChain {
+
+  public final DssChain chain;
+  public final Outlet outlet;
+
+  public TestChain(int maximum, CcsidManager names) {
+    this(maximum, names, BufferMemory.HEAP);
+  }
+
+  private TestChain(int maximum, CcsidManager names, BufferMemory memory) {
+    chain = new DssChain(maximum, names, memory);
+    outlet = new Outlet(chain);
+  }
+
+  public static TestChain utf8() {
+    return utf8(BufferMemory.HEAP);
+  }
+
+  public static TestChain utf8(BufferMemory memory) {
+    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), memory);
+  }
+
+  public static TestChain ebcdic() {
+    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.ebcdic());
+  }
+
+  public TestChain add(Consumer<DdmWriter> body) {
+    DdmWriter out = chain.begin();
+    try {
+      body.accept(out);
+    } catch (RuntimeException | Error e) {
+      chain.rollback();
+      throw e;
+    }
+    chain.commit();
+    return this;
+  }
+
+  /** Adds a command of 10 bytes on the wire. */
+  public TestChain commit() {
+    return add(out -> out.begin(CodePoint.RDBCMM).end());
+  }
+
+  /** Adds a command of one object with so many bytes of data. */
+  public TestChain data(int length) {
+    return add(out -> object(out, CodePoint.SQLSTT, length));
+  }
+
+  /** Writes an object whose data are {@link #pattern}. */
+  public static void object(DdmWriter out, CodePoint codePoint, int length) {
+    out.begin(codePoint).writeBytes(pattern(length), 0, length).end();
+  }
+
+  /** Bytes whose neighbours differ, with a period that divides no segment: 251 is a prime. */
+  public static byte[] pattern(int length) {
+    byte[] bytes = new byte[length];
+    for (int i = 0; i < length; i++) {
+      bytes[i] = (byte) (i % 251);
+    }
+    return bytes;
+  }
+
+  public byte[] drain() {
+    ByteArrayOutputStream sink = new ByteArrayOutputStream();
+    try {
+      outlet.drainTo(sink);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return sink.toByteArray();
+  }
+
+  /** A writer of one command, whose chain is not needed. */
+  public static DdmWriter writer(Frames frames) {
+    frames.beginCommand(1);
+    DdmWriter out = new DdmWriter(frames);
+    out.use(CcsidManager.utf8());
+    return out;
+  }
+}
