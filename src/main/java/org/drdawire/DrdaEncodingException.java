@@ -18,7 +18,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** Means that an error has no such figure. */
-  protected static final long NONE = -1;
+  public static final long NONE = -1;
 
   private final String sqlState;
   private final long actual;

@@ -4,9 +4,9 @@ import java.util.Collections;
 import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 
 /** A row of an encoder that is cleared before its buffer would have to grow again. */
 final class OurRow implements Runnable {

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.Collections;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 
 /** The bytes of a value, ready before, put once for each value: the floor. */
 final class ReadyRow implements Runnable {

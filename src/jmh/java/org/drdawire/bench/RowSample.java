@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
+import org.drdawire.request.Row;
 
 /** What a row benchmark writes: a type, and a value as it is handed to a row. */
 enum RowSample {

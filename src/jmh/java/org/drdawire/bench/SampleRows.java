@@ -6,13 +6,13 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 
 /** Rows of the same values, with a command and a description that are kept or made anew. */
 final class SampleRows {

@@ -97,6 +97,14 @@ public sealed interface CcsidManager permits CharsetCcsidManager {
   int ccsid();
 
   /**
+   * Which byte is U+000A.
+   *
+   * @return the choice that was made for it, if it is single-byte or mixed-byte EBCDIC; IBM for all
+   *     others, where there is no choice
+   */
+  NewlineMapping newline();
+
+  /**
    * The byte of a blank, which pads fields of a fixed length. In double-byte CCSIDs, such as 1200,
    * 13488 and 300, which DDM strings never use, it is the second of two bytes: {@link
    * Ccsid#space()}.

@@ -20,6 +20,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   private static final byte[] NOTHING = {};
 
   private final Ccsid ccsid;
+  private final NewlineMapping newline;
   private final TextEncoder encoder;
   private final TextDecoder decoder;
 
@@ -43,8 +44,9 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   /** Counts starts and resets, to detect a text that calls this manager while it is encoded. */
   private int texts;
 
-  CharsetCcsidManager(Ccsid ccsid, StrictCharset charset, TextPath path) {
+  CharsetCcsidManager(Ccsid ccsid, NewlineMapping newline, StrictCharset charset, TextPath path) {
     this.ccsid = ccsid;
+    this.newline = newline;
     this.encoder = new TextEncoder(ccsid.number(), charset);
     this.decoder = new TextDecoder(ccsid.number(), charset);
     this.fast = path == TextPath.FAST ? charset : null;
@@ -62,6 +64,14 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   @Override
   public int ccsid() {
     return ccsid.number();
+  }
+
+  @Override
+  public NewlineMapping newline() {
+    return switch (ccsid.kind()) {
+      case EBCDIC_SINGLE_BYTE, EBCDIC_MIXED -> newline;
+      default -> NewlineMapping.IBM;
+    };
   }
 
   @Override
@@ -200,23 +210,8 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
       return fastPath.encodeShort(fast, target, at, end);
     }
     return chars instanceof CharBuffer buffer && buffer.hasArray()
-        ? putBytes(buffer, target, at, end)
+        ? fastPath.encodeShort(buffer, target, at, end)
         : FastPath.NONE;
-  }
-
-  private int putBytes(CharBuffer chars, ByteBuffer target, int at, int end) {
-    int length = chars.length();
-    if (length > end - at) {
-      return FastPath.NONE;
-    }
-    for (int i = 0; i < length; i++) {
-      int one = fastPath.byteOf(chars.charAt(i));
-      if (one == FastPath.NONE) {
-        return FastPath.NONE;
-      }
-      target.put(at + i, (byte) one);
-    }
-    return at + length;
   }
 
   @Override

@@ -70,11 +70,11 @@ final class SupportedCcsids {
       int number, NewlineMapping newline, TextPath path, Function<String, Charset> charsets) {
     Ccsid own = OwnCcsids.find(number);
     if (own != null) {
-      return new CharsetCcsidManager(own, OwnCcsids.charset(own, newline), path);
+      return new CharsetCcsidManager(own, newline, OwnCcsids.charset(own, newline), path);
     }
     ProvidedCcsid provided = ProvidedCcsids.find(number);
     Charset source = source(number, provided, charsets);
     StrictCharset charset = provided.charset(source, newline);
-    return new CharsetCcsidManager(provided.describe(), charset, path);
+    return new CharsetCcsidManager(provided.describe(), newline, charset, path);
   }
 }

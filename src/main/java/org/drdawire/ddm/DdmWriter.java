@@ -1,12 +1,10 @@
 package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
-import java.util.Optional;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.Frames;
@@ -476,6 +474,15 @@ public final class DdmWriter {
   }
 
   /**
+   * Where the command begins, as {@link #position()} counts.
+   *
+   * @return the offset of its first DSS
+   */
+  public int commandStart() {
+    return buffer.commandStart();
+  }
+
+  /**
    * Overwrites bytes that were written before.
    *
    * @param position where they begin
@@ -523,38 +530,6 @@ public final class DdmWriter {
       throw new IllegalArgumentException("a secret was written since position=" + position);
     }
     return buffer.copy(position, buffer.position());
-  }
-
-  /**
-   * Copies what the command has written so far.
-   *
-   * @return the copy, for {@link #putPrefix}; empty if a DSS or an object that has ended is longer
-   *     than 32,767 bytes
-   * @throws IllegalStateException if no object is open, or the command has a secret or a stream
-   */
-  @SuppressWarnings("exports")
-  public Optional<CommandPrefix> copyPrefix() {
-    int start = buffer.commandStart();
-    if (open.isEmpty() || buffer.holdsSecretFrom(start) || streams.anyFrom(start)) {
-      throw new IllegalStateException("no object is open, or the command has a secret or a stream");
-    }
-    return segmentation.isEmpty() ? CommandPrefix.copy(buffer, framer, open) : Optional.empty();
-  }
-
-  /**
-   * Begins a command with what another one has written, so that its open objects are open here.
-   *
-   * @param prefix the copy
-   * @return false if nothing was put, because the chain goes on after errors now and did not then,
-   *     or the other way round
-   * @throws IllegalStateException if the command has bytes already
-   */
-  @SuppressWarnings("exports")
-  public boolean putPrefix(CommandPrefix prefix) {
-    if (buffer.position() != buffer.commandStart()) {
-      throw new IllegalStateException("command has bytes");
-    }
-    return prefix.put(buffer, framer, open);
   }
 
   private void requireWritten(int position, int length) {

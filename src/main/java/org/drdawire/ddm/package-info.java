@@ -5,8 +5,9 @@
  * import {@link org.drdawire.ccsid}, which encodes its strings.
  *
  * <p>A DDM object is a two-byte length, a two-byte code point and its content. A DSS is a six-byte
- * header (length, X'D0', format, correlation id) and, after it, one object. Each part does one
- * thing:
+ * header (length, X'D0', format, correlation id) and, after it, one object. Here are the words of
+ * DDM and the writer of objects; {@code ddm.frames} and {@code ddm.chain}, which are not exported,
+ * make and send the frames. Each part does one thing:
  *
  * <ul>
  *   <li>the writer begins and ends DDM objects, and puts in each length when the object ends;
@@ -19,5 +20,10 @@
  * </ul>
  *
  * <p>The code that writes an object therefore knows nothing of frames.
+ *
+ * <p>How state survives any Throwable, also where the stack or the memory ends: what can fail comes
+ * first, and its results are kept aside; then they are stored, by stores alone, which cannot fail.
+ * What must be undone is first noted by a store, and then undone in steps that may be done twice,
+ * so that the next call can do all of it again. Comments say where the stores begin.
  */
 package org.drdawire.ddm;

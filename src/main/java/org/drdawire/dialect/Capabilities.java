@@ -84,22 +84,12 @@ public record Capabilities(
   }
 
   /**
-   * The same as {@link #initial()}, but SECCHK is allowed in the chain of ACCSEC, so that
-   * connecting takes one round trip.
+   * The same server, with SECCHK allowed in the chain of ACCSEC, so that connecting takes one round
+   * trip. This is also for a connection that signs on again.
    *
-   * <p>This is for servers that are known to agree, such as one that this driver has connected to
+   * <p>It is for servers that are known to agree, such as one that this driver has connected to
    * before. The driver sends the password before the server has accepted the security mechanism. If
    * it sends SECCHK in CCSID 1208, it also does so before the server has granted that CCSID.
-   *
-   * @return the capabilities
-   */
-  public static Capabilities assumeAgreement() {
-    return initial().withAgreementAssumed();
-  }
-
-  /**
-   * The same server, with SECCHK allowed in the chain of ACCSEC, as in {@link #assumeAgreement()}.
-   * This is for a connection that signs on again.
    *
    * @return the capabilities
    */

@@ -149,35 +149,59 @@ public enum DrdaType {
     return usual;
   }
 
-  TypeShape shape() {
+  /**
+   * What its values are like.
+   *
+   * @return the shape
+   */
+  public TypeShape shape() {
     return shape;
   }
 
-  CharacterKind characters() {
+  /**
+   * Which CCSID its characters are in.
+   *
+   * @return the kind; NONE if its values are not characters
+   */
+  public CharacterKind characters() {
     return characters;
   }
 
-  /** Whether its values are texts. */
-  boolean isText() {
+  /**
+   * Whether its values are texts.
+   *
+   * @return true for texts in the row and large objects of characters
+   */
+  public boolean isText() {
     return isTextInRow() || shape == TypeShape.LARGE_TEXT;
   }
 
-  /** Whether its values are texts in the row, each of which may be in a CCSID of its own. */
-  boolean isTextInRow() {
+  /**
+   * Whether its values are texts in the row, each of which may be in a CCSID of its own.
+   *
+   * @return false for large objects, and for dates and times
+   */
+  public boolean isTextInRow() {
     return shape == TypeShape.FIXED_TEXT || shape == TypeShape.VARYING_TEXT;
   }
 
-  /** Whether its values are bytes. */
-  boolean isBytes() {
+  /**
+   * Whether its values are bytes.
+   *
+   * @return true for bytes in the row and BLOB
+   */
+  public boolean isBytes() {
     return shape == TypeShape.FIXED_BYTES
         || shape == TypeShape.VARYING_BYTES
         || shape == TypeShape.LARGE_BYTES;
   }
 
   /**
-   * The large object that has its values when they outgrow the row: itself if it is one, or null.
+   * The large object that has its values when they outgrow the row.
+   *
+   * @return a large object, which is itself if it is one; null if its values stay in the row
    */
-  DrdaType large() {
+  public DrdaType large() {
     return switch (this) {
       case VARCHAR_SBCS, LONG_VARCHAR_SBCS, CLOB_SBCS -> CLOB_SBCS;
       case VARGRAPHIC, LONG_VARGRAPHIC, DBCLOB -> DBCLOB;

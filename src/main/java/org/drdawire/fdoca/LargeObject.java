@@ -4,8 +4,6 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.nio.channels.ReadableByteChannel;
 import java.util.Objects;
-import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.frames.DataSource;
 
 /**
  * A value of any size that is read while it is sent: bytes or characters, of a known length or not.
@@ -15,6 +13,9 @@ import org.drdawire.ddm.frames.DataSource;
  * where it must be gathered before it is sent: {@link LargeObjectForm}.
  */
 public final class LargeObject {
+
+  /** The length of what ends where its source ends. */
+  public static final long UNKNOWN = -1;
 
   private final Object source;
   private final long length;
@@ -31,7 +32,7 @@ public final class LargeObject {
    * @return the value
    */
   public static LargeObject ofBytes(InputStream bytes) {
-    return new LargeObject(bytes, DataSource.UNKNOWN);
+    return new LargeObject(bytes, UNKNOWN);
   }
 
   /**
@@ -55,7 +56,7 @@ public final class LargeObject {
    * @return the value
    */
   public static LargeObject ofBytes(ReadableByteChannel bytes) {
-    return new LargeObject(bytes, DataSource.UNKNOWN);
+    return new LargeObject(bytes, UNKNOWN);
   }
 
   /**
@@ -78,7 +79,7 @@ public final class LargeObject {
    * @return the value
    */
   public static LargeObject ofText(Reader text) {
-    return new LargeObject(text, DataSource.UNKNOWN);
+    return new LargeObject(text, UNKNOWN);
   }
 
   /**
@@ -100,27 +101,30 @@ public final class LargeObject {
     return length;
   }
 
-  boolean isText() {
+  /**
+   * Whether it is text.
+   *
+   * @return true if its source is a Reader
+   */
+  public boolean isText() {
     return source instanceof Reader;
   }
 
   /**
-   * Its bytes, in a CCSID if it is text.
+   * What is read while it is sent.
    *
-   * @param characters the CCSID, which serves nothing else until the last byte has been read; null
-   *     if it is no text
-   * @param limit the most bytes that its parameter takes
-   * @throws org.drdawire.ddm.FieldLimitException if the length that was declared is above that
+   * @return an InputStream, a ReadableByteChannel or a Reader
    */
-  MeasuredBody body(CcsidManager characters, long limit) {
-    if (source instanceof Reader reader) {
-      Reader text = length < 0 ? reader : new DeclaredReader(reader, length);
-      return MeasuredBody.ofText(TextBody.of(text, characters), length, characters, limit);
-    }
-    LargeObjectBody bytes =
-        source instanceof InputStream stream
-            ? LargeObjectBody.of(stream)
-            : LargeObjectBody.of((ReadableByteChannel) source);
-    return MeasuredBody.ofBytes(bytes, length, limit);
+  public Object source() {
+    return source;
+  }
+
+  /**
+   * How much there must be.
+   *
+   * @return a number of bytes or, if it is text, of chars; {@link #UNKNOWN} if none was declared
+   */
+  public long length() {
+    return length;
   }
 }

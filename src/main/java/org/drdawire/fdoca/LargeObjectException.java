@@ -15,46 +15,27 @@ public final class LargeObjectException extends DrdaEncodingException {
   private static final String LENGTH_MISMATCH = "22026";
   private static final String READ_ERROR = "58030";
 
-  /** What the status byte of EXTDTA says. */
-  private final int status;
+  private final DataStatus status;
 
-  private LargeObjectException(
-      String sqlState, String reason, long actual, long limit, int status) {
-    super(sqlState, reason, actual, limit);
+  /**
+   * Makes the error.
+   *
+   * @param status what is wrong. The SQLSTATE is 58030 if the source failed, else 22026
+   * @param reason what is wrong, in terms and figures
+   * @param actual how much the source gave, or {@link #NONE}
+   * @param limit how much was declared, or {@link #NONE}
+   */
+  public LargeObjectException(DataStatus status, String reason, long actual, long limit) {
+    super(status == DataStatus.SOURCE_FAILED ? READ_ERROR : LENGTH_MISMATCH, reason, actual, limit);
     this.status = status;
   }
 
-  int status() {
+  /**
+   * What is wrong with the data.
+   *
+   * @return the status that EXTDTA has where there is a place for it; never USABLE
+   */
+  public DataStatus status() {
     return status;
-  }
-
-  /** The source threw an exception: an error of its content, or the cause of this one. */
-  static DrdaEncodingException failed(Throwable cause, long bytes) {
-    if (cause instanceof DrdaEncodingException known) {
-      return known;
-    }
-    LargeObjectException error =
-        new LargeObjectException(
-            READ_ERROR,
-            "source failed: bytes=" + bytes + " cause=" + cause.getClass().getName(),
-            NONE,
-            NONE,
-            ExternalizedData.SOURCE_FAILED);
-    error.initCause(cause);
-    return error;
-  }
-
-  /** The source has less than was declared. */
-  static LargeObjectException tooShort(String unit, long actual, long declared) {
-    String reason = "source ended early: " + unit + "=" + actual + " declared=" + declared;
-    return new LargeObjectException(
-        LENGTH_MISMATCH, reason, actual, declared, ExternalizedData.ENDED_EARLY);
-  }
-
-  /** The source has more than was declared. */
-  static LargeObjectException tooLong(String unit, long declared) {
-    String reason = "source has more: " + unit + ">" + declared + " declared=" + declared;
-    return new LargeObjectException(
-        LENGTH_MISMATCH, reason, declared + 1, declared, ExternalizedData.HAS_MORE);
   }
 }

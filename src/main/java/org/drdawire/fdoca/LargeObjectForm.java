@@ -1,7 +1,6 @@
 package org.drdawire.fdoca;
 
 import java.util.Objects;
-import org.drdawire.ddm.DdmWriter;
 
 /**
  * How a server takes large objects, which travel behind the row: the row has a placeholder for each
@@ -23,8 +22,6 @@ import org.drdawire.ddm.DdmWriter;
  * @param statusByte whether the server reads a status byte behind the data
  */
 public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, boolean statusByte) {
-
-  private static final long UNKNOWN = 0x8000_0000_0000_0000L;
 
   /** Checks that there is a placeholder. */
   public LargeObjectForm {
@@ -83,52 +80,10 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
      * X'8002', X'8004', X'8006' or X'8008': as many bytes as the length needs. X'8000' in two bytes
      * if the length is not known.
      */
-    SHORTEST {
-      @Override
-      int width(long length) {
-        if (length < 0x7FFF) {
-          return 2;
-        }
-        return length < 0x7FFF_FFFF ? 4 : length < 0x7FFF_FFFF_FFFFL ? 6 : 8;
-      }
-    },
+    SHORTEST,
     /** X'8008': a length of eight bytes. */
     EIGHT_BYTES,
     /** X'8009': X'02', which says that EXTDTA follows, and a length of eight bytes. */
-    MODE_AND_EIGHT_BYTES {
-      @Override
-      int lengthField(long length) {
-        return EXTERNAL | (1 + width(length));
-      }
-
-      @Override
-      void write(DdmWriter out, long length) {
-        out.writeByte(IN_EXTDTA);
-        super.write(out, length);
-      }
-    };
-
-    /** The length of a parameter whose placeholder is not written, because it is null. */
-    static final int ANY_LENGTH = 0x8004;
-
-    private static final int EXTERNAL = 0x8000;
-    private static final int IN_EXTDTA = 0x02;
-
-    /** How many bytes the length has. */
-    int width(long length) {
-      return Long.BYTES;
-    }
-
-    /** The length of the parameter in FDODSC. */
-    int lengthField(long length) {
-      return EXTERNAL | width(length);
-    }
-
-    /** Writes the placeholder of data of a length, or of an unknown one if it is negative. */
-    void write(DdmWriter out, long length) {
-      int width = width(length);
-      long value = length < 0 ? UNKNOWN >>> (Long.SIZE - Byte.SIZE * width) : length;
-      out.writeNumber(value, width);
-    }
+    MODE_AND_EIGHT_BYTES
   }
 }

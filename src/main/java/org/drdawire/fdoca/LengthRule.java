@@ -74,6 +74,9 @@ enum LengthRule {
   /** The most digits of a fraction of a second. */
   static final int FRACTION_DIGITS = 12;
 
+  /** The length of a large object whose placeholder is not written, because it is null. */
+  private static final int ANY_PLACEHOLDER = 0x8004;
+
   private static final int WHOLE_SECONDS = 19;
   private static final String LENGTH = "LENGTH";
   private static final String SCALE = "SCALE";
@@ -86,7 +89,7 @@ enum LengthRule {
     return switch (this) {
       case PRECISION -> (length << 8) | scale;
       case DECFLOAT_DIGITS -> length == SHORT_DECFLOAT ? 8 : 16;
-      case GREATEST_OUTSIDE -> LargeObjectForm.Placeholder.ANY_LENGTH;
+      case GREATEST_OUTSIDE -> ANY_PLACEHOLDER;
       default -> length;
     };
   }

@@ -129,24 +129,44 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
     return new ParameterType(type, length, scale, number, nullable);
   }
 
-  /** The LID, which is odd if the parameter may be null. */
-  int lid() {
+  /**
+   * The LID.
+   *
+   * @return an odd number if the parameter may be null
+   */
+  public int lid() {
     return nullable ? type.lid() + 1 : type.lid();
   }
 
-  /** The two bytes after the LID. */
-  int lengthField(TypeDefinition types) {
+  /**
+   * The two bytes after the LID in a descriptor.
+   *
+   * @param types the type definition in force
+   * @return 0 to 65,535
+   */
+  public int lengthField(TypeDefinition types) {
     return type.shape() == TypeShape.TIMESTAMP
         ? timestampWidth(types)
         : type.shape().lengthRule().field(length, scale);
   }
 
-  int timestampWidth(TypeDefinition types) {
+  /**
+   * The characters of a TIMESTAMP.
+   *
+   * @param types the type definition in force
+   * @return 19, or 21 to 32
+   */
+  public int timestampWidth(TypeDefinition types) {
     return length == 0 ? types.timestampWidth() : length;
   }
 
-  /** The CCSID of its characters, or 0 if its values are not characters. */
-  int ccsid(TypeDefinition types) {
+  /**
+   * The CCSID of its characters.
+   *
+   * @param types the type definition in force
+   * @return the CCSID, or 0 if its values are not characters
+   */
+  public int ccsid(TypeDefinition types) {
     return ccsid == 0 ? types.ccsid(type.characters()) : ccsid;
   }
 }

@@ -13,64 +13,33 @@ public final class ParameterValueException extends DrdaEncodingException {
 
   private static final long serialVersionUID = 1L;
 
-  private static final String NUMERIC_RANGE = "22003";
-  private static final String DATETIME_FORMAT = "22007";
-  private static final String DATETIME_RANGE = "22008";
-  private static final String CAST_FORMAT = "22018";
-  private static final int DIGITS_OF_LONG = 19;
-  private static final String NULL_NOT_ALLOWED = "22004";
-  private static final String TYPE_MISMATCH = "07006";
+  /** A number that is out of range, or would lose digits. */
+  public static final String NUMERIC_RANGE = "22003";
 
-  private ParameterValueException(String sqlState, String reason, long actual, long limit) {
+  /** A null that is not allowed. */
+  public static final String NULL_NOT_ALLOWED = "22004";
+
+  /** A text that is no date or time. */
+  public static final String DATETIME_FORMAT = "22007";
+
+  /** A date or time that is out of range, or would lose digits. */
+  public static final String DATETIME_RANGE = "22008";
+
+  /** A text that is no number or boolean. */
+  public static final String CAST_FORMAT = "22018";
+
+  /** A value of another type. */
+  public static final String TYPE_MISMATCH = "07006";
+
+  /**
+   * Makes the error.
+   *
+   * @param sqlState one of the constants here
+   * @param reason what is wrong, in terms and figures, without the value
+   * @param actual the figure of the value, or {@link #NONE}
+   * @param limit the limit that it is beyond, or {@link #NONE}
+   */
+  public ParameterValueException(String sqlState, String reason, long actual, long limit) {
     super(sqlState, reason, actual, limit);
-  }
-
-  static ParameterValueException numericRange(String what, String unit, long actual, long limit) {
-    return new ParameterValueException(
-        NUMERIC_RANGE, figures(what, unit, actual, limit), actual, limit);
-  }
-
-  static ParameterValueException datetimeRange(String what, String unit, long actual, long limit) {
-    return new ParameterValueException(
-        DATETIME_RANGE, figures(what, unit, actual, limit), actual, limit);
-  }
-
-  /** A number for which no binary floating point number stands. */
-  static ParameterValueException notExact(int bits) {
-    return new ParameterValueException(
-        NUMERIC_RANGE, "not exact in binary: limit=" + bits, NONE, bits);
-  }
-
-  /** An integer that no type of integers has. */
-  static ParameterValueException beyond64Bits() {
-    return numericRange("beyond 64 bits", "digits", DIGITS_OF_LONG, DIGITS_OF_LONG);
-  }
-
-  /** An infinity or a NaN, which only floating point types have. */
-  static ParameterValueException notFinite() {
-    return new ParameterValueException(NUMERIC_RANGE, "not finite", NONE, NONE);
-  }
-
-  /** A text that is none of the values of its parameter. */
-  static ParameterValueException notOf(String what) {
-    return new ParameterValueException(CAST_FORMAT, "text is no " + what, NONE, NONE);
-  }
-
-  /** A text that is no date, time or timestamp. */
-  static ParameterValueException noDateTime() {
-    return new ParameterValueException(DATETIME_FORMAT, "text is no date or time", NONE, NONE);
-  }
-
-  static ParameterValueException nullNotAllowed() {
-    return new ParameterValueException(NULL_NOT_ALLOWED, "null not allowed", NONE, NONE);
-  }
-
-  static ParameterValueException typeMismatch(String written) {
-    return new ParameterValueException(
-        TYPE_MISMATCH, "type mismatch: written=" + written, NONE, NONE);
-  }
-
-  private static String figures(String what, String unit, long actual, long limit) {
-    return what + ": " + unit + "=" + actual + " limit=" + limit;
   }
 }

@@ -187,11 +187,22 @@ public record TypeDefinition(
     out.end();
   }
 
-  boolean isIeee() {
+  /**
+   * Whether floating point numbers are those of IEEE 754.
+   *
+   * @return false for QTDSQL370 and QTDSQLVAX
+   */
+  public boolean isIeee() {
     return !name.equals("QTDSQL370") && !name.equals("QTDSQLVAX");
   }
 
-  int ccsid(CharacterKind kind) {
+  /**
+   * The CCSID of a kind of characters.
+   *
+   * @param kind the kind
+   * @return the CCSID, or 0 for NONE
+   */
+  public int ccsid(CharacterKind kind) {
     return switch (kind) {
       case SINGLE_BYTE -> ccsidSbc;
       case MIXED -> ccsidMbc;

@@ -13,7 +13,12 @@ public final class UnsupportedTypeException extends DrdaEncodingException {
 
   private static final String NOT_SUPPORTED = "0A000";
 
-  private UnsupportedTypeException(String reason) {
+  /**
+   * Makes the error.
+   *
+   * @param reason what is not supported, by its name
+   */
+  public UnsupportedTypeException(String reason) {
     super(NOT_SUPPORTED, reason, NONE, NONE);
   }
 
@@ -24,11 +29,6 @@ public final class UnsupportedTypeException extends DrdaEncodingException {
 
   static DrdaEncodingException ofSqlType(int sqlType) {
     return new UnsupportedTypeException("unsupported: type=" + sqlType).inField("SQLTYPE");
-  }
-
-  /** Floating point numbers of machines that do not use IEEE 754. */
-  static UnsupportedTypeException floatingPoint(String typeDefinition) {
-    return new UnsupportedTypeException("unsupported: floating point of " + typeDefinition);
   }
 
   private static String name(int lid) {

@@ -1,7 +1,6 @@
 package org.drdawire.request;
 
 import java.util.Objects;
-import org.drdawire.fdoca.Row;
 
 /**
  * Many rows of one statement, in as few chains as the server allows and in bounded memory, however
@@ -85,7 +84,7 @@ public final class Batch {
    *     full
    */
   public Row row(RequestEncoder requests) {
-    Row row = template.row(requests, places, rows + 1);
+    Row row = requests.row(template, places, rows + 1);
     rows++;
     return row;
   }

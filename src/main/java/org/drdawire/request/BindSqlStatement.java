@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
-import org.drdawire.fdoca.HostVariable;
 
 /**
  * BNDSQLSTT (X'2004'): Bind SQL Statement to an RDB Package. It comes between {@link

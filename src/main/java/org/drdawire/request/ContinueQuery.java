@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
-import org.drdawire.fdoca.OutputOverride;
 
 /**
  * CNTQRY (X'2006'): Continue Query. Asks for the next rows, or moves a scrollable cursor.

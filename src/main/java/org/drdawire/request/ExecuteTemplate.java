@@ -5,31 +5,33 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.Row;
-import org.drdawire.fdoca.RowSlot;
+import org.drdawire.fdoca.values.ProgramVariableData;
 
 /**
  * A command and its descriptor that are executed row after row. Both are encoded for the first two
- * rows, and again after {@link RequestEncoder#continueOnError} has changed; for each other row only
- * the values are encoded.
+ * rows; for each other row only the values are encoded.
  *
  * <p>The first call of {@link #row} ties the template to its encoder, to the CCSID of DDM character
  * strings with its newline, and to the capabilities in use then. After any of them has changed, a
- * new template is needed; setting an equal one changes nothing. Only one thread at a time may use a
- * template.
+ * new template is needed. Setting an equal one makes it encode the command for two more rows. Only
+ * one thread at a time may use a template.
  */
 public final class ExecuteTemplate {
 
   private final ParameterizedCommand command;
   private final ParameterDescriptor descriptor;
-  private RequestEncoder encoder;
-  private Settings settings;
+
+  /** What the last row was begun in; null before the first. */
+  RequestContext context;
+
+  /** What its rows have in common in that context. */
+  ProgramVariableData data;
 
   /** The first row may be the only one, so that a copy would not be worth its time. */
-  private boolean repeated;
+  boolean repeated;
 
-  private CommandPrefix prefix;
-  private LargeObjectForm largeObjects;
+  /** All bytes before the first value, or null. */
+  CommandPrefix prefix;
 
   private ExecuteTemplate(ParameterizedCommand command, ParameterDescriptor descriptor) {
     this.command = Objects.requireNonNull(command, "command");
@@ -62,51 +64,25 @@ public final class ExecuteTemplate {
     return requests.row(this);
   }
 
-  /** Begins a row of a batch. */
-  Row row(RequestEncoder requests, BatchRows batch, int number) {
-    return requests.row(this, batch, number);
-  }
-
-  /** Holds that the encoder and its settings are those of the first row. */
-  @SuppressWarnings("ReferenceEquality") // To compare what they hold takes longer than a row.
-  void tieTo(RequestEncoder requests, Settings now) {
-    if (encoder == null) {
-      settings = now;
-      encoder = requests;
-    } else if (encoder != requests) {
-      throw new IllegalStateException("template belongs to another encoder");
+  /** Ties it to a context in which it writes the same bytes, or refuses that. */
+  void tieTo(RequestContext now) {
+    if (context != null) {
+      context.requireSame(now);
     }
-    if (settings != now) {
-      settings.requireEqual(now);
-      settings = now;
-    }
-  }
-
-  ParameterDescriptor descriptor() {
-    return descriptor;
-  }
-
-  /** The first EXTDTA of a query must say its length. */
-  LargeObjectForm largeObjects(RequestContext context) {
-    if (largeObjects == null) {
-      LargeObjectForm form = context.capabilities().largeObjects();
-      largeObjects = command instanceof OpenQuery ? form.withoutUnknownLength() : form;
-    }
-    return largeObjects;
+    LargeObjectForm form = now.capabilities().largeObjects();
+    // The first EXTDTA of a query must say its length.
+    LargeObjectForm taken = command instanceof OpenQuery ? form.withoutUnknownLength() : form;
+    ProgramVariableData prepared = now.rows(descriptor, taken);
+    // Stores alone from here on.
+    prefix = null;
+    repeated = false;
+    data = prepared;
+    context = now;
   }
 
   /** Writes what is the same for all rows: the command, and SQLDTA up to the first value. */
-  void writeTo(DdmWriter out, RequestContext context, RowSlot slot) {
-    if (prefix != null && out.putPrefix(prefix)) {
-      return;
-    }
-    out.begin(command.codePoint());
-    command.writeParameters(out, context);
-    out.end();
-    slot.describe(descriptor);
-    if (repeated) {
-      prefix = out.copyPrefix().orElse(null);
-    }
-    repeated = true;
+  void writeTo(DdmWriter out) {
+    command.writeTo(out, context);
+    data.writeTo(out);
   }
 }

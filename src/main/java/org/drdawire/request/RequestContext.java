@@ -7,16 +7,24 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Variation;
-import org.drdawire.fdoca.HostVariable;
-import org.drdawire.fdoca.SqlText;
-import org.drdawire.fdoca.TextManagers;
+import org.drdawire.fdoca.LargeObjectForm;
+import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fdoca.values.ProgramVariableData;
+import org.drdawire.fdoca.values.SqlText;
+import org.drdawire.fdoca.values.TextManagers;
 
 /**
- * What a command may ask while it is being written: the capabilities, and the CCSID of SQL text.
+ * What the bytes of a command depend on apart from the command itself, and what it may ask while it
+ * is being written: the capabilities, and the CCSID of SQL text. An immutable value of one encoder,
+ * which replaces it when a setting changes.
  */
 public final class RequestContext {
 
+  /** The encoder, of which nothing else is known here. */
+  private final Object encoder;
+
+  private final CcsidManager names;
   private final Capabilities capabilities;
   private final TextManagers managers;
   private final boolean singleBytes;
@@ -25,7 +33,10 @@ public final class RequestContext {
   private final CcsidManager text;
 
   /** Refuses a type definition without a CCSID that its text needs. */
-  RequestContext(Capabilities capabilities, TextManagers managers) {
+  RequestContext(
+      Object encoder, CcsidManager names, Capabilities capabilities, TextManagers managers) {
+    this.encoder = encoder;
+    this.names = names;
     this.capabilities = capabilities;
     this.managers = managers;
     TypeDefinition types = capabilities.typeDefinition();
@@ -34,6 +45,52 @@ public final class RequestContext {
       mixed();
     }
     text = singleBytes ? managers.of(types.ccsidSbc(), NewlineMapping.IBM) : mixed();
+  }
+
+  private RequestContext(RequestContext same, CcsidManager names) {
+    this.encoder = same.encoder;
+    this.names = names;
+    this.capabilities = same.capabilities;
+    this.managers = same.managers;
+    this.singleBytes = same.singleBytes;
+    this.text = same.text;
+  }
+
+  RequestContext with(CcsidManager other) {
+    return new RequestContext(this, other);
+  }
+
+  RequestContext with(Capabilities other) {
+    return new RequestContext(encoder, names, other, managers);
+  }
+
+  RequestContext with(TextManagers others) {
+    return new RequestContext(encoder, names, capabilities, others);
+  }
+
+  /** Throws unless the same bytes are written in another context, and says what differs. */
+  void requireSame(RequestContext now) {
+    if (encoder != now.encoder) {
+      throw new IllegalStateException("template belongs to another encoder");
+    }
+    if (names.ccsid() != now.names.ccsid()) {
+      throw new IllegalStateException(
+          "CCSID of names has changed: template="
+              + names.ccsid()
+              + " encoder="
+              + now.names.ccsid());
+    }
+    if (names.newline() != now.names.newline()) {
+      throw new IllegalStateException("newline of names has changed: ccsid=" + names.ccsid());
+    }
+    if (!capabilities.equals(now.capabilities)) {
+      throw new IllegalStateException("capabilities have changed");
+    }
+  }
+
+  /** Prepares the rows of a statement, whose large objects a server takes in a form. */
+  ProgramVariableData rows(ParameterDescriptor descriptor, LargeObjectForm form) {
+    return new ProgramVariableData(descriptor, capabilities.typeDefinition(), managers, form);
   }
 
   /**

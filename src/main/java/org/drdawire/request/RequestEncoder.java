@@ -7,15 +7,13 @@ import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.ddm.chain.Outlet;
+import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.Row;
-import org.drdawire.fdoca.RowSlot;
-import org.drdawire.fdoca.TextManagers;
+import org.drdawire.fdoca.values.TextManagers;
 
 /**
  * The class that a driver uses: commands go in, a chain of DSSs comes out.
@@ -33,24 +31,19 @@ import org.drdawire.fdoca.TextManagers;
  */
 public final class RequestEncoder implements AutoCloseable {
 
+  /** The usual maximum of bytes that an encoder holds: 64 MiB. */
+  public static final int DEFAULT_MAXIMUM = 64 << 20;
+
   /** Fewer bytes are better sent together with later ones. */
   private static final int WORTH_SENDING = 64 << 10;
 
   private final DssChain chain;
   private final Outlet outlet;
-  private TextManagers managers = new TextManagers();
-  private RowSlot slot;
   private RequestContext context;
+  private Row row;
 
-  /** Null if they have changed and no row has begun since. */
-  private Settings settings;
-
+  /** How many rows of the chain have ended. */
   private int rows;
-
-  /** How many chains were begun, not counting one that was not seen to have a command yet. */
-  private int chains;
-
-  private boolean chainCounted;
 
   /** The batch of the last row of one. It is not stored for each row, as a collector notes that. */
   private BatchRows batch;
@@ -58,7 +51,9 @@ public final class RequestEncoder implements AutoCloseable {
   /** The row that is open is a row of it, which is noted when the row ends. */
   private boolean ofBatch;
 
+  /** The chain has ACCSEC. */
   private boolean mechanismRequested;
+
   private boolean writing;
 
   /**
@@ -69,7 +64,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
    */
   public RequestEncoder(CcsidManager names) {
-    this(names, DssChain.DEFAULT_MAXIMUM);
+    this(names, DEFAULT_MAXIMUM);
   }
 
   /**
@@ -98,15 +93,9 @@ public final class RequestEncoder implements AutoCloseable {
   public RequestEncoder(CcsidManager names, int maximum, BufferMemory memory) {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
-    context = new RequestContext(Capabilities.initial(), managers);
+    context = new RequestContext(this, names, Capabilities.initial(), new TextManagers());
     chain.maximumCommands(context.capabilities().dialect().maximumCommands());
-    slot = newSlot(managers);
-  }
-
-  private RowSlot newSlot(TextManagers texts) {
-    RowSlot made = new RowSlot(chain.writer(), texts, new RowCompletion());
-    made.use(context.capabilities().typeDefinition());
-    return made;
+    row = new Row(chain.writer(), this);
   }
 
   /**
@@ -120,9 +109,9 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void use(CcsidManager names) {
     enter();
-    Objects.requireNonNull(names, "names");
-    settings = null;
+    RequestContext next = context.with(Objects.requireNonNull(names, "names"));
     chain.use(names);
+    context = next;
   }
 
   /**
@@ -136,12 +125,9 @@ public final class RequestEncoder implements AutoCloseable {
   public void use(Capabilities capabilities) {
     enter();
     chain.requireNoOpenCommand();
-    Objects.requireNonNull(capabilities, "capabilities");
-    RequestContext next = new RequestContext(capabilities, managers);
+    RequestContext next = context.with(Objects.requireNonNull(capabilities, "capabilities"));
     chain.maximumCommands(capabilities.dialect().maximumCommands());
-    slot.use(capabilities.typeDefinition());
     context = next;
-    settings = null;
   }
 
   /**
@@ -182,11 +168,10 @@ public final class RequestEncoder implements AutoCloseable {
     Objects.requireNonNull(command, "command");
     enter();
     requireMechanismAccepted(command);
-    boolean requested = command instanceof AccessSecurity;
-    DdmWriter out = chain.begin();
-    writing = true;
+    begin(null);
     try {
-      command.writeTo(out, context);
+      writing = true;
+      command.writeTo(chain.writer(), context);
       chain.commit();
     } catch (Throwable e) {
       writing = false;
@@ -194,7 +179,7 @@ public final class RequestEncoder implements AutoCloseable {
       throw e;
     }
     writing = false;
-    mechanismRequested |= requested;
+    mechanismRequested |= command instanceof AccessSecurity;
   }
 
   /**
@@ -215,39 +200,31 @@ public final class RequestEncoder implements AutoCloseable {
 
   /** Begins the next row of the chain. */
   Row row(ExecuteTemplate template) {
-    enter();
-    template.tieTo(this, settings());
+    tie(template);
+    begin(template.prefix);
+    ofBatch = false;
     return begin(template, rows + 1);
   }
 
-  /** Begins a row that has a number of its own. */
+  /** Begins a row of a batch, which has a number of its own. */
   Row row(ExecuteTemplate template, BatchRows of, int number) {
-    int commands = enter();
-    template.tieTo(this, settings());
-    if (!slot.isOpen()) {
-      of.expect(commands == 0 ? chains + 1 : chains, commands + 1, number);
-      if (batch != of) {
-        batch = of;
-      }
-      ofBatch = true;
+    tie(template);
+    int command = begin(template.prefix);
+    of.expect(chain.number(), command, number);
+    if (batch != of) {
+      batch = of;
     }
+    ofBatch = true;
     return begin(template, number);
   }
 
-  private Settings settings() {
-    if (settings == null) {
-      settings = new Settings(chain.writer().names(), context.capabilities());
-    }
-    return settings;
-  }
-
   private Row begin(ExecuteTemplate template, int number) {
-    DdmWriter out = chain.begin();
-    writing = true;
-    Row row;
     try {
-      template.writeTo(out, context, slot);
-      row = slot.begin(template.descriptor(), number, template.largeObjects(context));
+      writing = true;
+      if (template.prefix == null) {
+        write(template);
+      }
+      row.begin(template.data, number);
     } catch (Throwable e) {
       writing = false;
       takeBack();
@@ -255,6 +232,34 @@ public final class RequestEncoder implements AutoCloseable {
     }
     writing = false;
     return row;
+  }
+
+  private void tie(ExecuteTemplate template) {
+    requireNotWriting();
+    if (template.context != context) {
+      template.tieTo(context);
+    }
+  }
+
+  private void write(ExecuteTemplate template) {
+    template.writeTo(chain.writer());
+    if (template.repeated) {
+      template.prefix = chain.copyPrefix();
+    }
+    template.repeated = true;
+  }
+
+  /** Begins a command, and gives its number in the chain. */
+  private int begin(CommandPrefix prefix) {
+    if (row.open) {
+      throw new IllegalStateException("a command is open");
+    }
+    int number = chain.begin(prefix);
+    if (number == 1) {
+      rows = 0;
+      mechanismRequested = false;
+    }
+    return number;
   }
 
   /**
@@ -276,7 +281,7 @@ public final class RequestEncoder implements AutoCloseable {
 
   /** The number of the chain that has commands now or, if it has none, of the one before it. */
   int chain() {
-    return chainCounted || chain.commands() == 0 ? chains : chains + 1;
+    return chain.commands() == 0 ? chain.number() - 1 : chain.number();
   }
 
   /** Whether {@link #streamTo} is worth calling. */
@@ -402,7 +407,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void clear() {
     enter();
-    slot.abandon();
+    row.abandon();
     outlet.clear();
   }
 
@@ -423,83 +428,62 @@ public final class RequestEncoder implements AutoCloseable {
     enter();
     outlet.trim();
     chain.writer().names().trim();
-    TextManagers fresh = new TextManagers();
-    RequestContext again = new RequestContext(context.capabilities(), fresh);
-    RowSlot empty = newSlot(fresh);
+    RequestContext again = context.with(new TextManagers());
+    Row empty = new Row(chain.writer(), this);
     // Stores alone from here on.
     batch = null;
-    managers = fresh;
     context = again;
-    slot = empty;
+    row = empty;
   }
 
   /** Does the same as {@link #clear()}; after that the encoder can no longer be used. */
   @Override
   public void close() {
     enter();
-    slot.abandon();
+    row.abandon();
     outlet.close();
   }
 
-  /**
-   * Refuses a call from within another one, and takes back what a failed call has left. Gives how
-   * many commands the chain has.
-   */
-  private int enter() {
+  /** Refuses a call from within another one, and takes back what a failed call has left. */
+  private void enter() {
     chain.requireNoForeignCode();
-    if (writing || slot.isWriting()) {
-      throw new IllegalStateException("a command is being written");
+    requireNotWriting();
+    if (!row.open) {
+      chain.rollback();
     }
-    int commands;
-    if (slot.isOpen()) {
-      commands = chain.commands();
-    } else {
-      commands = chain.rollback();
-      ofBatch = false;
-    }
-    if (commands == 0) {
-      rows = 0;
-      mechanismRequested = false;
-      chainCounted = false;
-    } else if (!chainCounted) {
-      chains++;
-      chainCounted = true;
-    }
-    return commands;
   }
 
-  /** Takes a failed command back now, so that no secret and no value of it remains. */
-  private void takeBack() {
-    try {
-      chain.rollback();
-      slot.abandon();
-    } catch (Throwable e) {
-      // The driver must see the first failure; the next call does the rest.
+  private void requireNotWriting() {
+    if (writing || (row.open && !row.ready)) {
+      chain.requireNoForeignCode();
+      throw new IllegalStateException("a command is being written");
     }
   }
 
   private void requireMechanismAccepted(Command command) {
-    boolean early = mechanismRequested && command instanceof SecurityCheck;
+    boolean early = command instanceof SecurityCheck && mechanismRequested && chain.commands() > 0;
     if (early && !context.capabilities().mechanismAssumed()) {
       throw new IllegalStateException("SECCHK before the reply to ACCSEC");
     }
   }
 
-  private final class RowCompletion implements RowSlot.Completion {
-
-    @Override
-    public void ended() {
-      chain.commit();
-      // Stores alone from here on.
-      rows++;
-      if (ofBatch) {
-        batch.ended = true;
-      }
+  /** The row is complete, and its command becomes part of the chain. */
+  void rowEnded() {
+    chain.commit();
+    // Stores alone from here on.
+    rows++;
+    if (ofBatch) {
+      batch.ended = true;
     }
+  }
 
-    @Override
-    public void failed() {
-      takeBack();
+  /** Takes a failed command back now, so that no secret and no value of it remains. */
+  void takeBack() {
+    try {
+      chain.rollback();
+      row.abandon();
+    } catch (Throwable e) {
+      // The driver must see the first failure; the next call does the rest.
     }
   }
 }

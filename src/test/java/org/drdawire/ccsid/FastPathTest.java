@@ -231,7 +231,7 @@ class FastPathTest {
             return spy(seen, latin1.newFastPath());
           }
         };
-    CcsidManager manager = new CharsetCcsidManager(ccsid, spied, TextPath.FAST);
+    CcsidManager manager = new CharsetCcsidManager(ccsid, NewlineMapping.IBM, spied, TextPath.FAST);
     assertArrayEquals("secret".getBytes(StandardCharsets.US_ASCII), manager.toBytes("secret"));
     assertEquals(3, seen.size());
     for (ByteBuffer array : seen) {

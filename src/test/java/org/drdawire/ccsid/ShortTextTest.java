@@ -59,7 +59,8 @@ class ShortTextTest {
   void thePlainPathDoesNothing() {
     Ccsid ccsid = Ccsid.of(500);
     StrictCharset charset = OwnCcsids.charset(ccsid, NewlineMapping.IBM);
-    CcsidManager plain = new CharsetCcsidManager(ccsid, charset, TextPath.PLAIN);
+    CcsidManager plain =
+        new CharsetCcsidManager(ccsid, NewlineMapping.IBM, charset, TextPath.PLAIN);
     assertEquals(-1, encodeShort(plain, "A", ByteBuffer.allocate(8), 0, 8));
   }
 

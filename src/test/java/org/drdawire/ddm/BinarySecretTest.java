@@ -93,7 +93,7 @@ class BinarySecretTest {
   @Test
   void afterRollbackItIsGone() {
     chain.add(BinarySecretTest::secchk);
-    secchk(chain.chain.begin());
+    secchk(chain.begin());
     assertEquals(2, Reachable.occurrences(chain.chain, BYTES));
     chain.chain.rollback();
     assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "the first is still to be sent");
@@ -191,7 +191,7 @@ class BinarySecretTest {
 
   @Test
   void whatComesAfterItIsNoSecret() {
-    DdmWriter out = chain.chain.begin();
+    DdmWriter out = chain.begin();
     out.begin(CodePoint.SECCHK).writeSecret(CodePoint.SECTKN, Secret.of(BYTES), ANY);
     int after = out.position();
     out.writeByte(7);

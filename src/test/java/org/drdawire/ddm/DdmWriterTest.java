@@ -132,7 +132,7 @@ class DdmWriterTest {
   @Test
   void aTextIsNotLeftInTheManagerOfACommandThatIsTakenBack() {
     TestChain chain = new TestChain(1_000, manager);
-    chain.chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
+    chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
     chain.chain.rollback();
     Reachable.assertNowhere(manager, BYTES);
   }
@@ -140,7 +140,7 @@ class DdmWriterTest {
   @Test
   void aTextIsNotLeftInTheManagerOfACommandThatIsCleared() {
     TestChain chain = new TestChain(1_000, manager);
-    chain.chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
+    chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
     chain.outlet.clear();
     Reachable.assertNowhere(manager, BYTES);
   }

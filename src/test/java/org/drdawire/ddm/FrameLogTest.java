@@ -168,7 +168,7 @@ class FrameLogTest {
   @Test
   void whatIsTakenBackIsNotLogged() {
     TestChain chain = logged(TestChain.utf8());
-    chain.chain.begin().begin(CodePoint.RDBRLLBCK).end();
+    chain.begin().begin(CodePoint.RDBRLLBCK).end();
     chain.chain.rollback();
     chain.commit().outlet.clear();
     chain.data(0).drain();

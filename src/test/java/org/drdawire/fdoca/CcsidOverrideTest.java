@@ -13,6 +13,7 @@ import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /** Parameters, and commands, whose characters are not in the CCSIDs of ACCRDB. */
@@ -74,13 +75,13 @@ class CcsidOverrideTest {
     bench.begin(descriptor).writeInt(1).writeText("a").end();
     Hex.assertBytes(
         """
-        0013 D051 0001 000D 002F 51544453514C583836
+        0013 D053 0001 000D 002F 51544453514C583836
         001C D053 0001 0016 0035 0006119C0025 0006119D04B0 0006119E0025
         002A D003 0001 0024 2412
           0013 0010 09 76D0 030004 3D0002 06 71E4D00001
           000D 147A 00 00 01000000 00 8140
         """,
-        bench.frames());
+        bench.objects());
     bench.begin(ParameterDescriptor.of(INTEGER)).writeInt(1).end();
     Hex.assertBytes("00 00000001", bench.data());
     assertNotEquals(ParameterDescriptor.of(INTEGER), descriptor);
@@ -167,7 +168,7 @@ class CcsidOverrideTest {
     Row row = bench.begin(new ParameterDescriptor(parameters));
     parameters.forEach(parameter -> writeAny(row, parameter));
     row.end();
-    return DssParser.anyChain(bench.frames()).get(0).object().child(FDODSC).bytes();
+    return DssParser.anyChain(bench.frames()).get(1).object().child(FDODSC).bytes();
   }
 
   private static void writeAny(Row row, ParameterType parameter) {

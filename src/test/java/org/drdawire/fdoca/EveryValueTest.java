@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.request.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.math.BigDecimal;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.golden.Hex;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -88,10 +88,7 @@ class FdocaDocumentTest {
         .end();
     String text = Files.readString(DOCUMENT, UTF_8);
     int start = text.indexOf("```hex") + "```hex".length();
-    ByteBuffer frames = bench.frames();
-    // Here it is a command of its own; there it is an object of one.
-    frames.put(frames.position() + 3, (byte) 3);
-    Hex.assertBytes(text.substring(start, text.indexOf("```", start)), frames);
+    Hex.assertBytes(text.substring(start, text.indexOf("```", start)), bench.objects());
   }
 
   private static List<String> rows(String heading) throws IOException {

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -14,6 +14,7 @@ import java.util.List;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.golden.Hex;
+import org.drdawire.request.Row;
 
 /** Rows of one encoder, each exact or refused; after each that was refused a usual row is exact. */
 final class FuzzedRows {

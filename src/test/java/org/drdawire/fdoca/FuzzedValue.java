@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.fuzz.FuzzBytes;
+import org.drdawire.request.Row;
 
 /**
  * A value of Java of any kind, written by the method of its kind or as an object.

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /** Instants, for which the caller says which zone a column means. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.math.BigDecimal;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.golden.Hex;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /** A value leaves nothing behind for the values after it, which are taken apart in its place. */

@@ -11,6 +11,7 @@ import java.math.BigInteger;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,10 +11,9 @@ import java.util.Collections;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.ddm.chain.Outlet;
+import org.drdawire.fdoca.values.DataDescriptor;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
@@ -260,11 +259,9 @@ class ParameterDescriptorTest {
   }
 
   private static ByteBuffer frames(TypeDefinition types, ParameterDescriptor parameters) {
-    DssChain chain = new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), BufferMemory.HEAP);
-    DdmWriter out = chain.begin();
-    out.begin(CodePoint.FDODSC);
-    parameters.writeTo(out, types);
-    out.end();
+    DssChain chain = new DssChain(1 << 20, CcsidManager.utf8(), BufferMemory.HEAP);
+    chain.begin(null);
+    DataDescriptor.write(chain.writer(), parameters.parameters(), types);
     chain.commit();
     return new Outlet(chain).toByteBuffer();
   }

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.golden.Hex;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -87,7 +88,7 @@ class RecordedValuesTest {
       return new byte[0];
     }
     row.end();
-    ByteBuffer frames = bench.frames();
+    ByteBuffer frames = bench.objects();
     byte[] bytes = new byte[frames.remaining() - 6];
     frames.get(6, bytes);
     return bytes;

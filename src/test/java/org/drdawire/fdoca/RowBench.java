@@ -8,51 +8,53 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.chain.DssChain;
-import org.drdawire.ddm.chain.Outlet;
+import org.drdawire.ddm.LengthLimits;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 
-/** A row on a chain of its own, and the bytes of its values. */
-final class RowBench implements RowSlot.Completion {
+/** A row of an encoder of its own, and the bytes of its values. */
+public final class RowBench {
 
   private static final int SQLDTA = 0x2412;
   private static final int FDODTA = 0x147A;
 
-  private final DssChain chain =
-      new DssChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), BufferMemory.HEAP);
-  private final RowSlot slot = new RowSlot(chain.writer(), new TextManagers(), this);
+  private static final ExecuteSqlStatement COMMAND =
+      ExecuteSqlStatement.of(PackageSection.of("sample", "NULLID", "SYSLH200", 1));
 
-  private final LargeObjectForm form;
+  private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
 
   RowBench(TypeDefinition types) {
     this(types, LargeObjectForm.plain());
   }
 
   RowBench(TypeDefinition types, LargeObjectForm form) {
-    slot.use(types);
-    this.form = form;
+    requests.use(new Capabilities(Dialect.derby(), types, LengthLimits.RDBNAM, form, false, 0));
   }
 
   /** Checks what one value becomes, its indicator included. */
-  static void assertValue(String golden, ParameterType parameter, Consumer<Row> value) {
+  public static void assertValue(String golden, ParameterType parameter, Consumer<Row> value) {
     assertValue(golden, TypeDefinition.bigEndian(), parameter, value);
   }
 
-  static void assertValue(
+  public static void assertValue(
       String golden, TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
     Hex.assertBytes(golden, new RowBench(types).values(parameter, value));
   }
 
   /** The error of one value. */
-  static DrdaEncodingException failure(ParameterType parameter, Consumer<Row> value) {
+  public static DrdaEncodingException failure(ParameterType parameter, Consumer<Row> value) {
     return failure(TypeDefinition.bigEndian(), parameter, value);
   }
 
-  static DrdaEncodingException failure(
+  public static DrdaEncodingException failure(
       TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
     RowBench bench = new RowBench(types);
     Row open = bench.begin(ParameterDescriptor.of(parameter));
@@ -63,7 +65,8 @@ final class RowBench implements RowSlot.Completion {
     return error;
   }
 
-  static void assertFigures(DrdaEncodingException error, String sqlState, long actual, long limit) {
+  public static void assertFigures(
+      DrdaEncodingException error, String sqlState, long actual, long limit) {
     assertEquals(sqlState, error.sqlState());
     assertEquals(actual, error.actual());
     assertEquals(limit, error.limit());
@@ -91,29 +94,18 @@ final class RowBench implements RowSlot.Completion {
     return Arrays.copyOfRange(data, 1, data.length);
   }
 
-  /** The chain, which is then empty. */
+  /** The chain, which is then empty: a command, and the row. */
   ByteBuffer frames() {
-    return new Outlet(chain).toByteBuffer();
+    return requests.toByteBuffer();
+  }
+
+  /** The same without the command. */
+  ByteBuffer objects() {
+    ByteBuffer frames = frames();
+    return frames.position(frames.position() + frames.getShort(frames.position())).slice();
   }
 
   Row begin(ParameterDescriptor descriptor) {
-    chain.begin();
-    try {
-      slot.describe(descriptor);
-      return slot.begin(descriptor, 1, form);
-    } catch (RuntimeException e) {
-      failed();
-      throw e;
-    }
-  }
-
-  @Override
-  public void ended() {
-    chain.commit();
-  }
-
-  @Override
-  public void failed() {
-    chain.rollback();
+    return requests.row(COMMAND, descriptor);
   }
 }

@@ -6,15 +6,15 @@ import java.math.RoundingMode;
 import java.util.function.Predicate;
 
 /** The shortest decimal of a binary floating point number, found by trying every length. */
-final class ShortestDecimals {
+public final class ShortestDecimals {
 
   private ShortestDecimals() {}
 
-  static BigDecimal of(double value) {
+  public static BigDecimal of(double value) {
     return of(new BigDecimal(value), decimal -> decimal.doubleValue() == value);
   }
 
-  static BigDecimal of(float value) {
+  public static BigDecimal of(float value) {
     return of(new BigDecimal(value), decimal -> decimal.floatValue() == value);
   }
 

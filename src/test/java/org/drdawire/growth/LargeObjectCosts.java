@@ -9,8 +9,8 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.Row;
 
 /** Large objects: how long they are, how many a row has, and where their data come from. */
 final class LargeObjectCosts {

@@ -7,10 +7,10 @@ import org.drdawire.ccsid.Ccsid;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.Row;
 
 /** Rows, their parameters, and batches. */
 final class RowCosts {

@@ -8,13 +8,13 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 
 /** An encoder as after a connect to Derby, whose chains go nowhere. */
 final class Sender {

@@ -10,8 +10,8 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.Row;
 
 /** Texts: into texts of each kind of CCSID, and into types of which they say a value, or none. */
 final class TextCosts {

@@ -75,7 +75,8 @@ class PackageDirectionTest {
         .resideOutsideOfPackage("org.drdawire.ccsid")
         .and()
         .haveNameNotMatching(
-            "org.drdawire.fdoca.(Row|ValueWriter|VaryingData|CharacterData|LargeObjects)")
+            "org.drdawire.(request.Row|fdoca.values"
+                + ".(ValueWriter|VaryingData|CharacterData|LargeObjects))")
         .should()
         .dependOnClassesThat()
         .areAssignableTo(Replacements.class)

@@ -36,10 +36,10 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,11 +73,10 @@ class StaticStateTest {
           "org.drdawire.ccsid.CharsetCcsidManager.NOTHING",
           "org.drdawire.ccsid.charset.LearnedTable.ABSENTS",
           "org.drdawire.ccsid.charset.SingleBytePage.EMPTY",
-          "org.drdawire.fdoca.DateTimeText.PICOS",
-          "org.drdawire.fdoca.DecimalDigits.TENS",
-          "org.drdawire.fdoca.DecimalFloat.DECLETS",
-          "org.drdawire.fdoca.ShortestDecimal.LOWER",
-          "org.drdawire.fdoca.ShortestDecimal.UPPER");
+          "org.drdawire.fdoca.values.DateTimeText.PICOS",
+          "org.drdawire.fdoca.values.DecimalFloat.DECLETS",
+          "org.drdawire.fdoca.values.ShortestDecimal.LOWER",
+          "org.drdawire.fdoca.values.ShortestDecimal.UPPER");
 
   @Test
   void everyStaticFieldIsFinalAndHoldsAnImmutableValue() {

@@ -52,7 +52,7 @@ class ConnectVariantsTest {
   void oneFlushIfTheDriverAssumesThatTheServerAgrees() throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.port());
         RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
-      requests.use(Capabilities.assumeAgreement());
+      requests.use(Capabilities.initial().withAgreementAssumed());
       requests.add(
           ExchangeServerAttributes.of(
               new ManagerLevel(CodePoint.AGENT, 7),

@@ -20,7 +20,6 @@ import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Secret;
-import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
@@ -71,7 +70,8 @@ public final class Conversation implements AutoCloseable {
     log = new FrameLog(lines);
     // A socket channel sends direct memory without a copy.
     requests =
-        new RequestEncoder(CcsidManager.ebcdic(), DssChain.DEFAULT_MAXIMUM, BufferMemory.DIRECT);
+        new RequestEncoder(
+            CcsidManager.ebcdic(), RequestEncoder.DEFAULT_MAXIMUM, BufferMemory.DIRECT);
     requests.logTo(log);
     // A chain leaves in several writes, which must not wait for each other's acknowledgement.
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);

@@ -13,7 +13,6 @@ import java.util.Map;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -21,6 +20,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /** A batch of a million rows, by a client with a small heap: -Pmillion-rows. */

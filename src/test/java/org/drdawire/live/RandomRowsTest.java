@@ -12,10 +12,10 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
+import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 
 /**

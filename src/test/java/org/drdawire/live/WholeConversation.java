@@ -13,7 +13,6 @@ import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -21,6 +20,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.Row;
 
 /**
  * The phases of the main job, in order, within the limits of the server's release.

@@ -118,7 +118,7 @@ final class ConnectWork implements SharedWork {
         ExecuteImmediateSqlStatement.of(commands.hold(1), STATEMENT);
     commands.send(statement, RdbCommitUnitOfWork.of());
     commands.send(RdbCommitUnitOfWork.of());
-    commands.requests().use(Capabilities.assumeAgreement());
+    commands.requests().use(Capabilities.initial().withAgreementAssumed());
     commands.send(
         attributes(),
         AccessSecurity.of(SecurityMechanism.USRIDPWD, database),

@@ -11,10 +11,10 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.Row;
 
 /** Rows with a BLOB and a CLOB are inserted, each in a flush of its own. */
 record LargeObjectWork(String theme, List<Insert> inserts) implements SharedWork {

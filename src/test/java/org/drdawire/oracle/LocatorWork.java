@@ -8,15 +8,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.OutputOverride;
-import org.drdawire.fdoca.OutputOverride.Column;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.OpenQuery;
+import org.drdawire.request.OutputOverride;
+import org.drdawire.request.OutputOverride.Column;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.Row;
 
 /** Large objects by their locators, and the procedures that the client calls for them. */
 final class LocatorWork implements SharedWork {

@@ -16,7 +16,6 @@ import java.time.LocalTime;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
@@ -25,6 +24,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.Row;
 
 /** Rows of values are inserted, one by one and in a batch, and others are fetched. */
 final class RowWork implements SharedWork {

@@ -17,7 +17,6 @@ import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
@@ -32,6 +31,7 @@ import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.Row;
 import org.drdawire.request.SecurityCheck;
 
 /** What Derby's client does, written with our commands: one byte array for each flush. */

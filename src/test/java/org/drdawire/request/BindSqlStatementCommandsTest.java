@@ -6,7 +6,6 @@ import static org.drdawire.request.Golden.assertFrames;
 import static org.drdawire.request.Golden.section;
 
 import org.drdawire.dialect.Capabilities;
-import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

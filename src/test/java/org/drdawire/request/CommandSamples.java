@@ -14,10 +14,8 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
-import org.drdawire.fdoca.HostVariable;
-import org.drdawire.fdoca.OutputOverride;
-import org.drdawire.fdoca.OutputOverride.Column;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.OutputOverride.Column;
 
 /** Each command twice: with nothing that is optional, and with all of it. */
 public final class CommandSamples {

@@ -47,7 +47,7 @@ class ConnectFlushTest {
   @Test
   void connectInOneFlushIfAgreementIsAssumed() {
     RequestEncoder requests = Golden.ebcdic();
-    requests.use(Capabilities.assumeAgreement());
+    requests.use(Capabilities.initial().withAgreementAssumed());
     requests.add(excsat());
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
     requests.use(CcsidManager.utf8());

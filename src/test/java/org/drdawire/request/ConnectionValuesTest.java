@@ -76,7 +76,7 @@ class ConnectionValuesTest {
     assertEquals(1024, Capabilities.initial().rdbnam().maximum());
     assertFalse(Capabilities.initial().mechanismAssumed());
     assertEquals(0, Capabilities.initial().monitoring());
-    assertTrue(Capabilities.assumeAgreement().mechanismAssumed());
+    assertTrue(Capabilities.initial().withAgreementAssumed().mechanismAssumed());
   }
 
   /** What a requester declares stays: it may present a level that has no nanoseconds. */

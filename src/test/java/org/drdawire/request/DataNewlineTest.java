@@ -12,10 +12,8 @@ import java.util.function.Consumer;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 

@@ -19,7 +19,6 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -117,7 +117,7 @@ class DialectTest {
   @Test
   void beforeTheServerHasSaidAnythingNothingIsKnown() {
     assertEquals(Dialect.other(), Capabilities.initial().dialect());
-    assertEquals(Dialect.other(), Capabilities.assumeAgreement().dialect());
+    assertEquals(Dialect.other(), Capabilities.initial().withAgreementAssumed().dialect());
   }
 
   @ParameterizedTest

@@ -14,7 +14,6 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 
 /** What a driver may ask of an encoder, to be tried where there is too little left for it. */
 enum ExhaustedCall {

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.fdoca.HostVariable;
-import org.drdawire.fdoca.OutputOverride;
 import org.drdawire.fuzz.FuzzBytes;
 
 /** What commands are made of. */

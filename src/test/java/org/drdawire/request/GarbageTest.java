@@ -65,8 +65,9 @@ class GarbageTest {
             }));
   }
 
+  /** One object for each setting that changes. */
   @Test
-  void aConnectMakesNone() throws IOException {
+  void aConnectMakesTwoContexts() throws IOException {
     CcsidManager ebcdic = CcsidManager.ebcdic();
     CcsidManager utf8 = CcsidManager.utf8();
     Command attributes =
@@ -82,8 +83,9 @@ class GarbageTest {
                 TypeDefinition.bigEndian(),
                 CorrelationToken.of(ByteString.of(new byte[19])))
             .withProductData(ProductSpecificData.of("DNC10160", "JVM", "app", "me"));
+    int context = 40;
     assertEquals(
-        0,
+        2L * context * TIMES,
         fewestBytes(
             number -> {
               requests.use(ebcdic);

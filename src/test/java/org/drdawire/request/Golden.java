@@ -2,7 +2,6 @@ package org.drdawire.request;
 
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.golden.Hex;
 
 /** The parts that golden texts of this package share, and the values that they stand for. */
@@ -41,7 +40,7 @@ final class Golden {
   }
 
   static RequestEncoder utf8(BufferMemory memory) {
-    return new RequestEncoder(CcsidManager.utf8(), DssChain.DEFAULT_MAXIMUM, memory);
+    return new RequestEncoder(CcsidManager.utf8(), RequestEncoder.DEFAULT_MAXIMUM, memory);
   }
 
   static RequestEncoder ebcdic() {

@@ -14,14 +14,12 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 
 /**
  * What an encoder does before it is idle.
@@ -60,7 +58,7 @@ record IdleHistory(String name, long most, Work work) {
   }
 
   static RequestEncoder encoder(BufferMemory memory) {
-    return new RequestEncoder(CcsidManager.ebcdic(), DssChain.DEFAULT_MAXIMUM, memory);
+    return new RequestEncoder(CcsidManager.ebcdic(), RequestEncoder.DEFAULT_MAXIMUM, memory);
   }
 
   private static void connect(RequestEncoder requests) throws IOException {

@@ -26,7 +26,6 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;

@@ -15,7 +15,6 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 

@@ -12,7 +12,6 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;

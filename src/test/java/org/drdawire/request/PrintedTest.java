@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.drdawire.dialect.DynamicPackages;
-import org.drdawire.fdoca.HostVariable;
 import org.drdawire.request.CommandSamples.Sample;
 import org.junit.jupiter.api.Test;
 

@@ -22,7 +22,6 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
-import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;

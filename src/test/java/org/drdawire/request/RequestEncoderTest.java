@@ -22,7 +22,6 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;

@@ -10,7 +10,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
-import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.TypeDefinition;
 
 /** A command for each field that holds a text. */

@@ -25,7 +25,6 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.HostVariable;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;

@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
 
 /**
@@ -49,6 +50,31 @@ public interface FastPath {
     int next = whole ? target.position() : NONE;
     target.limit(limit).position(position);
     return next;
+  }
+
+  /**
+   * Encodes chars that have one byte each.
+   *
+   * @param chars the chars, from its position to its limit, and neither moves
+   * @param target takes the bytes; its position and its limit have no meaning, and stay
+   * @param at where the first byte goes
+   * @param end where the room ends
+   * @return the offset after the last byte, or {@link #NONE} if a char has another number of bytes
+   *     or there is no room; the room may then have bytes of it
+   */
+  default int encodeShort(CharBuffer chars, ByteBuffer target, int at, int end) {
+    int length = chars.length();
+    if (length > end - at) {
+      return NONE;
+    }
+    for (int i = 0; i < length; i++) {
+      int one = byteOf(chars.charAt(i));
+      if (one == NONE) {
+        return NONE;
+      }
+      target.put(at + i, (byte) one);
+    }
+    return at + length;
   }
 
   /**

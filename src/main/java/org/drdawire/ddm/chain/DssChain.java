@@ -5,6 +5,7 @@ import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.Frames;
@@ -39,9 +40,6 @@ import org.drdawire.ddm.frames.PendingStreams;
  * <p>Source: DDM architecture, terms DSS and RQSDSS (chaining, correlation).
  */
 public final class DssChain {
-
-  /** The usual maximum of bytes that a chain holds: 64 MiB. */
-  public static final int DEFAULT_MAXIMUM = 64 << 20;
 
   /** The most commands of any chain; correlation ids 0 and 65,535 are reserved. */
   public static final int MAXIMUM_COMMANDS = 65_534;
@@ -101,23 +99,46 @@ public final class DssChain {
   }
 
   /**
-   * Opens the next command.
+   * Opens the next command, which {@link #writer} writes. One that is still open is taken back.
    *
-   * @return the writer for its objects; the command ends with {@link #commit} or {@link #rollback}
+   * @param prefix what it begins with, or null
+   * @return its number in the chain, counted from 1: its correlation id. It ends with {@link
+   *     #commit} or {@link #rollback}
    * @throws RequestTooLargeException if the chain has its {@linkplain #maximumCommands maximum} of
-   *     commands
-   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
-   *     can no longer be used
+   *     commands, or the prefix does not fit
+   * @throws IllegalStateException if the chain is being drained or can no longer be used
    */
-  public DdmWriter begin() {
-    requireUsable();
+  public int begin(CommandPrefix prefix) {
+    rollback();
+    if (unusable != null) {
+      throw new IllegalStateException(unusable);
+    }
     requireNotEnding();
     if (commands >= maximumCommands) {
       throw RequestTooLargeException.commands(commands + 1L, maximumCommands);
     }
-    frames.beginCommand(commands + 1);
+    buffer.beginCommand();
+    framer.beginCommand(commands + 1);
     open = true;
-    return writer;
+    if (prefix != null) {
+      prefix.put(buffer, framer, frames.open);
+    }
+    return commands + 1;
+  }
+
+  /**
+   * Copies what the open command has written so far.
+   *
+   * @return the copy, for {@link #begin}; null if a DSS or an object that has ended is longer than
+   *     32,767 bytes
+   * @throws IllegalStateException if no object is open, or the command has a secret or a stream
+   */
+  public CommandPrefix copyPrefix() {
+    int start = buffer.commandStart();
+    if (frames.open.isEmpty() || buffer.holdsSecretFrom(start) || streams.anyFrom(start)) {
+      throw new IllegalStateException("no object is open, or the command has a secret or a stream");
+    }
+    return frames.segmentation.isEmpty() ? CommandPrefix.copy(buffer, framer, frames.open) : null;
   }
 
   /**
@@ -127,7 +148,7 @@ public final class DssChain {
    *     object that was not ended or bytes outside an object; such a command is taken back
    */
   public void commit() {
-    foreign.refuse();
+    requireNoForeignCode();
     if (!open) {
       throw new IllegalStateException("no command is open");
     }
@@ -153,22 +174,20 @@ public final class DssChain {
   /**
    * Takes the open command back, if there is one. The commands before it stay as they were.
    *
-   * @return how many commands the chain has now, as {@link #commands()} says
    * @throws IllegalStateException if it is called from within another call
    */
-  public int rollback() {
-    foreign.refuse();
+  public void rollback() {
+    requireNoForeignCode();
     if (open) {
       open = false;
       broken = true;
     }
     settle();
-    return commands;
   }
 
   /**
-   * The writer that {@link #begin} returns, which is always the same one. Use it only while a
-   * command is open; what is written at another time is dropped.
+   * The writer of all commands of this chain. Use it only while a command is open; what is written
+   * at another time is dropped.
    *
    * @return the one writer of this chain
    */
@@ -225,7 +244,7 @@ public final class DssChain {
    * @throws IllegalStateException if a command is open
    */
   public void requireNoOpenCommand() {
-    foreign.refuse();
+    requireNoForeignCode();
     if (open) {
       throw new IllegalStateException("a command is open");
     }
@@ -239,7 +258,9 @@ public final class DssChain {
    * @throws IllegalStateException if it is called from within another call
    */
   public void requireNoForeignCode() {
-    foreign.refuse();
+    if (foreign.running) {
+      throw foreign.refusal();
+    }
   }
 
   /**
@@ -329,9 +350,13 @@ public final class DssChain {
     return lastDss;
   }
 
-  /** How many chains were ended before this one. */
-  int ended() {
-    return ended;
+  /**
+   * Which chain this is.
+   *
+   * @return a number, counted from 1; chains without commands have none of their own
+   */
+  public int number() {
+    return ended + 1;
   }
 
   private void settleUnlessRunning() {
@@ -369,12 +394,15 @@ public final class DssChain {
     if (broken) {
       writer.forgetText();
     }
+    // Stores alone from here on.
+    if (commands > 0) {
+      ended++;
+    }
     commands = 0;
     committed = 0;
     lastDss = 0;
     ending = false;
     broken = false;
-    ended++;
     over = false;
   }
 }

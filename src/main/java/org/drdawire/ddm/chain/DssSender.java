@@ -28,7 +28,7 @@ final class DssSender {
   private FrameLog log;
 
   /** Which chain the marks are of, by {@link DssChain#ended()}. */
-  private int marked;
+  private int marked = 1;
 
   private int sent;
   private int logged;
@@ -78,7 +78,7 @@ final class DssSender {
 
   /** Does what an earlier call may have left undone. May be done twice. */
   void settle() {
-    if (marked == chain.ended()) {
+    if (marked == chain.number()) {
       noteTaken();
       return;
     }
@@ -87,7 +87,7 @@ final class DssSender {
     sent = 0;
     logged = 0;
     started = false;
-    marked = chain.ended();
+    marked = chain.number();
   }
 
   /** Gives back the memory of sources that have been sent. */

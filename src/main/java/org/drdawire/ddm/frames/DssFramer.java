@@ -65,8 +65,7 @@ public final class DssFramer {
     target.putInt(start, (MAGIC << Byte.SIZE) | type.value());
     target.putShort(start + CORRELATION_OFFSET, (short) correlation);
     if (current != NONE) {
-      int format = target.get(current + FORMAT_OFFSET) | chained | DssType.SAME_CORRELATION;
-      target.put(current + FORMAT_OFFSET, (byte) format);
+      chain(target);
     }
     current = start;
   }
@@ -91,10 +90,20 @@ public final class DssFramer {
 
   /** Goes on in the last of some DSSs that were put at an offset. */
   void goOn(int start, int[] headers) {
+    ByteBuffer target = buffer.bytes();
     for (int header : headers) {
+      if (current != NONE) {
+        chain(target);
+      }
       current = start + header;
-      buffer.bytes().putShort(current + CORRELATION_OFFSET, (short) correlation);
+      target.putShort(current + CORRELATION_OFFSET, (short) correlation);
     }
+  }
+
+  /** Says in the last DSS that another one of its command follows. */
+  private void chain(ByteBuffer target) {
+    int type = target.get(current + FORMAT_OFFSET) & DssType.MASK;
+    target.put(current + FORMAT_OFFSET, (byte) (type | chained | DssType.SAME_CORRELATION));
   }
 
   public void endDss() {

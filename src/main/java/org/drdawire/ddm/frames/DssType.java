@@ -22,6 +22,9 @@ public enum DssType {
   /** Format flag: the next DSS has the same correlation id. */
   static final int SAME_CORRELATION = 0x10;
 
+  /** The bits of the format that are the type. */
+  static final int MASK = 0x0F;
+
   private final int value;
 
   DssType(int value) {

@@ -12,9 +12,14 @@ public final class ForeignCode {
    */
   public boolean running;
 
+  /** What such a call is told. */
+  public IllegalStateException refusal() {
+    return new IllegalStateException("called from within a call of the same encoder");
+  }
+
   public void refuse() {
     if (running) {
-      throw new IllegalStateException("called from within a call of the same encoder");
+      throw refusal();
     }
   }
 }

@@ -38,12 +38,6 @@ public final class Frames {
     framer = new DssFramer(buffer, segmentation);
   }
 
-  /** Begins a command with a correlation identifier. */
-  public void beginCommand(int correlationId) {
-    buffer.beginCommand();
-    framer.beginCommand(correlationId);
-  }
-
   /** Drops the objects that are open, and gives back the memory of many. May be done twice. */
   public void forgetObjects() {
     open.clear();

@@ -78,7 +78,7 @@ public final class GrowingBuffer {
   }
 
   /** What is put from now on is a command of its own, which another chain may have room for. */
-  void beginCommand() {
+  public void beginCommand() {
     commandStart = position;
   }
 

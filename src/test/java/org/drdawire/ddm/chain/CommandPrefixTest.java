@@ -2,9 +2,8 @@ package org.drdawire.ddm.chain;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import java.util.function.Consumer;
@@ -20,6 +19,7 @@ import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What commands have in common is copied from one and put into the others. */
 class CommandPrefixTest {
@@ -36,13 +36,14 @@ class CommandPrefixTest {
 
   private void copy(DdmWriter out) {
     begin(out);
-    prefix = out.copyPrefix().orElseThrow();
+    prefix = chain.chain.copyPrefix();
     out.end().end();
   }
 
   @Test
   void isPutWithTheCorrelationOfItsCommand() {
-    chain.commit().add(this::copy).add(out -> put(out).writeShort(7).end().end());
+    chain.commit().add(this::copy);
+    chain.add(prefix, out -> out.writeShort(7).end().end());
     Hex.assertBytes(
         """
         000A D041 0001 0004 200E
@@ -54,18 +55,13 @@ class CommandPrefixTest {
         chain.drain());
   }
 
-  private DdmWriter put(DdmWriter out) {
-    assertTrue(out.putPrefix(prefix));
-    return out;
-  }
-
   @Test
   void isWrittenAsIfAnew() {
     chain.add(this::copy).drain();
     TestChain other = TestChain.utf8();
     for (int i = 0; i < 300; i++) {
       int length = 137 * i;
-      chain.add(out -> put(out).writeBytes(TestChain.pattern(length), 0, length).end().end());
+      chain.add(prefix, out -> out.writeBytes(TestChain.pattern(length), 0, length).end().end());
       other.add(
           out -> {
             begin(out);
@@ -79,41 +75,41 @@ class CommandPrefixTest {
   void anObjectThatHasEndedIsNotTakenBack() {
     chain.add(this::copy);
     chain.add(
+        prefix,
         out -> {
-          int data = put(out).position();
+          int data = out.position();
           out.begin(CodePoint.SQLSTT).end();
           assertThrows(IllegalArgumentException.class, () -> out.rewind(data));
           out.end().end();
         });
     chain.add(
+        prefix,
         out -> {
-          int data = put(out).position();
+          int data = out.position();
           out.writeInt(5).rewind(data - 1);
           assertThrows(IllegalArgumentException.class, () -> out.rewind(data - 2));
           out.end().end();
         });
   }
 
-  @Test
-  void isPutOnlyWhereErrorsCountAsBefore() {
+  /** Also the flags of a chain that goes on after errors, where the copied one did not. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void hasTheFlagsOfTheChainThatItIsPutInto(boolean continued) {
+    chain.chain.continueOnError(!continued);
     chain.add(this::copy).drain();
-    chain.chain.continueOnError(true);
-    chain.add(
-        out -> {
-          int start = out.position();
-          assertFalse(out.putPrefix(prefix));
-          assertEquals(start, out.position());
-          copy(out);
-        });
-    chain.add(out -> put(out).end().end());
-    chain.drain();
-    chain.chain.continueOnError(false);
-    chain.add(
-        out -> {
-          assertFalse(out.putPrefix(prefix));
-          begin(out);
-          out.end().end();
-        });
+    chain.chain.continueOnError(continued);
+    TestChain other = TestChain.utf8();
+    other.chain.continueOnError(continued);
+    for (int i = 0; i < 2; i++) {
+      chain.add(prefix, out -> out.end().end());
+      other.add(
+          out -> {
+            begin(out);
+            out.end().end();
+          });
+    }
+    assertArrayEquals(other.drain(), chain.drain());
   }
 
   private static Stream<Consumer<DdmWriter>> tooLong() {
@@ -134,7 +130,7 @@ class CommandPrefixTest {
     chain.add(
         out -> {
           body.accept(out);
-          assertTrue(out.copyPrefix().isEmpty());
+          assertNull(chain.chain.copyPrefix());
           out.end();
         });
   }
@@ -146,11 +142,11 @@ class CommandPrefixTest {
           TestChain.object(out, CodePoint.SQLSTT, 32_757);
           out.begin(CodePoint.SQLDTA);
           TestChain.object(out, CodePoint.FDODSC, 32_763);
-          prefix = out.copyPrefix().orElseThrow();
+          prefix = chain.chain.copyPrefix();
           out.end();
         });
     byte[] first = chain.drain();
-    chain.add(out -> put(out).end());
+    chain.add(prefix, out -> out.end());
     assertArrayEquals(first, chain.drain());
   }
 
@@ -169,29 +165,19 @@ class CommandPrefixTest {
   @ParameterizedTest
   @MethodSource("notCopied")
   void isNotCopiedIfItsBytesAreNotAll(Consumer<DdmWriter> body) {
-    DdmWriter out = chain.chain.begin();
+    DdmWriter out = chain.begin();
     body.accept(out);
-    assertThrows(IllegalStateException.class, out::copyPrefix);
-  }
-
-  @Test
-  void beginsACommandAndNothingElse() {
-    chain.add(this::copy);
-    chain.add(
-        out -> {
-          out.begin(CodePoint.SQLDTA);
-          assertThrows(IllegalStateException.class, () -> out.putPrefix(prefix));
-          out.end();
-        });
+    assertThrows(IllegalStateException.class, chain.chain::copyPrefix);
   }
 
   @Test
   void aChainThatIsFullStaysAsItIs() {
     TestChain small = new TestChain(80, CcsidManager.utf8());
-    small.add(this::copy).commit().commit();
-    assertThrows(RequestTooLargeException.class, () -> small.add(out -> put(out).end().end()));
+    chain.add(this::copy);
+    small.add(prefix, out -> out.end().end()).commit().commit();
+    assertThrows(RequestTooLargeException.class, () -> small.add(prefix, out -> out.end().end()));
     assertEquals(35 + 10 + 10, small.drain().length);
-    small.add(out -> put(out).end().end());
+    small.add(prefix, out -> out.end().end());
     assertEquals(35, small.drain().length);
   }
 }

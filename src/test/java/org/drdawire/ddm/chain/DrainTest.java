@@ -168,7 +168,7 @@ class DrainTest {
 
   @Test
   void clearWithOpenCommandStartsAnew() {
-    chain.commit().chain.begin().begin(CodePoint.SQLSTT).begin(CodePoint.RDBNAM).writeByte(1);
+    chain.commit().begin().begin(CodePoint.SQLSTT).begin(CodePoint.RDBNAM).writeByte(1);
     chain.outlet.clear();
     assertEquals(0, chain.chain.commands());
     assertThrows(IllegalStateException.class, chain.chain::commit);
@@ -203,8 +203,7 @@ class DrainTest {
 
   @Test
   void openCommandForbidsAllButItsEnd() {
-    chain.commit().chain.begin().begin(CodePoint.RDBCMM);
-    assertThrows(IllegalStateException.class, chain.chain::begin);
+    chain.commit().begin().begin(CodePoint.RDBCMM);
     assertThrows(IllegalStateException.class, () -> chain.chain.use(CcsidManager.ebcdic()));
     assertThrows(IllegalStateException.class, chain.outlet::toByteBuffer);
     assertThrows(IllegalStateException.class, () -> chain.outlet.drainTo(channel));

@@ -129,7 +129,7 @@ class DssFramingTest {
     assertEquals(2, chain.chain.commands());
     assertEquals(65_532, chain.chain.remainingCommands());
     assertEquals(23, chain.outlet.pendingBytes());
-    chain.chain.begin().begin(CodePoint.RDBCMM).end();
+    chain.begin().begin(CodePoint.RDBCMM).end();
     assertEquals(23, chain.outlet.pendingBytes(), "an open command is not pending");
     chain.chain.rollback();
     chain.drain();
@@ -206,7 +206,7 @@ class DssFramingTest {
   void aMaximumOfCommandsOutsideItsRange(int maximum) {
     TestChain chain = TestChain.utf8();
     assertThrows(IllegalArgumentException.class, () -> chain.chain.maximumCommands(maximum));
-    chain.chain.begin();
+    chain.begin();
     assertThrows(IllegalStateException.class, () -> chain.chain.maximumCommands(1));
   }
 }

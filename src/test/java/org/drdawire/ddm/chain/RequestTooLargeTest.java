@@ -43,7 +43,8 @@ class RequestTooLargeTest {
   }
 
   private static void add(DssChain chain, int data) {
-    DdmWriter out = chain.begin();
+    chain.begin(null);
+    DdmWriter out = chain.writer();
     out.begin(CodePoint.EXCSAT).writeBytes(new byte[data], 0, data).end();
     chain.commit();
   }

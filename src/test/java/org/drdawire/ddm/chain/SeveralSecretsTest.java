@@ -22,7 +22,7 @@ class SeveralSecretsTest {
     chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
     byte[] expected = chain.outlet.toByteBuffer().array().clone();
     chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
-    SecretBytesTest.secchk(chain.chain.begin());
+    SecretBytesTest.secchk(chain.begin());
     chain.chain.rollback();
     assertEquals(2, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
     channel.thenTakes(60, 0);
@@ -40,7 +40,7 @@ class SeveralSecretsTest {
     ScriptedChannel channel = new ScriptedChannel().usually(33);
     for (int i = 0; i < 200; i++) {
       chain.add(SecretBytesTest::secchk).commit();
-      SecretBytesTest.secchk(chain.chain.begin());
+      SecretBytesTest.secchk(chain.begin());
       chain.chain.rollback();
       assertEquals(i % 50 + 1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
       if (i % 50 == 49) {
@@ -57,12 +57,7 @@ class SeveralSecretsTest {
   @Test
   void aSecretInABufferThatIsGivenBack() {
     chain.add(SecretBytesTest::secchk);
-    chain
-        .data(300_000)
-        .chain
-        .begin()
-        .begin(CodePoint.SQLSTT)
-        .writeBytes(new byte[3 << 20], 0, 3 << 20);
+    chain.data(300_000).begin().begin(CodePoint.SQLSTT).writeBytes(new byte[3 << 20], 0, 3 << 20);
     chain.chain.rollback();
     assertEquals(1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
     chain.drain();

@@ -115,7 +115,7 @@ class StreamedObjectTest {
       drainThroughBuffers(random);
     } else {
       while (!chain.outlet.drainTo(channel)) {
-        assertThrows(IllegalStateException.class, chain.chain::begin);
+        assertThrows(IllegalStateException.class, chain::begin);
       }
     }
     List<Frame> frames = DssParser.anyChain(channel.taken());

@@ -8,10 +8,13 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.ddm.frames.Frames;
 
 /** A chain with short methods to add commands, as the facade does, and to take the bytes. */
 public final class TestChain {
+
+  private static final int MAXIMUM = 64 << 20;
 
   public final DssChain chain;
   public final Outlet outlet;
@@ -30,17 +33,27 @@ public final class TestChain {
   }
 
   public static TestChain utf8(BufferMemory memory) {
-    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.utf8(), memory);
+    return new TestChain(MAXIMUM, CcsidManager.utf8(), memory);
   }
 
   public static TestChain ebcdic() {
-    return new TestChain(DssChain.DEFAULT_MAXIMUM, CcsidManager.ebcdic());
+    return new TestChain(MAXIMUM, CcsidManager.ebcdic());
+  }
+
+  /** Begins a command, whose writer it gives. */
+  public DdmWriter begin() {
+    chain.begin(null);
+    return chain.writer();
   }
 
   public TestChain add(Consumer<DdmWriter> body) {
-    DdmWriter out = chain.begin();
+    return add(null, body);
+  }
+
+  TestChain add(CommandPrefix prefix, Consumer<DdmWriter> body) {
     try {
-      body.accept(out);
+      chain.begin(prefix);
+      body.accept(chain.writer());
     } catch (RuntimeException | Error e) {
       chain.rollback();
       throw e;
@@ -85,7 +98,8 @@ public final class TestChain {
 
   /** A writer of one command, whose chain is not needed. */
   public static DdmWriter writer(Frames frames) {
-    frames.beginCommand(1);
+    frames.buffer.beginCommand();
+    frames.framer.beginCommand(1);
     DdmWriter out = new DdmWriter(frames);
     out.use(CcsidManager.utf8());
     return out;

@@ -1,5 +1,7 @@
 package org.drdawire.ddm.frames;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,10 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.chain.Reachable;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Two secrets, at the offsets 2 to 4 and 4 to 7, in eight bytes that are not zero. */
 class SecretRangesTest {
@@ -95,5 +100,22 @@ class SecretRangesTest {
       secrets.wipeBefore(3, bytes);
     }
     assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+  }
+
+  @ParameterizedTest
+  @EnumSource(BufferMemory.class)
+  void truncationInTheMiddleOfASecret(BufferMemory memory) {
+    byte[] secret = "hunter2#".getBytes(US_ASCII);
+    GrowingBuffer buffer = new GrowingBuffer(1_000, memory);
+    buffer.beginSecret();
+    int start = buffer.reserve(secret.length);
+    buffer.bytes().put(start, secret);
+    buffer.endSecret();
+    buffer.truncate(4);
+    assertArrayEquals("hunt".getBytes(US_ASCII), buffer.copy(0, 4));
+    Reachable.assertNowhere(buffer, "r2#".getBytes(US_ASCII));
+    Reachable.assertNowhere(buffer, "hunte".getBytes(US_ASCII));
+    buffer.truncate(0);
+    Reachable.assertNowhere(buffer, "hun".getBytes(US_ASCII));
   }
 }

@@ -9,9 +9,9 @@ import org.drdawire.DrdaEncodingException;
 import org.drdawire.fdoca.ParameterDescription;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.ParameterizedCommand;
+import org.drdawire.request.Row;
 
 /** Rows of values as the client holds them. Rows that are alike follow one template. */
 final class DropInRow {

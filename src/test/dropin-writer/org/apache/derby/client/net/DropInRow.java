@@ -4,8 +4,8 @@ import java.sql.SQLException;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
-import org.drdawire.fdoca.Row;
 import org.drdawire.request.ParameterizedCommand;
+import org.drdawire.request.Row;
 
 /** The row of values of a statement, as the client holds it, in a row of ours. */
 final class DropInRow {

@@ -18,7 +18,7 @@ import org.apache.derby.client.am.ClientTypes;
 import org.apache.derby.client.am.DateTimeValue;
 import org.apache.derby.client.am.Lob;
 import org.drdawire.fdoca.LargeObject;
-import org.drdawire.fdoca.Row;
+import org.drdawire.request.Row;
 
 /** A value of the client, converted, by the method of a row that takes it. */
 final class DropInValue {

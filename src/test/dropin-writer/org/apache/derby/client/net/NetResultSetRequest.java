@@ -6,10 +6,10 @@ import org.apache.derby.client.am.ClientTypes;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
-import org.drdawire.fdoca.OutputOverride;
-import org.drdawire.fdoca.OutputOverride.Column;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.OutputOverride;
+import org.drdawire.request.OutputOverride.Column;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.Scroll;
 

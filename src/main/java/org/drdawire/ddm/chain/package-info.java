@@ -1,0 +1,7 @@
+/**
+ * A chain of commands, which begins, ends and takes back each of them, and the outlet that sends
+ * it.
+ *
+ * <p>Not exported, and above {@code ddm}, whose writer it owns.
+ */
+package org.drdawire.ddm.chain;

@@ -1,0 +1,36 @@
+package org.drdawire.fdoca.values;
+
+import org.drdawire.DrdaEncodingException;
+
+/** Whose data a large object is. */
+final class LargeObjectPlace {
+
+  private final int row;
+  private final int parameter;
+  private final String field;
+  private final boolean nullable;
+
+  /**
+   * Makes a place.
+   *
+   * @param row the row, counted from 1
+   * @param parameter the parameter, counted from 1
+   * @param field the name of its type in this row
+   * @param nullable whether it may be null
+   */
+  LargeObjectPlace(int row, int parameter, String field, boolean nullable) {
+    this.row = row;
+    this.parameter = parameter;
+    this.field = field;
+    this.nullable = nullable;
+  }
+
+  boolean nullable() {
+    return nullable;
+  }
+
+  /** What the caller is told of an error of a source. */
+  DrdaEncodingException located(Throwable error, long given) {
+    return ValueErrors.sourceFailed(error, given).inField(field).atParameter(row, parameter);
+  }
+}

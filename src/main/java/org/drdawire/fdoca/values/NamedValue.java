@@ -1,0 +1,36 @@
+package org.drdawire.fdoca.values;
+
+import java.util.Locale;
+
+/** Texts that name a value instead of writing its digits, with blanks around them or not. */
+final class NamedValue {
+
+  private static final int LONGEST = "+Infinity".length();
+
+  private NamedValue() {}
+
+  /** NaN or an infinity. */
+  static double number(CharSequence text) {
+    return switch (name(text)) {
+      case "NaN" -> Double.NaN;
+      case "Infinity", "+Infinity" -> Double.POSITIVE_INFINITY;
+      case "-Infinity" -> Double.NEGATIVE_INFINITY;
+      default -> throw ValueErrors.notOf("number");
+    };
+  }
+
+  static boolean truth(CharSequence text) {
+    return switch (name(text).toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw ValueErrors.notOf("boolean");
+    };
+  }
+
+  /** What is between the blanks, or nothing if that is longer than each name. */
+  private static String name(CharSequence text) {
+    int start = DecimalText.startWithoutBlanks(text);
+    int end = DecimalText.endWithoutBlanks(text, start);
+    return end - start > LONGEST ? "" : text.subSequence(start, end).toString();
+  }
+}

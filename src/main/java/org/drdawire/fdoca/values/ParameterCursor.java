@@ -1,0 +1,114 @@
+package org.drdawire.fdoca.values;
+
+import java.nio.ByteOrder;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.TypeDefinition;
+
+/**
+ * Which parameter of a row is written now. The row moves it, and the classes that write values read
+ * it.
+ *
+ * <p>From one row of a statement to the next only numbers change: to keep a reference for each
+ * value is what a garbage collector would have to note.
+ */
+public final class ParameterCursor {
+
+  private ProgramVariableData data;
+  private int row;
+  private int ordinal;
+
+  /** The last parameter that was a large object; 0 if there was none. */
+  private int large;
+
+  /** Stands before a first row. */
+  public ParameterCursor() {}
+
+  /**
+   * Goes before the first parameter of a row.
+   *
+   * @param number the row, counted from 1, for errors
+   */
+  public void begin(ProgramVariableData rows, int number) {
+    if (data != rows) {
+      data = rows;
+    }
+    row = number;
+    ordinal = 0;
+    large = 0;
+  }
+
+  public void requireEnd() {
+    if (ordinal < data.parameters.size()) {
+      throw new IllegalStateException(
+          "values=" + ordinal + " parameters=" + data.parameters.size());
+    }
+  }
+
+  /** Goes to the next parameter. */
+  public ParameterType next() {
+    List<ParameterType> parameters = data.parameters;
+    int next = ordinal;
+    if (next >= parameters.size()) {
+      throw new IllegalStateException("row has all its values: parameters=" + next);
+    }
+    ordinal = next + 1;
+    return parameters.get(next);
+  }
+
+  /** The row, counted from 1. */
+  public int row() {
+    return row;
+  }
+
+  /** How many values have been begun; the number of the parameter, counted from 1. */
+  public int ordinal() {
+    return ordinal;
+  }
+
+  ParameterType parameter() {
+    return data.parameters.get(ordinal - 1);
+  }
+
+  DrdaType type() {
+    return parameter().type();
+  }
+
+  /** Notes that its value is a large object, although it may be of another type. */
+  void becomeLarge() {
+    large = ordinal;
+  }
+
+  /** What errors call it: the name of its type in this row. */
+  public String field() {
+    return (large == ordinal ? type().large() : type()).name();
+  }
+
+  /** The manager of its characters, which it must have. */
+  CcsidManager manager() {
+    return data.managers[ordinal - 1];
+  }
+
+  /**
+   * A manager as that of its characters, which keeps its place in a text while others are written.
+   */
+  CcsidManager newManager() {
+    return CcsidManager.forCcsid(manager().ccsid(), types().newline());
+  }
+
+  ByteOrder order() {
+    return data.order;
+  }
+
+  /** The type definition that counts for the row. */
+  TypeDefinition types() {
+    return data.types;
+  }
+
+  /** What all rows of the statement have in common. */
+  ProgramVariableData data() {
+    return data;
+  }
+}

@@ -1,0 +1,107 @@
+package org.drdawire.fdoca.values;
+
+import java.nio.ByteOrder;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DdmWriter;
+import org.drdawire.fdoca.CharacterKind;
+import org.drdawire.fdoca.LargeObjectForm;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.TypeDefinition;
+
+/**
+ * SQLDTA (X'2412'): SQL Program Variable Data. The description of a command's parameters, then
+ * their values. Here is what all rows of a statement have in common.
+ *
+ * <pre>
+ *   TYPDEFNAM     X'002F'    objects before it, if the descriptor has a type definition
+ *   TYPDEFOVR     X'0035'
+ *   SQLDTA        X'2412'
+ *     FDODSC      X'0010'    the description: {@link ParameterDescriptor}
+ *     FDODTA      X'147A'
+ *       X'00'              1  the row is present
+ *       for each parameter:
+ *         indicator        1  X'00', or X'FF' for null; only where the parameter may be null
+ *         value               unless it is null; a placeholder for a large object
+ *   EXTDTA        X'146C'     objects after it, one for each large object: {@link LargeObjects}
+ * </pre>
+ *
+ * <p>Source: DRDA volume 1, SQLDTA, SQLDTAGRP and the data formats of the simple data arrays.
+ */
+public final class ProgramVariableData {
+
+  private static final int ROW_PRESENT = 0x00;
+
+  final TypeDefinition types;
+  final ByteOrder order;
+  final LargeObjectForm largeObjects;
+  final List<ParameterType> parameters;
+
+  /** The manager of each parameter whose values are characters; as long as these need it to be. */
+  final CcsidManager[] managers;
+
+  private final ParameterDescriptor descriptor;
+
+  /** Where the description of the first parameter is, counted from the begin of the command. */
+  private int described;
+
+  /**
+   * Prepares the rows of a statement.
+   *
+   * @param descriptor its parameters
+   * @param agreed the type definition of the connection, which counts unless the descriptor has one
+   * @param texts the managers of the encoder
+   * @param largeObjects how the server takes large objects after this command
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if a CCSID is not supported, or its
+   *     characters have another size than the type has
+   */
+  public ProgramVariableData(
+      ParameterDescriptor descriptor,
+      TypeDefinition agreed,
+      TextManagers texts,
+      LargeObjectForm largeObjects) {
+    this.descriptor = descriptor;
+    this.largeObjects = largeObjects;
+    types = descriptor.typeDefinition().orElse(agreed);
+    order = types.byteOrder();
+    parameters = descriptor.parameters();
+    managers = managers(texts);
+  }
+
+  private CcsidManager[] managers(TextManagers texts) {
+    int last = parameters.size();
+    while (last > 0 && parameters.get(last - 1).type().characters() == CharacterKind.NONE) {
+      last--;
+    }
+    CcsidManager[] found = new CcsidManager[last];
+    for (int i = 0; i < last; i++) {
+      CharacterKind kind = parameters.get(i).type().characters();
+      if (kind != CharacterKind.NONE) {
+        int ccsid = parameters.get(i).ccsid(types);
+        kind.require(ccsid);
+        found[i] = texts.of(ccsid, types.newline());
+      }
+    }
+    return found;
+  }
+
+  /** Writes everything before the first value. */
+  public void writeTo(DdmWriter out) {
+    if (descriptor.typeDefinition().isPresent()) {
+      types.writeName(out);
+      types.writeOverrides(out);
+    }
+    out.begin(CodePoint.SQLDTA);
+    described = DataDescriptor.write(out, parameters, types) - out.commandStart();
+    out.begin(CodePoint.FDODTA).writeByte(ROW_PRESENT);
+  }
+
+  /** Describes a parameter, counted from 1, in another way for the row that is being written. */
+  void describe(DdmWriter out, int parameter, int lid, int lengthField) {
+    int field = out.commandStart() + described + GroupDataArray.offset(parameter - 1);
+    out.putAt(field, Byte.BYTES, lid);
+    out.putAt(field + Byte.BYTES, Short.BYTES, lengthField);
+  }
+}
