@@ -3,6 +3,7 @@ package org.drdawire.live;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.dialect.SecurityMechanism;
 
 /**
  * ACCSECRD (X'14AC'): Access Security Reply Data.
@@ -32,5 +33,16 @@ public record AccessSecurityReply(List<Integer> mechanisms, int checkCode, ByteB
         List.copyOf(mechanisms),
         parameters.has(Terms.SECCHKCD) ? parameters.u1(Terms.SECCHKCD) : 0,
         parameters.has(Terms.SECTKN) ? parameters.one(Terms.SECTKN) : ByteBuffer.allocate(0));
+  }
+
+  /** True when the server goes on with the mechanism that it was asked for. */
+  public boolean accepts(SecurityMechanism mechanism) {
+    return checkCode == 0 && mechanisms.contains(mechanism.value());
+  }
+
+  /** What a person needs to know of a refusal. */
+  @Override
+  public String toString() {
+    return SecurityCheckCode.describe(checkCode) + ", the server has SECMEC " + mechanisms;
   }
 }

@@ -107,8 +107,11 @@ public final class Conversation implements AutoCloseable {
     addAccessSecurity(wishes.unicode());
     ReplyCursor answer = exchange();
     server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
-    AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    AccessSecurityReply offered = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
     answer.end();
+    if (!offered.accepts(SecurityMechanism.USRIDPWD)) {
+      throw new IOException("USRIDPWD refused: " + offered);
+    }
     Charset charset = EBCDIC;
     if (unicode()) {
       requests.use(CcsidManager.utf8());
@@ -122,7 +125,7 @@ public final class Conversation implements AutoCloseable {
     answer = exchange();
     SecurityCheckReply check = SecurityCheckReply.of(answer.expect(Terms.SECCHKRM));
     if (!check.admitted()) {
-      throw new IOException("not admitted: SECCHKCD=" + check.checkCode());
+      throw new IOException("not admitted: " + SecurityCheckCode.describe(check.checkCode()));
     }
     accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
     answer.end();

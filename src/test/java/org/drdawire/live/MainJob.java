@@ -30,7 +30,7 @@ public final class MainJob {
   /** Runs the job, whose last line says how it ended. */
   static int run(PrintStream out, String... arguments) throws Exception {
     if (List.of(arguments).contains("--help")) {
-      out.println(Target.USAGE);
+      out.print(Target.HELP);
       return 0;
     }
     try {

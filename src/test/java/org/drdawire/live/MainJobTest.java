@@ -75,8 +75,14 @@ class MainJobTest {
   }
 
   @Test
-  void helpIsOneLine() throws Exception {
-    assertEquals(Target.USAGE + System.lineSeparator(), run(0, "--help"));
+  void helpSaysAll() throws Exception {
+    String said = run(0, "--frames", "--help");
+    assertEquals(Target.HELP, said);
+    for (String option : List.of("host", "port", "database", "user", "frames", "help")) {
+      assertTrue(Target.USAGE.contains("--" + option), option);
+      assertTrue(said.contains("  --" + option), option);
+    }
+    assertTrue(said.contains("DRDA_WIRE_PASSWORD"));
   }
 
   @ParameterizedTest

@@ -44,8 +44,8 @@ class NamesTest {
   /** Users with their passwords; a name that is not an SQL identifier is delimited. */
   private static final Map<String, String> USERS = users();
 
-  /** The server gives this answer to a wrong password too: USRID invalid. */
-  private static final String REFUSED = "not admitted: SECCHKCD=19";
+  private static final String REFUSED =
+      "not admitted: SECCHKCD X'13': user id invalid; Derby: user id or password invalid";
 
   private static DerbyServer server;
 

@@ -10,10 +10,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.Frame;
 import org.drdawire.request.Xid;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReplyRecordsTest {
 
@@ -55,6 +58,8 @@ class ReplyRecordsTest {
     assertEquals(List.of(3), reply.mechanisms());
     assertEquals(0, reply.checkCode());
     assertEquals(0, reply.token().remaining());
+    assertTrue(reply.accepts(SecurityMechanism.USRIDPWD));
+    assertFalse(reply.accepts(SecurityMechanism.USRIDONL));
   }
 
   @Test
@@ -63,6 +68,10 @@ class ReplyRecordsTest {
         AccessSecurityReply.of(reply("0006 11A2 0003 0006 11A2 0004 0006 11A2 0008 0005 11A4 01"));
     assertEquals(List.of(3, 4, 8), reply.mechanisms());
     assertEquals(1, reply.checkCode());
+    assertFalse(reply.accepts(SecurityMechanism.USRIDPWD));
+    assertEquals(
+        "SECCHKCD X'01': security mechanism not supported, the server has SECMEC [3, 4, 8]",
+        reply.toString());
     assertEquals(List.of(3, 4), AccessSecurityReply.of(reply("0008 11A2 0003 0004")).mechanisms());
   }
 
@@ -79,6 +88,20 @@ class ReplyRecordsTest {
     SecurityCheckReply refused = SecurityCheckReply.of(reply("0006 1149 0008 0005 11A4 0F"));
     assertFalse(refused.admitted());
     assertEquals(0x0F, refused.checkCode());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0  | SECCHKCD X'00': correct",
+        "6  | SECCHKCD X'06': from GSSAPI, the server's security service",
+        "15 | SECCHKCD X'0F': password invalid",
+        "20 | SECCHKCD X'14': user id revoked",
+        "13 | SECCHKCD X'0D': no meaning known",
+      })
+  void securityCheckCodeInWords(int code, String words) {
+    assertEquals(words, SecurityCheckCode.describe(code));
   }
 
   @Test

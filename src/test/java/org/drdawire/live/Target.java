@@ -21,6 +21,28 @@ record Target(Optional<String> host, int port, String database, String user, boo
   static final String USAGE =
       "options: [--host H --port P --database D --user U] [--frames] [--help]";
 
+  static final String HELP =
+      """
+      The main job of drda-wire: a conversation with a live server, every value compared.
+
+      mvn -B -q test-compile exec:java [-Dexec.args="OPTIONS"]
+
+        --host H      the server; without it, a Derby Network Server of the job's own, and
+                      the next three options mean nothing
+        --port P      its TCP port; 1527 if not given
+        --database D  RDBNAM; sample if not given; Derby creates it for "D;create=true"
+        --user U      USRID; app if not given; U must be allowed to create tables
+        --frames      show every frame, also those that repeat
+        --help        show this text
+
+      The password is that of the environment variable DRDA_WIRE_PASSWORD. Without the
+      variable the job asks for it. It never takes one from the command line, and it sends
+      it in clear (security mechanism 3).
+
+      The job creates three tables with unique names, and drops them at the end. The last
+      line begins with "main job: ok" or "main job: FAILED"; the exit status is 0 or 1.
+      """;
+
   private static final String PASSWORD_VARIABLE = "DRDA_WIRE_PASSWORD";
 
   /** Options that the main job does not have. */
