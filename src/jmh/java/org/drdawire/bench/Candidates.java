@@ -20,7 +20,7 @@ final class Candidates {
   /**
    * Makes one candidate.
    *
-   * @param name one of the names in docs/benchmarks.md
+   * @param name one of the names in src/jmh/README.md
    * @param ccsid 1208 or 500
    */
   static TextEncoder of(String name, int ccsid) {

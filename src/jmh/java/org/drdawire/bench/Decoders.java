@@ -21,7 +21,7 @@ final class Decoders {
   /**
    * Makes one candidate.
    *
-   * @param name one of the names in docs/benchmarks.md
+   * @param name one of the names in src/jmh/README.md
    * @param ccsid 1208 or 500
    */
   static TextDecoder of(String name, int ccsid) {

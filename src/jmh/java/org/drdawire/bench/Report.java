@@ -24,7 +24,7 @@ public final class Report {
 
   /**
    * Prints results again; for a folder, writes a page and plots for each {@code rounds-NAME.json}
-   * in it, and puts what it has marked into the page beside it that has the name of the folder.
+   * in it, and refreshes the marked table of the page beside it that has the name of the folder.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written
@@ -52,7 +52,7 @@ public final class Report {
       }
     }
     Path page = folder.resolveSibling(folder.getFileName() + ".md");
-    Files.writeString(page, ResultBlocks.refreshed(Files.readString(page), folder));
+    Files.writeString(page, Summary.refreshed(Files.readString(page), folder));
   }
 
   static void print(Results results, PrintStream out) {
