@@ -1,7 +1,9 @@
 package org.drdawire.ccsid;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.stream.Collectors.joining;
+import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -23,8 +26,8 @@ import org.junit.jupiter.api.Test;
 class CcsidDocumentTest {
 
   private static final Path DOCUMENT = Path.of("docs", "ccsid.md");
-  private static final String ALL =
-      "| CCSID | kind | characters | sources | title |\n|---|---|---|---|---|\n";
+  private static final String ALL = "\n### Kind ";
+  private static final String HEAD = "\n\n| CCSID | characters | title |\n|---|---|---|\n";
   private static final String VARIANT = "| character | 37 | 500 | 1047 |\n|---|---|---|---|\n";
 
   private static final Map<Integer, String> TITLES =
@@ -38,7 +41,7 @@ class CcsidDocumentTest {
   @Test
   void tablesAreWhatTheCodeDoes() throws IOException {
     String document = Files.readString(DOCUMENT, UTF_8);
-    String expected = withRows(withRows(document, ALL, allRows()), VARIANT, variantRows());
+    String expected = withRows(withAll(document), VARIANT, variantRows());
     if (Boolean.getBoolean("regenerate")) {
       Files.writeString(DOCUMENT, expected, UTF_8);
     }
@@ -53,49 +56,44 @@ class CcsidDocumentTest {
     return document.substring(0, from) + rows + (end < 0 ? "\n" : document.substring(end));
   }
 
-  private static String allRows() {
-    return Ccsid.supported().stream().map(CcsidDocumentTest::row).collect(joining("\n"));
+  /** The document with new tables, one for each kind, from the first such heading on. */
+  private static String withAll(String document) {
+    Map<String, List<Ccsid>> kinds =
+        Ccsid.supported().stream()
+            .sorted(comparing(Ccsid::kind).thenComparing(Ccsid::number))
+            .collect(groupingBy(CcsidDocumentTest::heading, LinkedHashMap::new, toList()));
+    StringBuilder all = new StringBuilder(document.substring(0, document.indexOf(ALL)));
+    kinds.forEach(
+        (heading, ccsids) -> {
+          all.append(ALL).append(heading).append(HEAD);
+          ccsids.forEach(ccsid -> all.append(row(ccsid)).append('\n'));
+        });
+    return all.toString();
+  }
+
+  private static String heading(Ccsid ccsid) {
+    return ccsid.kind().name().startsWith("U") ? "Unicode" : ccsid.kind().name();
   }
 
   private static String row(Ccsid ccsid) {
     EbcdicPage page =
         EbcdicPage.all().stream().filter(p -> p.ccsid() == ccsid.number()).findFirst().orElse(null);
+    String title = page == null ? TITLES.get(ccsid.number()) : page.title();
     ProvidedCcsid provided = ProvidedCcsids.find(ccsid.number());
     if (provided != null) {
-      return row(ccsid, home(provided), "`" + provided.charset() + "`");
+      title = "`" + provided.charset() + "`" + home(provided);
     }
-    return page == null
-        ? row(ccsid, "by definition", TITLES.get(ccsid.number()))
-        : row(ccsid, sources(page), page.title());
+    return "| %d | %d | %s |".formatted(ccsid.number(), repertoire(ccsid), title);
   }
 
-  private static String row(Ccsid ccsid, String sources, String title) {
-    return "| %d | %s | %d | %s | %s |"
-        .formatted(ccsid.number(), ccsid.kind(), repertoire(ccsid), sources, title);
-  }
-
+  /** Who has the charset, if it is not in java.base. */
   private static String home(ProvidedCcsid provided) {
     String module = Charset.forName(provided.charset()).getClass().getModule().getName();
-    return module != null && module.matches("java\\.base|jdk\\.charsets")
-        ? "`" + module + "`"
-        : "charset of ICU4J";
-  }
-
-  private static String sources(EbcdicPage page) {
-    List<String> sources = new ArrayList<>(List.of(page.primary()));
-    if (!sources.contains("JTOpen")) {
-      sources.add("JTOpen");
-    }
-    if (!sources.contains("ICU4J") && !page.icu().equals(EbcdicPage.NONE)) {
-      sources.add(page.isWholeInIcu() ? "ICU4J" : "ICU4J (mixed)");
-    }
-    if (!page.jdk().equals(EbcdicPage.NONE)) {
-      sources.add("JDK");
-    }
-    if (!page.cPython().equals(EbcdicPage.NONE)) {
-      sources.add("CPython");
-    }
-    return String.join(", ", sources);
+    return switch (String.valueOf(module)) {
+      case "java.base" -> "";
+      case "jdk.charsets" -> " of `jdk.charsets`";
+      default -> " of ICU4J";
+    };
   }
 
   /**

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class WireFormatCommandsTest {
 
   private static final int OBJECTS_BEFORE = 3;
-  private static final int FLUSHES_BEHIND = 4;
+  private static final int FLUSHES_BEHIND = 2;
   private static final PackageName NAME = PackageName.of("memory:db", "NULLID", "SYSLH000");
   private static final PackageSection SECTION = PackageSection.of(NAME, 1);
 

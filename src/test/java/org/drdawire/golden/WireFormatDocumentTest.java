@@ -28,6 +28,6 @@ class WireFormatDocumentTest {
         frames += DssParser.chains(bytes).stream().mapToInt(List::size).sum();
       }
     }
-    assertEquals(16, frames);
+    assertEquals(12, frames);
   }
 }
