@@ -21,8 +21,8 @@ final class Summary {
   private static final String TABLE =
       """
       18 ASCII chars to UTF-8             | jdk17 | Utf8Encode length=18 target=heap text=ascii  | derby    | Derby's client
-      64 ASCII chars to UTF-8             | jdk17 | Utf8Encode length=64 target=heap text=ascii  | getBytes | `String.getBytes`
-      4,096 CJK chars to UTF-8            | jdk17 | Utf8Encode length=4096 target=heap text=cjk  | getBytes | `String.getBytes`
+      64 ASCII chars to UTF-8             | jdk17 | Utf8Encode length=64 target=heap text=ascii  | getBytes | `getBytes`
+      4,096 CJK chars to UTF-8            | jdk17 | Utf8Encode length=4096 target=heap text=cjk  | getBytes | `getBytes`
       18 chars to CCSID 500               | jdk17 | EbcdicEncode length=18 target=heap text=ascii | derby   | Derby's client
       a `BigDecimal` into a DECIMAL       | rows-jdk17 | Row type=DECIMAL_9                      | derby    | Derby's client
       26 chars into a VARCHAR             | rows-jdk17 | Row type=VARCHAR                        | derby    | Derby's client
