@@ -25,6 +25,18 @@ import org.drdawire.fdoca.values.TextManagers;
  *   while (!requests.drainTo(channel)) { ... }
  * </pre>
  *
+ * <p>Four exits give the bytes:
+ *
+ * <pre>
+ *   a driver has                          and calls
+ *   a channel                             drainTo(WritableByteChannel)
+ *   a channel, and a chain that goes on   streamTo(WritableByteChannel), then drainTo
+ *   a stream                              drainTo(OutputStream), which waits
+ *   a buffer of its own                   drainTo(ByteBuffer)
+ *   neither, and no large objects that    toByteBuffer(), which gives the encoder's buffer away
+ *   are read while they are sent
+ * </pre>
+ *
  * <p>A command is added as a whole or not at all. If it cannot be encoded, what was chained before
  * stays as it was and can be sent. Commands are numbered from 1 in each chain; a chain ends when it
  * has been drained. Only one thread at a time may use an encoder.
