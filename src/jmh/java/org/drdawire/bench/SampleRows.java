@@ -56,7 +56,7 @@ final class SampleRows {
     for (int i = 0; i < derived.length; i++) {
       ParameterType known = types[i];
       derived[i] =
-          new ParameterType(known.type(), known.length(), known.scale(), known.ccsid(), true);
+          ParameterType.of(known.type(), known.length(), known.scale()).inCcsid(known.ccsid());
     }
     return ParameterDescriptor.of(derived);
   }

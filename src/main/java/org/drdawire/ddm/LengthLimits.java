@@ -7,6 +7,8 @@ package org.drdawire.ddm;
  * with the blank of its CCSID if the architecture pads it, such as RDBNAM and PKGID, and is an
  * error otherwise. A field that is too long is always an error, because cutting it would lose text.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param minimum the smallest length in bytes
  * @param maximum the largest length in bytes
  * @param padded whether a shorter text is padded on the right with blanks up to the minimum
@@ -17,10 +19,10 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   public static final LengthLimits SERVER_NAME = upTo(255);
 
   /** USRID, PASSWORD, NEWPASSWORD: 1 to 255 bytes. */
-  public static final LengthLimits CREDENTIAL = new LengthLimits(1, 255, false);
+  public static final LengthLimits CREDENTIAL = of(1, 255);
 
   /** SECTKN: 1 to 32,763 bytes, the most of an object that needs no extended length. */
-  public static final LengthLimits TOKEN = new LengthLimits(1, 32_763, false);
+  public static final LengthLimits TOKEN = of(1, 32_763);
 
   /** RDBNAM: padded to 18 bytes, up to 1024. */
   public static final LengthLimits RDBNAM = padded(18, 1024);
@@ -32,7 +34,7 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   public static final LengthLimits PACKAGE_NAME = padded(18, 255);
 
   /** PRDID, also at the start of PRDDTA: exactly 8 bytes. */
-  public static final LengthLimits PRDID = new LengthLimits(8, 8, false);
+  public static final LengthLimits PRDID = of(8, 8);
 
   /**
    * Checks the bounds themselves.
@@ -46,13 +48,25 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
   }
 
   /**
+   * A field that is not padded.
+   *
+   * @param minimum the smallest length in bytes
+   * @param maximum the largest length in bytes
+   * @return the limits
+   * @throws IllegalArgumentException if they are not {@code 0 <= minimum <= maximum}
+   */
+  public static LengthLimits of(int minimum, int maximum) {
+    return new LengthLimits(minimum, maximum, false);
+  }
+
+  /**
    * A field that may be empty.
    *
    * @param maximum the largest length in bytes
    * @return the limits
    */
   public static LengthLimits upTo(int maximum) {
-    return new LengthLimits(0, maximum, false);
+    return of(0, maximum);
   }
 
   /**

@@ -11,7 +11,9 @@ import org.drdawire.fdoca.TypeDefinition;
  * What is known about the server and agreed with it. A driver hands it to the encoder as a value.
  *
  * <p>A driver makes one from ACCRDBRM when it has connected. Until then the encoder uses {@link
- * #initial()}. The canonical constructor may change when more must be known; the factories stay.
+ * #initial()}.
+ *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * @param dialect what the family of the server is like
  * @param typeDefinition how values travel to this server
@@ -136,6 +138,28 @@ public record Capabilities(
   }
 
   /**
+   * The same server, with other values.
+   *
+   * @param declared how values travel
+   * @return the capabilities
+   */
+  public Capabilities withTypeDefinition(TypeDefinition declared) {
+    return new Capabilities(dialect, declared, rdbnam, largeObjects, mechanismAssumed, monitoring);
+  }
+
+  /**
+   * The same server, with other bounds of RDBNAM.
+   *
+   * @param limits padded to 18 bytes, and up to 18 to 1,024
+   * @return the capabilities
+   * @throws FieldLimitException if they are not
+   */
+  public Capabilities withRdbnam(LengthLimits limits) {
+    return new Capabilities(
+        dialect, typeDefinition, limits, largeObjects, mechanismAssumed, monitoring);
+  }
+
+  /**
    * The same server, which takes large objects in another form.
    *
    * @param form the form
@@ -186,13 +210,11 @@ public record Capabilities(
     if (!dialect.product().equals(Dialect.derby().product())) {
       return dialect.product().isEmpty() ? LargeObjectForm.plain() : LargeObjectForm.db2();
     }
-    LargeObjectForm form = LargeObjectForm.derby();
     if (level >= LEVEL_WITH_STATUS_BYTE) {
-      return form;
+      return LargeObjectForm.derby();
     }
-    return level >= LEVEL_WITH_UNKNOWN_LENGTH
-        ? form.withoutStatusByte()
-        : form.withoutStatusByte().withoutUnknownLength();
+    LargeObjectForm shortest = LargeObjectForm.of(LargeObjectForm.Placeholder.SHORTEST);
+    return level >= LEVEL_WITH_UNKNOWN_LENGTH ? shortest.withUnknownLength() : shortest;
   }
 
   /** Version and release as one number, such as 1016 for 10.16; 0 if they are not digits. */

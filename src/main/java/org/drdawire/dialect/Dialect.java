@@ -1,6 +1,5 @@
 package org.drdawire.dialect;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -14,8 +13,10 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>The dialect of Apache Derby has been tried against a live server. Those of Db2 say what its
  * open clients do, and have not been tried. SQLAM is always 7, because this library writes the
- * layouts of that level; some of those clients ask for more. The canonical constructor is for a
- * server that needs something else. It may change when more is found to differ.
+ * layouts of that level; some of those clients ask for more. {@link #of} is for a server that needs
+ * something else.
+ *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * @param name a name for messages
  * @param product the three characters that the server's PRDID begins with, or none
@@ -74,13 +75,17 @@ public record Dialect(
   /** 64 KB of replies of 256 bytes: a connection with a smaller receive buffer needs fewer. */
   private static final int FEW_REPLIES = 256;
 
-  private static final List<ManagerLevel> LEVELS = levels(7, 7, 7);
-  private static final List<ManagerLevel> DB2_LEVELS = db2Levels();
+  private static final List<ManagerLevel> LEVELS =
+      List.of(
+          ManagerLevel.of(CodePoint.AGENT, 7),
+          ManagerLevel.of(CodePoint.SQLAM, 7),
+          ManagerLevel.of(CodePoint.RDB, 7),
+          ManagerLevel.of(CodePoint.SECMGR, 7),
+          ManagerLevel.of(CodePoint.UNICODEMGR, UTF_8));
   private static final String COLLECTION = "NULLID";
   private static final DynamicPackages DB2_PACKAGES =
-      new DynamicPackages(COLLECTION, 3, 64, 3, 384, 2, DynamicPackages.SYSLVL01);
-  private static final DynamicPackages DERBY_PACKAGES =
-      new DynamicPackages(COLLECTION, 0, 0, 1, 32_766, 1, DynamicPackages.SYSLVL01);
+      DynamicPackages.of(COLLECTION, 3, 384).withSmall(3, 64).withCursorStep(2);
+  private static final DynamicPackages DERBY_PACKAGES = DynamicPackages.of(COLLECTION, 1, 32_766);
 
   /**
    * Copies the collections.
@@ -109,20 +114,16 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect derby() {
-    return new Dialect(
-        "DERBY",
-        "CSS",
-        LEVELS,
-        NameEncoding.UTF8_AFTER_ACCSECRD,
-        EnumSet.of(
+    return of("DERBY", "CSS")
+        .withNames(NameEncoding.UTF8_AFTER_ACCSECRD)
+        .withAttributes(
             StatementAttribute.INSENSITIVE_SCROLL,
             StatementAttribute.SENSITIVE_STATIC_SCROLL,
             StatementAttribute.UPDATABLE,
-            StatementAttribute.HOLD),
-        DERBY_PACKAGES,
-        ALL_CORRELATION_IDS,
-        ALL_CORRELATION_IDS,
-        Set.of());
+            StatementAttribute.HOLD)
+        .withPackages(DERBY_PACKAGES)
+        .withMaximumCommands(ALL_CORRELATION_IDS)
+        .withMaximumUnread(ALL_CORRELATION_IDS);
   }
 
   /**
@@ -134,7 +135,7 @@ public record Dialect(
   public static Dialect db2Luw() {
     Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
     attributes.remove(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
-    return db2("DB2_LUW", "SQL", NameEncoding.EBCDIC, attributes);
+    return db2("DB2_LUW", "SQL").withAttributes(attributes.toArray(StatementAttribute[]::new));
   }
 
   /**
@@ -144,8 +145,7 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2Zos() {
-    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
-    return db2("DB2_ZOS", "DSN", NameEncoding.UTF8_AFTER_EXCSATRD, attributes);
+    return db2("DB2_ZOS", "DSN").withNames(NameEncoding.UTF8_AFTER_EXCSATRD);
   }
 
   /**
@@ -154,22 +154,18 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2i() {
-    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
-    return db2("DB2_I", "QSQ", NameEncoding.EBCDIC, attributes);
+    return db2("DB2_I", "QSQ");
   }
 
-  private static Dialect db2(
-      String name, String product, NameEncoding names, Set<StatementAttribute> attributes) {
-    return new Dialect(
-        name,
-        product,
-        DB2_LEVELS,
-        names,
-        attributes,
-        DB2_PACKAGES,
-        SIGNED_CORRELATION_IDS,
-        FEW_REPLIES,
-        Set.of());
+  private static Dialect db2(String name, String product) {
+    return of(name, product)
+        .withManagerLevels(
+            ManagerLevel.of(CodePoint.AGENT, 10),
+            ManagerLevel.of(CodePoint.SQLAM, 7),
+            ManagerLevel.of(CodePoint.RDB, 12),
+            ManagerLevel.of(CodePoint.SECMGR, 9),
+            ManagerLevel.of(CodePoint.UNICODEMGR, UTF_8),
+            ManagerLevel.of(CodePoint.CMNTCPIP, 5));
   }
 
   /**
@@ -179,9 +175,20 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect other() {
+    return of("OTHER", "");
+  }
+
+  /**
+   * A family that is not known here: the same as {@link #other()} until a copy says otherwise.
+   *
+   * @param name a name for messages
+   * @param product the three characters that the server's PRDID begins with, or none
+   * @return the dialect
+   */
+  public static Dialect of(String name, String product) {
     return new Dialect(
-        "OTHER",
-        "",
+        name,
+        product,
         LEVELS,
         NameEncoding.EBCDIC,
         EnumSet.allOf(StatementAttribute.class),
@@ -206,19 +213,61 @@ public record Dialect(
     return other();
   }
 
-  private static List<ManagerLevel> levels(int agent, int rdb, int secmgr) {
-    return List.of(
-        new ManagerLevel(CodePoint.AGENT, agent),
-        new ManagerLevel(CodePoint.SQLAM, 7),
-        new ManagerLevel(CodePoint.RDB, rdb),
-        new ManagerLevel(CodePoint.SECMGR, secmgr),
-        new ManagerLevel(CodePoint.UNICODEMGR, UTF_8));
+  /**
+   * The same family, which is asked for other manager levels.
+   *
+   * @param levels what to ask for in MGRLVLLS, in the order of the answer
+   * @return the dialect
+   */
+  public Dialect withManagerLevels(ManagerLevel... levels) {
+    return new Dialect(
+        name,
+        product,
+        List.of(levels),
+        names,
+        attributes,
+        packages,
+        maximumCommands,
+        maximumUnread,
+        variations);
   }
 
-  private static List<ManagerLevel> db2Levels() {
-    List<ManagerLevel> levels = new ArrayList<>(levels(10, 12, 9));
-    levels.add(new ManagerLevel(CodePoint.CMNTCPIP, 5));
-    return List.copyOf(levels);
+  /**
+   * The same family, in which DDM character strings change to CCSID 1208 at another time.
+   *
+   * @param change when they change
+   * @return the dialect
+   */
+  public Dialect withNames(NameEncoding change) {
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        change,
+        attributes,
+        packages,
+        maximumCommands,
+        maximumUnread,
+        variations);
+  }
+
+  /**
+   * The same family, which understands other attributes.
+   *
+   * @param understood all that it understands in SQLATTR
+   * @return the dialect
+   */
+  public Dialect withAttributes(StatementAttribute... understood) {
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        names,
+        Set.of(understood),
+        packages,
+        maximumCommands,
+        maximumUnread,
+        variations);
   }
 
   /**
@@ -228,7 +277,36 @@ public record Dialect(
    * @return the dialect
    */
   public Dialect withPackages(DynamicPackages others) {
-    return with(others, maximumUnread, variations);
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        others,
+        maximumCommands,
+        maximumUnread,
+        variations);
+  }
+
+  /**
+   * The same family, with chains of another length.
+   *
+   * @param commands the most commands in a chain, 1 to 65,534
+   * @return the dialect
+   * @throws FieldLimitException if the number is outside its range
+   */
+  public Dialect withMaximumCommands(int commands) {
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        packages,
+        commands,
+        maximumUnread,
+        variations);
   }
 
   /**
@@ -239,7 +317,16 @@ public record Dialect(
    * @throws FieldLimitException if the number is below 1
    */
   public Dialect withMaximumUnread(int commands) {
-    return with(packages, commands, variations);
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        packages,
+        maximumCommands,
+        commands,
+        variations);
   }
 
   /**
@@ -249,12 +336,16 @@ public record Dialect(
    * @return the dialect
    */
   public Dialect withVariations(Variation... needed) {
-    return with(packages, maximumUnread, Set.of(needed));
-  }
-
-  private Dialect with(DynamicPackages sections, int unread, Set<Variation> forms) {
     return new Dialect(
-        name, product, managerLevels, names, attributes, sections, maximumCommands, unread, forms);
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        packages,
+        maximumCommands,
+        maximumUnread,
+        Set.of(needed));
   }
 
   /**

@@ -23,6 +23,8 @@ import org.drdawire.ddm.FieldLimitException;
  * <p>Source: the packages of Db2's command line and JDBC clients; Derby's server reads the same
  * names.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param collection RDBCOLID
  * @param small how many small packages there are of each kind
  * @param smallSections the sections of a small package, counted from 1
@@ -64,6 +66,46 @@ public record DynamicPackages(
     FieldLimitException.checkRange("PKGSN", smallSections, 0, MOST_SECTIONS);
     FieldLimitException.checkRange("PKGSN", largeSections, 1, MOST_SECTIONS);
     FieldLimitException.checkRange("PKGSN", cursorStep, 1, MOST_SECTIONS);
+  }
+
+  /**
+   * Large packages in which every section has a cursor, with the consistency token {@link
+   * #SYSLVL01}.
+   *
+   * @param collection RDBCOLID
+   * @param packages how many large packages there are of each kind, 1 to 256
+   * @param sections the sections of a package, counted from 1; 1 to 65,534
+   * @return the packages
+   * @throws FieldLimitException if a number is outside its range
+   */
+  public static DynamicPackages of(String collection, int packages, int sections) {
+    return new DynamicPackages(collection, 0, 0, packages, sections, 1, SYSLVL01);
+  }
+
+  /**
+   * Small packages before the large ones.
+   *
+   * @param packages how many small packages there are of each kind, 0 to 256
+   * @param sections the sections of a small package, counted from 1; 0 to 65,534
+   * @return the packages
+   * @throws FieldLimitException if a number is outside its range
+   */
+  public DynamicPackages withSmall(int packages, int sections) {
+    return new DynamicPackages(
+        collection, packages, sections, large, largeSections, cursorStep, consistencyToken);
+  }
+
+  /**
+   * The same packages, in which not every section has a cursor.
+   *
+   * @param step the distance from one section with a cursor to the next, beginning at section 1: 1
+   *     to 65,534
+   * @return the packages
+   * @throws FieldLimitException if the step is outside its range
+   */
+  public DynamicPackages withCursorStep(int step) {
+    return new DynamicPackages(
+        collection, small, smallSections, large, largeSections, step, consistencyToken);
   }
 
   /**

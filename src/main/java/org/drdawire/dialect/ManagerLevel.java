@@ -9,6 +9,8 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>For UNICODEMGR and CCSIDMGR the level is a CCSID, such as 1208.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param manager the class of the manager
  * @param level the level, 0 to 65,535
  */
@@ -24,5 +26,17 @@ public record ManagerLevel(CodePoint manager, int level) {
   public ManagerLevel {
     Objects.requireNonNull(manager, "manager");
     FieldLimitException.checkRange(manager.term(), level, 0, GREATEST);
+  }
+
+  /**
+   * Asks for a level of a manager.
+   *
+   * @param manager the class of the manager
+   * @param level the level, 0 to 65,535
+   * @return the entry
+   * @throws FieldLimitException if the level is outside its range
+   */
+  public static ManagerLevel of(CodePoint manager, int level) {
+    return new ManagerLevel(manager, level);
   }
 }

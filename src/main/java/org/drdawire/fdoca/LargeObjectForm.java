@@ -17,6 +17,8 @@ import java.util.Objects;
  * <p>Source: DRDA volume 1, EXTDTA and the placeholders of externalized data; for the status byte
  * Apache Derby, for X'8009' a client of Db2.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param placeholder the form of the placeholder
  * @param unknownLength whether EXTDTA may be sent before its length is known
  * @param statusByte whether the server reads a status byte behind the data
@@ -29,12 +31,23 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
   }
 
   /**
+   * A placeholder and nothing else. The server reads no status byte, and data of unknown length are
+   * gathered before they are sent.
+   *
+   * @param placeholder the form of the placeholder
+   * @return the form
+   */
+  public static LargeObjectForm of(Placeholder placeholder) {
+    return new LargeObjectForm(placeholder, false, false);
+  }
+
+  /**
    * The form of Apache Derby from 10.6 on, if the requester presents itself as 10.6 or later.
    *
    * @return the form
    */
   public static LargeObjectForm derby() {
-    return new LargeObjectForm(Placeholder.SHORTEST, true, true);
+    return of(Placeholder.SHORTEST).withUnknownLength().withStatusByte();
   }
 
   /**
@@ -44,7 +57,7 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
    * @return the form
    */
   public static LargeObjectForm db2() {
-    return new LargeObjectForm(Placeholder.MODE_AND_EIGHT_BYTES, false, false);
+    return of(Placeholder.MODE_AND_EIGHT_BYTES);
   }
 
   /**
@@ -53,16 +66,25 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
    * @return the form
    */
   public static LargeObjectForm plain() {
-    return new LargeObjectForm(Placeholder.EIGHT_BYTES, false, false);
+    return of(Placeholder.EIGHT_BYTES);
   }
 
   /**
-   * The same form without a status byte.
+   * The same form, in which the server reads a status byte behind the data.
    *
    * @return the form
    */
-  public LargeObjectForm withoutStatusByte() {
-    return new LargeObjectForm(placeholder, unknownLength, false);
+  public LargeObjectForm withStatusByte() {
+    return new LargeObjectForm(placeholder, unknownLength, true);
+  }
+
+  /**
+   * The same form, in which data may be sent before their length is known.
+   *
+   * @return the form
+   */
+  public LargeObjectForm withUnknownLength() {
+    return new LargeObjectForm(placeholder, true, statusByte);
   }
 
   /**

@@ -40,6 +40,8 @@ import org.drdawire.ddm.FieldLimitException;
  * <p>448, 452 and 456 in CCSID 0 or 65535 are FOR BIT DATA. A text or bytes of the first column
  * become a large object if they do not fit into the row.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param sqlType SQLTYPE, odd if the parameter may be null
  * @param length SQLLENGTH, 0 or more
  * @param precision SQLPRECISION
@@ -49,6 +51,47 @@ import org.drdawire.ddm.FieldLimitException;
 public record ParameterDescription(int sqlType, long length, int precision, int scale, int ccsid) {
 
   private static final int FOR_BIT_DATA = 65_535;
+
+  /**
+   * A parameter that is neither a number with digits nor characters.
+   *
+   * @param sqlType SQLTYPE, odd if the parameter may be null
+   * @param length SQLLENGTH, 0 or more
+   * @return the description, with precision, scale and CCSID 0
+   */
+  public static ParameterDescription of(int sqlType, long length) {
+    return new ParameterDescription(sqlType, length, 0, 0, 0);
+  }
+
+  /**
+   * Gives the number of all digits.
+   *
+   * @param digits SQLPRECISION
+   * @return the description
+   */
+  public ParameterDescription withPrecision(int digits) {
+    return new ParameterDescription(sqlType, length, digits, scale, ccsid);
+  }
+
+  /**
+   * Gives the number of digits after the decimal point.
+   *
+   * @param digits SQLSCALE
+   * @return the description
+   */
+  public ParameterDescription withScale(int digits) {
+    return new ParameterDescription(sqlType, length, precision, digits, ccsid);
+  }
+
+  /**
+   * Gives the CCSID of the characters.
+   *
+   * @param number SQLCCSID
+   * @return the description
+   */
+  public ParameterDescription withCcsid(int number) {
+    return new ParameterDescription(sqlType, length, precision, scale, number);
+  }
 
   /**
    * The form that all known servers take: texts and bytes of a fixed length as varying ones, which
@@ -99,7 +142,7 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
   private ParameterType sized(DrdaType type) {
     return switch (type.shape().lengthRule()) {
       case OF_TYPE -> ParameterType.of(type);
-      case PRECISION -> new ParameterType(type, precision, scale, 0, true);
+      case PRECISION -> ParameterType.of(type, precision, scale);
       case DECFLOAT_DIGITS ->
           ParameterType.decfloat(
               length == Long.BYTES ? LengthRule.SHORT_DECFLOAT : LengthRule.LONG_DECFLOAT);

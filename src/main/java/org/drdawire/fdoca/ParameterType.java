@@ -7,7 +7,7 @@ import org.drdawire.ddm.FieldLimitException;
  * One parameter of a statement: its type, its length and scale, its CCSID, and whether it may be
  * null.
  *
- * <p>The canonical constructor may change as types are added; the factories stay.
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * @param type the type
  * @param length the precision in digits for DECIMAL, NUMERIC and DECFLOAT; the number of characters
@@ -62,6 +62,19 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
   }
 
   /**
+   * A nullable parameter with a scale.
+   *
+   * @param type DECIMAL or NUMERIC
+   * @param precision the number of all digits, 1 to 31
+   * @param scale the number of digits after the decimal point, 0 to the precision
+   * @return the parameter
+   * @throws FieldLimitException if either is outside the range of the type
+   */
+  public static ParameterType of(DrdaType type, int precision, int scale) {
+    return new ParameterType(type, precision, scale, 0, true);
+  }
+
+  /**
    * A nullable DECIMAL parameter: packed.
    *
    * @param precision the number of all digits, 1 to 31
@@ -70,7 +83,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @throws FieldLimitException if either is outside its range
    */
   public static ParameterType decimal(int precision, int scale) {
-    return new ParameterType(DrdaType.DECIMAL, precision, scale, 0, true);
+    return of(DrdaType.DECIMAL, precision, scale);
   }
 
   /**
@@ -82,7 +95,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @throws FieldLimitException if either is outside its range
    */
   public static ParameterType numeric(int precision, int scale) {
-    return new ParameterType(DrdaType.NUMERIC, precision, scale, 0, true);
+    return of(DrdaType.NUMERIC, precision, scale);
   }
 
   /**

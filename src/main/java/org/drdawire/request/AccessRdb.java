@@ -26,6 +26,8 @@ import org.drdawire.fdoca.TypeDefinition;
  *
  * <p>Source: DDM architecture, term ACCRDB.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param rdbnam RDBNAM, the same as in SECCHK
  * @param prdid the requester's PRDID: product 3, version 2, release 2, level 1
  * @param typeDefinition TYPDEFNAM and TYPDEFOVR
@@ -66,30 +68,28 @@ public record AccessRdb(
       String prdid,
       TypeDefinition typeDefinition,
       CorrelationToken correlationToken) {
-    return new AccessRdb(
-        rdbnam,
-        prdid,
-        typeDefinition,
-        Optional.of(correlationToken),
-        Optional.empty(),
-        true,
-        false);
+    return of(rdbnam, prdid, typeDefinition, Optional.of(correlationToken));
   }
 
   /**
-   * Lets the server name the conversation.
+   * Opens a database for reading and writing; the server names the conversation.
    *
+   * @param rdbnam RDBNAM
+   * @param prdid the requester's PRDID
+   * @param typeDefinition how values are represented
    * @return the command
    */
-  public AccessRdb withoutCorrelationToken() {
+  public static AccessRdb of(String rdbnam, String prdid, TypeDefinition typeDefinition) {
+    return of(rdbnam, prdid, typeDefinition, Optional.empty());
+  }
+
+  private static AccessRdb of(
+      String rdbnam,
+      String prdid,
+      TypeDefinition typeDefinition,
+      Optional<CorrelationToken> correlationToken) {
     return new AccessRdb(
-        rdbnam,
-        prdid,
-        typeDefinition,
-        Optional.empty(),
-        productData,
-        updateAllowed,
-        defaultsReturned);
+        rdbnam, prdid, typeDefinition, correlationToken, Optional.empty(), true, false);
   }
 
   /**

@@ -30,6 +30,8 @@ import org.drdawire.dialect.Variation;
  *
  * <p>Source: DDM architecture, term ACCSEC.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param mechanism SECMEC
  * @param rdbnam RDBNAM
  * @param token SECTKN
@@ -120,7 +122,7 @@ public record AccessSecurity(
   private static LengthLimits limits(RequestContext context) {
     LengthLimits padded = context.capabilities().rdbnam();
     return context.varies(Variation.ACCSEC_RDBNAM_UNPADDED)
-        ? new LengthLimits(1, padded.maximum(), false)
+        ? LengthLimits.of(1, padded.maximum())
         : padded;
   }
 

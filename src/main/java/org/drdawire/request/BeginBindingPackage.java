@@ -22,6 +22,8 @@ import org.drdawire.dialect.IsolationLevel;
  *
  * <p>Source: DDM architecture, terms BGNBND and PKGNAMCT.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param name the names of the package
  * @param consistencyToken PKGCNSTKN
  * @param isolation PKGISOLVL

@@ -133,6 +133,8 @@ public sealed interface BindOption {
    *
    * <p>Source: DDM architecture, terms VRSNAM, TITLE, DFTRDBCOL, PKGOWNID and PKGRPLVRS.
    *
+   * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+   *
    * @param parameter the parameter
    * @param text the value of the parameter
    */
@@ -227,6 +229,8 @@ public sealed interface BindOption {
    * A bind option of two bytes that is a number.
    *
    * <p>Source: DDM architecture, terms DECPRC and DGRIOPRL.
+   *
+   * <p>The canonical constructor may change when the protocol needs more; the factories stay.
    *
    * @param parameter DECPRC or DGRIOPRL
    * @param value the number

@@ -22,6 +22,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term BNDSQLSTT.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section the section that the statement gets
  * @param sql the statement
  * @param number SQLSTTNBR

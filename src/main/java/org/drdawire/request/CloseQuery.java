@@ -16,6 +16,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term CLSQRY.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section where the query was opened
  * @param queryInstance QRYINSID
  * @param locksReleased QRYCLSRLS; left out if false, which is its default

@@ -25,6 +25,8 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>Source: DDM architecture, term CNTQRY.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section where the query was opened. For a result set of a procedure, it is the section
  *     that RSLSETRM names, with its consistency token
  * @param queryInstance QRYINSID

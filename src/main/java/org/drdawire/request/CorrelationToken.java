@@ -81,6 +81,8 @@ public sealed interface CorrelationToken {
    * <p>The characters are in the CCSID of DDM character strings. An IPv6 address is represented by
    * its last four bytes, because hosts of one network differ there.
    *
+   * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+   *
    * @param address four bytes of the requester's address
    * @param port the requester's port, 0 to 65,535
    * @param time any number that makes the token unique; its low 48 bits are used
@@ -121,6 +123,8 @@ public sealed interface CorrelationToken {
 
   /**
    * A token of any bytes, for a server that finds more in it than a name.
+   *
+   * <p>The canonical constructor may change when the protocol needs more; the factories stay.
    *
    * @param bytes 1 to 255 bytes
    */

@@ -20,6 +20,8 @@ import org.drdawire.ddm.FieldLimitException;
  * <p>Source: code points, lengths and titles are those of Wireshark's DRDA dissector; the rest is
  * what these titles and the modes of the dynamic data format suggest.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param small SMLDTASZ in bytes, 0 or more
  * @param medium MEDDTASZ in bytes, 0 or more
  * @param external QRYEXTDTASZ in bytes, 0 or more, or {@link #NO_LIMIT}

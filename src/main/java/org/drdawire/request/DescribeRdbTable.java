@@ -18,6 +18,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, terms DSCRDBTBL and SQLOBJNAM.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param table the name, of one, two or three parts, up to 255 bytes
  */
 public record DescribeRdbTable(String table) implements Command {

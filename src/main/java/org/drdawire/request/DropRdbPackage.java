@@ -17,6 +17,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, terms DRPPKG and PKGNAM.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param name the names of the package
  * @param version VRSNAM
  */

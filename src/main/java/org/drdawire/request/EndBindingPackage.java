@@ -19,6 +19,8 @@ import org.drdawire.dialect.DynamicPackages;
  *
  * <p>Source: DDM architecture, term ENDBND.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param name the names of the package
  * @param consistencyToken PKGCNSTKN
  * @param highestSection MAXSCTNBR

@@ -23,6 +23,8 @@ import org.drdawire.dialect.ManagerLevel;
  *
  * <p>Source: DDM architecture, term EXCSAT.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param managerLevels the managers and levels to ask for; MGRLVLLS is left out if there are none
  * @param externalName EXTNAM
  * @param serverName SRVNAM
@@ -78,7 +80,7 @@ public record ExchangeServerAttributes(
    */
   public ExchangeServerAttributes withManager(CodePoint manager, int level) {
     List<ManagerLevel> levels = new ArrayList<>(managerLevels);
-    levels.add(new ManagerLevel(manager, level));
+    levels.add(ManagerLevel.of(manager, level));
     return new ExchangeServerAttributes(
         levels, externalName, serverName, serverReleaseLevel, serverClassName);
   }

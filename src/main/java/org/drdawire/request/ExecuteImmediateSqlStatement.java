@@ -18,6 +18,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term EXCSQLIMM.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section a section that is used during this command only
  * @param sql the statement, which is not a query
  * @param commitAllowed RDBCMTOK; left out if false, which is its default

@@ -23,6 +23,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term EXCSQLSTT.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section where the statement was prepared
  * @param commitAllowed RDBCMTOK; left out if false, which is its default
  * @param settingsReturned RTNSETSTT; left out if false

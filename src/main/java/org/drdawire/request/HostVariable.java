@@ -29,6 +29,8 @@ import org.drdawire.fdoca.values.SqlText;
  *
  * <p>Source: DRDA volume 1, SQLSTTVRB and SQLVRBGRP at SQLAM levels 7 and 8; not tried on Db2.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param name the variable's name, up to 255 bytes
  * @param sqlType the SQL type, 0 to 32,767, odd for a variable that may be null
  * @param length the length in bytes, 0 or more
@@ -54,6 +56,52 @@ public record HostVariable(
     FieldLimitException.checkRange("SQLPRECISION", precision, 0, Short.MAX_VALUE);
     FieldLimitException.checkRange("SQLSCALE", scale, 0, Short.MAX_VALUE);
     FieldLimitException.checkRange("SQLCCSID", ccsid, 0, GREATEST);
+  }
+
+  /**
+   * A variable that is neither a number with digits nor characters.
+   *
+   * @param name the variable's name, up to 255 bytes
+   * @param sqlType the SQL type, 0 to 32,767, odd for a variable that may be null
+   * @param length the length in bytes, 0 or more
+   * @return the variable, with precision, scale and CCSID 0
+   * @throws FieldLimitException if a number does not fit its field
+   */
+  public static HostVariable of(String name, int sqlType, long length) {
+    return new HostVariable(name, sqlType, length, 0, 0, 0);
+  }
+
+  /**
+   * Gives the number of all digits of a decimal.
+   *
+   * @param digits 0 to 32,767
+   * @return the variable
+   * @throws FieldLimitException if the number does not fit its field
+   */
+  public HostVariable withPrecision(int digits) {
+    return new HostVariable(name, sqlType, length, digits, scale, ccsid);
+  }
+
+  /**
+   * Gives the number of digits after the decimal point.
+   *
+   * @param digits 0 to 32,767
+   * @return the variable
+   * @throws FieldLimitException if the number does not fit its field
+   */
+  public HostVariable withScale(int digits) {
+    return new HostVariable(name, sqlType, length, precision, digits, ccsid);
+  }
+
+  /**
+   * Gives the CCSID of a character type.
+   *
+   * @param number 0 to 65,535
+   * @return the variable
+   * @throws FieldLimitException if the number does not fit its field
+   */
+  public HostVariable withCcsid(int number) {
+    return new HostVariable(name, sqlType, length, precision, scale, number);
   }
 
   /**

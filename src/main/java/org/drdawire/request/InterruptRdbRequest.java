@@ -17,6 +17,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, terms INTRDBRQS and RDBINTTKN.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param token RDBINTTKN
  */
 public record InterruptRdbRequest(ByteString token) implements Command {

@@ -25,6 +25,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term OPNQRY.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section where the query was prepared
  * @param block how much the server sends at a time
  * @param close QRYCLSIMP; left out for SERVER_CHOICE, which is its default

@@ -19,6 +19,8 @@ import org.drdawire.fdoca.values.GroupDataArray;
  *
  * <p>Source: DRDA volume 1, OUTOVR and SQLDTARD; FD:OCA reference, GDA, CPT and RLO triplets.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param columns the columns of the result in their order, at least one
  */
 public record OutputOverride(List<Column> columns) {

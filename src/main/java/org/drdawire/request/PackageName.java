@@ -20,6 +20,8 @@ import org.drdawire.ddm.LengthLimits;
  *
  * <p>Source: DDM architecture, terms PKGNAM and SCLDTALEN.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param rdbnam RDBNAM, the same as in ACCRDB
  * @param collection RDBCOLID, such as {@code NULLID}
  * @param packageId PKGID, such as {@code SYSLH000}

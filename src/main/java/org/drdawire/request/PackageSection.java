@@ -18,6 +18,8 @@ import org.drdawire.dialect.DynamicPackages;
  *
  * <p>Source: DDM architecture, term PKGNAMCSN.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param name the names of the package
  * @param consistencyToken PKGCNSTKN, 8 bytes that are the same in every CCSID
  * @param section PKGSN, 0 to 65,535

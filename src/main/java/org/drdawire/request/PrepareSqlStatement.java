@@ -24,6 +24,8 @@ import org.drdawire.dialect.StatementAttribute;
  *
  * <p>Source: DDM architecture, term PRPSQLSTT.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section where the statement is prepared
  * @param sql the statement
  * @param attributes SQLATTR; one that is given twice is sent once. One that the server does not

@@ -24,6 +24,8 @@ import org.drdawire.ddm.LengthLimits;
  *
  * <p>Source: DDM architecture, term EXCSQLSTT.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param outputExpected OUTEXP; left out if false, which is its default
  * @param block how much of a result set the server sends at a time; empty if no result set is
  *     wanted
@@ -40,7 +42,7 @@ public record ProcedureCall(
   public static final int ANY_NUMBER = 0xFFFF;
 
   private static final int EXTENDED_SQLDA = 0x04;
-  private static final LengthLimits PRCNAM = new LengthLimits(1, 255, false);
+  private static final LengthLimits PRCNAM = LengthLimits.of(1, 255);
 
   /**
    * Checks the number of result sets.

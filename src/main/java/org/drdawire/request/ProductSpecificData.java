@@ -22,6 +22,8 @@ import org.drdawire.ddm.LengthLimits;
  * PRDID begins with SQL or JCC, and of Derby's. Derby's server does not read it, and refuses more
  * than 255 bytes in all.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param product the requester's PRDID
  * @param platform where it runs, such as {@code JVM}, up to 18 bytes
  * @param application the application, up to 20 bytes

@@ -9,6 +9,8 @@ import org.drdawire.ddm.FieldLimitException;
 /**
  * How much of a result a server sends at a time.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param size QRYBLKSZ (X'2114'): the bytes of a query block, 512 to 10,485,760
  * @param extents MAXBLKEXT (X'2141'): how many more blocks it may send, 0 to 65,534 or {@link
  *     #NO_LIMIT}

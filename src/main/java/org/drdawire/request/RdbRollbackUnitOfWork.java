@@ -8,6 +8,8 @@ import org.drdawire.ddm.DdmWriter;
  * has no parameters here.
  *
  * <p>Source: DDM architecture, term RDBRLLBCK.
+ *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  */
 public record RdbRollbackUnitOfWork() implements Command {
 

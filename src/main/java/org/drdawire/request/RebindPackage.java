@@ -20,6 +20,8 @@ import org.drdawire.dialect.IsolationLevel;
  *
  * <p>Source: DDM architecture, terms REBIND and PKGNAM.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param name the names of the package
  * @param isolation PKGISOLVL
  * @param options what changes, each parameter at most once

@@ -17,6 +17,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, terms QRYSCRORN, QRYROWNBR, QRYBLKRST and QRYRTNDTA.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param orientation QRYSCRORN
  * @param row QRYROWNBR
  * @param blockReset QRYBLKRST

@@ -102,7 +102,7 @@ public final class SectionPool {
   private PackageSection section(int index, Holdability holdability, int number) {
     String packageId = packages.packageOf(index, holdability, isolation);
     PackageName name = PackageName.of(rdbnam, packages.collection(), packageId);
-    return new PackageSection(name, packages.consistencyToken(), number);
+    return PackageSection.of(name, number).withConsistencyToken(packages.consistencyToken());
   }
 
   /**

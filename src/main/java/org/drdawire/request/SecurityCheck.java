@@ -32,6 +32,8 @@ import org.drdawire.dialect.Variation;
  *
  * <p>Source: DDM architecture, term SECCHK.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param mechanism SECMEC
  * @param rdbnam RDBNAM
  * @param userId USRID
@@ -72,7 +74,7 @@ public record SecurityCheck(
    * @return the command
    */
   public static SecurityCheck of(String rdbnam, String userId, Secret password) {
-    return named(SecurityMechanism.USRIDPWD, rdbnam, userId, password);
+    return of(SecurityMechanism.USRIDPWD, rdbnam, userId, password);
   }
 
   /**
@@ -86,7 +88,7 @@ public record SecurityCheck(
    */
   public static SecurityCheck of(
       String rdbnam, String userId, Secret password, Secret newPassword) {
-    return named(SecurityMechanism.USRIDNWPWD, rdbnam, userId, password, newPassword);
+    return of(SecurityMechanism.USRIDNWPWD, rdbnam, userId, password, newPassword);
   }
 
   /**
@@ -97,7 +99,7 @@ public record SecurityCheck(
    * @return the command
    */
   public static SecurityCheck of(String rdbnam, String userId) {
-    return named(SecurityMechanism.USRIDONL, rdbnam, userId);
+    return of(SecurityMechanism.USRIDONL, rdbnam, userId);
   }
 
   /**
@@ -110,7 +112,7 @@ public record SecurityCheck(
    * @throws IllegalArgumentException if the password is not binary
    */
   public static SecurityCheck ofEncryptedPassword(String rdbnam, String userId, Secret password) {
-    return named(SecurityMechanism.USRENCPWD, rdbnam, userId, password);
+    return of(SecurityMechanism.USRENCPWD, rdbnam, userId, password);
   }
 
   /**
@@ -124,7 +126,7 @@ public record SecurityCheck(
    */
   public static SecurityCheck ofPasswordSubstitute(
       String rdbnam, String userId, Secret substitute) {
-    return named(SecurityMechanism.USRSSBPWD, rdbnam, userId, substitute);
+    return of(SecurityMechanism.USRSSBPWD, rdbnam, userId, substitute);
   }
 
   /**
@@ -141,7 +143,19 @@ public record SecurityCheck(
         SecurityMechanism.EUSRIDPWD, rdbnam, Optional.empty(), List.of(userId, password));
   }
 
-  private static SecurityCheck named(
+  /**
+   * Checks with a user id, and what its mechanism wants beside it.
+   *
+   * @param mechanism SECMEC, one that {@linkplain SecurityMechanism#hasUserId names the user}
+   * @param rdbnam RDBNAM, the same as in ACCSEC
+   * @param userId USRID
+   * @param secrets one for each of {@link SecurityMechanism#secrets}, in their order; for SECTKN it
+   *     is {@linkplain Secret#isBinary binary}
+   * @return the command
+   * @throws IllegalArgumentException if the mechanism has no USRID or another number of secrets, or
+   *     a token is not binary
+   */
+  public static SecurityCheck of(
       SecurityMechanism mechanism, String rdbnam, String userId, Secret... secrets) {
     return new SecurityCheck(mechanism, rdbnam, Optional.of(userId), List.of(secrets));
   }

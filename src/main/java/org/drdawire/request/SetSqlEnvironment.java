@@ -18,6 +18,8 @@ import org.drdawire.ddm.DdmWriter;
  *
  * <p>Source: DDM architecture, term EXCSQLSET.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param section a section that is used during this command only
  * @param statements the statements, at least one
  * @param settingsReturned RTNSETSTT; left out if false

@@ -26,6 +26,8 @@ import org.drdawire.ddm.FieldLimitException;
  * <p>Source: DDM architecture, terms SYNCCTL and XAMGR; X/Open XA, functions xa_start to
  * xa_recover.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param step what to do: SYNCTYPE, and the flags that belong to it
  * @param xid the branch; empty for recover and for a local unit of work
  * @param timeoutMillis TIMEOUT

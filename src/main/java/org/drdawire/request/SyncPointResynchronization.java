@@ -24,6 +24,8 @@ import org.drdawire.ddm.LengthLimits;
  *
  * <p>Source: DDM architecture, terms SYNCRSY, RSYNCTYP and UOWSTATE.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param type RSYNCTYP
  * @param log SYNCLOG
  * @param unitOfWork UOWID, as client and server exchanged it when the unit of work began
@@ -46,6 +48,8 @@ public record SyncPointResynchronization(
    * </pre>
    *
    * <p>Source: DDM architecture, term SYNCLOG; not tried.
+   *
+   * <p>The canonical constructor may change when the protocol needs more; the factories stay.
    *
    * @param rdbnam RDBNAM
    * @param logName LOGNAME, up to 18 bytes
@@ -75,6 +79,31 @@ public record SyncPointResynchronization(
       if (address.isPresent() && address.get().isUnresolved()) {
         throw new IllegalArgumentException("unresolved address");
       }
+    }
+
+    /**
+     * A log that is reached as the connection was.
+     *
+     * @param rdbnam RDBNAM
+     * @param logName LOGNAME, up to 18 bytes
+     * @param logTimestamp LOGTSTMP, digits from the year to the fraction of a second, up to 18
+     *     bytes
+     * @param connectionToken CNNTKN
+     * @return the log
+     */
+    public static Log of(String rdbnam, String logName, String logTimestamp, int connectionToken) {
+      return new Log(rdbnam, logName, logTimestamp, connectionToken, Optional.empty());
+    }
+
+    /**
+     * Says where the log is reached.
+     *
+     * @param end IPADDR
+     * @return the log
+     * @throws IllegalArgumentException if the address is unresolved
+     */
+    public Log withAddress(InetSocketAddress end) {
+      return new Log(rdbnam, logName, logTimestamp, connectionToken, Optional.of(end));
     }
 
     void writeTo(DdmWriter out, RequestContext context) {

@@ -19,6 +19,8 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>Source: DDM architecture, term XID; X/Open XA, structure xid_t.
  *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
  * @param formatId the format of the other two parts, 0 or more
  * @param globalTransactionId gtrid, up to 64 bytes
  * @param branchQualifier bqual, up to 64 bytes

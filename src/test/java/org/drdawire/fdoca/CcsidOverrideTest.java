@@ -130,7 +130,7 @@ class CcsidOverrideTest {
             ParameterType.of(DrdaType.GRAPHIC, 4).inCcsid(37),
             ParameterType.of(DrdaType.CHAR, 6).inCcsid(1200),
             ParameterType.of(DrdaType.VARCHAR_SBCS).inCcsid(300),
-            new ParameterDescription(468, 5, 0, 0, 1208).exactParameter())) {
+            ParameterDescription.of(468, 5).withCcsid(1208).exactParameter())) {
       RowBench bench = new RowBench(NANOS);
       ParameterDescriptor descriptor = ParameterDescriptor.of(parameter);
       UnsupportedCcsidException error =

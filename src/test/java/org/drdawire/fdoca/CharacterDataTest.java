@@ -6,12 +6,10 @@ import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.DrdaEncodingException;
-import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
@@ -192,8 +190,7 @@ class CharacterDataTest {
   @Test
   void textTravelsInTheMixedCcsid() {
     TypeDefinition ebcdic =
-        new TypeDefinition(
-            "QTDSQL370", 500, 1200, 500, ByteOrder.BIG_ENDIAN, 26, NewlineMapping.IBM);
+        TypeDefinition.ofMachine("QTDSQL370").withCcsids(500, 1200, 500).withTimestampWidth(26);
     ParameterType parameter = ParameterType.of(DrdaType.VARCHAR, 3);
     assertValue("00 0003 C15A4A", ebcdic, parameter, row -> row.writeText("A]["));
     DrdaEncodingException error = failure(ebcdic, parameter, row -> row.writeText("ab\u20ac"));

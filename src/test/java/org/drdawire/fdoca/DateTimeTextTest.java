@@ -8,13 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.function.Consumer;
-import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,8 +91,7 @@ class DateTimeTextTest {
   @Test
   void digitsTravelInTheSingleByteCcsid() {
     TypeDefinition ebcdic =
-        new TypeDefinition(
-            "QTDSQL370", 500, 1200, 1208, ByteOrder.BIG_ENDIAN, 26, NewlineMapping.IBM);
+        TypeDefinition.ofMachine("QTDSQL370").withCcsids(500, 1200, 1208).withTimestampWidth(26);
     assertValue(
         "00 F2F0F2F4 60 F0F2 60 F2F9",
         ebcdic,

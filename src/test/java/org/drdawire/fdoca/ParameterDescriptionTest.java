@@ -64,8 +64,10 @@ class ParameterDescriptionTest {
 
   private static ParameterDescription description(String text, int nullable) {
     int[] numbers = Arrays.stream(text.split(" ", -1)).mapToInt(Integer::parseInt).toArray();
-    return new ParameterDescription(
-        numbers[0] + nullable, numbers[1], numbers[2], numbers[3], numbers[4]);
+    return ParameterDescription.of(numbers[0] + nullable, numbers[1])
+        .withPrecision(numbers[2])
+        .withScale(numbers[3])
+        .withCcsid(numbers[4]);
   }
 
   private static String text(ParameterType type) {
@@ -75,17 +77,16 @@ class ParameterDescriptionTest {
 
   @Test
   void unknownTypesAndSizes() {
-    ParameterDescription unknown = new ParameterDescription(1000, 0, 0, 0, 0);
+    ParameterDescription unknown = ParameterDescription.of(1000, 0);
     assertEquals(
         "SQLTYPE unsupported: type=1000",
         assertThrows(UnsupportedTypeException.class, unknown::parameter).getMessage());
     assertThrows(UnsupportedTypeException.class, unknown::exactParameter);
-    ParameterDescription timestamp = new ParameterDescription(393, 33, 0, 0, 0);
+    ParameterDescription timestamp = ParameterDescription.of(393, 33);
     assertThrows(FieldLimitException.class, timestamp::exactParameter);
     assertEquals(
-        ParameterType.of(DrdaType.TIMESTAMP),
-        new ParameterDescription(393, 0, 0, 0, 0).exactParameter());
-    ParameterDescription wide = new ParameterDescription(485, 0, 32, 0, 0);
+        ParameterType.of(DrdaType.TIMESTAMP), ParameterDescription.of(393, 0).exactParameter());
+    ParameterDescription wide = ParameterDescription.of(485, 0).withPrecision(32);
     assertThrows(FieldLimitException.class, wide::parameter);
   }
 }

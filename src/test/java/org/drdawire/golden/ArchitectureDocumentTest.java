@@ -28,7 +28,7 @@ class ArchitectureDocumentTest {
     assertEquals(2, flushes.size());
     RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
     requests.add(
-        ExchangeServerAttributes.of(new ManagerLevel(CodePoint.UNICODEMGR, 1208))
+        ExchangeServerAttributes.of(ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
             .withExternalName("drda"));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, "sample"));
     Hex.assertBytes(flushes.get(0), requests.toByteBuffer());

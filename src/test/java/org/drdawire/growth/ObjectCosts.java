@@ -170,7 +170,7 @@ final class ObjectCosts {
   }
 
   private static Cost.Work variables(int n) {
-    HostVariable variable = new HostVariable("v", 497, 4, 0, 0, 0);
+    HostVariable variable = HostVariable.of("v", 497, 4);
     HostVariable[] variables = new HostVariable[n];
     Arrays.fill(variables, variable);
     BindSqlStatement bind =

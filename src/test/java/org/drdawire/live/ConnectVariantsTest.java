@@ -55,9 +55,9 @@ class ConnectVariantsTest {
       requests.use(Capabilities.initial().withAgreementAssumed());
       requests.add(
           ExchangeServerAttributes.of(
-              new ManagerLevel(CodePoint.AGENT, 7),
-              new ManagerLevel(CodePoint.SQLAM, 7),
-              new ManagerLevel(CodePoint.UNICODEMGR, 1208)));
+              ManagerLevel.of(CodePoint.AGENT, 7),
+              ManagerLevel.of(CodePoint.SQLAM, 7),
+              ManagerLevel.of(CodePoint.UNICODEMGR, 1208)));
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
       requests.use(CcsidManager.utf8());
       identify(requests);
@@ -78,7 +78,7 @@ class ConnectVariantsTest {
       ReplyReader replies = new ReplyReader(socket.getInputStream());
       requests.add(
           ExchangeServerAttributes.of(
-              new ManagerLevel(CodePoint.AGENT, 7), new ManagerLevel(CodePoint.SQLAM, 7)));
+              ManagerLevel.of(CodePoint.AGENT, 7), ManagerLevel.of(CodePoint.SQLAM, 7)));
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
       requests.drainTo(socket.getOutputStream());
       replies.readChain();
@@ -138,9 +138,9 @@ class ConnectVariantsTest {
   private static ReplyReader refused(Socket socket, RequestEncoder requests) throws Exception {
     requests.add(
         ExchangeServerAttributes.of(
-            new ManagerLevel(CodePoint.AGENT, 7),
-            new ManagerLevel(CodePoint.SQLAM, 7),
-            new ManagerLevel(CodePoint.UNICODEMGR, 1208)));
+            ManagerLevel.of(CodePoint.AGENT, 7),
+            ManagerLevel.of(CodePoint.SQLAM, 7),
+            ManagerLevel.of(CodePoint.UNICODEMGR, 1208)));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, server.database()));
     requests.drainTo(socket.getOutputStream());
     ReplyReader replies = new ReplyReader(socket.getInputStream());

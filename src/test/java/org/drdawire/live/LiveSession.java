@@ -123,12 +123,10 @@ final class LiveSession implements AutoCloseable {
     return description.columns().stream()
         .map(
             column ->
-                new ParameterDescription(
-                    column.sqlType(),
-                    column.length(),
-                    column.precision(),
-                    column.scale(),
-                    column.ccsid()))
+                ParameterDescription.of(column.sqlType(), column.length())
+                    .withPrecision(column.precision())
+                    .withScale(column.scale())
+                    .withCcsid(column.ccsid()))
         .map(ParameterDescription::parameter)
         .toList();
   }

@@ -33,7 +33,7 @@ class PackageCommandsTest extends LiveTest {
 
   @Test
   void aPackageIsBound() throws IOException {
-    HostVariable variable = new HostVariable("H", 497, 4, 0, 0, 0);
+    HostVariable variable = HostVariable.of("H", 497, 4);
     ReplyCursor answer =
         session.exchange(
             BeginBindingPackage.of(

@@ -149,9 +149,9 @@ class SecurityTokensTest {
     replies = new ReplyReader(socket.getInputStream());
     requests.add(
         ExchangeServerAttributes.of(
-                new ManagerLevel(CodePoint.AGENT, 7),
-                new ManagerLevel(CodePoint.SQLAM, 7),
-                new ManagerLevel(CodePoint.UNICODEMGR, 1208))
+                ManagerLevel.of(CodePoint.AGENT, 7),
+                ManagerLevel.of(CodePoint.SQLAM, 7),
+                ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
             .withServerReleaseLevel(Conversation.PRDID));
     exchange().expect(Terms.EXCSATRD);
   }

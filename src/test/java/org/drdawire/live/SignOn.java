@@ -41,7 +41,7 @@ public record SignOn(
 
   /** Asks for the manager of global transactions too. */
   public SignOn withXa() {
-    ManagerLevel xa = new ManagerLevel(CodePoint.XAMGR, 7);
+    ManagerLevel xa = ManagerLevel.of(CodePoint.XAMGR, 7);
     return new SignOn(
         Stream.concat(managers.stream(), Stream.of(xa)).toList(), access, capabilities);
   }

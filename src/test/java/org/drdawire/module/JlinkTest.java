@@ -41,7 +41,7 @@ class JlinkTest {
           Secret password = Secret.of("pw1".toCharArray());
           RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
           requests.add(
-              ExchangeServerAttributes.of(new ManagerLevel(CodePoint.UNICODEMGR, 1208))
+              ExchangeServerAttributes.of(ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
                   .withServerName("\u00e9"));
           requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, "sample"));
           print(requests);

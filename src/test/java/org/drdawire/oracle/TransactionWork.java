@@ -151,7 +151,7 @@ final class TransactionWork implements SharedWork {
 
   @Override
   public void ours(SameCommands commands) {
-    commands.connect(new ManagerLevel(CodePoint.XAMGR, 7));
+    commands.connect(ManagerLevel.of(CodePoint.XAMGR, 7));
     PackageSection section = commands.hold(1);
     SyncPointControl commit = SyncPointControl.of(SyncPointControl.Step.COMMIT_LOCAL);
     commands.send(ExecuteImmediateSqlStatement.of(section, SCHEMA), commit);

@@ -72,11 +72,13 @@ class StatementRecipesTest extends LiveRecipes {
         Description.of(answer.expect(Terms.SQLDARD)).columns().stream()
             .map(
                 c ->
-                    new ParameterDescription(
-                        c.sqlType(), c.length(), c.precision(), c.scale(), c.ccsid()))
+                    ParameterDescription.of(c.sqlType(), c.length())
+                        .withPrecision(c.precision())
+                        .withScale(c.scale())
+                        .withCcsid(c.ccsid()))
             .toList();
     // recipe: From a description to parameters
-    // SQLDARD: new ParameterDescription(sqlType, length, precision, scale, ccsid) for each group
+    // SQLDARD: ParameterDescription.of(sqlType, length) for each group, with its scale and so on
     List<ParameterType> types = new ArrayList<>();
     for (ParameterDescription group : groups) {
       types.add(group.parameter());

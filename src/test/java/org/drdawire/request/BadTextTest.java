@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
@@ -89,9 +88,7 @@ class BadTextTest {
         new Place("SQLOBJNAM", DescribeRdbTable::of),
         new Place(
             "SQLSTTVRB",
-            s ->
-                BindSqlStatement.of(section, "x")
-                    .withVariables(new HostVariable(s, 496, 4, 0, 0, 0))));
+            s -> BindSqlStatement.of(section, "x").withVariables(HostVariable.of(s, 496, 4))));
   }
 
   private static Stream<Place> secrets() {
@@ -210,7 +207,7 @@ class BadTextTest {
   private static SyncPointResynchronization resynchronization(
       String rdbnam, String logName, String logTimestamp) {
     return SyncPointResynchronization.of(
-        new SyncPointResynchronization.Log(rdbnam, logName, logTimestamp, 0, Optional.empty()),
+        SyncPointResynchronization.Log.of(rdbnam, logName, logTimestamp, 0),
         ByteString.of(),
         SyncPointResynchronization.State.RESET);
   }

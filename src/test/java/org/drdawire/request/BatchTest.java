@@ -77,17 +77,7 @@ class BatchTest {
   }
 
   private static Dialect ofCommands(int maximum) {
-    Dialect luw = Dialect.db2Luw();
-    return new Dialect(
-        luw.name(),
-        luw.product(),
-        luw.managerLevels(),
-        luw.names(),
-        luw.attributes(),
-        luw.packages(),
-        maximum,
-        luw.maximumUnread(),
-        luw.variations());
+    return Dialect.db2Luw().withMaximumCommands(maximum);
   }
 
   /** The last DSS does not count, which streamTo keeps back. */

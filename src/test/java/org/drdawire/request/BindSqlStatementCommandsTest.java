@@ -74,7 +74,7 @@ class BindSqlStatementCommandsTest {
   private static BindSqlStatement withVariables() {
     return BindSqlStatement.of(section(), "values 1")
         .withVariables(
-            new HostVariable("p", 485, 6, 11, 2, 0),
-            new HostVariable("n\u00e9m", 449, 32_767, 0, 0, 1208));
+            HostVariable.of("p", 485, 6).withPrecision(11).withScale(2),
+            HostVariable.of("n\u00e9m", 449, 32_767).withCcsid(1208));
   }
 }

@@ -5,7 +5,6 @@ import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -72,7 +71,7 @@ public final class CommandSamples {
                 Secret.of("other".toCharArray()))),
         new Sample(
             CodePoint.ACCRDB,
-            access.withoutCorrelationToken(),
+            AccessRdb.of(RDBNAM, access.prdid(), access.typeDefinition()),
             access
                 .withProductData(
                     ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept"))
@@ -86,8 +85,8 @@ public final class CommandSamples {
 
   private static List<Sample> syncPoint() {
     SyncPointResynchronization.Log log =
-        new SyncPointResynchronization.Log(
-            RDBNAM, "log", "20261121160509000", 5, Optional.of(loopback()));
+        SyncPointResynchronization.Log.of(RDBNAM, "log", "20261121160509000", 5)
+            .withAddress(loopback());
     return List.of(
         new Sample(
             CodePoint.SYNCCTL,
@@ -109,7 +108,7 @@ public final class CommandSamples {
             BindSqlStatement.of(SECTION, SQL),
             BindSqlStatement.of(SECTION, SQL)
                 .withNumber(12)
-                .withVariables(new HostVariable("H", 497, 4, 0, 0, 0))),
+                .withVariables(HostVariable.of("H", 497, 4))),
         new Sample(
             CodePoint.ENDBND,
             EndBindingPackage.of(NAME),

@@ -173,7 +173,7 @@ class ConnectCommandsTest {
   void accessRdbWithoutCorrelationToken() {
     assertFrames(
         "0055 D001 0001 004F 2001\n" + BEFORE_PRODUCT_DATA + TYPDEFNAM + OVERRIDES,
-        accrdb().withoutCorrelationToken());
+        AccessRdb.of(RDBNAM, "DNC10160", TypeDefinition.bigEndian()));
   }
 
   /** Bytes stay as they are in every CCSID. */
@@ -222,11 +222,11 @@ class ConnectCommandsTest {
 
   static ExchangeServerAttributes excsat() {
     return ExchangeServerAttributes.of(
-            new ManagerLevel(CodePoint.AGENT, 7),
-            new ManagerLevel(CodePoint.SQLAM, 7),
-            new ManagerLevel(CodePoint.RDB, 7),
-            new ManagerLevel(CodePoint.SECMGR, 7),
-            new ManagerLevel(CodePoint.UNICODEMGR, 1208))
+            ManagerLevel.of(CodePoint.AGENT, 7),
+            ManagerLevel.of(CodePoint.SQLAM, 7),
+            ManagerLevel.of(CodePoint.RDB, 7),
+            ManagerLevel.of(CodePoint.SECMGR, 7),
+            ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
         .withExternalName("derbydncmain")
         .withServerName("Derby")
         .withServerReleaseLevel("DNC10160/10.16.1.1 - (1901046)")

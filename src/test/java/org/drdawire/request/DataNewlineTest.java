@@ -49,7 +49,7 @@ class DataNewlineTest {
   @Test
   void sqlTextAndNamesHaveIbms() throws IOException {
     requests.use(Capabilities.of("CSS10160", TYPES));
-    HostVariable variable = new HostVariable("a\nb", 496, 4, 0, 0, 0);
+    HostVariable variable = HostVariable.of("a\nb", 496, 4);
     List<Command> commands =
         List.of(
             ExecuteImmediateSqlStatement.of(Golden.section(), "a\nb"),

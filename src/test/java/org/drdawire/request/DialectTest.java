@@ -98,19 +98,7 @@ class DialectTest {
   void commandsAreBoundedByTheirIds(int commands, String message) {
     Dialect derby = Dialect.derby();
     FieldLimitException error =
-        assertThrows(
-            FieldLimitException.class,
-            () ->
-                new Dialect(
-                    "D",
-                    "CSS",
-                    derby.managerLevels(),
-                    derby.names(),
-                    derby.attributes(),
-                    derby.packages(),
-                    commands,
-                    derby.maximumUnread(),
-                    derby.variations()));
+        assertThrows(FieldLimitException.class, () -> derby.withMaximumCommands(commands));
     assertEquals(message, error.getMessage());
   }
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.net.InetSocketAddress;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.drdawire.ddm.FieldLimitException;
 import org.junit.jupiter.api.Test;
@@ -53,11 +52,9 @@ class FarValuesTest {
 
   @Test
   void anAddressThatIsOnlyAName() {
-    Optional<InetSocketAddress> address = Optional.of(UNRESOLVED);
+    SyncPointResynchronization.Log log = SyncPointResynchronization.Log.of("db", "log", "1", 1);
     IllegalArgumentException inLog =
-        assertThrows(
-            IllegalArgumentException.class,
-            () -> new SyncPointResynchronization.Log("db", "log", "1", 1, address));
+        assertThrows(IllegalArgumentException.class, () -> log.withAddress(UNRESOLVED));
     IllegalArgumentException inToken =
         assertThrows(IllegalArgumentException.class, () -> CorrelationToken.of(UNRESOLVED, 1));
     assertEquals("unresolved address", inLog.getMessage());

@@ -67,7 +67,7 @@ final class FuzzedCommands {
   private Command exchange() {
     ManagerLevel[] levels = new ManagerLevel[in.unsignedByte() % 8];
     for (int i = 0; i < levels.length; i++) {
-      levels[i] = new ManagerLevel(CodePoint.SQLAM, in.anyInt());
+      levels[i] = ManagerLevel.of(CodePoint.SQLAM, in.anyInt());
     }
     return values.with(
         ExchangeServerAttributes.of(levels),
@@ -118,7 +118,7 @@ final class FuzzedCommands {
                 : CorrelationToken.of(in.anyInt(), in.anyInt(), in.anyLong());
     return values.with(
         AccessRdb.of(in.text(), in.text(), new FuzzedSettings(in).types(), token),
-        AccessRdb::withoutCorrelationToken,
+        c -> AccessRdb.of(c.rdbnam(), c.prdid(), c.typeDefinition()),
         c -> c.withProductData(values.productData()),
         AccessRdb::readOnly,
         AccessRdb::withDefaultsReturned);

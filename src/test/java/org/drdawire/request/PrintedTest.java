@@ -2,7 +2,6 @@ package org.drdawire.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.drdawire.dialect.DynamicPackages;
@@ -25,20 +24,18 @@ class PrintedTest {
 
   @Test
   void partsOfCommands() {
-    assertEquals(
-        "sections=14",
-        new DynamicPackages("Canary", 1, 2, 3, 4, 1, DynamicPackages.SYSLVL01).toString());
+    assertEquals("sections=14", DynamicPackages.of("Canary", 3, 4).withSmall(1, 2).toString());
     assertEquals("CALL resultSets=7", call(7).toString());
     assertEquals("PKGNAM", PackageName.of("Canary", "Canary", "Canary").toString());
     assertEquals("PKGNAMCSN section=1", Golden.section().toString());
     assertEquals("VRSNAM", BindOption.Text.version("Canary").toString());
     assertEquals("SYNCLOG", log().toString());
-    assertEquals("SQLSTTVRB sqlType=497", new HostVariable("Canary", 497, 4, 0, 0, 0).toString());
+    assertEquals("SQLSTTVRB sqlType=497", HostVariable.of("Canary", 497, 4).toString());
     assertEquals("PRDDTA", ProductSpecificData.of("Canary", "JVM", "a", "b").toString());
   }
 
   private static SyncPointResynchronization.Log log() {
-    return new SyncPointResynchronization.Log("Canary", "Canary", "0", 1, Optional.empty());
+    return SyncPointResynchronization.Log.of("Canary", "Canary", "0", 1);
   }
 
   private static ProcedureCall call(int resultSets) {

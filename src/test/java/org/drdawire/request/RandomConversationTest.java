@@ -140,7 +140,7 @@ class RandomConversationTest {
   }
 
   private static HostVariable variable(String name) {
-    return new HostVariable(name, 496, 4, 0, 0, 0);
+    return HostVariable.of(name, 496, 4);
   }
 
   private static void failInRow(Random random, RequestEncoder requests) {

@@ -22,7 +22,7 @@ class RandomSectionPoolTest {
     SectionPool pool =
         new SectionPool(
             "memory:db",
-            new DynamicPackages("C", 2, 3, 2, 5, 2, DynamicPackages.SYSLVL01),
+            DynamicPackages.of("C", 2, 5).withSmall(2, 3).withCursorStep(2),
             IsolationLevel.NO_COMMIT);
     List<String> all =
         List.of(

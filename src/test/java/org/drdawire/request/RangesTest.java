@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.nio.ByteOrder;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -13,13 +12,11 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
-import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.Capabilities;
-import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.fdoca.LargeObjectForm;
@@ -43,12 +40,14 @@ class RangesTest {
 
   private static DynamicPackages packages(
       int small, int smallSections, int large, int largeSections, int cursorStep) {
-    return new DynamicPackages(
-        "C", small, smallSections, large, largeSections, cursorStep, DynamicPackages.SYSLVL01);
+    return DynamicPackages.of("C", large, largeSections)
+        .withSmall(small, smallSections)
+        .withCursorStep(cursorStep);
   }
 
   private static Stream<Arguments> ranges() {
     QueryBlock block = QueryBlock.of(512);
+    HostVariable variable = HostVariable.of("v", 0, 0);
     return Stream.of(
         range("QRYBLKSZ", 512, 10_485_760, QueryBlock::of),
         range("MAXBLKEXT", 0, 65_535, block::withExtents),
@@ -58,7 +57,7 @@ class RangesTest {
         range("CCSIDDBC", 0, 65_535, n -> ccsids(1208, n, 1208)),
         range("CCSIDMBC", 0, 65_535, n -> ccsids(1208, 1200, n)),
         range("CRRTKN", 0, 65_535, port -> CorrelationToken.of(0, port, 0)),
-        range("SQLAM", 0, 65_535, n -> new ManagerLevel(CodePoint.SQLAM, n)),
+        range("SQLAM", 0, 65_535, n -> ManagerLevel.of(CodePoint.SQLAM, n)),
         range("MAXRSLCNT", 0, 65_535, n -> ProcedureCall.of().withResultSets(n, block)),
         range("DECPRC", 1, 31, BindOption.Quantity::decimalPrecision),
         range("DECPRC", 1, 31, n -> new BindOption.Quantity(CodePoint.DECPRC, n)),
@@ -70,10 +69,10 @@ class RangesTest {
         range("PKGSN", 0, 65_534, n -> packages(1, n, 1, 1, 1)),
         range("PKGSN", 1, 65_534, n -> packages(0, 0, 1, n, 1)),
         range("PKGSN", 1, 65_534, n -> packages(0, 0, 1, 1, n)),
-        range("SQLTYPE", 0, 32_767, n -> new HostVariable("v", n, 0, 0, 0, 0)),
-        range("SQLPRECISION", 0, 32_767, n -> new HostVariable("v", 0, 0, n, 0, 0)),
-        range("SQLSCALE", 0, 32_767, n -> new HostVariable("v", 0, 0, 0, n, 0)),
-        range("SQLCCSID", 0, 65_535, n -> new HostVariable("v", 0, 0, 0, 0, n)));
+        range("SQLTYPE", 0, 32_767, n -> HostVariable.of("v", n, 0)),
+        range("SQLPRECISION", 0, 32_767, variable::withPrecision),
+        range("SQLSCALE", 0, 32_767, variable::withScale),
+        range("SQLCCSID", 0, 65_535, variable::withCcsid));
   }
 
   @ParameterizedTest(name = "{0} {1} to {2}")
@@ -109,13 +108,8 @@ class RangesTest {
   })
   void rdbnamIsFilledToEighteenBytes(int shortest, int longest, boolean padded, String why) {
     LengthLimits limits = new LengthLimits(shortest, longest, padded);
-    TypeDefinition types = TypeDefinition.bigEndian();
     FieldLimitException error =
-        assertThrows(
-            FieldLimitException.class,
-            () ->
-                new Capabilities(
-                    Dialect.derby(), types, limits, LargeObjectForm.derby(), false, 0));
+        assertThrows(FieldLimitException.class, () -> Capabilities.initial().withRdbnam(limits));
     assertEquals("RDBNAM " + why, error.getMessage());
   }
 
@@ -143,7 +137,7 @@ class RangesTest {
         Arguments.of("TIMEOUT", Long.MAX_VALUE, made(n -> start.withTimeout(Duration.ofMillis(n)))),
         Arguments.of("SMLDTASZ", Long.MAX_VALUE, made(DataSizes.ofServer()::withSmall)),
         Arguments.of("MEDDTASZ", Long.MAX_VALUE, made(DataSizes.ofServer()::withMedium)),
-        Arguments.of("SQLLENGTH", Long.MAX_VALUE, made(n -> new HostVariable("v", 0, n, 0, 0, 0))));
+        Arguments.of("SQLLENGTH", Long.MAX_VALUE, made(n -> HostVariable.of("v", 0, n))));
   }
 
   private static LongFunction<Object> made(LongFunction<Object> made) {
@@ -179,7 +173,7 @@ class RangesTest {
 
   @Test
   void asManyVariablesAsTheirCountCanSay() {
-    HostVariable variable = new HostVariable("v", 496, 4, 0, 0, 0);
+    HostVariable variable = HostVariable.of("v", 496, 4);
     BindSqlStatement statement = BindSqlStatement.of(section(), "x");
     RequestEncoder requests = Golden.utf8();
     requests.add(
@@ -252,7 +246,6 @@ class RangesTest {
   }
 
   private static TypeDefinition ccsids(int sbc, int dbc, int mbc) {
-    return new TypeDefinition(
-        "QTDSQLASC", sbc, dbc, mbc, ByteOrder.BIG_ENDIAN, 29, NewlineMapping.IBM);
+    return TypeDefinition.bigEndian().withCcsids(sbc, dbc, mbc);
   }
 }

@@ -25,7 +25,6 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
@@ -60,7 +59,7 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
   Object of(Class<?> type) {
     if (type == TypeDefinition.class) {
       return new TypeDefinition(
-          "QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 26, NewlineMapping.IBM);
+          "QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, number, NewlineMapping.IBM);
     } else if (type == ParameterType.class) {
       return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags);
     }
@@ -98,9 +97,6 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     boolean blockSize = owner == QueryBlock.class && component.getName().equals("size");
     if (forMessages) {
       return "DIALECT";
-    }
-    if (owner == Capabilities.class && component.getType() == LengthLimits.class) {
-      return LengthLimits.padded(18, number);
     }
     if (component.getType() == CodePoint.class && BindOption.class.isAssignableFrom(owner)) {
       return BIND_PARAMETERS.get(owner).get(choice);
@@ -149,6 +145,8 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     } else if (type == ByteString.class) {
       byte[] bytes = text.getBytes(UTF_8);
       return ByteString.of(Arrays.copyOf(bytes, Math.min(bytes.length, FEW_BYTES)));
+    } else if (type == LengthLimits.class) {
+      return LengthLimits.padded(18, number);
     } else if (type == InetSocketAddress.class) {
       return address();
     } else if (type == CorrelationToken.class) {

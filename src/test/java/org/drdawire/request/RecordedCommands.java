@@ -77,7 +77,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
     for (int i = 0; i < managers.length; i++) {
       int codePoint = (int) number(part(ByteBuffer.wrap(levels), 4 * i, 4 * i + 2));
       int level = (int) number(part(ByteBuffer.wrap(levels), 4 * i + 2, 4 * i + 4));
-      managers[i] = new ManagerLevel(CodePoint.ofValue(codePoint).orElseThrow(), level);
+      managers[i] = ManagerLevel.of(CodePoint.ofValue(codePoint).orElseThrow(), level);
     }
     return new ExchangeServerAttributes(
         List.of(managers), dss.text(0x115E), dss.text(0x116D), dss.text(0x115A), dss.text(0x1147));

@@ -152,10 +152,7 @@ class SecrecyTest {
         ExecuteTemplate.of(ExecuteSqlStatement.of(section), ParameterDescriptor.of(text));
     Row row = template.row(requests).writeText(CANARY);
     SectionPool pool =
-        new SectionPool(
-            CANARY,
-            new DynamicPackages(CANARY, 0, 0, 1, 1, 1, DynamicPackages.SYSLVL01),
-            IsolationLevel.NO_COMMIT);
+        new SectionPool(CANARY, DynamicPackages.of(CANARY, 1, 1), IsolationLevel.NO_COMMIT);
     pool.acquire(Holdability.HOLD);
     Exception exhausted =
         assertThrows(SectionsExhaustedException.class, () -> pool.acquire(Holdability.HOLD));

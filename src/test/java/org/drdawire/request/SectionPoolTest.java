@@ -89,10 +89,7 @@ class SectionPoolTest {
   @Test
   void whatIsExhaustedGoesOnAfterARelease() {
     SectionPool pool =
-        new SectionPool(
-            "db",
-            new DynamicPackages("C", 0, 0, 1, 2, 1, DynamicPackages.SYSLVL01),
-            IsolationLevel.NO_COMMIT);
+        new SectionPool("db", DynamicPackages.of("C", 1, 2), IsolationLevel.NO_COMMIT);
     pool.acquire(HOLD);
     PackageSection second = pool.acquire(HOLD);
     assertExhausted(pool, HOLD, 2);
@@ -158,7 +155,7 @@ class SectionPoolTest {
     SectionPool pool =
         new SectionPool(
             "db",
-            new DynamicPackages("C", 1, 2, 1, 5, step, DynamicPackages.SYSLVL01),
+            DynamicPackages.of("C", 1, 5).withSmall(1, 2).withCursorStep(step),
             IsolationLevel.NO_COMMIT);
     List<String> names = new ArrayList<>();
     while (pool.available(HOLD) > 0) {
@@ -203,9 +200,7 @@ class SectionPoolTest {
   void packagesAreNumberedInHexadecimal() {
     SectionPool pool =
         new SectionPool(
-            "memory:db",
-            new DynamicPackages("NULLID", 0, 0, 256, 1, 1, DynamicPackages.SYSLVL01),
-            IsolationLevel.NO_COMMIT);
+            "memory:db", DynamicPackages.of("NULLID", 256, 1), IsolationLevel.NO_COMMIT);
     List<String> packages = new ArrayList<>();
     for (int i = 0; i < 256; i++) {
       packages.add(pool.acquire(HOLD).name().packageId());

@@ -215,8 +215,7 @@ class SyncPointCommandsTest {
         "0067 D001 0001 0061 1069",
         "004E",
         "",
-        new SyncPointResynchronization.Log(
-            "memory:db", "log", "20261121160509000", 5, Optional.empty()));
+        SyncPointResynchronization.Log.of("memory:db", "log", "20261121160509000", 5));
   }
 
   private static void assertLog(
@@ -243,8 +242,8 @@ class SyncPointCommandsTest {
       bytes[i] = (byte) address[i];
     }
     InetSocketAddress end = new InetSocketAddress(InetAddress.getByAddress(bytes), 446);
-    return new SyncPointResynchronization.Log(
-        "memory:db", "log", "20261121160509000", 5, Optional.of(end));
+    return SyncPointResynchronization.Log.of("memory:db", "log", "20261121160509000", 5)
+        .withAddress(end);
   }
 
   private static byte[] filled(int value, int length) {

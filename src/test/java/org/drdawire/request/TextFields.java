@@ -3,7 +3,6 @@ package org.drdawire.request;
 import static org.drdawire.request.Golden.section;
 
 import java.nio.ByteOrder;
-import java.util.Optional;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -40,7 +39,7 @@ final class TextFields {
       case "LOGNAME" -> resynchronization(text, "");
       case "LOGTSTMP" -> resynchronization("", text);
       case "SQLOBJNAM" -> DescribeRdbTable.of(text);
-      case "SQLSTTVRB" -> bind.withVariables(new HostVariable(text, 496, 4, 0, 0, 0));
+      case "SQLSTTVRB" -> bind.withVariables(HostVariable.of(text, 496, 4));
       case "RDBCOLID" ->
           RebindPackage.of(PackageName.of("db", text, "P"), IsolationLevel.NO_COMMIT);
       case "PKGID" -> DropRdbPackage.of(PackageName.of("db", "C", text));
@@ -54,7 +53,7 @@ final class TextFields {
 
   private static Command resynchronization(String logName, String logTimestamp) {
     return SyncPointResynchronization.of(
-        new SyncPointResynchronization.Log("db", logName, logTimestamp, 0, Optional.empty()),
+        SyncPointResynchronization.Log.of("db", logName, logTimestamp, 0),
         ByteString.of(),
         SyncPointResynchronization.State.RESET);
   }

@@ -162,7 +162,7 @@ class VariationTest {
     RequestEncoder requests = singleBytes(none);
     requests.add(RdbCommitUnitOfWork.of());
     ParameterDescriptor mixed = ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
-    HostVariable variable = new HostVariable("v", 496, 4, 0, 0, 0);
+    HostVariable variable = HostVariable.of("v", 496, 4);
     List<Runnable> refused =
         List.of(
             () -> requests.row(ExecuteSqlStatement.of(section()), mixed),

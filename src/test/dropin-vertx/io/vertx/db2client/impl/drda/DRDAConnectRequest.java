@@ -3,7 +3,6 @@ package io.vertx.db2client.impl.drda;
 import io.netty.buffer.ByteBuf;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.ManagerLevel;
@@ -41,12 +40,12 @@ public class DRDAConnectRequest extends DRDARequest {
       int rsyncmgr,
       int unicodemgr) {
     ManagerLevel[] levels = {
-      new ManagerLevel(CodePoint.AGENT, agent),
-      new ManagerLevel(CodePoint.SQLAM, sqlam),
-      new ManagerLevel(CodePoint.UNICODEMGR, unicodemgr),
-      new ManagerLevel(CodePoint.RDB, rdb),
-      new ManagerLevel(CodePoint.SECMGR, secmgr),
-      new ManagerLevel(CodePoint.CMNTCPIP, CMNTCPIP_LEVEL)
+      ManagerLevel.of(CodePoint.AGENT, agent),
+      ManagerLevel.of(CodePoint.SQLAM, sqlam),
+      ManagerLevel.of(CodePoint.UNICODEMGR, unicodemgr),
+      ManagerLevel.of(CodePoint.RDB, rdb),
+      ManagerLevel.of(CodePoint.SECMGR, secmgr),
+      ManagerLevel.of(CodePoint.CMNTCPIP, CMNTCPIP_LEVEL)
     };
     add(
         ExchangeServerAttributes.of(levels)
@@ -90,15 +89,10 @@ public class DRDAConnectRequest extends DRDARequest {
   }
 
   public void buildACCRDB(String rdbnam, boolean readOnly, byte[] correlationToken, String types) {
-    add(
-        new AccessRdb(
-            rdbnam,
-            PRODUCT,
-            ConnectionMetaData.TYPES,
-            Optional.empty(),
-            Optional.of(ProductSpecificData.of(PRODUCT, "JVM", APPLICATION, "")),
-            !readOnly,
-            false));
+    AccessRdb access =
+        AccessRdb.of(rdbnam, PRODUCT, ConnectionMetaData.TYPES)
+            .withProductData(ProductSpecificData.of(PRODUCT, "JVM", APPLICATION, ""));
+    add(readOnly ? access.readOnly() : access);
   }
 
   public void buildRDBCMM() {

@@ -74,12 +74,10 @@ final class DropInRow {
 
   private static ParameterType type(ColumnMetaData parameters, int index, Object value) {
     ParameterDescription described =
-        new ParameterDescription(
-            parameters.sqlType_[index],
-            parameters.sqlLength_[index],
-            parameters.sqlPrecision_[index],
-            parameters.sqlScale_[index],
-            parameters.sqlCcsid_[index]);
+        ParameterDescription.of(parameters.sqlType_[index], parameters.sqlLength_[index])
+            .withPrecision(parameters.sqlPrecision_[index])
+            .withScale(parameters.sqlScale_[index])
+            .withCcsid(parameters.sqlCcsid_[index]);
     ParameterType usual = described.parameter();
     ParameterType sent =
         switch (usual.type()) {

@@ -3,7 +3,6 @@ package org.apache.derby.client.net;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.transaction.xa.Xid;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
@@ -49,13 +48,13 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
       int unicodemgr)
       throws SqlException {
     List<ManagerLevel> levels = new ArrayList<>();
-    levels.add(new ManagerLevel(CodePoint.AGENT, agentLevel));
-    levels.add(new ManagerLevel(CodePoint.SQLAM, sqlam));
-    levels.add(new ManagerLevel(CodePoint.RDB, rdb));
-    levels.add(new ManagerLevel(CodePoint.SECMGR, secmgr));
-    levels.add(new ManagerLevel(CodePoint.UNICODEMGR, unicodemgr));
+    levels.add(ManagerLevel.of(CodePoint.AGENT, agentLevel));
+    levels.add(ManagerLevel.of(CodePoint.SQLAM, sqlam));
+    levels.add(ManagerLevel.of(CodePoint.RDB, rdb));
+    levels.add(ManagerLevel.of(CodePoint.SECMGR, secmgr));
+    levels.add(ManagerLevel.of(CodePoint.UNICODEMGR, unicodemgr));
     if (agent.netConnection_.isXAConnection()) {
-      levels.add(new ManagerLevel(CodePoint.XAMGR, xamgr));
+      levels.add(ManagerLevel.of(CodePoint.XAMGR, xamgr));
     }
     external = DropInNames.external(externalName);
     add(
@@ -68,17 +67,17 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
 
   void writeAccessSecurity(int mechanism, String rdbnam, byte[] token) throws SqlException {
     SecurityMechanism asked = mechanism(mechanism);
-    Optional<ByteString> own =
-        asked.hasToken() ? Optional.of(ByteString.of(token)) : Optional.empty();
+    ByteString own = asked.hasToken() ? ByteString.of(token) : null;
     try {
-      requests.add(new AccessSecurity(asked, Optional.of(rdbnam), own));
+      requests.add(
+          own == null ? AccessSecurity.of(asked, rdbnam) : AccessSecurity.of(asked, rdbnam, own));
     } catch (DrdaEncodingException refused) {
       if (DropInError.isTooLong(refused)) {
         throw DropInError.ofName(refused, rdbnam);
       }
       // the client throws this if the server does not take names in UTF-8; otherwise SECCHK has it
       agent.exceptionConvertingRdbnam = DropInError.of(refused);
-      add(new AccessSecurity(asked, Optional.empty(), own));
+      add(own == null ? AccessSecurity.of(asked) : AccessSecurity.of(asked, own));
     }
   }
 
@@ -91,7 +90,6 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
       byte[] passwordToken)
       throws SqlException {
     SecurityMechanism agreed = mechanism(mechanism);
-    Optional<String> named = agreed.hasUserId() ? Optional.of(user) : Optional.empty();
     List<Secret> secrets =
         switch (agreed) {
           case USRIDPWD -> List.of(Secret.of(password.toCharArray()));
@@ -100,7 +98,11 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
           default -> List.of();
         };
     try {
-      addNamed(new SecurityCheck(agreed, rdbnam, named, secrets), rdbnam);
+      addNamed(
+          agreed.hasUserId()
+              ? SecurityCheck.of(agreed, rdbnam, user, secrets.toArray(Secret[]::new))
+              : SecurityCheck.ofEncrypted(rdbnam, secrets.get(0), secrets.get(1)),
+          rdbnam);
     } finally {
       secrets.forEach(Secret::destroy);
     }

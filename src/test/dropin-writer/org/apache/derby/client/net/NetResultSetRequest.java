@@ -1,7 +1,5 @@
 package org.apache.derby.client.net;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.derby.client.am.ClientTypes;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.Section;
@@ -73,11 +71,11 @@ class NetResultSetRequest extends NetStatementRequest implements ResultSetReques
     }
     rows.firstOutovrBuilt_ = true;
     ColumnMetaData columns = rows.resultSetMetaData_;
-    List<Column> wanted = new ArrayList<>();
-    for (int i = 0; i < columns.columns_; i++) {
-      wanted.add(column(columns.types_[i], columns.nullable_[i]));
+    Column[] wanted = new Column[columns.columns_];
+    for (int i = 0; i < wanted.length; i++) {
+      wanted[i] = column(columns.types_[i], columns.nullable_[i]);
     }
-    return fetch.withOverride(new OutputOverride(wanted));
+    return fetch.withOverride(OutputOverride.of(wanted));
   }
 
   private static Column column(int type, boolean nullable) {

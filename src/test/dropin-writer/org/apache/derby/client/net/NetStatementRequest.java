@@ -1,7 +1,6 @@
 package org.apache.derby.client.net;
 
 import java.util.ArrayList;
-import java.util.List;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.Configuration;
 import org.apache.derby.client.am.Section;
@@ -156,11 +155,11 @@ class NetStatementRequest extends NetPackageRequest implements StatementRequestI
   @Override
   @SuppressWarnings("rawtypes")
   public void writeSetSpecialRegister(Section section, ArrayList statements) throws SqlException {
-    List<String> sql = new ArrayList<>();
-    for (Object statement : statements) {
-      sql.add((String) statement);
+    String[] sql = new String[statements.size()];
+    for (int i = 0; i < sql.length; i++) {
+      sql[i] = (String) statements.get(i);
     }
-    add(new SetSqlEnvironment(section(section), sql, false));
+    add(SetSqlEnvironment.of(section(section), sql));
   }
 
   private void addRow(
