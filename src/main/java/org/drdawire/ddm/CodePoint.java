@@ -435,7 +435,8 @@ public enum CodePoint {
    * Finds a code point by its value.
    *
    * @param value the unsigned 16-bit value, as read from an object's header
-   * @return the code point; empty for any value that is not listed here
+   * @return the code point; empty for a value that is not listed here, because a server may be
+   *     newer than this library
    */
   public static Optional<CodePoint> ofValue(int value) {
     return Optional.ofNullable(BY_VALUE.get(value));

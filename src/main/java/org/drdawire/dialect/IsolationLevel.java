@@ -1,5 +1,8 @@
 package org.drdawire.dialect;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /**
  * PKGISOLVL (X'2124'): Package Isolation Level. A statement has the level of the package in whose
  * section it is prepared; the PKGID of a dynamic package contains a digit for it.
@@ -27,6 +30,17 @@ public enum IsolationLevel {
   IsolationLevel(char digit, int value) {
     this.digit = digit;
     this.value = value;
+  }
+
+  /**
+   * Finds a level by its value.
+   *
+   * @param value the value, as read from the parameter
+   * @return the constant; empty for a value that is not listed here, because a server may be newer
+   *     than this library
+   */
+  public static Optional<IsolationLevel> ofValue(int value) {
+    return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
   }
 
   /**

@@ -26,7 +26,8 @@ import org.drdawire.dialect.Variation;
  * name in SECCHK only, which may use another CCSID: {@link #of(SecurityMechanism)}.
  *
  * <p>The token is the driver's public key, or its seed of 8 bytes for USRSSBPWD. It is no secret.
- * ACCSECRD brings the server's, and SECCHK what the driver makes from both.
+ * ACCSECRD brings the server's, and SECCHK what the driver makes from both. A mechanism that is not
+ * known takes a token or none.
  *
  * <p>Source: DDM architecture, term ACCSEC.
  *
@@ -41,7 +42,7 @@ public record AccessSecurity(
     implements Command {
 
   /**
-   * Checks that there is a token if the mechanism needs one, and none otherwise.
+   * Checks that there is a token if a known mechanism needs one, and none otherwise.
    *
    * @throws IllegalArgumentException if the token is missing or not allowed
    * @throws FieldLimitException if it has no bytes or more than 32,763
@@ -50,7 +51,7 @@ public record AccessSecurity(
     Objects.requireNonNull(mechanism, "mechanism");
     Objects.requireNonNull(rdbnam, "rdbnam");
     Objects.requireNonNull(token, "token");
-    if (token.isPresent() != mechanism.hasToken()) {
+    if (mechanism.isKnown() && token.isPresent() != mechanism.hasToken()) {
       throw new IllegalArgumentException(mechanism + " token=" + token.isPresent());
     }
     token.ifPresent(bytes -> LengthLimits.TOKEN.check(CodePoint.SECTKN, bytes.length()));

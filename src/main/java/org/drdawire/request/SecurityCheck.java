@@ -47,7 +47,8 @@ public record SecurityCheck(
   /**
    * Checks that there are a user id and secrets as the mechanism needs them.
    *
-   * @throws IllegalArgumentException if one is missing or not allowed, or a token is not binary
+   * @throws IllegalArgumentException if the mechanism is not known, if one of them is missing or
+   *     not allowed, or if a token is not binary
    */
   public SecurityCheck {
     Objects.requireNonNull(mechanism, "mechanism");
@@ -55,6 +56,9 @@ public record SecurityCheck(
     Objects.requireNonNull(userId, "userId");
     Objects.requireNonNull(secrets, "secrets");
     secrets = List.copyOf(secrets);
+    if (!mechanism.isKnown()) {
+      throw new IllegalArgumentException(mechanism + " is not known");
+    }
     boolean asked = userId.isPresent() == mechanism.hasUserId();
     if (!asked || secrets.size() != mechanism.secrets().size()) {
       throw new IllegalArgumentException(
@@ -152,8 +156,8 @@ public record SecurityCheck(
    * @param secrets one for each of {@link SecurityMechanism#secrets}, in their order; for SECTKN it
    *     is {@linkplain Secret#isBinary binary}
    * @return the command
-   * @throws IllegalArgumentException if the mechanism has no USRID or another number of secrets, or
-   *     a token is not binary
+   * @throws IllegalArgumentException if the mechanism is not known, has no USRID or another number
+   *     of secrets, or a token is not binary
    */
   public static SecurityCheck of(
       SecurityMechanism mechanism, String rdbnam, String userId, Secret... secrets) {

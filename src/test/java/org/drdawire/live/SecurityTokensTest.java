@@ -30,7 +30,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mechanisms with SECTKN and a live server: a seed or key of each side, and tokens. */
@@ -93,9 +92,9 @@ class SecurityTokensTest {
 
   /** A public key of DES, as an open client of Db2 has sent it. */
   @ParameterizedTest
-  @EnumSource(names = {"USRENCPWD", "EUSRIDPWD"})
-  void derbyOffersOtherMechanismsThanThoseThatEncrypt(SecurityMechanism mechanism)
-      throws Exception {
+  @ValueSource(ints = {7, 9})
+  void derbyOffersOtherMechanismsThanThoseThatEncrypt(int value) throws Exception {
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
     connect(server);
     AccessSecurityReply offered = ask(server, mechanism, new byte[32]);
     assertEquals(List.of(3, 4, 8), offered.mechanisms());

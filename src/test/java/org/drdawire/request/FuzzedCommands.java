@@ -78,7 +78,7 @@ final class FuzzedCommands {
   }
 
   private Command accessSecurity() {
-    SecurityMechanism mechanism = in.oneOf(List.of(SecurityMechanism.values()));
+    SecurityMechanism mechanism = in.oneOf(SecurityMechanism.known());
     Optional<String> rdbnam = in.flag() ? Optional.of(in.text()) : Optional.empty();
     boolean right = in.unsignedByte() != 0xFF;
     Optional<ByteString> token =
@@ -89,7 +89,7 @@ final class FuzzedCommands {
   }
 
   private Command securityCheck() {
-    SecurityMechanism mechanism = in.oneOf(List.of(SecurityMechanism.values()));
+    SecurityMechanism mechanism = in.oneOf(SecurityMechanism.known());
     String rdbnam = in.text();
     boolean right = in.unsignedByte() != 0xFF;
     Optional<String> user =

@@ -4,14 +4,13 @@ import static org.drdawire.request.RecordedDss.number;
 import static org.drdawire.request.RecordedDss.part;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import java.util.function.IntFunction;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -47,9 +46,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
           Map.entry("PRPSQLSTT", RecordedCommands::prepare),
           Map.entry(
               "DSCSQLSTT",
-              c ->
-                  DescribeSqlStatement.of(
-                      c.section(), c.constant(0x2146, SqldaType.values(), SqldaType::value))),
+              c -> DescribeSqlStatement.of(c.section(), c.constant(0x2146, SqldaType::ofValue))),
           Map.entry(
               "EXCSQLIMM",
               c ->
@@ -120,7 +117,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command begin() {
-    IsolationLevel isolation = constant(0x2124, IsolationLevel.values(), IsolationLevel::value);
+    IsolationLevel isolation = constant(0x2124, IsolationLevel::ofValue);
     boolean limited = integer(0x2132).orElseThrow() == 0x2417;
     return BeginBindingPackage.of(
             name(0x2112),
@@ -136,7 +133,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Command prepare() {
     Optional<SqldaType> description =
-        dss.parameter(0x2116).map(b -> constant(0x2146, SqldaType.values(), SqldaType::value));
+        dss.parameter(0x2116).map(b -> constant(0x2146, SqldaType::ofValue));
     List<StatementAttribute> attributes =
         texts.getOrDefault("SQLATTR", List.of()).stream().map(ATTRIBUTES::get).toList();
     return new PrepareSqlStatement(section(), sql(), attributes, Optional.empty(), description);
@@ -147,7 +144,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command open() {
-    OpenQuery.Close close = constant(0x215D, OpenQuery.Close.values(), OpenQuery.Close::value);
+    OpenQuery.Close close = constant(0x215D, OpenQuery.Close::ofValue);
     boolean singleRows = integer(0x2132).isPresent();
     return new OpenQuery(section(), block(), close, singleRows, flag(0x214B), sizes());
   }
@@ -164,7 +161,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private SecurityMechanism mechanism() {
-    return constant(0x11A2, SecurityMechanism.values(), SecurityMechanism::value);
+    return SecurityMechanism.ofValue(integer(0x11A2).orElseThrow());
   }
 
   private String rdbnam() {
@@ -219,12 +216,8 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   /** The constant with the value of the parameter, which is 0 if it is missing. */
-  private <T> T constant(int codePoint, T[] constants, ToIntFunction<T> value) {
-    int recorded = integer(codePoint).orElse(0);
-    return Arrays.stream(constants)
-        .filter(constant -> value.applyAsInt(constant) == recorded)
-        .findFirst()
-        .orElseThrow();
+  private <T> T constant(int codePoint, IntFunction<Optional<T>> ofValue) {
+    return ofValue.apply(integer(codePoint).orElse(0)).orElseThrow();
   }
 
   private Optional<Integer> integer(int codePoint) {

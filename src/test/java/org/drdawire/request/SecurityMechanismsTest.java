@@ -1,13 +1,17 @@
 package org.drdawire.request;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.oracle.DdmObject;
@@ -15,6 +19,7 @@ import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each security mechanism has: as data, in docs/commands.md, and on the wire. */
 class SecurityMechanismsTest {
@@ -29,7 +34,10 @@ class SecurityMechanismsTest {
     "USRSSBPWD,  8, SECTKN, USRID SECTKN",
     "EUSRIDPWD,  9, SECTKN, SECTKN SECTKN",
   })
-  void asData(SecurityMechanism mechanism, int value, String accsec, String secchk) {
+  void asData(String name, int value, String accsec, String secchk) {
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
+    assertTrue(mechanism.isKnown());
+    assertEquals(name, mechanism.toString());
     assertEquals(value, mechanism.value());
     assertEquals(accsec, mechanism.hasToken() ? "SECTKN" : "");
     List<String> terms = new ArrayList<>();
@@ -43,8 +51,35 @@ class SecurityMechanismsTest {
   @Test
   void theTableIsWhatTheCommandsWrite() {
     assertEquals(
-        Arrays.stream(SecurityMechanism.values()).map(SecurityMechanismsTest::row).toList(),
+        SecurityMechanism.known().stream().map(SecurityMechanismsTest::row).toList(),
         CommandsDocument.table("mechanism").stream().map(row -> row.subList(0, 4)).toList());
+  }
+
+  /** Kerberos, for example: a server lists it in ACCSECRD, and ACCSEC asks for it. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 6, 11, 0xFFFF})
+  void oneThatIsNotKnown(int value) {
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
+    assertFalse(mechanism.isKnown());
+    assertEquals(value, mechanism.value());
+    assertEquals("SECMEC " + value, mechanism.toString());
+    assertEquals(mechanism, SecurityMechanism.ofValue(value));
+    assertEquals(mechanism.hashCode(), SecurityMechanism.ofValue(value).hashCode());
+    assertNotEquals(mechanism, SecurityMechanism.USRIDPWD);
+    assertEquals("", written(AccessSecurity.of(mechanism, "db")));
+    assertEquals("SECTKN", written(AccessSecurity.of(mechanism, "db", ByteString.of((byte) 1))));
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class, () -> SecurityCheck.of(mechanism, "db", "app"));
+    assertEquals("SECMEC " + value + " is not known", refused.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0x10000})
+  void outsideItsTwoBytes(int value) {
+    FieldLimitException error =
+        assertThrows(FieldLimitException.class, () -> SecurityMechanism.ofValue(value));
+    assertEquals("SECMEC", error.field());
   }
 
   private static List<String> row(SecurityMechanism mechanism) {
@@ -53,7 +88,7 @@ class SecurityMechanismsTest {
     Optional<String> userId = mechanism.hasUserId() ? Optional.of("app") : Optional.empty();
     List<Secret> secrets = Collections.nCopies(mechanism.secrets().size(), Secret.of(new byte[1]));
     return List.of(
-        mechanism.name(),
+        mechanism.toString(),
         String.valueOf(mechanism.value()),
         written(new AccessSecurity(mechanism, Optional.of("db"), token)),
         written(new SecurityCheck(mechanism, "db", userId, secrets)));

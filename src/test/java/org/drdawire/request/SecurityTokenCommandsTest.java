@@ -20,7 +20,7 @@ import org.drdawire.oracle.RequestGrammar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** ACCSEC and SECCHK with SECTKN. */
@@ -113,7 +113,7 @@ class SecurityTokenCommandsTest {
 
   /** A mechanism without a password must never send one. */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("org.drdawire.dialect.SecurityMechanism#known")
   void userIdAndSecretsBelongToTheirMechanism(SecurityMechanism mechanism) {
     Secret secret = secret(SUBSTITUTE);
     for (boolean named : new boolean[] {false, true}) {
@@ -145,7 +145,7 @@ class SecurityTokenCommandsTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("org.drdawire.dialect.SecurityMechanism#known")
   void aTokenOfAccessSecurityBelongsToItsMechanism(SecurityMechanism mechanism) {
     Optional<ByteString> token = Optional.of(token(SEED));
     Optional<ByteString> none = Optional.empty();

@@ -91,10 +91,12 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
       throws SqlException {
     SecurityMechanism agreed = mechanism(mechanism);
     List<Secret> secrets =
-        switch (agreed) {
-          case USRIDPWD -> List.of(Secret.of(password.toCharArray()));
-          case USRENCPWD, USRSSBPWD -> List.of(Secret.of(passwordToken));
-          case EUSRIDPWD -> List.of(Secret.of(userToken), Secret.of(passwordToken));
+        switch (mechanism) {
+          case NetConfiguration.SECMEC_USRIDPWD -> List.of(Secret.of(password.toCharArray()));
+          case NetConfiguration.SECMEC_USRENCPWD, NetConfiguration.SECMEC_USRSSBPWD ->
+              List.of(Secret.of(passwordToken));
+          case NetConfiguration.SECMEC_EUSRIDPWD ->
+              List.of(Secret.of(userToken), Secret.of(passwordToken));
           default -> List.of();
         };
     try {
@@ -136,12 +138,11 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
   }
 
   private static SecurityMechanism mechanism(int number) throws SqlException {
-    for (SecurityMechanism known : SecurityMechanism.values()) {
-      if (known.value() == number) {
-        return known;
-      }
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(number);
+    if (!mechanism.isKnown()) {
+      throw new SqlException(new SQLFeatureNotSupportedException(mechanism.toString(), "0A000"));
     }
-    throw new SqlException(new SQLFeatureNotSupportedException("SECMEC " + number, "0A000"));
+    return mechanism;
   }
 
   @Override

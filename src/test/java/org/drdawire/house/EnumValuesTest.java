@@ -1,0 +1,62 @@
+package org.drdawire.house;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.drdawire.DrdaEncodingException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is written by its value is also found by it. */
+class EnumValuesTest {
+
+  /** What the framer writes; nothing that a parameter contains. */
+  private static final String FRAMES = "DssType";
+
+  private static final Module MODULE = DrdaEncodingException.class.getModule();
+
+  static Stream<Class<?>> enumsWithValues() {
+    return MainClasses.main().stream()
+        .filter(type -> type.isEnum() && !type.getSimpleName().equals(FRAMES))
+        .filter(type -> MODULE.isExported(type.getPackageName()))
+        .filter(type -> type.tryGetMethod("value").isPresent())
+        .filter(type -> type.getMethod("value").getModifiers().contains(JavaModifier.PUBLIC))
+        .map(JavaClass::reflect);
+  }
+
+  @ParameterizedTest
+  @MethodSource("enumsWithValues")
+  void eachConstantIsFound(Class<?> type) throws ReflectiveOperationException {
+    Set<Object> values = new HashSet<>();
+    for (Object constant : type.getEnumConstants()) {
+      Object value = type.getMethod("value").invoke(constant);
+      assertTrue(values.add(value), constant::toString);
+      assertEquals(Optional.of(constant), find(type, value));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("enumsWithValues")
+  void anotherValueIsNoError(Class<?> type) throws ReflectiveOperationException {
+    for (int value : new int[] {Integer.MIN_VALUE, -1, 0xFFFF, 0x10000, Integer.MAX_VALUE}) {
+      assertEquals(Optional.empty(), find(type, value), Integer.toString(value));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"CodePoint", "IsolationLevel", "SqldaType", "Close", "Orientation"})
+  void theyAreLookedAt(String name) {
+    assertTrue(enumsWithValues().anyMatch(type -> type.getSimpleName().equals(name)));
+  }
+
+  private static Object find(Class<?> type, Object value) throws ReflectiveOperationException {
+    return type.getMethod("ofValue", int.class).invoke(null, value);
+  }
+}
