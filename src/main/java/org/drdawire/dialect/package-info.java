@@ -6,7 +6,7 @@
  * value here refers to a command. Commands ask these values, and a reader of replies can do so too.
  *
  * <p>{@link org.drdawire.dialect.Dialect} describes a family of servers, {@link
- * org.drdawire.dialect.Capabilities} one server. The other types are the DRDA terms that those two
- * and the commands use.
+ * org.drdawire.dialect.Capabilities} one server. The other types are DRDA terms that those two, the
+ * commands or a reader of replies use.
  */
 package org.drdawire.dialect;

@@ -5,9 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Xid;
 
 /**
  * SYNCCTL (X'1055'): Sync Point Control Request. One step of a global transaction, or the end of a
@@ -120,6 +122,9 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
     }
   }
 
+  /** The format of the XID of work that belongs to no global transaction. */
+  private static final int NULL_XID = -1;
+
   /**
    * Checks that the parts fit together.
    *
@@ -189,13 +194,21 @@ public record SyncPointControl(Step step, Optional<Xid> xid, OptionalLong timeou
     }
   }
 
+  private static void writeXid(DdmWriter out, Xid id) {
+    ByteString global = id.globalTransactionId();
+    ByteString branch = id.branchQualifier();
+    out.begin(CodePoint.XID).writeInt(id.formatId());
+    out.writeInt(global.length()).writeInt(branch.length());
+    out.writeBytes(global).writeBytes(branch).end();
+  }
+
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.SYNCCTL);
     out.writeByte(CodePoint.SYNCTYPE, step.type());
-    xid.ifPresent(id -> id.writeTo(out));
+    xid.ifPresent(id -> writeXid(out, id));
     if (step.local()) {
-      Xid.writeNull(out);
+      out.writeInt(CodePoint.XID, NULL_XID);
     }
     step.flags().ifPresent(flags -> out.writeInt(CodePoint.XAFLAGS, flags));
     timeoutMillis.ifPresent(millis -> out.writeLong(CodePoint.TIMEOUT, millis));

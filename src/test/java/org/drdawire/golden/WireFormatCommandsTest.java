@@ -8,6 +8,7 @@ import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.Xid;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
 import org.drdawire.request.Command;
@@ -24,7 +25,6 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.Xid;
 import org.junit.jupiter.api.Test;
 
 /** The further commands of docs/wire-format.md, written by hand, are what the encoder writes. */

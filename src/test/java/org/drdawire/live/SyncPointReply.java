@@ -2,7 +2,7 @@ package org.drdawire.live;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.drdawire.request.Xid;
+import org.drdawire.dialect.Xid;
 
 /**
  * SYNCCRD (X'1248'): Sync Point Control Reply Data.

@@ -3,8 +3,8 @@ package org.drdawire.live;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.drdawire.dialect.Xid;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.Xid;
 
 /** A branch of a global transaction, and a session that takes its steps. */
 final class XaBranch {

@@ -10,7 +10,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.drdawire.request.Xid;
+import org.drdawire.dialect.Xid;
 
 /** A client in a process of its own that prepares a branch and waits to be killed. */
 public final class XaClient {

@@ -8,10 +8,10 @@ import javax.transaction.xa.XAResource;
 import org.apache.derby.jdbc.BasicClientXADataSource40;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.Xid;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.Xid;
 
 /** Global transactions from start to end, and local ones on the same connection. */
 final class TransactionWork implements SharedWork {

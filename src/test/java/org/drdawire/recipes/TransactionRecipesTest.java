@@ -8,12 +8,12 @@ import java.util.List;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.Xid;
 import org.drdawire.live.SyncPointReply;
 import org.drdawire.live.Terms;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.SyncPointControl;
-import org.drdawire.request.Xid;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

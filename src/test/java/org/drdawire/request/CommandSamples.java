@@ -13,6 +13,7 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.dialect.Xid;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.OutputOverride.Column;
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.Xid;
 import org.drdawire.fuzz.FuzzBytes;
 
 /** What commands are made of. */

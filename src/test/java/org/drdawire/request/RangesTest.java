@@ -20,6 +20,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.fdoca.LargeObjectForm;
+import org.drdawire.dialect.Xid;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.dialect.Xid;
 import org.drdawire.request.SyncPointResynchronization.State;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,9 +7,9 @@ import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaEncodingException;
+import org.drdawire.dialect.Xid;
 import org.drdawire.request.SyncPointControl;
 import org.drdawire.request.SyncPointControl.Step;
-import org.drdawire.request.Xid;
 
 /** The steps of a branch of a global transaction, as XAResource asks for them. */
 final class DropInBranch {

@@ -1,9 +1,8 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
@@ -28,7 +27,6 @@ import org.drdawire.ddm.FieldLimitException;
 public record Xid(int formatId, ByteString globalTransactionId, ByteString branchQualifier) {
 
   private static final int LONGEST_PART = 64;
-  private static final int NULL_FORMAT = -1;
 
   /**
    * Checks the parts.
@@ -56,16 +54,5 @@ public record Xid(int formatId, ByteString globalTransactionId, ByteString branc
    */
   public static Xid of(int formatId, byte[] globalTransactionId, byte[] branchQualifier) {
     return new Xid(formatId, ByteString.of(globalTransactionId), ByteString.of(branchQualifier));
-  }
-
-  void writeTo(DdmWriter out) {
-    out.begin(CodePoint.XID).writeInt(formatId);
-    out.writeInt(globalTransactionId.length()).writeInt(branchQualifier.length());
-    out.writeBytes(globalTransactionId).writeBytes(branchQualifier).end();
-  }
-
-  /** Writes the null XID, for work that belongs to no global transaction. */
-  static void writeNull(DdmWriter out) {
-    out.writeInt(CodePoint.XID, NULL_FORMAT);
   }
 }
