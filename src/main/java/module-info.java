@@ -16,6 +16,8 @@
  * {@link IllegalArgumentException} or a {@link NullPointerException}.
  */
 module org.drdawire {
+  requires static org.jspecify;
+
   exports org.drdawire;
   exports org.drdawire.ccsid;
   exports org.drdawire.ddm;

@@ -1,5 +1,7 @@
 package org.drdawire;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Something handed in cannot be put on the wire, or something received cannot be read. Every such
  * error of this library extends this type. Calls in the wrong order and wrong arguments are bugs in
@@ -23,7 +25,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
   private final String sqlState;
   private final long actual;
   private final long limit;
-  private String field;
+  private @Nullable String field;
   private int row;
   private int parameter;
 
@@ -46,10 +48,11 @@ public abstract class DrdaEncodingException extends RuntimeException {
   /**
    * Names the field that could not be written, unless an inner layer has named one.
    *
-   * @param term the DDM or FD:OCA term of the field, such as {@code RDBNAM}
+   * @param term the DDM or FD:OCA term of the field, such as {@code RDBNAM}; null if there is none
    * @return this exception, to be thrown again
    */
-  public final DrdaEncodingException inField(String term) {
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
+  public final DrdaEncodingException inField(@Nullable String term) {
     if (field == null) {
       field = term;
     }
@@ -86,7 +89,8 @@ public abstract class DrdaEncodingException extends RuntimeException {
    *
    * @return the term, or null if the error belongs to no field
    */
-  public final String field() {
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
+  public final @Nullable String field() {
     return field;
   }
 

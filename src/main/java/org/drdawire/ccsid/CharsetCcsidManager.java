@@ -8,6 +8,7 @@ import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.FastPath;
 import org.drdawire.ccsid.charset.ShortTextEncoder;
 import org.drdawire.ccsid.charset.StrictCharset;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The manager of every CCSID. It keeps the text in progress. A string takes the {@link FastPath} of
@@ -25,20 +26,20 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   private final TextDecoder decoder;
 
   /** Null if there are no fast paths. */
-  private final StrictCharset fast;
+  private final @Nullable StrictCharset fast;
 
-  private FastPath fastPath;
-  private FastDecoder fastDecoder;
+  private @Nullable FastPath fastPath;
+  private @Nullable FastDecoder fastDecoder;
 
   /**
    * A text in progress is a string on the fast path, or a text on the plain path, or comes in
    * chunks. Null except in the first case.
    */
-  private String string;
+  private @Nullable String string;
 
   private int stringIndex;
-  private Replacements replacements;
-  private CharBuffer text;
+  private @Nullable Replacements replacements;
+  private @Nullable CharBuffer text;
   private boolean inChunks;
 
   /** Counts starts and resets, to detect a text that calls this manager while it is encoded. */
@@ -94,7 +95,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
     startChunks(Objects.requireNonNull(permission, "replacements"));
   }
 
-  private void startChunks(Replacements permission) {
+  private void startChunks(@Nullable Replacements permission) {
     begin();
     encoder.start(0, permission);
     inChunks = true;
@@ -111,7 +112,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
     start(text, Objects.requireNonNull(permission, "replacements"));
   }
 
-  private void start(CharSequence chars, Replacements permission) {
+  private void start(CharSequence chars, @Nullable Replacements permission) {
     if (fastPath != null && chars instanceof String fast) {
       startFast(fast, permission);
     } else {
@@ -122,7 +123,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   }
 
   /** Stores no more than it must: short strings come one after another. */
-  private void startFast(String fast, Replacements permission) {
+  private void startFast(String fast, @Nullable Replacements permission) {
     if (text != null || inChunks) {
       drop();
     }

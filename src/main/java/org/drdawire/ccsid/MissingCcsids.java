@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Says what is missing for a CCSID that has no manager, and where to get it. */
 final class MissingCcsids {
@@ -17,7 +18,7 @@ final class MissingCcsids {
    *
    * @param charset the charset that has the table of the CCSID; null if none is known
    */
-  static String whatIsMissing(int ccsid, String charset) {
+  static String whatIsMissing(int ccsid, @Nullable String charset) {
     if (ccsid == FOR_BIT_DATA) {
       return "characters (FOR BIT DATA)";
     }

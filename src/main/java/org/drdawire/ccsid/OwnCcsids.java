@@ -9,6 +9,7 @@ import org.drdawire.ccsid.charset.SingleBytePage;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.drdawire.ccsid.charset.Utf16Charset;
 import org.drdawire.ccsid.charset.Utf8Charset;
+import org.jspecify.annotations.Nullable;
 
 /** The CCSIDs whose tables this library contains. */
 final class OwnCcsids {
@@ -25,13 +26,13 @@ final class OwnCcsids {
   }
 
   /** The CCSID of a number, or null if this library does not contain its table. */
-  static Ccsid find(int number) {
+  static @Nullable Ccsid find(int number) {
     Ccsid.Kind kind = kind(number);
     return kind == null ? null : new Ccsid(number, kind);
   }
 
   /** The kind of a CCSID, or null if this library does not contain its table. */
-  static Ccsid.Kind kind(int number) {
+  static Ccsid.@Nullable Kind kind(int number) {
     return switch (number) {
       case 1208 -> Ccsid.Kind.UTF_8;
       case 1200 -> Ccsid.Kind.UTF_16;
@@ -40,7 +41,7 @@ final class OwnCcsids {
     };
   }
 
-  private static Ccsid.Kind singleByte(int number) {
+  private static Ccsid.@Nullable Kind singleByte(int number) {
     if (AsciiPages.CCSIDS.contains(number)) {
       return Ccsid.Kind.ASCII_SINGLE_BYTE;
     }

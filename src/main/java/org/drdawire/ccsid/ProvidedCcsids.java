@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The CCSIDs whose tables come from charsets of the runtime, and the names of the charsets. */
 final class ProvidedCcsids {
@@ -75,7 +76,7 @@ final class ProvidedCcsids {
   private ProvidedCcsids() {}
 
   /** The CCSID of a number, or null if it is not one of them. */
-  static ProvidedCcsid find(int number) {
+  static @Nullable ProvidedCcsid find(int number) {
     for (ProvidedCcsid ccsid : ALL) {
       if (ccsid.number() == number) {
         return ccsid;

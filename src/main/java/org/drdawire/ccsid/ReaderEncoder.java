@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes the text of a {@link Reader}, whose length is unknown, in bounded memory: 4,096 chars at
@@ -22,7 +23,7 @@ public final class ReaderEncoder {
   private final CcsidManager manager;
   private final char[] characters = new char[CHUNK];
   private final CharBuffer chunk = CharBuffer.wrap(characters);
-  private Reader reader;
+  private @Nullable Reader reader;
   private boolean atEnd;
 
   /**

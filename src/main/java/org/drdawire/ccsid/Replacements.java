@@ -1,5 +1,7 @@
 package org.drdawire.ccsid;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The permission to replace bad characters, and the count of those that were replaced. Without it,
  * a bad character is always an error.
@@ -18,7 +20,7 @@ package org.drdawire.ccsid;
 public final class Replacements {
 
   /** What a confirmed count is added to, or null. */
-  private final Replacements whole;
+  private final @Nullable Replacements whole;
 
   private long count;
 
@@ -27,7 +29,7 @@ public final class Replacements {
     this(null);
   }
 
-  private Replacements(Replacements whole) {
+  private Replacements(@Nullable Replacements whole) {
     this.whole = whole;
   }
 

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.charset.InstalledCharsets;
 import org.drdawire.ccsid.charset.StrictCharset;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the supported CCSIDs and the charset of each. The runtime provides some of the tables, so
@@ -21,7 +22,7 @@ final class SupportedCcsids {
   private SupportedCcsids() {}
 
   /** In ascending order. */
-  static List<Ccsid> all(Function<String, Charset> charsets) {
+  static List<Ccsid> all(Function<String, @Nullable Charset> charsets) {
     Stream<Ccsid> provided =
         ProvidedCcsids.ALL.stream()
             .filter(ccsid -> charsets.apply(ccsid.charset()) != null)
@@ -31,7 +32,7 @@ final class SupportedCcsids {
         .toList();
   }
 
-  static Ccsid of(int number, Function<String, Charset> charsets) {
+  static Ccsid of(int number, Function<String, @Nullable Charset> charsets) {
     Ccsid own = OwnCcsids.find(number);
     if (own != null) {
       return own;
@@ -42,7 +43,7 @@ final class SupportedCcsids {
   }
 
   /** The kind of a CCSID, even if the runtime has no table of it; null if it is unknown. */
-  static Ccsid.Kind kind(int number) {
+  static Ccsid.@Nullable Kind kind(int number) {
     Ccsid.Kind own = OwnCcsids.kind(number);
     if (own != null) {
       return own;
@@ -53,7 +54,7 @@ final class SupportedCcsids {
 
   /** The charset of the runtime that has the table of a CCSID. */
   private static Charset source(
-      int number, ProvidedCcsid provided, Function<String, Charset> charsets) {
+      int number, @Nullable ProvidedCcsid provided, Function<String, @Nullable Charset> charsets) {
     String name = provided == null ? null : provided.charset();
     Charset source = name == null ? null : charsets.apply(name);
     if (source == null) {
@@ -67,7 +68,10 @@ final class SupportedCcsids {
   }
 
   static CcsidManager manager(
-      int number, NewlineMapping newline, TextPath path, Function<String, Charset> charsets) {
+      int number,
+      NewlineMapping newline,
+      TextPath path,
+      Function<String, @Nullable Charset> charsets) {
     Ccsid own = OwnCcsids.find(number);
     if (own != null) {
       return new CharsetCcsidManager(own, newline, OwnCcsids.charset(own, newline), path);

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import org.jspecify.annotations.Nullable;
 
 /** Decodes whole texts with the decoder of a charset. */
 final class TextDecoder {
@@ -30,7 +31,7 @@ final class TextDecoder {
    * @param bytes moved to its limit on success, else unchanged
    * @param replacements counts what was replaced; null if nothing may be replaced
    */
-  String decode(ByteBuffer bytes, Replacements replacements) {
+  String decode(ByteBuffer bytes, @Nullable Replacements replacements) {
     ByteBuffer source = bytes.duplicate();
     int room = (int) Math.ceil(source.remaining() * (double) decoder.maxCharsPerByte());
     CharBuffer chars = CharBuffer.allocate(room);
@@ -57,7 +58,7 @@ final class TextDecoder {
     return text;
   }
 
-  private void requirePermission(Replacements replacements, CoderResult error, int at) {
+  private void requirePermission(@Nullable Replacements replacements, CoderResult error, int at) {
     if (replacements == null) {
       throw new CcsidDecodingException(ccsid, at, error.isMalformed());
     }

@@ -8,6 +8,7 @@ import java.nio.charset.CoderMalfunctionError;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import org.drdawire.ccsid.charset.StrictCharset;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes texts in chunks with the encoder of a charset. This is the plain path, which throws every
@@ -25,7 +26,7 @@ final class TextEncoder {
   private boolean ending;
   private char carried;
   private long index;
-  private Replacements replacements;
+  private @Nullable Replacements replacements;
   private long replaced;
 
   /** There may be something to overwrite. */
@@ -47,7 +48,7 @@ final class TextEncoder {
    * @param from how many chars of it were encoded already
    * @param permission counts what is replaced; null if nothing may be replaced
    */
-  void start(long from, Replacements permission) {
+  void start(long from, @Nullable Replacements permission) {
     used = true;
     encoder.reset();
     ending = false;

@@ -21,4 +21,7 @@
  * runtime, with corrections where these differ from IBM's newline and controls. A charset is looked
  * up when a CCSID that needs it is asked for.
  */
+@NullMarked
 package org.drdawire.ccsid;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.charset.ShortTextEncoder;
 import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.GrowingBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes texts and secrets straight into the buffer of a request, which grows as needed.
@@ -22,7 +23,7 @@ final class TextWriter {
 
   private final GrowingBuffer buffer;
   private final ForeignCode foreign;
-  private CcsidManager last;
+  private @Nullable CcsidManager last;
 
   TextWriter(GrowingBuffer buffer, ForeignCode foreign) {
     this.buffer = buffer;

@@ -26,4 +26,7 @@
  * What must be undone is first noted by a store, and then undone in steps that may be done twice,
  * so that the next call can do all of it again. Comments say where the stores begin.
  */
+@NullMarked
 package org.drdawire.ddm;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,4 +9,7 @@
  * org.drdawire.dialect.Capabilities} one server. The other types are DRDA terms that those two, the
  * commands or a reader of replies use.
  */
+@NullMarked
 package org.drdawire.dialect;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 package org.drdawire.fdoca;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The types of parameters: the LID in the descriptor and the bytes of a value.
  *
@@ -201,7 +203,8 @@ public enum DrdaType {
    *
    * @return a large object, which is itself if it is one; null if its values stay in the row
    */
-  public DrdaType large() {
+  @SuppressWarnings("exports")
+  public @Nullable DrdaType large() {
     return switch (this) {
       case VARCHAR_SBCS, LONG_VARCHAR_SBCS, CLOB_SBCS -> CLOB_SBCS;
       case VARGRAPHIC, LONG_VARGRAPHIC, DBCLOB -> DBCLOB;

@@ -13,4 +13,7 @@
  * <p>A value that its type cannot hold exactly is an error that names the row and the parameter. A
  * large object has a placeholder in the row and is sent after it, in an EXTDTA.
  */
+@NullMarked
 package org.drdawire.fdoca;
+
+import org.jspecify.annotations.NullMarked;

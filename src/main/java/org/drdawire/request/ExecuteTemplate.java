@@ -6,6 +6,7 @@ import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.values.ProgramVariableData;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A command and its descriptor that are executed row after row. Both are encoded for the first two
@@ -22,16 +23,16 @@ public final class ExecuteTemplate {
   private final ParameterDescriptor descriptor;
 
   /** What the last row was begun in; null before the first. */
-  RequestContext context;
+  @Nullable RequestContext context;
 
   /** What its rows have in common in that context. */
-  ProgramVariableData data;
+  @Nullable ProgramVariableData data;
 
   /** The first row may be the only one, so that a copy would not be worth its time. */
   boolean repeated;
 
   /** All bytes before the first value, or null. */
-  CommandPrefix prefix;
+  @Nullable CommandPrefix prefix;
 
   private ExecuteTemplate(ParameterizedCommand command, ParameterDescriptor descriptor) {
     this.command = Objects.requireNonNull(command, "command");

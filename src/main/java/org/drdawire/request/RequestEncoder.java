@@ -14,6 +14,7 @@ import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.values.TextManagers;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The class that a driver uses: commands go in, a chain of DSSs comes out.
@@ -58,7 +59,7 @@ public final class RequestEncoder implements AutoCloseable {
   private int rows;
 
   /** The batch of the last row of one. It is not stored for each row, as a collector notes that. */
-  private BatchRows batch;
+  private @Nullable BatchRows batch;
 
   /** The row that is open is a row of it, which is noted when the row ends. */
   private boolean ofBatch;
@@ -161,7 +162,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @param log the log, or null for none
    * @throws IllegalStateException if it is called from within another call
    */
-  public void logTo(FrameLog log) {
+  @SuppressWarnings("exports")
+  public void logTo(@Nullable FrameLog log) {
     enter();
     outlet.logTo(log);
   }
@@ -262,7 +264,7 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /** Begins a command, and gives its number in the chain. */
-  private int begin(CommandPrefix prefix) {
+  private int begin(@Nullable CommandPrefix prefix) {
     if (row.open) {
       throw new IllegalStateException("a command is open");
     }

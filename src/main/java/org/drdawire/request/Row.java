@@ -23,6 +23,7 @@ import org.drdawire.fdoca.values.JavaValue;
 import org.drdawire.fdoca.values.ParameterCursor;
 import org.drdawire.fdoca.values.ProgramVariableData;
 import org.drdawire.fdoca.values.ValueWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One row of parameter values, written value by value in the order of the descriptor.
@@ -387,7 +388,8 @@ public final class Row {
    *     ZonedDateTime have none, because a column has no zone: {@link #writeTimestamp(Instant,
    *     ZoneId)}
    */
-  public Row writeObject(Object value) {
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
+  public Row writeObject(@Nullable Object value) {
     return value == null ? writeNull() : write(value, JavaValue::write);
   }
 

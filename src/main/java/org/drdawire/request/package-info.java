@@ -11,4 +11,7 @@
  * <p>A command is added together with its objects. If it cannot be encoded, the chain stays as it
  * was, and the commands before it can still be sent.
  */
+@NullMarked
 package org.drdawire.request;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package org.drdawire.house;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.members;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -10,9 +11,11 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaPackage;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.DrdaEncodingException;
@@ -51,6 +54,19 @@ class ApiShapeTest {
   @Test
   void noRecordHasAnArrayComponent() {
     classes().should(haveNoArrayComponent()).check(MAIN);
+  }
+
+  /** What may be null says so; everything else is not. */
+  @Test
+  void everyPackageIsNullMarked() {
+    List<String> unmarked =
+        MAIN.stream()
+            .map(JavaClass::getPackage)
+            .distinct()
+            .filter(each -> !each.isAnnotatedWith("org.jspecify.annotations.NullMarked"))
+            .map(JavaPackage::getName)
+            .toList();
+    assertEquals(List.of(), unmarked);
   }
 
   private static ArchCondition<JavaMember> haveNoGetPrefix() {

@@ -1,6 +1,7 @@
 package org.drdawire.house;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,9 +14,11 @@ import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleDescriptor.Requires;
+import java.lang.module.ModuleDescriptor.Requires.Modifier;
 import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.drdawire.ccsid.Replacements;
@@ -28,6 +31,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  * ccsid with the rooms of each, and java.base.
  */
 class PackageDirectionTest {
+
+  /** They are there when main is compiled, and not at run time. */
+  private static final String ANNOTATIONS = "org.jspecify.annotations";
 
   private static final JavaClasses MAIN = MainClasses.main();
 
@@ -97,6 +103,7 @@ class PackageDirectionTest {
         .should()
         .dependOnClassesThat(
             resideOutsideOfPackages(MainClasses.PACKAGES.toArray(String[]::new))
+                .and(resideOutsideOfPackage(ANNOTATIONS))
                 .and(notExportedByJavaBase()))
         .check(MAIN);
   }
@@ -109,8 +116,8 @@ class PackageDirectionTest {
     }
 
     assertEquals(
-        Set.of("java.base"),
-        module.requires().stream().map(Requires::name).collect(Collectors.toSet()));
+        Map.of("java.base", Set.of(Modifier.MANDATED), "org.jspecify", Set.of(Modifier.STATIC)),
+        module.requires().stream().collect(Collectors.toMap(Requires::name, Requires::modifiers)));
     assertEquals(
         MainClasses.PACKAGES.stream()
             .filter(name -> !MainClasses.NOT_EXPORTED.contains(name))

@@ -2,6 +2,7 @@ package org.drdawire.module;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,6 +57,24 @@ class JlinkTest {
           byte[] bytes = new byte[requests.pendingBytes()];
           requests.toByteBuffer().get(bytes);
           System.out.println(HexFormat.of().formatHex(bytes));
+        }
+      }
+      """;
+
+  private static final String DRIVER_MODULE =
+      """
+      package driver;
+
+      import org.drdawire.ccsid.CcsidEncodingException;
+      import org.drdawire.ccsid.CcsidManager;
+
+      public class Main {
+        public static void main(String[] args) {
+          try {
+            CcsidManager.ebcdic().toBytes("\\u6f22");
+          } catch (CcsidEncodingException e) {
+            System.out.println(e.field());
+          }
         }
       }
       """;
@@ -153,6 +172,32 @@ class JlinkTest {
             missing.formatted(1399, "x-IBM1399", provider),
             missing.formatted(930, "x-IBM930", "module jdk.charsets, or " + provider)),
         printed);
+  }
+
+  /** JSpecify is not on its path: only main is compiled with it. */
+  @Test
+  void aModuleThatUsesWhatMayBeNullCompilesAndRuns() throws Exception {
+    Path module = Files.createDirectories(TARGET.resolve("jlink-module"));
+    Path sources = Files.createDirectories(module.resolve("driver"));
+    Path declaration =
+        Files.writeString(
+            module.resolve("module-info.java"), "module driver { requires org.drdawire; }");
+    Path program = Files.writeString(sources.resolve("Main.java"), DRIVER_MODULE);
+    String library = TARGET.resolve("classes").toString();
+    String classes = module.resolve("classes").toString();
+    run(
+        JDK.resolve("javac"),
+        "-Xlint:all",
+        "-Werror",
+        "--module-path",
+        library,
+        "-d",
+        classes,
+        declaration.toString(),
+        program.toString());
+    String path = library + File.pathSeparator + classes;
+    assertEquals(
+        "null", run(JAVA, "--module-path", path, "--module", "driver/driver.Main").strip());
   }
 
   private static String runInImage(String name, String program) throws Exception {

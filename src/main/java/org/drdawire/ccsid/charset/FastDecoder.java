@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes a whole text faster than a {@link java.nio.charset.CharsetDecoder} does, if it is sure of
@@ -14,7 +15,7 @@ public interface FastDecoder {
    * @param bytes the bytes, in a buffer of any kind
    * @return the text that the plain path would give, or null if the plain path has to decide
    */
-  String decode(ByteBuffer bytes);
+  @Nullable String decode(ByteBuffer bytes);
 
   /** Overwrites what is left of earlier texts. */
   void wipe();

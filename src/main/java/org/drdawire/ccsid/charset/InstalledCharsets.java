@@ -3,12 +3,13 @@ package org.drdawire.ccsid.charset;
 import java.nio.charset.Charset;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The charsets of the runtime: from the JDK's modules that are available, and from charset
  * providers.
  */
-public final class InstalledCharsets implements Function<String, Charset> {
+public final class InstalledCharsets implements Function<String, @Nullable Charset> {
 
   /**
    * All of them. It is not a lambda, because the first lambda of a virtual machine takes longer
@@ -25,7 +26,7 @@ public final class InstalledCharsets implements Function<String, Charset> {
    * @return the charset, or null if the runtime has none with that name
    */
   @Override
-  public Charset apply(String name) {
+  public @Nullable Charset apply(String name) {
     try {
       return Charset.forName(name);
     } catch (UnsupportedCharsetException e) {

@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of the chars 0 to 255 in each page that contains all of them, one table after the other
@@ -29,7 +30,7 @@ final class Latin1Tables {
    *
    * @param table of 256 bytes; may be null
    */
-  static synchronized int offsetOf(byte[] table) {
+  static synchronized int offsetOf(byte @Nullable [] table) {
     for (int offset = 0; table != null && offset < TABLES.length; offset += CHARS) {
       if (isFree(offset)) {
         System.arraycopy(table, 0, TABLES, offset, CHARS);

@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes from a single-byte page with one look-up per byte. A text with an unassigned byte is left
@@ -28,7 +29,7 @@ final class SingleByteFastDecoder implements FastDecoder {
   }
 
   @Override
-  public String decode(ByteBuffer bytes) {
+  public @Nullable String decode(ByteBuffer bytes) {
     int length = bytes.remaining();
     char[] chars = scratch.chars(length);
     if (bytes.hasArray()) {

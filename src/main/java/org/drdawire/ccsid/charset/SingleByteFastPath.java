@@ -2,6 +2,7 @@ package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes to a single-byte page with one look-up per char. A char that the page does not contain is
@@ -14,7 +15,7 @@ final class SingleByteFastPath implements FastPath {
   private final SingleBytePage page;
   private final int latin1;
 
-  private byte[] block;
+  private byte @Nullable [] block;
 
   SingleByteFastPath(SingleBytePage page) {
     this.page = page;

@@ -3,6 +3,7 @@ package org.drdawire.ccsid.charset;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /** The 256 cells of a single-byte CCSID, in both directions. Immutable. */
 public final class SingleBytePage {
@@ -28,7 +29,7 @@ public final class SingleBytePage {
 
   private final char[] chars;
   private final short[][] bytesByHighByte = new short[CELLS][];
-  private final byte[] latin1;
+  private final byte @Nullable [] latin1;
 
   /**
    * Makes both directions from one.
@@ -58,7 +59,7 @@ public final class SingleBytePage {
     latin1 = latin1(bytesByHighByte[0]);
   }
 
-  private static byte[] latin1(short[] bytes) {
+  private static byte @Nullable [] latin1(short[] bytes) {
     byte[] all = new byte[CELLS];
     for (int c = 0; c < CELLS; c++) {
       if (bytes[c] == ABSENT) {
@@ -147,7 +148,7 @@ public final class SingleBytePage {
    * The bytes of the chars 0 to 255, not a copy, if the page contains all of them, and so no other
    * char; else null.
    */
-  byte[] latin1() {
+  byte @Nullable [] latin1() {
     return latin1;
   }
 

@@ -3,6 +3,7 @@ package org.drdawire.ccsid.charset;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A charset whose coders check the character first and then the room, so a bad character is
@@ -39,7 +40,7 @@ public abstract class StrictCharset extends Charset {
    *
    * @return a new one, as it has state, or null if there is none
    */
-  public FastPath newFastPath() {
+  public @Nullable FastPath newFastPath() {
     return null;
   }
 
@@ -48,7 +49,7 @@ public abstract class StrictCharset extends Charset {
    *
    * @return a new one, as it has state, or null if there is none
    */
-  public FastDecoder newFastDecoder() {
+  public @Nullable FastDecoder newFastDecoder() {
     return null;
   }
 

@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes from two bytes per char with one copy, and then looks for lone surrogates. A text with
@@ -17,7 +18,7 @@ final class Utf16FastDecoder implements FastDecoder {
   }
 
   @Override
-  public String decode(ByteBuffer bytes) {
+  public @Nullable String decode(ByteBuffer bytes) {
     int length = bytes.remaining() / Character.BYTES;
     if (length * Character.BYTES != bytes.remaining()) {
       return null;

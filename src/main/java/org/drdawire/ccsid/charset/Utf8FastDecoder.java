@@ -3,6 +3,7 @@ package org.drdawire.ccsid.charset;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decodes UTF-8 with the constructor of String, which has intrinsics and replaces malformed bytes
@@ -16,7 +17,7 @@ final class Utf8FastDecoder implements FastDecoder {
   private final DecoderScratch scratch = new DecoderScratch();
 
   @Override
-  public String decode(ByteBuffer bytes) {
+  public @Nullable String decode(ByteBuffer bytes) {
     int length = bytes.remaining();
     String text =
         bytes.hasArray()

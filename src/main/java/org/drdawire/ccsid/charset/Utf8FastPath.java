@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes to UTF-8: up to 24 chars with a loop, up to 512 through {@link Utf8Short}, more in chunks
@@ -14,8 +15,8 @@ final class Utf8FastPath implements FastPath {
   /** If so few chars of the text or bytes of the target are left, characters go one by one. */
   private static final int FEW = 8;
 
-  private Utf8Short shortText;
-  private Utf8Chunks chunks;
+  private @Nullable Utf8Short shortText;
+  private @Nullable Utf8Chunks chunks;
 
   @Override
   public int encode(String text, int from, ByteBuffer target) {

@@ -8,4 +8,7 @@
  * Utf16Charset}, {@code SingleByteCharset} of a {@code SingleBytePage}, and {@code LearnedCharset}
  * of a {@code LearnedTable}.
  */
+@NullMarked
 package org.drdawire.ccsid.charset;
+
+import org.jspecify.annotations.NullMarked;

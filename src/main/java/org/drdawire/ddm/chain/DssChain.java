@@ -11,6 +11,7 @@ import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.ddm.frames.PendingStreams;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The commands of one chain, which are written and taken back here.
@@ -67,7 +68,7 @@ public final class DssChain {
   private boolean ending;
 
   /** Why no chain can be sent any more, or null. */
-  private String unusable;
+  private @Nullable String unusable;
 
   /** The open command was given up, and must still be taken back. */
   private boolean broken;
@@ -108,7 +109,7 @@ public final class DssChain {
    *     commands, or the prefix does not fit
    * @throws IllegalStateException if the chain is being drained or can no longer be used
    */
-  public int begin(CommandPrefix prefix) {
+  public int begin(@Nullable CommandPrefix prefix) {
     rollback();
     if (unusable != null) {
       throw new IllegalStateException(unusable);
@@ -133,7 +134,7 @@ public final class DssChain {
    *     32,767 bytes
    * @throws IllegalStateException if no object is open, or the command has a secret or a stream
    */
-  public CommandPrefix copyPrefix() {
+  public @Nullable CommandPrefix copyPrefix() {
     int start = buffer.commandStart();
     if (frames.open.isEmpty() || buffer.holdsSecretFrom(start) || streams.anyFrom(start)) {
       throw new IllegalStateException("no object is open, or the command has a secret or a stream");
@@ -303,12 +304,12 @@ public final class DssChain {
   }
 
   /** Takes no more commands at all, and says why; null takes that back. */
-  void refuseAll(String reason) {
+  void refuseAll(@Nullable String reason) {
     unusable = reason;
   }
 
   /** Why this chain takes no more commands at all, or null. */
-  String unusable() {
+  @Nullable String unusable() {
     return unusable;
   }
 

@@ -8,6 +8,7 @@ import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.ddm.frames.PendingStreams;
 import org.drdawire.ddm.frames.StreamedDss;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends the bytes of a chain from the first on, with the data of sources between them, logs them,
@@ -25,7 +26,7 @@ final class DssSender {
   private final DssChain chain;
   private final GrowingBuffer buffer;
   private final ForeignCode foreign;
-  private FrameLog log;
+  private @Nullable FrameLog log;
 
   /** Which chain the marks are of, by {@link DssChain#ended()}. */
   private int marked = 1;
@@ -36,7 +37,7 @@ final class DssSender {
   private boolean started;
 
   /** Bytes that were offered to a channel, until it is noted how many of them were taken. */
-  private ByteBuffer offered;
+  private @Nullable ByteBuffer offered;
 
   private int offeredFrom;
   private int offeredTo;
@@ -48,7 +49,7 @@ final class DssSender {
   private StreamedDss streamed = new StreamedDss();
 
   /** What a source has told when its data were complete, until the caller is told. */
-  private Throwable failure;
+  private @Nullable Throwable failure;
 
   DssSender(DssChain chain) {
     this.chain = chain;
@@ -56,7 +57,7 @@ final class DssSender {
     foreign = chain.foreign;
   }
 
-  void logTo(FrameLog frameLog) {
+  void logTo(@Nullable FrameLog frameLog) {
     log = frameLog;
   }
 

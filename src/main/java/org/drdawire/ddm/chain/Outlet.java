@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.frames.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends the finished commands of a chain, or hands them over, or drops them.
@@ -49,7 +50,8 @@ public final class Outlet implements AutoCloseable {
    * @param frameLog the log, or null for none
    * @throws IllegalStateException if it is called from within another call
    */
-  public void logTo(FrameLog frameLog) {
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
+  public void logTo(@Nullable FrameLog frameLog) {
     chain.requireNoForeignCode();
     sender.logTo(frameLog);
   }
@@ -244,7 +246,7 @@ public final class Outlet implements AutoCloseable {
     drop("closed");
   }
 
-  private void drop(String reason) {
+  private void drop(@Nullable String reason) {
     chain.requireNoForeignCode();
     chain.settle();
     sender.settle();

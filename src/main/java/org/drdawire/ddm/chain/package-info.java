@@ -4,4 +4,7 @@
  *
  * <p>Not exported, and above {@code ddm}, whose writer it owns.
  */
+@NullMarked
 package org.drdawire.ddm.chain;
+
+import org.jspecify.annotations.NullMarked;

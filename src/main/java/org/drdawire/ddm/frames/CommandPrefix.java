@@ -1,5 +1,7 @@
 package org.drdawire.ddm.frames;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a command has written up to some place, to be put at the beginning of commands like it:
  * whole DSSs, and the last one so far, with objects that have not ended.
@@ -24,7 +26,7 @@ public final class CommandPrefix {
   }
 
   /** Copies what the command that is being written has; null if a DSS has several segments. */
-  public static CommandPrefix copy(GrowingBuffer buffer, DssFramer framer, OpenObjects open) {
+  public static @Nullable CommandPrefix copy(GrowingBuffer buffer, DssFramer framer, OpenObjects open) {
     int start = buffer.commandStart();
     int[] headers = framer.headersFrom(start);
     if (headers.length == 0) {

@@ -3,6 +3,7 @@ package org.drdawire.ddm.frames;
 import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
 import org.drdawire.RequestTooLargeException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of a request as they are made: a buffer that grows when something does not fit, up to a
@@ -60,7 +61,7 @@ public final class GrowingBuffer {
   private SecretRanges secrets = new SecretRanges();
 
   /** A buffer that was left with secrets in it, until they are overwritten. */
-  private ByteBuffer outgrown;
+  private @Nullable ByteBuffer outgrown;
 
   public GrowingBuffer(int maximum, IntFunction<ByteBuffer> memory) {
     this.maximum = maximum;

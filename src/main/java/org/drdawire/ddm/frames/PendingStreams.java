@@ -1,5 +1,7 @@
 package org.drdawire.ddm.frames;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The objects of a chain whose data are read only when they are sent. In the buffer there is the
  * header of each; its data belong right after it.
@@ -16,8 +18,8 @@ public final class PendingStreams {
     private final long end;
     private final DataSource source;
     private final long length;
-    private PendingStream previous;
-    private PendingStream next;
+    private @Nullable PendingStream previous;
+    private @Nullable PendingStream next;
 
     private PendingStream(long start, long end, DataSource source, long length) {
       this.start = start;
@@ -36,8 +38,8 @@ public final class PendingStreams {
     }
   }
 
-  private PendingStream first;
-  private PendingStream last;
+  private @Nullable PendingStream first;
+  private @Nullable PendingStream last;
 
   /** How many bytes the buffer has dropped from its front. */
   public long dropped;
@@ -74,7 +76,7 @@ public final class PendingStreams {
   }
 
   /** The first one whose DSS begins before an offset, or null. */
-  public PendingStream firstBefore(int offset) {
+  public @Nullable PendingStream firstBefore(int offset) {
     return first == null || start(first) >= offset ? null : first;
   }
 

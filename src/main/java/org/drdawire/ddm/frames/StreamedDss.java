@@ -1,6 +1,7 @@
 package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a DSS whose data come from a source, a few segments at a time.
@@ -36,7 +37,7 @@ public final class StreamedDss {
   /** What a channel is offered, which moves its position. */
   private ByteBuffer window = ByteBuffer.wrap(array);
 
-  private DataSource source;
+  private @Nullable DataSource source;
   private boolean repeatable;
 
   /** How many bytes the source must still give; negative if their number is not known. */
@@ -58,7 +59,7 @@ public final class StreamedDss {
   private boolean broken;
 
   /** Whether this is the DSS of a source, begun before and not yet sent to its end; or of none. */
-  public boolean isOf(DataSource other) {
+  public boolean isOf(@Nullable DataSource other) {
     return source == other;
   }
 

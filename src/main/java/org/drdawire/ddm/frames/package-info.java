@@ -4,4 +4,7 @@
  *
  * <p>Not exported, and below {@code ddm}, of which it knows nothing.
  */
+@NullMarked
 package org.drdawire.ddm.frames;
+
+import org.jspecify.annotations.NullMarked;

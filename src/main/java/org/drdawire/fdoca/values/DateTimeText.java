@@ -2,6 +2,7 @@ package org.drdawire.fdoca.values;
 
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * DATE, TIME and TIMESTAMP values: a fixed number of characters, without a length field.
@@ -52,7 +53,7 @@ final class DateTimeText {
   /** The bytes of the alphabet in the CCSID that was used last. */
   private byte[] bytes = {};
 
-  private CcsidManager known;
+  private @Nullable CcsidManager known;
 
   void writeDate(DdmWriter out, DateTimeFields value, CcsidManager manager) {
     value.requireYear();

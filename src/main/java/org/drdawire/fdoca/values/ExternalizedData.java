@@ -7,6 +7,7 @@ import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.fdoca.DataStatus;
 import org.drdawire.fdoca.LargeObjectException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of an EXTDTA (X'146C') that is read while it is sent.
@@ -41,24 +42,24 @@ final class ExternalizedData implements DataSource {
   }
 
   /** The data, if they are held: a place for their body is made if they are to be streamed. */
-  private final byte[] held;
+  private final byte @Nullable [] held;
 
   private final LargeObjectPlace place;
   private final boolean statusByte;
-  private LargeObjectBody body;
+  private @Nullable LargeObjectBody body;
 
   /** What the large objects of the row have in common, from the first that is streamed on. */
-  private RowStatus row;
+  private @Nullable RowStatus row;
 
   private Part part;
 
   /** What was thrown when the data were read; they are then filled up. */
-  private Throwable failure;
+  private @Nullable Throwable failure;
 
   private long filled;
 
   private ExternalizedData(
-      LargeObjectBody body, byte[] held, LargeObjectPlace place, boolean statusByte) {
+      @Nullable LargeObjectBody body, byte @Nullable [] held, LargeObjectPlace place, boolean statusByte) {
     this.body = body;
     this.held = held;
     this.place = place;
@@ -87,7 +88,7 @@ final class ExternalizedData implements DataSource {
    *
    * @param before the one before it in the row, or null
    */
-  void writeTo(DdmWriter out, ExternalizedData before) {
+  void writeTo(DdmWriter out, @Nullable ExternalizedData before) {
     row = before == null ? null : before.row;
     if (held != null && row == null) {
       writeHeld(out);

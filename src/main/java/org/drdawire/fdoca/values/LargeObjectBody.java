@@ -10,6 +10,7 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.fdoca.LargeObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of a value, as they are read: as many as were declared, and no more than its parameter
@@ -50,7 +51,7 @@ abstract class LargeObjectBody {
    * @param characters the CCSID, which serves nothing else until the last byte has been read; null
    *     if it is no text
    */
-  static LargeObjectBody of(LargeObject value, CcsidManager characters, long limit) {
+  static LargeObjectBody of(LargeObject value, @Nullable CcsidManager characters, long limit) {
     if (value.source() instanceof Reader text) {
       return TextBody.of(text, value.length(), characters, limit);
     }

@@ -8,6 +8,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.LargeObjectForm.Placeholder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The large objects of a row: a placeholder in FDODTA for each, and then its EXTDTA (X'146C').
@@ -134,7 +135,7 @@ final class LargeObjects {
       // An iterator would be the only garbage of most rows.
       return;
     }
-    ExternalizedData before = null;
+    @Nullable ExternalizedData before = null;
     for (ExternalizedData object : objects) {
       object.writeTo(out, before);
       before = object;

@@ -6,6 +6,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which parameter of a row is written now. The row moves it, and the classes that write values read
@@ -16,7 +17,7 @@ import org.drdawire.fdoca.TypeDefinition;
  */
 public final class ParameterCursor {
 
-  private ProgramVariableData data;
+  private @Nullable ProgramVariableData data;
   private int row;
   private int ordinal;
 

@@ -10,6 +10,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * SQLDTA (X'2412'): SQL Program Variable Data. The description of a command's parameters, then
@@ -40,7 +41,7 @@ public final class ProgramVariableData {
   final List<ParameterType> parameters;
 
   /** The manager of each parameter whose values are characters; as long as these need it to be. */
-  final CcsidManager[] managers;
+  final @Nullable CcsidManager[] managers;
 
   private final ParameterDescriptor descriptor;
 
@@ -70,12 +71,12 @@ public final class ProgramVariableData {
     managers = managers(texts);
   }
 
-  private CcsidManager[] managers(TextManagers texts) {
+  private @Nullable CcsidManager[] managers(TextManagers texts) {
     int last = parameters.size();
     while (last > 0 && parameters.get(last - 1).type().characters() == CharacterKind.NONE) {
       last--;
     }
-    CcsidManager[] found = new CcsidManager[last];
+    @Nullable CcsidManager[] found = new CcsidManager[last];
     for (int i = 0; i < last; i++) {
       CharacterKind kind = parameters.get(i).type().characters();
       if (kind != CharacterKind.NONE) {

@@ -5,4 +5,7 @@
  *
  * <p>Not exported, and above {@code fdoca}, which has the words that it uses.
  */
+@NullMarked
 package org.drdawire.fdoca.values;
+
+import org.jspecify.annotations.NullMarked;
