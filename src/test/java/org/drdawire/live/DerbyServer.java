@@ -37,6 +37,7 @@ public final class DerbyServer implements AutoCloseable {
   private final String database = "memory:t" + UUID.randomUUID().toString().substring(0, 8);
   private final Map<String, String> users;
   private final String passwordHash;
+  private final Thread drop = new Thread(this::drop, "drop " + database);
   private NetworkServerControl control;
   private int port;
 
@@ -124,7 +125,10 @@ public final class DerbyServer implements AutoCloseable {
     return new ClientAutoloadedDriver().connect(url, credentials(user, password));
   }
 
-  /** Stops the server and drops its database. */
+  /**
+   * Stops the server and begins to drop its database: nobody waits for that, as Derby sleeps for
+   * half a second before it drops one.
+   */
   @Override
   public void close() throws SQLException {
     try {
@@ -132,9 +136,23 @@ public final class DerbyServer implements AutoCloseable {
     } catch (Exception stopped) {
       throw new SQLException("server did not stop", stopped);
     }
+    drop.setDaemon(true);
+    drop.start();
+  }
+
+  /** Waits until the database of a closed server is gone. */
+  void awaitDrop() throws InterruptedException {
+    drop.join();
+  }
+
+  private void drop() {
     Map.Entry<String, String> user =
         users.isEmpty() ? Map.entry("app", "any") : users.entrySet().iterator().next();
-    expectState("08006", ";drop=true", credentials(user.getKey(), user.getValue()));
+    try {
+      expectState("08006", ";drop=true", credentials(user.getKey(), user.getValue()));
+    } catch (SQLException kept) {
+      throw new IllegalStateException("not dropped: " + database, kept);
+    }
   }
 
   private void createDatabase() throws SQLException {

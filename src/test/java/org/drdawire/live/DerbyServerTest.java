@@ -120,6 +120,7 @@ class DerbyServerTest {
         Exception.class,
         () -> new Socket(InetAddress.getLoopbackAddress(), server.port()).close(),
         "port is free");
+    server.awaitDrop();
     SQLException gone = assertThrows(SQLException.class, () -> server.embedded().close());
     assertEquals("XJ004", gone.getSQLState());
   }
