@@ -26,6 +26,10 @@ class JlinkTest {
   private static final Path JAVA = IMAGE.resolve(Path.of("bin", "java"));
   private static final Path PROGRAM = TARGET.resolve("jlink-program");
 
+  /** For tools of the JDK, whose work is short. */
+  private static final List<String> BRIEF =
+      List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC");
+
   /** Like a driver: on the class path, compiled against the named module. */
   private static final String SOURCE =
       """
@@ -131,8 +135,8 @@ class JlinkTest {
   @BeforeAll
   static void link() throws Exception {
     delete(IMAGE);
-    run(
-        JDK.resolve("jlink"),
+    runTool(
+        "jlink",
         "--module-path",
         TARGET.resolve("classes").toString(),
         "--add-modules",
@@ -203,8 +207,8 @@ class JlinkTest {
   private static String runInImage(String name, String program) throws Exception {
     Files.createDirectories(PROGRAM);
     Path source = Files.writeString(PROGRAM.resolve(name + ".java"), program);
-    run(
-        JDK.resolve("javac"),
+    runTool(
+        "javac",
         "--release",
         "17",
         "--module-path",
@@ -215,6 +219,12 @@ class JlinkTest {
         PROGRAM.toString(),
         source.toString());
     return run(JAVA, "--add-modules", "org.drdawire", "-cp", PROGRAM.toString(), name);
+  }
+
+  private static void runTool(String name, String... arguments) throws Exception {
+    List<String> all = new ArrayList<>(BRIEF);
+    all.addAll(List.of(arguments));
+    run(JDK.resolve(name), all.toArray(String[]::new));
   }
 
   /**
