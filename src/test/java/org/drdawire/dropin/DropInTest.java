@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.drdawire.live.DerbyServer;
+import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.Test;
 
 /** Derby's JDBC client works with our managers instead of its own. */

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.drdawire.live.DerbyServer;
+import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;

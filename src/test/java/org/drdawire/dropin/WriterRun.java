@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import org.apache.derby.jdbc.EmbeddedDriver;
-import org.drdawire.live.DerbyServer;
+import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.LoopbackRecorder;

@@ -25,8 +25,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import org.drdawire.ddm.Secret;
-import org.drdawire.live.DerbyServer;
-import org.drdawire.live.ReplyReader;
+import org.drdawire.live.replies.ReplyReader;
+import org.drdawire.live.server.DerbyServer;
 import org.drdawire.request.CommandSamples;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,6 +12,14 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.ReplyException;
+import org.drdawire.live.replies.SqlCard;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.SignOn;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
@@ -26,10 +33,7 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SetSqlEnvironment;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -37,36 +41,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** What affects statements on a live server: settings, isolation, sections. */
-class EnvironmentTest {
+class EnvironmentTest extends LiveTest {
 
   private static final int ROWS = 3;
 
-  private static DerbyServer server;
-  private static Connection embedded;
-  private LiveSession session;
-
   @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    embedded = server.embedded();
+  static void prepare() throws Exception {
     EmbeddedRows.execute(
         embedded, "create table t (id integer)", "insert into t values (1), (2), (3)");
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    embedded.close();
-    server.close();
-  }
-
-  @BeforeEach
-  void signOn() throws IOException {
-    session = LiveSession.on(server);
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;

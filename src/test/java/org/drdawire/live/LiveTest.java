@@ -1,30 +1,24 @@
 package org.drdawire.live;
 
 import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.SignOn;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
 /** A class of tests that has a server, and for each test a session that has signed on. */
-abstract class LiveTest {
+abstract class LiveTest extends ServerTest {
 
-  static DerbyServer server;
   LiveSession session;
 
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
+  /** What the session asks for when it signs on. */
+  SignOn wishes() {
+    return SignOn.plain();
   }
 
   @BeforeEach
   void signOn() throws IOException {
-    session = LiveSession.on(server);
+    session = LiveSession.on(server, wishes());
   }
 
   @AfterEach

@@ -5,21 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.util.List;
+import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.RowLayout;
+import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.OutputOverride.Column;
 import org.drdawire.request.PackageSection;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Large objects of a live server: as data after their row, and as locators. */
-class LobTest {
+class LobTest extends LiveTest {
 
   private static final byte[] BYTES = {1, 2, 3};
   private static final String TEXT = "h\u00e9llo";
@@ -31,27 +32,17 @@ class LobTest {
               new RowLayout.Field(0x19, 4),
               new RowLayout.Field(0x1B, 4)));
 
-  private static DerbyServer server;
-  private LiveSession session;
   private PackageSection section;
   private QueryReply query;
 
   @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    try (Connection embedded = server.embedded()) {
-      EmbeddedRows.execute(
-          embedded,
-          "create table lobs (id integer, b blob, c clob)",
-          "insert into lobs values (1, cast(x'010203' as blob), cast('h\u00e9llo' as clob))",
-          "insert into lobs values (2, null, null)",
-          "insert into lobs values (3, cast(x'FF' as blob), cast('z' as clob))");
-    }
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
+  static void prepare() throws Exception {
+    EmbeddedRows.execute(
+        embedded,
+        "create table lobs (id integer, b blob, c clob)",
+        "insert into lobs values (1, cast(x'010203' as blob), cast('h\u00e9llo' as clob))",
+        "insert into lobs values (2, null, null)",
+        "insert into lobs values (3, cast(x'FF' as blob), cast('z' as clob))");
   }
 
   @BeforeEach
@@ -60,11 +51,6 @@ class LobTest {
     section = session.prepare(1, "select id, b, c from lobs order by id");
     query = session.open(OpenQuery.of(section));
     assertEquals(List.of(), query.rows());
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
   }
 
   @Test

@@ -22,6 +22,8 @@ import org.apache.derby.jdbc.EmbeddedDriver;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.live.session.Conversation;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;

@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.replies.Description;
+import org.drdawire.live.replies.ProcedureReply;
+import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.ReplyException;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -19,14 +25,11 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.QueryBlock;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Procedures of a live server: parameters of each mode, and result sets. */
-class ProcedureTest {
+class ProcedureTest extends LiveTest {
 
   private static final int ROWS = 400;
   private static final ParameterDescriptor PARAMETERS =
@@ -35,21 +38,15 @@ class ProcedureTest {
           ParameterType.of(DrdaType.INTEGER),
           ParameterType.of(DrdaType.VARCHAR));
 
-  private static DerbyServer server;
-  private LiveSession session;
-
   @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    try (Connection embedded = server.embedded()) {
-      EmbeddedRows.execute(
-          embedded,
-          "create table t (id integer, v varchar(20))",
-          procedure("parameters", ""),
-          procedure("resultSets", "dynamic result sets 2"));
-      for (int id = 1; id <= ROWS; id++) {
-        EmbeddedRows.execute(embedded, "insert into t values (" + id + ", 'v" + id + "')");
-      }
+  static void prepare() throws Exception {
+    EmbeddedRows.execute(
+        embedded,
+        "create table t (id integer, v varchar(20))",
+        procedure("parameters", ""),
+        procedure("resultSets", "dynamic result sets 2"));
+    for (int id = 1; id <= ROWS; id++) {
+      EmbeddedRows.execute(embedded, "insert into t values (" + id + ", 'v" + id + "')");
     }
   }
 
@@ -59,24 +56,9 @@ class ProcedureTest {
         + " (in a integer, out b integer, inout c varchar(20)) language java"
         + " parameter style java reads sql data "
         + more
-        + " external name 'org.drdawire.live.Procedures."
+        + " external name 'org.drdawire.live.server.Procedures."
         + method
         + "'";
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
-
-  @BeforeEach
-  void signOn() throws IOException {
-    session = LiveSession.on(server);
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
   }
 
   @Test

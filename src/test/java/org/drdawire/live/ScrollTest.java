@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.util.List;
 import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.ReplyException;
+import org.drdawire.live.replies.SqlCard;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
@@ -17,8 +21,6 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SectionPool;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,42 +29,25 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Cursors of a live server that scroll, update, or survive a commit: ten rows, 1 to 10. */
-class ScrollTest {
+class ScrollTest extends LiveTest {
 
   private static final int NO_LIMIT = 0xFFFF;
   private static final int LAST = 10;
 
-  private static DerbyServer server;
-  private static Connection embedded;
-  private LiveSession session;
   private PackageSection section;
 
   @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    embedded = server.embedded();
+  static void prepare() throws Exception {
     EmbeddedRows.execute(embedded, "create table t (id integer, v varchar(20))");
   }
 
-  @AfterAll
-  static void stopServer() throws Exception {
-    embedded.close();
-    server.close();
-  }
-
   @BeforeEach
-  void signOn() throws Exception {
+  void clean() throws Exception {
     EmbeddedRows.execute(embedded, "delete from t");
     for (int id = 1; id <= LAST; id++) {
       EmbeddedRows.execute(embedded, "insert into t values (" + id + ", 'old')");
     }
-    session = LiveSession.on(server);
     section = session.section(1);
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
   }
 
   /** Each move begins at row 5. */

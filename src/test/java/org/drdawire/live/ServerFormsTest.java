@@ -12,6 +12,12 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Variation;
+import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.ReplyException;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.SignOn;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.Command;
 import org.drdawire.request.CorrelationToken;
@@ -23,8 +29,6 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.SetSqlEnvironment;
 import org.drdawire.request.SqldaType;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -32,19 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What Derby makes of the forms and parameters that only servers of Db2 are said to need. */
-class ServerFormsTest {
-
-  private static DerbyServer server;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
+class ServerFormsTest extends ServerTest {
 
   /** Derby reads SQL text in single bytes too: CCSIDSBC is 1208 here. */
   @ParameterizedTest

@@ -6,13 +6,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.drdawire.ddm.Secret;
+import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.live.session.Conversation;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Statements of every length around those at which an object needs an extended length or a DSS one
  * more segment: each returns its own text.
  */
-class StatementLengthTest {
+class StatementLengthTest extends ServerTest {
 
   private static final int STATEMENTS_IN_A_CHAIN = 43;
   private static final int LARGEST_BLOCK = 10_485_760;
@@ -32,18 +34,7 @@ class StatementLengthTest {
 
   private static final int WIDE_BYTES = 9;
 
-  private static DerbyServer server;
   private Conversation conversation;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
 
   @BeforeEach
   void signOn() throws IOException {

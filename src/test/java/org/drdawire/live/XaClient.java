@@ -11,6 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.drdawire.dialect.Xid;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.SignOn;
+import org.drdawire.live.session.XaBranch;
 
 /** A client in a process of its own that prepares a branch and waits to be killed. */
 public final class XaClient {

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import org.drdawire.live.server.EmbeddedRows;
 
 /** The table that the branches of a test change, read by the embedded driver. */
 record XaTable(Connection embedded) {

@@ -10,6 +10,14 @@ import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.SyncPointControl;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.drdawire.live.replies.EndOfUnitOfWork;
+import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.SignOn;
+import org.drdawire.live.session.XaBranch;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,22 +26,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Global transactions on a live server; the embedded driver reads their effect. */
-class XaTest {
+class XaTest extends LiveTest {
 
   private static final int XA_RDONLY = 3;
   private static final int XA_RBROLLBACK = 100;
   private static final int XAER_NOTA = -4;
   private static final int XAER_PROTO = -6;
 
-  private static DerbyServer server;
-  private static Connection embedded;
   private static XaTable table;
-  private LiveSession session;
 
   @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    embedded = server.embedded();
+  static void prepare() throws Exception {
     table = new XaTable(embedded);
     // If a failing test leaves a lock, each of the others must not wait a minute for it.
     EmbeddedRows.execute(
@@ -42,24 +45,17 @@ class XaTest {
         "call syscs_util.syscs_set_database_property('derby.locks.waitTimeout', '5')");
   }
 
-  @AfterAll
-  static void stopServer() throws Exception {
-    embedded.close();
-    server.close();
+  @Override
+  SignOn wishes() {
+    return SignOn.plain().withXa();
   }
 
   @BeforeEach
-  void signOn() throws Exception {
-    session = LiveSession.on(server, SignOn.plain().withXa());
+  void clean() throws Exception {
     for (Xid leftByAFailure : XaBranch.recovered(session)) {
       new XaBranch(session, leftByAFailure).step(SyncPointControl.Step.ROLLBACK);
     }
     EmbeddedRows.execute(embedded, "delete from t");
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
   }
 
   @Test

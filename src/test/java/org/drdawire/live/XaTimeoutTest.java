@@ -2,50 +2,37 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
-import java.sql.Connection;
 import java.time.Duration;
 import java.util.List;
+import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.live.session.SignOn;
+import org.drdawire.live.session.XaBranch;
 import org.drdawire.request.SyncPointControl;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The timeout of global transactions on a live server. */
-class XaTimeoutTest {
+class XaTimeoutTest extends LiveTest {
 
   private static final int XAER_NOTA = -4;
 
-  private static DerbyServer server;
-  private static Connection embedded;
   private static XaTable table;
-  private LiveSession session;
 
   @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    embedded = server.embedded();
+  static void prepare() throws Exception {
     table = new XaTable(embedded);
     EmbeddedRows.execute(embedded, "create table t (id integer)");
   }
 
-  @AfterAll
-  static void stopServer() throws Exception {
-    embedded.close();
-    server.close();
+  @Override
+  SignOn wishes() {
+    return SignOn.plain().withXa();
   }
 
   @BeforeEach
-  void signOn() throws Exception {
-    session = LiveSession.on(server, SignOn.plain().withXa());
+  void clean() throws Exception {
     EmbeddedRows.execute(embedded, "delete from t");
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    session.close();
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import javax.transaction.xa.XAException;
 import org.apache.derby.client.BasicClientDataSource;
-import org.drdawire.live.DerbyServer;
+import org.drdawire.live.server.DerbyServer;
 
 /** A session of Derby's own client with a Derby server, as recorded on the wire. */
 public final class DerbyClientSession {

@@ -17,6 +17,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.Terms;
+import org.drdawire.live.replies.Terms;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;

@@ -30,7 +30,7 @@ import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.ReplyReader;
+import org.drdawire.live.replies.ReplyReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExecuteSqlStatement;

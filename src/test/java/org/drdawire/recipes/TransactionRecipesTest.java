@@ -11,6 +11,8 @@ import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.Xid;
 import org.drdawire.live.SyncPointReply;
 import org.drdawire.live.Terms;
+import org.drdawire.live.replies.SyncPointReply;
+import org.drdawire.live.replies.Terms;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.SyncPointControl;

@@ -25,7 +25,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.LiveCommands;
+import org.drdawire.live.session.LiveCommands;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;

@@ -1,0 +1,117 @@
+package org.drdawire.live.jobs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.drdawire.ddm.Secret;
+import org.drdawire.live.server.DerbyProcess;
+import org.drdawire.live.server.InstalledJdk;
+import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.Login;
+import org.drdawire.live.session.SignOn;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The main job, also with all names in EBCDIC, against old and new Derbys: -Pmatrix. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ServerMatrix {
+
+  private static final Path SERVERS = Path.of("target", "servers");
+  private static final String DATABASE = "matrix";
+  private static final String EBCDIC_USER = "Gr\u00f6\u00dfe [\u00fd]|!^\u00ac";
+
+  private final List<String> table =
+      new ArrayList<>(
+          List.of(
+              row(
+                  "Derby",
+                  "JDK",
+                  "names",
+                  "TIMESTAMP",
+                  String.format("%-40s %s", "main job", "main job in EBCDIC alone"))));
+
+  /** The release, the JDK that runs it, the CCSID of names, the width of TIMESTAMP, options. */
+  @ParameterizedTest(name = "Derby {0}")
+  @CsvSource({
+    "10.1.3.1,  17, 500,  26, ",
+    "10.4.2.0,  17, 500,  26, -noSecurityManager",
+    "10.6.2.1,  17, 500,  29, -noSecurityManager",
+    "10.9.1.0,  17, 1208, 29, -noSecurityManager",
+    "10.12.1.1, 17, 1208, 29, -noSecurityManager",
+    "10.17.1.0, 25, 1208, 29, "
+  })
+  void converses(String release, int jdk, int names, int timestamp, String option)
+      throws Exception {
+    String result = "FAILED";
+    try {
+      Optional<Path> java = InstalledJdk.java(jdk);
+      result = java.isPresent() ? result : "not run: no JDK " + jdk;
+      assumeTrue(java.isPresent(), result);
+      Path home = Files.createTempDirectory(SERVERS, "home-" + release + "-");
+      List<String> options = option == null ? List.of() : List.of(option);
+      try (DerbyProcess server = DerbyProcess.start(java.get(), jars(release), home, options)) {
+        meet(server.address(), names, timestamp);
+        Outcome plain = mainJob(server.address(), SignOn.plain());
+        Outcome ebcdic = mainJob(server.address(), SignOn.plain().inEbcdic());
+        result = cell(plain) + cell(ebcdic);
+        assertEquals(new Outcome(1_026, 2_019, plain.bytes(), 0), plain);
+        assertEquals(new Outcome(1_026, 2_019, ebcdic.bytes(), 0), ebcdic);
+      }
+    } finally {
+      table.add(row(release, jdk, names, timestamp, result));
+    }
+  }
+
+  private static String jars(String release) {
+    return SERVERS.resolve(release).toAbsolutePath() + "/*";
+  }
+
+  /** Makes the database, and checks what docs/dialects.md says about this release. */
+  private static void meet(InetSocketAddress address, int names, int timestamp) throws IOException {
+    try (Conversation first =
+        login(address, DATABASE + ";create=true", "app", SignOn.plain()).open(line -> {})) {
+      assertEquals(names, first.unicode() ? 1208 : 500);
+      assertEquals(timestamp, first.capabilities().typeDefinition().timestampWidth());
+    }
+    Login ebcdic = login(address, DATABASE, '"' + EBCDIC_USER + '"', SignOn.plain().inEbcdic());
+    try (Conversation second = ebcdic.open(line -> {})) {
+      assertEquals(List.of(List.of(EBCDIC_USER)), second.query("values current_user"));
+    }
+  }
+
+  private static Outcome mainJob(InetSocketAddress address, SignOn wishes) throws Exception {
+    return new WholeConversation(login(address, DATABASE, "app", wishes), Story.of(line -> {}))
+        .run();
+  }
+
+  private static Login login(
+      InetSocketAddress address, String database, String user, SignOn wishes) {
+    return new Login(address, database, user, Secret.of("any".toCharArray()), wishes);
+  }
+
+  private static String cell(Outcome outcome) {
+    return String.format(
+        "%-41s",
+        String.format(
+            "%s: %d statements, %d differences",
+            outcome.ok() ? "ok" : "FAILED", outcome.statements(), outcome.differences()));
+  }
+
+  private static String row(Object... cells) {
+    return String.format("%-10s %-4s %-6s %-10s %s%n", cells);
+  }
+
+  @AfterAll
+  void show() {
+    table.forEach(System.out::print);
+  }
+}

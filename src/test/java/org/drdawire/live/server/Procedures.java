@@ -1,0 +1,31 @@
+package org.drdawire.live.server;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/** Java procedures for a live server to call. */
+public final class Procedures {
+
+  private Procedures() {}
+
+  /** Doubles a number into one parameter and adds a mark to another. */
+  public static void parameters(int in, int[] out, String[] both) {
+    out[0] = 2 * in;
+    both[0] = both[0] + "!";
+  }
+
+  /** Does the same, and opens the rows up to a number and those above it. */
+  public static void resultSets(
+      int in, int[] out, String[] both, ResultSet[] upTo, ResultSet[] above) throws SQLException {
+    parameters(in, out, both);
+    Connection connection = DriverManager.getConnection("jdbc:default:connection");
+    upTo[0] = query(connection, "select id from t where id <= " + in + " order by id");
+    above[0] = query(connection, "select v, id from t where id > " + in + " order by id");
+  }
+
+  private static ResultSet query(Connection connection, String sql) throws SQLException {
+    return connection.createStatement().executeQuery(sql);
+  }
+}

@@ -1,0 +1,279 @@
+package org.drdawire.live.session;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.ManagerLevel;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.live.replies.AccessSecurityReply;
+import org.drdawire.live.replies.AccessedDatabase;
+import org.drdawire.live.replies.Description;
+import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.ReplyReader;
+import org.drdawire.live.replies.SecurityCheckReply;
+import org.drdawire.live.replies.ServerAttributes;
+import org.drdawire.live.replies.Terms;
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SecurityCheck;
+
+/** A connection to a server, as in a driver: our encoder writes requests, this reads replies. */
+public final class Conversation implements AutoCloseable {
+
+  /** The level that Derby's server expects; it admits no other product. */
+  public static final String PRDID = "DNC10160";
+
+  private static final Charset EBCDIC = Charset.forName("IBM500");
+  private static final int UTF_8 = 1208;
+  private static final int IMMEDIATE_SECTION = 9;
+  private static final int QUERY_SECTION = 5;
+  private static final int SILENCE_LIMIT_MILLIS = 30_000;
+
+  private final SocketChannel channel;
+  private WritableByteChannel out;
+  private final RequestEncoder requests;
+  private final FrameLog log;
+  private final Tap tap;
+  private final ReplyReader replies;
+  private final String database;
+  private Capabilities capabilities = Capabilities.initial();
+  private ServerAttributes server;
+  private AccessedDatabase accessed;
+  private long sent;
+
+  private Conversation(SocketChannel channel, String database, Consumer<String> lines)
+      throws IOException {
+    this.channel = channel;
+    sendThrough(UnaryOperator.identity());
+    this.database = database;
+    log = new FrameLog(lines);
+    // A socket channel sends direct memory without a copy.
+    requests =
+        new RequestEncoder(
+            CcsidManager.ebcdic(), RequestEncoder.DEFAULT_MAXIMUM, BufferMemory.DIRECT);
+    requests.logTo(log);
+    // A chain leaves in several writes, which must not wait for each other's acknowledgement.
+    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    // If the length of a request is wrong, the server waits for the rest without end.
+    channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
+    tap = new Tap(channel.socket().getInputStream());
+    replies = new ReplyReader(tap);
+  }
+
+  /** Opens a channel; nothing is sent yet. */
+  public static Conversation open(
+      InetSocketAddress address, String database, Consumer<String> lines) throws IOException {
+    return over(SocketChannel.open(address), database, lines);
+  }
+
+  /** Talks through a channel that is connected already. */
+  public static Conversation over(SocketChannel channel, String database, Consumer<String> lines)
+      throws IOException {
+    return new Conversation(channel, database, lines);
+  }
+
+  /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
+  public AccessedDatabase signOn(String user, Secret password) throws IOException {
+    return signOn(user, password, SignOn.plain());
+  }
+
+  /** Connects in the same way, with what the wishes ask for. */
+  public AccessedDatabase signOn(String user, Secret password, SignOn wishes) throws IOException {
+    requests.add(
+        ExchangeServerAttributes.of(wishes.managers().toArray(ManagerLevel[]::new))
+            .withExternalName("drda-wire")
+            .withServerReleaseLevel(PRDID));
+    addAccessSecurity(wishes.unicode());
+    ReplyCursor answer = exchange();
+    server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
+    AccessSecurityReply offered = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
+    answer.end();
+    if (!offered.accepts(SecurityMechanism.USRIDPWD)) {
+      throw new IOException("USRIDPWD refused: " + offered);
+    }
+    Charset charset = EBCDIC;
+    if (unicode()) {
+      requests.use(CcsidManager.utf8());
+      charset = StandardCharsets.UTF_8;
+    }
+    requests.add(SecurityCheck.of(database, user, password));
+    InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
+    CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
+    TypeDefinition types = TypeDefinition.bigEndian();
+    requests.add(wishes.access().apply(AccessRdb.of(database, PRDID, types, token)));
+    answer = exchange();
+    SecurityCheckReply check = SecurityCheckReply.of(answer.expect(Terms.SECCHKRM));
+    if (!check.admitted()) {
+      throw new IOException("not admitted: " + SecurityCheckCode.describe(check.checkCode()));
+    }
+    accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
+    answer.end();
+    capabilities = wishes.capabilities().apply(Capabilities.of(accessed.productId(), types));
+    requests.use(capabilities);
+    return accessed;
+  }
+
+  /** Leaves out the database if its name needs UTF-8, which SECCHK will be in. */
+  private void addAccessSecurity(boolean unicodeFollows) {
+    try {
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, database));
+    } catch (CcsidEncodingException notInEbcdic) {
+      if (!unicodeFollows) {
+        throw notInEbcdic;
+      }
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD));
+    }
+  }
+
+  /** Sends what has been added and reads the whole answer. */
+  public ReplyCursor exchange() throws IOException {
+    while (!requests.drainTo(out)) {
+      Thread.onSpinWait();
+    }
+    ReplyCursor answer = replies.readReplies();
+    log.received(tap.take());
+    return answer;
+  }
+
+  /** Sends what has been added, and hands over the answer as it comes; it is not logged. */
+  public void exchange(ReplyReader.Taker taker) throws IOException {
+    while (!requests.drainTo(out)) {
+      Thread.onSpinWait();
+    }
+    tap.keepBytes(false);
+    try {
+      replies.readChain(taker);
+    } finally {
+      tap.keepBytes(true);
+    }
+  }
+
+  /** Sends what may already be sent, while the chain goes on. */
+  public void stream() throws IOException {
+    requests.streamTo(out);
+  }
+
+  /** Sends everything from now on through another channel, which sends it through this one. */
+  public void sendThrough(UnaryOperator<WritableByteChannel> other) {
+    out = other.apply(new CountedChannel(channel, count -> sent += count));
+  }
+
+  /** Opens a query that was prepared and fetches all of its rows. */
+  public QueryReply rows(PackageSection section) throws IOException {
+    requests.add(OpenQuery.of(section));
+    QueryReply query = QueryReply.open(exchange());
+    while (!query.endOfData()) {
+      requests.add(ContinueQuery.of(section, query.opened().instance()));
+      query.resume(exchange());
+    }
+    return query.complete();
+  }
+
+  /** Opens a query of one row that was prepared, and hands over its large object as it comes. */
+  public void largeObject(PackageSection section, ReplyReader.Taker taker) throws IOException {
+    requests.add(OpenQuery.of(section));
+    long instance = QueryReply.open(exchange()).opened().instance();
+    requests.add(ContinueQuery.of(section, instance));
+    exchange(taker);
+    requests.add(CloseQuery.of(section, instance));
+    exchange().success();
+  }
+
+  /** Executes a statement at once and commits, in one chain. */
+  public void executeAndCommit(String sql) throws IOException {
+    requests.add(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
+    requests.add(RdbCommitUnitOfWork.of());
+    ReplyCursor answer = exchange();
+    answer.success();
+    answer.expect(Terms.ENDUOWRM);
+    answer.success();
+    answer.end();
+  }
+
+  /** Prepares a query, opens it and fetches all of its rows. */
+  public List<List<Object>> query(String sql) throws IOException {
+    return rows(prepare(QUERY_SECTION, sql)).rows();
+  }
+
+  /** Prepares a statement, and reads the description of its columns. */
+  public PackageSection prepare(int number, String sql) throws IOException {
+    PackageSection section = section(number);
+    requests.add(PrepareSqlStatement.of(section, sql));
+    ReplyCursor answer = exchange();
+    Description.of(answer.expect(Terms.SQLDARD));
+    answer.end();
+    return section;
+  }
+
+  /** The encoder, which takes commands. */
+  public RequestEncoder requests() {
+    return requests;
+  }
+
+  /** The channel, for a caller that reads the answer itself. */
+  public SocketChannel channel() {
+    return channel;
+  }
+
+  /** What EXCSATRD said. */
+  public ServerAttributes server() {
+    return server;
+  }
+
+  /** What ACCRDBRM said. */
+  public AccessedDatabase accessed() {
+    return accessed;
+  }
+
+  /** Whether names are in CCSID 1208: the server has granted it. */
+  public boolean unicode() {
+    return server.managers().getOrDefault(CodePoint.UNICODEMGR.value(), 0) == UTF_8;
+  }
+
+  /** What the server has said it supports. */
+  public Capabilities capabilities() {
+    return capabilities;
+  }
+
+  /** A section of the dynamic package whose cursors survive a commit. */
+  public PackageSection section(int number) {
+    return PackageSection.of(database, "NULLID", "SYSLH000", number);
+  }
+
+  /** How many bytes were sent and received. */
+  public long bytes() {
+    return sent + tap.received();
+  }
+
+  @Override
+  public void close() throws IOException {
+    requests.close();
+    channel.close();
+  }
+}
