@@ -5,12 +5,12 @@ import org.drdawire.ddm.BufferMemory;
 import org.drdawire.golden.Hex;
 
 /** The parts that golden texts of this package share, and the values that they stand for. */
-final class Golden {
+public final class Golden {
 
-  static final String RDBNAM = "memory:db";
+  public static final String RDBNAM = "memory:db";
 
   /** PKGNAMCSN of memory:db, NULLID, SYSLH000, SYSLVL01, section 1, in UTF-8. */
-  static final String SECTION =
+  public static final String SECTION =
       """
       0044 2113                                # PKGNAMCSN
         6D656D6F72793A6462 20*9                # memory:db
@@ -20,7 +20,7 @@ final class Golden {
       """;
 
   /** The same in CCSID 500: the consistency token stays. */
-  static final String SECTION_EBCDIC =
+  public static final String SECTION_EBCDIC =
       """
       0044 2113
         9485949699A87A8482 40*9
@@ -31,30 +31,30 @@ final class Golden {
 
   private Golden() {}
 
-  static PackageSection section() {
+  public static PackageSection section() {
     return PackageSection.of(RDBNAM, "NULLID", "SYSLH000", 1);
   }
 
-  static RequestEncoder utf8() {
+  public static RequestEncoder utf8() {
     return new RequestEncoder(CcsidManager.utf8());
   }
 
-  static RequestEncoder utf8(BufferMemory memory) {
+  public static RequestEncoder utf8(BufferMemory memory) {
     return new RequestEncoder(CcsidManager.utf8(), RequestEncoder.DEFAULT_MAXIMUM, memory);
   }
 
-  static RequestEncoder ebcdic() {
+  public static RequestEncoder ebcdic() {
     return new RequestEncoder(CcsidManager.ebcdic());
   }
 
   /** Checks the frames of one command, in UTF-8. */
-  static void assertFrames(String golden, Command command) {
+  public static void assertFrames(String golden, Command command) {
     RequestEncoder requests = utf8();
     requests.add(command);
     assertFrames(golden, requests);
   }
 
-  static void assertFrames(String golden, RequestEncoder requests) {
+  public static void assertFrames(String golden, RequestEncoder requests) {
     Hex.assertBytes(golden, requests.toByteBuffer());
   }
 }

@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import static org.drdawire.request.Golden.SECTION;
 import static org.drdawire.request.Golden.assertFrames;
@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 import org.drdawire.ddm.FieldLimitException;
-import org.drdawire.dialect.Capabilities;
-import org.drdawire.dialect.Dialect;
-import org.drdawire.dialect.StatementAttribute;
-import org.drdawire.dialect.UnsupportedAttributeException;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.Command;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.Golden;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.aggregator.ArgumentsAccessor;

@@ -1,4 +1,4 @@
-package org.drdawire.request;
+package org.drdawire.dialect;
 
 import static org.drdawire.request.Golden.SECTION;
 import static org.drdawire.request.Golden.assertFrames;
@@ -16,18 +16,25 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
-import org.drdawire.dialect.Dialect;
-import org.drdawire.dialect.DynamicPackages;
-import org.drdawire.dialect.Holdability;
-import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.dialect.SecurityMechanism;
-import org.drdawire.dialect.StatementAttribute;
-import org.drdawire.dialect.Variation;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.BindSqlStatement;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.Command;
+import org.drdawire.request.DescribeRdbTable;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.Golden;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.SecurityCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,7 +50,7 @@ class VariationTest {
   private static final Dialect ZOS = Dialect.db2Zos();
 
   @ParameterizedTest
-  @MethodSource("org.drdawire.request.DialectTest#dialects")
+  @MethodSource("org.drdawire.dialect.DialectTest#dialects")
   void noFamilyHasOneByItself(Dialect dialect) {
     assertEquals(Set.of(), dialect.variations());
     assertEquals(DynamicPackages.SYSLVL01, dialect.packages().consistencyToken());
