@@ -18,18 +18,37 @@ public final class RequestTooLargeException extends DrdaEncodingException {
     this.fitsAnotherChain = fitsAnotherChain;
   }
 
-  /** The command has by itself more bytes than a chain may have. */
+  /**
+   * The command has by itself more bytes than a chain may have.
+   *
+   * @param bytes how many it has, or needs to go on
+   * @param limit the most bytes of a chain
+   * @return the error
+   */
   public static RequestTooLargeException command(long bytes, long limit) {
     String reason = "request too large: bytes=" + bytes + " limit=" + limit;
     return new RequestTooLargeException(reason, bytes, limit, false);
   }
 
-  /** The command does not fit after those that the chain contains. */
+  /**
+   * The command does not fit after those that the chain contains.
+   *
+   * @param bytes how many the chain would have
+   * @param limit the most bytes of a chain
+   * @return the error
+   */
   public static RequestTooLargeException chain(long bytes, long limit) {
     String reason = "chain too large: bytes=" + bytes + " limit=" + limit;
     return new RequestTooLargeException(reason, bytes, limit, true);
   }
 
+  /**
+   * The chain has as many commands as it may have.
+   *
+   * @param commands how many it would have
+   * @param limit the most commands of a chain
+   * @return the error
+   */
   public static RequestTooLargeException commands(long commands, long limit) {
     String reason = "chain too long: commands=" + commands + " limit=" + limit;
     return new RequestTooLargeException(reason, commands, limit, true);

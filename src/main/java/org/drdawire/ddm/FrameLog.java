@@ -57,7 +57,12 @@ public final class FrameLog {
     log("<<", frames.duplicate());
   }
 
-  /** Logs a DSS that was made as it was sent, by its headers and its length. */
+  /**
+   * Logs a DSS that was made as it was sent.
+   *
+   * @param headers its header and that of its object, between position and limit
+   * @param length how many bytes it has on the wire
+   */
   public void streamed(ByteBuffer headers, long length) {
     lines.accept(line(">>", headers, headers.position(), headers.limit(), length));
   }

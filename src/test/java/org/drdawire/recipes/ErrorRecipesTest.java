@@ -16,7 +16,6 @@ import org.drdawire.dialect.UnsupportedAttributeException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.Terms;
 import org.drdawire.live.replies.Terms;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;

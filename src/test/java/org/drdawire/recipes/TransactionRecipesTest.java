@@ -9,8 +9,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.Xid;
-import org.drdawire.live.SyncPointReply;
-import org.drdawire.live.Terms;
 import org.drdawire.live.replies.SyncPointReply;
 import org.drdawire.live.replies.Terms;
 import org.drdawire.request.ExchangeServerAttributes;

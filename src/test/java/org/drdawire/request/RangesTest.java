@@ -19,7 +19,6 @@ import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
-import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.dialect.Xid;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;

@@ -26,7 +26,8 @@ public final class CommandPrefix {
   }
 
   /** Copies what the command that is being written has; null if a DSS has several segments. */
-  public static @Nullable CommandPrefix copy(GrowingBuffer buffer, DssFramer framer, OpenObjects open) {
+  public static @Nullable CommandPrefix copy(
+      GrowingBuffer buffer, DssFramer framer, OpenObjects open) {
     int start = buffer.commandStart();
     int[] headers = framer.headersFrom(start);
     if (headers.length == 0) {

@@ -59,7 +59,10 @@ final class ExternalizedData implements DataSource {
   private long filled;
 
   private ExternalizedData(
-      @Nullable LargeObjectBody body, byte @Nullable [] held, LargeObjectPlace place, boolean statusByte) {
+      @Nullable LargeObjectBody body,
+      byte @Nullable [] held,
+      LargeObjectPlace place,
+      boolean statusByte) {
     this.body = body;
     this.held = held;
     this.place = place;

@@ -1,7 +1,5 @@
 package org.drdawire.fdoca.values;
 
-import static org.drdawire.DrdaEncodingException.NONE;
-
 import org.drdawire.DrdaEncodingException;
 import org.drdawire.fdoca.DataStatus;
 import org.drdawire.fdoca.LargeObjectException;
@@ -12,6 +10,8 @@ import org.drdawire.fdoca.UnsupportedTypeException;
 final class ValueErrors {
 
   private static final int DIGITS_OF_LONG = 19;
+
+  private static final long NONE = DrdaEncodingException.NONE;
 
   private ValueErrors() {}
 

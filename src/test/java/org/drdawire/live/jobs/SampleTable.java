@@ -15,8 +15,8 @@ import java.util.Objects;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.request.Row;
 import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.request.Row;
 
 /**
  * The table of the main job: a column of every type, and rows at the extremes of each.

@@ -26,6 +26,7 @@ import org.drdawire.live.replies.Description;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.replies.ReplyCursor;
 import org.drdawire.live.replies.ReplyReader;
+import org.drdawire.live.replies.SecurityCheckCode;
 import org.drdawire.live.replies.SecurityCheckReply;
 import org.drdawire.live.replies.ServerAttributes;
 import org.drdawire.live.replies.Terms;

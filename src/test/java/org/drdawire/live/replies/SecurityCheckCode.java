@@ -1,12 +1,12 @@
-package org.drdawire.live;
+package org.drdawire.live.replies;
 
 /** SECCHKCD (X'11A4') in words: why a server has refused a mechanism or a user. */
-final class SecurityCheckCode {
+public final class SecurityCheckCode {
 
   private SecurityCheckCode() {}
 
   /** The code and its meaning, such as {@code SECCHKCD X'0F': password invalid}. */
-  static String describe(int code) {
+  public static String describe(int code) {
     return String.format("SECCHKCD X'%02X': %s", code, meaning(code));
   }
 
