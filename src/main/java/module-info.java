@@ -11,9 +11,9 @@
  * </pre>
  *
  * <p>{@link org.drdawire.request} is where a driver starts. Anything that cannot be encoded or
- * decoded is reported by a {@link org.drdawire.DrdaEncodingException}. A call in the wrong order or
- * with a wrong argument is a bug in the driver, and throws an {@link IllegalStateException}, an
- * {@link IllegalArgumentException} or a {@link NullPointerException}.
+ * decoded is reported by a {@link org.drdawire.DrdaException}. A call in the wrong order or with a
+ * wrong argument is a bug in the driver, and throws an {@link IllegalStateException}, an {@link
+ * IllegalArgumentException} or a {@link NullPointerException}.
  */
 module org.drdawire {
   requires static org.jspecify;

@@ -6,7 +6,7 @@ package org.drdawire;
  * <p>SQLSTATE 54000. What was chained before is intact and can be sent. {@link #fitsAnotherChain}
  * says whether a driver can send that, and then try the command again.
  */
-public final class RequestTooLargeException extends DrdaEncodingException {
+public final class RequestTooLargeException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package org.drdawire.ccsid;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * Bytes are not text of their CCSID: the sequence is malformed, or no character is assigned to the
@@ -8,7 +8,7 @@ import org.drdawire.DrdaEncodingException;
  *
  * <p>The message reads {@code malformed: index=17 ccsid=1208}.
  */
-public final class CcsidDecodingException extends DrdaEncodingException {
+public final class CcsidDecodingException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

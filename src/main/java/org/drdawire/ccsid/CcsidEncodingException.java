@@ -1,7 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.util.Locale;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * A text contains a character that cannot be encoded: a lone surrogate, which is malformed, or a
@@ -10,7 +10,7 @@ import org.drdawire.DrdaEncodingException;
  * <p>The message reads {@code unmappable: codePoint=U+20AC index=5 ccsid=500} or {@code malformed:
  * codePoint=U+D800 index=17 ccsid=1208}.
  */
-public final class CcsidEncodingException extends DrdaEncodingException {
+public final class CcsidEncodingException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
   private static final int REDACTED = -1;

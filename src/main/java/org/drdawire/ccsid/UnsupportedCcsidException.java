@@ -1,6 +1,6 @@
 package org.drdawire.ccsid;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * There is no manager for a CCSID, or it has no characters of the size that is required. Its
@@ -11,7 +11,7 @@ import org.drdawire.DrdaEncodingException;
  * CCSID 65535 is FOR BIT DATA: its bytes are not text, so the characters themselves are missing.
  * {@link Ccsid#supported()} lists the CCSIDs that have a manager.
  */
-public final class UnsupportedCcsidException extends DrdaEncodingException {
+public final class UnsupportedCcsidException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package org.drdawire.ddm;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * A field is longer, shorter, larger or smaller than the protocol or the server allows.
@@ -9,7 +9,7 @@ import org.drdawire.DrdaEncodingException;
  * content of the field is {@linkplain CodePoint#secret secret}, the error has the limit, but not
  * the length: {@code PASSWORD too long: limit=255 ccsid=1208}, with -1 as {@link #actual()}.
  */
-public final class FieldLimitException extends DrdaEncodingException {
+public final class FieldLimitException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 
@@ -124,7 +124,7 @@ public final class FieldLimitException extends DrdaEncodingException {
     }
   }
 
-  private static DrdaEncodingException outside(String what, long value, long limit) {
+  private static DrdaException outside(String what, long value, long limit) {
     String reason = what + ": value=" + value + " limit=" + limit;
     return new FieldLimitException(OUT_OF_RANGE, reason, value, limit, NO_TEXT);
   }

@@ -1,6 +1,6 @@
 package org.drdawire.ddm;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.charset.ShortTextEncoder;
@@ -45,7 +45,7 @@ final class TextWriter {
       throw (field.secret() ? e.redacted() : e).inField(field.term());
     } catch (FieldLimitException e) {
       throw (field.secret() ? e.redacted() : e).inField(field.term());
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       throw e.inField(field.term());
     }
   }

@@ -1,6 +1,6 @@
 package org.drdawire.dialect;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
 
 /**
@@ -9,7 +9,7 @@ import org.drdawire.ddm.CodePoint;
  *
  * <p>SQLSTATE 0A000. A driver asks for less, as JDBC allows, and adds a warning.
  */
-public final class UnsupportedAttributeException extends DrdaEncodingException {
+public final class UnsupportedAttributeException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

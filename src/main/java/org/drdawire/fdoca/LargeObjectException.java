@@ -1,6 +1,6 @@
 package org.drdawire.fdoca;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * The source of a large object has not given what it should. If it was read while it was sent, its
@@ -8,7 +8,7 @@ import org.drdawire.DrdaEncodingException;
  * refuses the statement and the connection goes on. Where the server has no place for that, the
  * encoder can no longer be used. If it was gathered first, its row is taken back.
  */
-public final class LargeObjectException extends DrdaEncodingException {
+public final class LargeObjectException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

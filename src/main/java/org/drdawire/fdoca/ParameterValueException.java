@@ -1,6 +1,6 @@
 package org.drdawire.fdoca;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * A value does not fit its parameter as the descriptor describes it.
@@ -9,7 +9,7 @@ import org.drdawire.DrdaEncodingException;
  * digits, 22018 for a text that is no number or boolean and 22007 for one that is no date or time,
  * 22004 for a null that is not allowed, 07006 for a value of another type.
  */
-public final class ParameterValueException extends DrdaEncodingException {
+public final class ParameterValueException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

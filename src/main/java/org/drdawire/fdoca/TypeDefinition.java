@@ -138,7 +138,7 @@ public record TypeDefinition(
    * @param dbc CCSIDDBC
    * @param mbc CCSIDMBC
    * @return the definition
-   * @throws org.drdawire.DrdaEncodingException as the constructor
+   * @throws org.drdawire.DrdaException as the constructor
    */
   public TypeDefinition withCcsids(int sbc, int dbc, int mbc) {
     return new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth, newline);

@@ -1,13 +1,13 @@
 package org.drdawire.fdoca;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * A type of which this library writes no values. SQLSTATE 0A000.
  *
  * <p>The message names the type: {@code LID unsupported: lid=X'4C' type=DATALINK}.
  */
-public final class UnsupportedTypeException extends DrdaEncodingException {
+public final class UnsupportedTypeException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 
@@ -22,12 +22,12 @@ public final class UnsupportedTypeException extends DrdaEncodingException {
     super(NOT_SUPPORTED, reason, NONE, NONE);
   }
 
-  static DrdaEncodingException ofLid(int lid) {
+  static DrdaException ofLid(int lid) {
     String reason = String.format("unsupported: lid=X'%02X' type=%s", lid, name(lid & ~1));
     return new UnsupportedTypeException(reason).inField("LID");
   }
 
-  static DrdaEncodingException ofSqlType(int sqlType) {
+  static DrdaException ofSqlType(int sqlType) {
     return new UnsupportedTypeException("unsupported: type=" + sqlType).inField("SQLTYPE");
   }
 

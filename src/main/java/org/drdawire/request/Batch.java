@@ -80,8 +80,7 @@ public final class Batch {
    * @param requests the encoder
    * @return the encoder's one row, to be filled and ended
    * @throws IllegalStateException as {@link ExecuteTemplate#row}
-   * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded or the chain is
-   *     full
+   * @throws org.drdawire.DrdaException if the command cannot be encoded or the chain is full
    */
   public Row row(RequestEncoder requests) {
     Row row = requests.row(template, places, rows + 1);

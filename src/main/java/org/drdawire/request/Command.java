@@ -17,8 +17,8 @@ public interface Command {
    *
    * @param out the writer
    * @param context what client and server have agreed
-   * @throws org.drdawire.DrdaEncodingException if something cannot be encoded; the encoder then
-   *     takes back what the command has written
+   * @throws org.drdawire.DrdaException if something cannot be encoded; the encoder then takes back
+   *     what the command has written
    */
   void writeTo(DdmWriter out, RequestContext context);
 }

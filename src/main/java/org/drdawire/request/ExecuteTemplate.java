@@ -58,8 +58,7 @@ public final class ExecuteTemplate {
    * @throws IllegalStateException if the template belongs to another encoder, if the encoder's
    *     CCSID, newline or capabilities are not those of the first call, or if no command may be
    *     added now
-   * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded or the chain is
-   *     full
+   * @throws org.drdawire.DrdaException if the command cannot be encoded or the chain is full
    */
   public Row row(RequestEncoder requests) {
     return requests.row(this);

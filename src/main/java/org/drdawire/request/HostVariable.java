@@ -111,8 +111,8 @@ public record HostVariable(
    * @param variables the variables, up to 32,767
    * @param types the type definition in force
    * @param mixed the manager of its mixed CCSID
-   * @throws org.drdawire.DrdaEncodingException if a name cannot be encoded or is too long, or there
-   *     are too many variables
+   * @throws org.drdawire.DrdaException if a name cannot be encoded or is too long, or there are too
+   *     many variables
    */
   static void write(
       DdmWriter out, List<HostVariable> variables, TypeDefinition types, CcsidManager mixed) {

@@ -81,7 +81,7 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
    *
    * @param out the writer, with a command begun
    * @param context what client and server have agreed
-   * @throws org.drdawire.DrdaEncodingException if a name cannot be encoded or is too long
+   * @throws org.drdawire.DrdaException if a name cannot be encoded or is too long
    */
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.PKGNAMCSN);

@@ -172,8 +172,8 @@ public final class RequestEncoder implements AutoCloseable {
    * Adds a command with its objects to the chain.
    *
    * @param command the command
-   * @throws org.drdawire.DrdaEncodingException if it cannot be encoded, or does not fit the chain;
-   *     the chain is then as it was
+   * @throws org.drdawire.DrdaException if it cannot be encoded, or does not fit the chain; the
+   *     chain is then as it was
    * @throws IllegalStateException if a row is open, the chain is being drained, the encoder can no
    *     longer be used, the command is empty or leaves an object open, or SECCHK follows ACCSEC in
    *     one chain although the capabilities do not assume that the server agrees
@@ -203,8 +203,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @param command {@link ExecuteSqlStatement} or {@link OpenQuery}
    * @param descriptor the parameters of the statement
    * @return the encoder's one row, to be filled and ended
-   * @throws org.drdawire.DrdaEncodingException if the command cannot be encoded, or does not fit
-   *     the chain; the chain is then as it was
+   * @throws org.drdawire.DrdaException if the command cannot be encoded, or does not fit the chain;
+   *     the chain is then as it was
    * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
    *     no longer be used
    */
@@ -337,7 +337,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IOException from the channel; a later call continues with the first byte that was not
    *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
    *     nobody knows what it has sent, and the encoder can no longer be used
-   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed. As much as
+   * @throws org.drdawire.DrdaException if a source of a large object has failed. As much as
    *     possible has been sent, and the chain is complete all the same: repeat the call until it
    *     returns true, then read the replies
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
@@ -358,8 +358,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IOException from the stream
    * @throws java.io.InterruptedIOException if the thread is interrupted while it waits for a
    *     source; it stays interrupted
-   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed; the whole
-   *     chain has been sent all the same, and its replies must be read
+   * @throws org.drdawire.DrdaException if a source of a large object has failed; the whole chain
+   *     has been sent all the same, and its replies must be read
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
@@ -373,7 +373,7 @@ public final class RequestEncoder implements AutoCloseable {
    * @param target takes the bytes between its position and limit
    * @return true if everything has been put, and the next command begins a new chain; false if the
    *     buffer is full, and the call must be repeated with another one
-   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed. As much as
+   * @throws org.drdawire.DrdaException if a source of a large object has failed. As much as
    *     possible has been sent, and the chain is complete all the same: repeat the call until it
    *     returns true, then read the replies
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
@@ -391,8 +391,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @return true if everything that may be sent has been sent; false if the channel took no more
    *     for now
    * @throws IOException from the channel, as {@link #drainTo(WritableByteChannel)} says
-   * @throws org.drdawire.DrdaEncodingException if a source of a large object has failed; the chain
-   *     can go on all the same
+   * @throws org.drdawire.DrdaException if a source of a large object has failed; the chain can go
+   *     on all the same
    * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
    *     no longer be used
    */

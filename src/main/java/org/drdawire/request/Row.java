@@ -10,7 +10,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Objects;
 import java.util.UUID;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.LargeObject;
@@ -383,7 +383,7 @@ public final class Row {
    *     Character, a CharSequence, LocalDate, LocalTime, LocalDateTime, UUID, byte[], ByteBuffer,
    *     InputStream, ReadableByteChannel, Reader or LargeObject
    * @return this row
-   * @throws org.drdawire.DrdaEncodingException as that method
+   * @throws org.drdawire.DrdaException as that method
    * @throws ParameterValueException if there is no such method. Instant, OffsetDateTime and
    *     ZonedDateTime have none, because a column has no zone: {@link #writeTimestamp(Instant,
    *     ZoneId)}
@@ -502,7 +502,7 @@ public final class Row {
     open = false;
     ready = false;
     encoder.takeBack();
-    if (error instanceof DrdaEncodingException located) {
+    if (error instanceof DrdaException located) {
       located.inField(at.field());
       located.atParameter(at.row(), at.ordinal());
     }

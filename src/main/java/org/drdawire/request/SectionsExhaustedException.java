@@ -1,6 +1,6 @@
 package org.drdawire.request;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
 
 /**
@@ -8,7 +8,7 @@ import org.drdawire.ddm.CodePoint;
  *
  * <p>SQLSTATE 54000. A driver closes statements, or reports the error.
  */
-public final class SectionsExhaustedException extends DrdaEncodingException {
+public final class SectionsExhaustedException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

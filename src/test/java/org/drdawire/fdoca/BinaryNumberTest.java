@@ -5,7 +5,7 @@ import static org.drdawire.fdoca.RowBench.assertValue;
 import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +96,7 @@ class BinaryNumberTest {
     "-9223372036854775808, -2147483648, too small",
   })
   void anIntegerRefusesWhatItCannotHold(long value, long limit, String what) {
-    DrdaEncodingException error = failure(INTEGER, row -> row.writeLong(value));
+    DrdaException error = failure(INTEGER, row -> row.writeLong(value));
     assertFigures(error, "22003", value, limit);
     assertEquals(
         "INTEGER " + what + ": value=" + value + " limit=" + limit + " row=1 parameter=1",

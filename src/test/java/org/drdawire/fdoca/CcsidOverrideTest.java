@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Ccsid;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.FieldLimitException;
@@ -115,7 +115,7 @@ class CcsidOverrideTest {
         types,
         ParameterType.of(DrdaType.CHAR, 3).inCcsid(273),
         r -> r.writeText("\u00e4"));
-    DrdaEncodingException error = failure(types, german, row -> row.writeText("ab\u20ac"));
+    DrdaException error = failure(types, german, row -> row.writeText("ab\u20ac"));
     assertEquals(
         "VARCHAR unmappable: codePoint=U+20AC index=2 ccsid=273 row=1 parameter=1",
         error.getMessage());

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.CharBuffer;
 import java.util.List;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
@@ -71,8 +71,7 @@ class CharacterDataTest {
     Replacements replacements = new Replacements();
     Row row = pair();
     row.writeText("\uD800", replacements);
-    DrdaEncodingException error =
-        assertThrows(DrdaEncodingException.class, () -> row.writeText("a\uD800"));
+    DrdaException error = assertThrows(DrdaException.class, () -> row.writeText("a\uD800"));
     assertEquals("22021", error.sqlState());
     assertEquals(2, error.parameter());
   }
@@ -95,7 +94,7 @@ class CharacterDataTest {
         List.of(
             Row::cancel,
             row -> assertThrows(IllegalStateException.class, row::end),
-            row -> assertThrows(DrdaEncodingException.class, () -> row.writeBytes(new byte[1])));
+            row -> assertThrows(DrdaException.class, () -> row.writeBytes(new byte[1])));
     for (Consumer<Row> end : ends) {
       RowBench bench = new RowBench(TypeDefinition.bigEndian());
       Row row = pair(bench).writeText("\uD800", replacements);
@@ -119,7 +118,7 @@ class CharacterDataTest {
   void permissionToReplaceIsNoneForTooLongText() {
     Replacements replacements = new Replacements();
     String value = "\uD800".repeat(10_923);
-    DrdaEncodingException error =
+    DrdaException error =
         failure(inCcsid1208(DrdaType.VARCHAR), r -> r.writeText(value, replacements));
     assertFigures(error, "22001", 32769, 32767);
   }
@@ -136,7 +135,7 @@ class CharacterDataTest {
   void textTooLong(String name, String text, int times, String tail, int bytes) {
     String value = text.repeat(times) + tail;
     for (DrdaType type : new DrdaType[] {DrdaType.VARCHAR, DrdaType.LONG_VARCHAR}) {
-      DrdaEncodingException error = failure(inCcsid1208(type), r -> r.writeText(value));
+      DrdaException error = failure(inCcsid1208(type), r -> r.writeText(value));
       assertFigures(error, "22001", bytes, 32767);
       assertEquals(type.name(), error.field());
     }
@@ -193,7 +192,7 @@ class CharacterDataTest {
         TypeDefinition.ofMachine("QTDSQL370").withCcsids(500, 1200, 500).withTimestampWidth(26);
     ParameterType parameter = ParameterType.of(DrdaType.VARCHAR, 3);
     assertValue("00 0003 C15A4A", ebcdic, parameter, row -> row.writeText("A]["));
-    DrdaEncodingException error = failure(ebcdic, parameter, row -> row.writeText("ab\u20ac"));
+    DrdaException error = failure(ebcdic, parameter, row -> row.writeText("ab\u20ac"));
     assertEquals(
         "VARCHAR unmappable: codePoint=U+20AC index=2 ccsid=500 row=1 parameter=1",
         error.getMessage());
@@ -231,8 +230,7 @@ class CharacterDataTest {
     "VARGRAPHIC, 1, \ud83d\ude00, bytes=4 limit=2 ccsid=1200",
   })
   void otherTypesTooLong(DrdaType type, int length, String text, String figures) {
-    DrdaEncodingException error =
-        failure(ParameterType.of(type, length), row -> row.writeText(text));
+    DrdaException error = failure(ParameterType.of(type, length), row -> row.writeText(text));
     assertEquals("22001", error.sqlState());
     assertEquals(type + " too long: " + figures + " row=1 parameter=1", error.getMessage());
   }

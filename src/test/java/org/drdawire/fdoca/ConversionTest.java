@@ -10,7 +10,7 @@ import java.math.BigInteger;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,12 +124,11 @@ class ConversionTest {
   void textThatSaysNoNumber(String text) {
     for (DrdaType type :
         new DrdaType[] {DrdaType.INTEGER, DrdaType.DECIMAL, DrdaType.DECFLOAT, DrdaType.DOUBLE}) {
-      DrdaEncodingException error = failure(ParameterType.of(type), row -> row.writeText(text));
+      DrdaException error = failure(ParameterType.of(type), row -> row.writeText(text));
       assertFigures(error, "22018", -1, -1);
       assertEquals(type + " text is no number row=1 parameter=1", error.getMessage());
     }
-    DrdaEncodingException error =
-        failure(ParameterType.of(DrdaType.BOOLEAN), row -> row.writeText(text));
+    DrdaException error = failure(ParameterType.of(DrdaType.BOOLEAN), row -> row.writeText(text));
     assertEquals("BOOLEAN text is no boolean row=1 parameter=1", error.getMessage());
   }
 
@@ -152,7 +151,7 @@ class ConversionTest {
     "REAL, 1e39, not exact in binary: limit=24",
   })
   void textThatSaysTooMuch(DrdaType type, String text, String message) {
-    DrdaEncodingException error = failure(ParameterType.of(type), row -> row.writeText(text));
+    DrdaException error = failure(ParameterType.of(type), row -> row.writeText(text));
     assertEquals("22003", error.sqlState());
     assertEquals(type + " " + message + " row=1 parameter=1", error.getMessage());
   }
@@ -231,7 +230,7 @@ class ConversionTest {
   @ValueSource(strings = {"QTDSQL370", "QTDSQLVAX"})
   void floatingPointOfOtherMachines(String machine) {
     TypeDefinition types = TypeDefinition.ofMachine(machine);
-    DrdaEncodingException error = failure(types, DOUBLE, row -> row.writeDouble(1));
+    DrdaException error = failure(types, DOUBLE, row -> row.writeDouble(1));
     assertEquals(
         "DOUBLE unsupported: floating point of " + machine + " row=1 parameter=1",
         error.getMessage());

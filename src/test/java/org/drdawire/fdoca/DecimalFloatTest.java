@@ -10,7 +10,7 @@ import com.ibm.as400.access.AS400DecFloat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,8 +85,7 @@ class DecimalFloatTest {
     "34, 1E+2147483647, too large: exponent=2147483648 limit=6145",
   })
   void lostDigit(int digits, BigDecimal value, String message) {
-    DrdaEncodingException error =
-        failure(ParameterType.decfloat(digits), row -> row.writeDecimal(value));
+    DrdaException error = failure(ParameterType.decfloat(digits), row -> row.writeDecimal(value));
     assertEquals("22003", error.sqlState());
     assertEquals("DECFLOAT " + message + " row=1 parameter=1", error.getMessage());
   }

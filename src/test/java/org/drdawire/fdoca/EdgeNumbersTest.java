@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +45,7 @@ class EdgeNumbersTest {
     for (DrdaType type :
         new DrdaType[] {DrdaType.VARCHAR, DrdaType.CHAR, DrdaType.VARGRAPHIC, DrdaType.CLOB}) {
       ParameterType text = ParameterType.of(type);
-      DrdaEncodingException error = failure(text, row -> row.writeObject(million));
+      DrdaException error = failure(text, row -> row.writeObject(million));
       assertFigures(error, "22001", 1_000_000, 32_767);
       assertEquals(
           type + " too many digits: digits=1000000 limit=32767 row=1 parameter=1",
@@ -69,7 +69,7 @@ class EdgeNumbersTest {
   }
 
   private static void assertMismatch(String written, ParameterType to, Consumer<Row> value) {
-    DrdaEncodingException error = failure(to, value);
+    DrdaException error = failure(to, value);
     assertEquals(
         to.type() + " type mismatch: written=" + written + " row=1 parameter=1",
         error.getMessage());

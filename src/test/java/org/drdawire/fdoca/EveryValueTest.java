@@ -3,7 +3,7 @@ package org.drdawire.fdoca;
 import java.math.BigDecimal;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -45,7 +45,7 @@ class EveryValueTest {
     byte[] bytes;
     try {
       bytes = new RowBench(types).values(parameter, write);
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       new ExactValue(value, parameter, types).assertRefusable(e);
       return;
     }

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * What a value of Java means in a parameter, and whether the decoded value of the parameter is
@@ -61,7 +61,7 @@ record ExactValue(Object value, ParameterType type, TypeDefinition types) {
   }
 
   /** Checks that the type does not have the value, as far as this is known without our code. */
-  void assertRefusable(DrdaEncodingException error) {
+  void assertRefusable(DrdaException error) {
     assertTrue(SQL_STATES.contains(error.sqlState()), error.getMessage());
     assertEquals(type.type().name(), error.field());
     assertFalse(isRepresentable(), () -> this + ": " + error);

@@ -12,7 +12,7 @@ import java.math.RoundingMode;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -225,7 +225,7 @@ class FloatingPointTest {
   private static boolean isAccepted(ParameterType parameter, Consumer<Row> value) {
     try {
       return bytes(parameter, value).length > 0;
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       assertEquals("22003", e.sqlState());
       return false;
     }

@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.golden.Hex;
 import org.drdawire.request.Row;
@@ -61,7 +61,7 @@ final class FuzzedRows {
       }
       ParameterDescriptor descriptor = new ParameterDescriptor(parameters);
       write(bench.begin(own ? descriptor.withTypeDefinition(types) : descriptor), values);
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       assertRefused(refused, parameters, values, types);
       return;
     } catch (IllegalArgumentException noSuchTimestamp) {
@@ -78,7 +78,7 @@ final class FuzzedRows {
   private static void write(Row row, List<FuzzedValue> values) {
     try {
       values.forEach(value -> value.write().accept(row));
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       assertThrows(IllegalStateException.class, row::end);
       throw e;
     }
@@ -104,7 +104,7 @@ final class FuzzedRows {
   }
 
   private void assertRefused(
-      DrdaEncodingException error,
+      DrdaException error,
       List<ParameterType> parameters,
       List<FuzzedValue> values,
       TypeDefinition types) {

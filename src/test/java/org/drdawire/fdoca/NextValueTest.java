@@ -3,7 +3,7 @@ package org.drdawire.fdoca;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigDecimal;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.golden.Hex;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class NextValueTest {
   void digitsThatFit() {
     Row row = bench.begin(ParameterDescriptor.of(INTEGER));
     String digits = "1".repeat(39);
-    assertThrows(DrdaEncodingException.class, () -> row.writeText(digits));
+    assertThrows(DrdaException.class, () -> row.writeText(digits));
     bench.begin(ParameterDescriptor.of(INTEGER)).writeText("12").end();
     Hex.assertBytes("0000000C", bench.data());
   }

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -97,15 +97,14 @@ class PackedDecimalTest {
     String[] bounds = type.split("/", 2);
     ParameterType parameter =
         ParameterType.decimal(Integer.parseInt(bounds[0]), Integer.parseInt(bounds[1]));
-    DrdaEncodingException error = failure(parameter, decimal(value));
+    DrdaException error = failure(parameter, decimal(value));
     assertEquals("DECIMAL " + message + " row=1 parameter=1", error.getMessage());
     assertTrue(message.endsWith("digits=" + error.actual() + " limit=" + error.limit()));
     assertEquals("22003", error.sqlState());
     assertEquals("DECIMAL", error.field());
     if (value.unscaledValue().bitLength() < Long.SIZE) {
       long unscaled = value.unscaledValue().longValueExact();
-      DrdaEncodingException same =
-          failure(parameter, row -> row.writeDecimal(unscaled, value.scale()));
+      DrdaException same = failure(parameter, row -> row.writeDecimal(unscaled, value.scale()));
       assertEquals(error.getMessage(), same.getMessage());
     }
   }
@@ -185,7 +184,7 @@ class PackedDecimalTest {
     try {
       byte[] bytes = new RowBench(TypeDefinition.bigEndian()).values(parameter, value);
       return new BigInteger(1, bytes).toString(16);
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       return e.getMessage();
     }
   }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.Capabilities;
@@ -50,23 +50,21 @@ public final class RowBench {
   }
 
   /** The error of one value. */
-  public static DrdaEncodingException failure(ParameterType parameter, Consumer<Row> value) {
+  public static DrdaException failure(ParameterType parameter, Consumer<Row> value) {
     return failure(TypeDefinition.bigEndian(), parameter, value);
   }
 
-  public static DrdaEncodingException failure(
+  public static DrdaException failure(
       TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
     RowBench bench = new RowBench(types);
     Row open = bench.begin(ParameterDescriptor.of(parameter));
-    DrdaEncodingException error =
-        assertThrows(DrdaEncodingException.class, () -> value.accept(open));
+    DrdaException error = assertThrows(DrdaException.class, () -> value.accept(open));
     assertThrows(IllegalStateException.class, open::end);
     assertEquals(0, bench.frames().remaining(), "nothing is left of the row");
     return error;
   }
 
-  public static void assertFigures(
-      DrdaEncodingException error, String sqlState, long actual, long limit) {
+  public static void assertFigures(DrdaException error, String sqlState, long actual, long limit) {
     assertEquals(sqlState, error.sqlState());
     assertEquals(actual, error.actual());
     assertEquals(limit, error.limit());

@@ -23,7 +23,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
@@ -113,7 +113,7 @@ class ValueTypeTest {
   void anotherTypeIsRefused(Method method, DrdaType type) {
     for (ParameterType parameter :
         new ParameterType[] {ParameterType.of(type), ParameterType.of(type).notNull()}) {
-      DrdaEncodingException error = failure(parameter, method.value());
+      DrdaException error = failure(parameter, method.value());
       assertInstanceOf(ParameterValueException.class, error);
       boolean text = method.name().equals("text") && !BYTES.contains(type);
       assertFigures(error, text ? "22007" : "07006", -1, -1);
@@ -143,7 +143,7 @@ class ValueTypeTest {
   @ParameterizedTest
   @EnumSource
   void aNullThatIsNotAllowedIsRefused(DrdaType type) {
-    DrdaEncodingException error = failure(ParameterType.of(type).notNull(), Row::writeNull);
+    DrdaException error = failure(ParameterType.of(type).notNull(), Row::writeNull);
     assertInstanceOf(ParameterValueException.class, error);
     assertFigures(error, "22004", -1, -1);
     assertEquals(type + " null not allowed row=1 parameter=1", error.getMessage());
@@ -185,7 +185,7 @@ class ValueTypeTest {
   void objectsOfNoType() {
     for (Object value :
         List.of(new Object(), MIDNIGHT.atOffset(ZoneOffset.UTC), new int[1], new Thread())) {
-      DrdaEncodingException error =
+      DrdaException error =
           failure(ParameterType.of(DrdaType.VARCHAR), row -> row.writeObject(value));
       assertFigures(error, "07006", -1, -1);
     }

@@ -3,7 +3,7 @@ package org.drdawire.growth;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -55,7 +55,7 @@ final class Sender {
       Row row = template.row(sender.requests);
       try {
         value.accept(row);
-      } catch (DrdaEncodingException expected) {
+      } catch (DrdaException expected) {
         return;
       }
       throw new AssertionError("was not refused");

@@ -18,7 +18,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.junit.jupiter.api.Test;
 
 /** The shape of what the module exports. */
@@ -47,7 +47,7 @@ class ApiShapeTest {
         .and()
         .arePublic()
         .should()
-        .beAssignableTo(DrdaEncodingException.class)
+        .beAssignableTo(DrdaException.class)
         .check(MAIN);
   }
 

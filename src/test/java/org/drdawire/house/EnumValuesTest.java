@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +20,7 @@ class EnumValuesTest {
   /** What the framer writes; nothing that a parameter contains. */
   private static final String FRAMES = "DssType";
 
-  private static final Module MODULE = DrdaEncodingException.class.getModule();
+  private static final Module MODULE = DrdaException.class.getModule();
 
   static Stream<Class<?>> enumsWithValues() {
     return MainClasses.main().stream()

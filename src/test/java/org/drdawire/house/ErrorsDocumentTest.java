@@ -21,7 +21,7 @@ class ErrorsDocumentTest {
   private static final Pattern ROW =
       Pattern.compile("(?m)^\\| `(\\w+)` \\| (" + STATE + "(?:, " + STATE + ")*) \\|");
   private static final Pattern TYPE =
-      Pattern.compile("public final class (\\w+) extends DrdaEncodingException");
+      Pattern.compile("public final class (\\w+) extends DrdaException");
   private static final Pattern LITERAL = Pattern.compile("\"(" + STATE + ")\"");
   private static final Pattern SHARED = Pattern.compile("\\bSqlStates\\.(\\w+)");
 

@@ -28,36 +28,33 @@ class ExportedApiTest {
   /** All exported types, those within others left out. */
   private static final String EXPORTED =
       """
-          org.drdawire
-            DrdaEncodingException RequestTooLargeException
-          org.drdawire.ccsid
-            Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
-            NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
-          org.drdawire.ddm
-            BufferMemory ByteString CodePoint DdmWriter FieldLimitException
-            FrameLog LengthLimits Secret
-          org.drdawire.dialect
-            Capabilities Dialect DynamicPackages Holdability IsolationLevel
-            ManagerLevel SecurityMechanism StatementAttribute
-            UnsupportedAttributeException Variation
-          org.drdawire.fdoca
-            CharacterKind DataStatus DrdaType LargeObject LargeObjectException
-            LargeObjectForm ParameterDescription ParameterDescriptor
-            ParameterType ParameterValueException TypeDefinition TypeShape
-            UnsupportedTypeException
-          org.drdawire.request
-            AccessRdb AccessSecurity Batch BeginBindingPackage BindOption
-            BindSqlStatement CloseQuery Command ContinueQuery CorrelationToken
-            DataSizes DescribeRdbTable DescribeSqlStatement DropRdbPackage
-            EndBindingPackage ExchangeServerAttributes
-            ExecuteImmediateSqlStatement ExecuteSqlStatement ExecuteTemplate
-            HostVariable InterruptRdbRequest OpenQuery OutputOverride
-            PackageName PackageSection ParameterizedCommand PrepareSqlStatement
-            ProcedureCall ProductSpecificData QueryBlock RdbCommitUnitOfWork
-            RdbRollbackUnitOfWork RebindPackage RequestContext RequestEncoder
-            Row Scroll SectionPool SectionsExhaustedException SecurityCheck
-            SetSqlEnvironment SqldaType SyncPointControl
-            SyncPointResynchronization Xid
+      org.drdawire
+        DrdaException RequestTooLargeException
+      org.drdawire.ccsid
+        Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
+        NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
+      org.drdawire.ddm
+        BufferMemory ByteString CodePoint DdmWriter FieldLimitException FrameLog
+        LengthLimits Secret
+      org.drdawire.dialect
+        Capabilities Dialect DynamicPackages Holdability IsolationLevel ManagerLevel
+        SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
+        Xid
+      org.drdawire.fdoca
+        CharacterKind DataStatus DrdaType LargeObject LargeObjectException
+        LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
+        ParameterValueException TypeDefinition TypeShape UnsupportedTypeException
+      org.drdawire.request
+        AccessRdb AccessSecurity Batch BeginBindingPackage BindOption BindSqlStatement
+        CloseQuery Command ContinueQuery CorrelationToken DataSizes DescribeRdbTable
+        DescribeSqlStatement DropRdbPackage EndBindingPackage ExchangeServerAttributes
+        ExecuteImmediateSqlStatement ExecuteSqlStatement ExecuteTemplate HostVariable
+        InterruptRdbRequest OpenQuery OutputOverride PackageName PackageSection
+        ParameterizedCommand PrepareSqlStatement ProcedureCall ProductSpecificData
+        QueryBlock RdbCommitUnitOfWork RdbRollbackUnitOfWork RebindPackage
+        RequestContext RequestEncoder Row Scroll SectionPool
+        SectionsExhaustedException SecurityCheck SetSqlEnvironment SqldaType
+        SyncPointControl SyncPointResynchronization
       """;
 
   /** What the rooms that are not exported need of the writer, and no driver. */

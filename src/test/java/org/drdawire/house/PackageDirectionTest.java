@@ -138,7 +138,7 @@ class PackageDirectionTest {
             .sorted()
             .toList();
 
-    assertEquals(List.of("DrdaEncodingException", "RequestTooLargeException"), names);
+    assertEquals(List.of("DrdaException", "RequestTooLargeException"), names);
   }
 
   private static DescribedPredicate<JavaClass> notExportedByJavaBase() {

@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.junit.jupiter.api.Test;
 
 /** A record is made by its factories and copies; its canonical constructor is not promised. */
@@ -140,6 +140,6 @@ class RecordPromiseTest {
 
   private static boolean exported(JavaClass type) {
     boolean visible = type.getModifiers().contains(JavaModifier.PUBLIC);
-    return visible && DrdaEncodingException.class.getModule().isExported(type.getPackageName());
+    return visible && DrdaException.class.getModule().isExported(type.getPackageName());
   }
 }

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.junit.jupiter.api.Test;
 
 /** The comparison with the last release looks at all that the module exports, and nothing else. */
@@ -21,7 +21,7 @@ class ReleaseComparisonTest {
   @Test
   void whatIsExportedIsCompared() throws IOException {
     Set<String> exported =
-        DrdaEncodingException.class.getModule().getDescriptor().exports().stream()
+        DrdaException.class.getModule().getDescriptor().exports().stream()
             .map(Exports::source)
             .collect(Collectors.toSet());
     Set<String> compared =

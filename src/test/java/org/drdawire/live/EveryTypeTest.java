@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.server.EmbeddedRows;
@@ -125,8 +125,8 @@ class EveryTypeTest extends LiveTest {
             ExecuteSqlStatement.of(session.section(2)), ParameterDescriptor.of(type));
     one.row(session.requests()).writeObject(good).cancel();
     Row row = one.row(session.requests());
-    DrdaEncodingException error =
-        assertThrows(DrdaEncodingException.class, () -> row.writeObject(bad), type::toString);
+    DrdaException error =
+        assertThrows(DrdaException.class, () -> row.writeObject(bad), type::toString);
     assertEquals(sqlState, error.sqlState(), error.getMessage());
   }
 }

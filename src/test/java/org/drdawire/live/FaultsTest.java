@@ -14,7 +14,7 @@ import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -117,7 +117,7 @@ class FaultsTest extends LiveTest {
     while (answer == null) {
       try {
         answer = session.exchange();
-      } catch (DrdaEncodingException failed) {
+      } catch (DrdaException failed) {
         failures++;
       }
     }
@@ -138,7 +138,7 @@ class FaultsTest extends LiveTest {
     try {
       session.conversation().stream();
       return 0;
-    } catch (DrdaEncodingException failed) {
+    } catch (DrdaException failed) {
       return 1;
     }
   }
@@ -168,7 +168,7 @@ class FaultsTest extends LiveTest {
                 .writeObject(reader ? new StringReader(sentText) : sentText)
                 .end();
     if (notEncoded) {
-      assertThrows(DrdaEncodingException.class, write::run);
+      assertThrows(DrdaException.class, write::run);
       return Fate.NOT_ENCODED;
     }
     write.run();

@@ -21,7 +21,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -189,7 +189,7 @@ class LargeObjectsTest extends LiveTest {
     row(5, LargeObject.ofBytes(failing(data), 150_000), text);
     row(6, failing(data), "x");
     row(7, data, text);
-    DrdaEncodingException error = assertThrows(DrdaEncodingException.class, session::exchange);
+    DrdaException error = assertThrows(DrdaException.class, session::exchange);
     assertEquals("22026", error.sqlState());
     assertEquals(2, error.row());
     ReplyCursor answer = session.exchange();

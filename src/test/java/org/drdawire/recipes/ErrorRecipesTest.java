@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.dialect.Holdability;
@@ -45,7 +45,7 @@ class ErrorRecipesTest extends LiveRecipes {
     send();
     ExecuteSqlStatement insert = ExecuteSqlStatement.of(section);
     requests.row(insert, NAME).writeText("before").end();
-    DrdaEncodingException reported = null;
+    DrdaException reported = null;
     String name = "a\ud800b";
     // recipe: A value that cannot be encoded
     try {
@@ -53,7 +53,7 @@ class ErrorRecipesTest extends LiveRecipes {
     } catch (CcsidEncodingException refused) {
       // SQLSTATE 22021: refused.index(), refused.codePoint(), refused.parameter(), refused.row()
       reported = refused;
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       // too long, out of range, of another type: refused.sqlState(), refused.limit()
       reported = refused;
     }

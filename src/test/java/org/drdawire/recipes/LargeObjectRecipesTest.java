@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.util.List;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
@@ -43,7 +43,7 @@ class LargeObjectRecipesTest extends LiveRecipes {
     execute("drop table large");
   }
 
-  private DrdaEncodingException insert(InputStream file, Reader reader) throws IOException {
+  private DrdaException insert(InputStream file, Reader reader) throws IOException {
     long length = 100_000;
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(PrepareSqlStatement.of(section, "insert into large values (?, ?, ?)"));
@@ -62,10 +62,10 @@ class LargeObjectRecipesTest extends LiveRecipes {
         .writeLargeObject(LargeObject.ofBytes(file, length))
         .writeLargeObject(LargeObject.ofText(reader)) // of unknown length
         .end();
-    DrdaEncodingException failure = null;
+    DrdaException failure = null;
     try {
       flush(); // reads the sources, as the channel takes the bytes
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       failure = e; // a source failed: the server will refuse that statement
       flush(); // the rest of the chain
     }

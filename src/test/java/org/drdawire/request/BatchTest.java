@@ -12,7 +12,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
@@ -157,7 +157,7 @@ class BatchTest {
   }
 
   private void refusedRow() {
-    assertThrows(DrdaEncodingException.class, () -> row(40_000));
+    assertThrows(DrdaException.class, () -> row(40_000));
   }
 
   /** Without a batch, the rows that are in the chain count. */
@@ -166,9 +166,9 @@ class BatchTest {
     ExecuteTemplate single = template();
     single.row(requests).writeInt(1).writeInt(1).end();
     for (int i = 0; i < 2; i++) {
-      DrdaEncodingException error =
+      DrdaException error =
           assertThrows(
-              DrdaEncodingException.class, () -> single.row(requests).writeInt(1).writeInt(40_000));
+              DrdaException.class, () -> single.row(requests).writeInt(1).writeInt(40_000));
       assertEquals(2, error.row());
     }
   }
@@ -181,7 +181,7 @@ class BatchTest {
         requests.toByteBuffer();
       }
     }
-    DrdaEncodingException error = assertThrows(DrdaEncodingException.class, () -> row(40_000));
+    DrdaException error = assertThrows(DrdaException.class, () -> row(40_000));
     assertEquals(
         "SMALLINT too large: value=40000 limit=32767 row=8 parameter=2", error.getMessage());
     assertEquals("51/1 03/1", DssParser.outline(bytes()));
@@ -209,7 +209,7 @@ class BatchTest {
   @Test
   void aDialectIsAskedForAtLeastOneReply() {
     Dialect derby = Dialect.derby();
-    assertThrows(DrdaEncodingException.class, () -> derby.withMaximumUnread(0));
+    assertThrows(DrdaException.class, () -> derby.withMaximumUnread(0));
     assertTrue(derby.maximumUnread() >= derby.maximumCommands());
   }
 

@@ -12,7 +12,7 @@ import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.Locale;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
@@ -182,8 +182,7 @@ class ConnectionValuesTest {
     AccessRdb command =
         accrdb(CorrelationToken.of(0, 0, 0))
             .withProductData(ProductSpecificData.of(product, platform, application, user));
-    DrdaEncodingException error =
-        assertThrows(FieldLimitException.class, () -> requests.add(command));
+    DrdaException error = assertThrows(FieldLimitException.class, () -> requests.add(command));
     assertEquals("PRDDTA", error.field());
     assertEquals(bytes, error.actual());
     requests.add(RdbCommitUnitOfWork.of());

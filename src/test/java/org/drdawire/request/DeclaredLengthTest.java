@@ -11,7 +11,7 @@ import java.io.StringReader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
@@ -56,9 +56,9 @@ class DeclaredLengthTest {
             ? LargeObject.ofBytes(unreadable(), declared)
             : LargeObject.ofText(new UnreadableReader(), declared);
     for (LargeObjectForm form : FORMS.values()) {
-      DrdaEncodingException error =
+      DrdaException error =
           assertThrows(
-              DrdaEncodingException.class,
+              DrdaException.class,
               () ->
                   rows.add(
                       form,
@@ -74,9 +74,9 @@ class DeclaredLengthTest {
   @ParameterizedTest
   @ValueSource(strings = {"DERBY", "DB2"})
   void aLongTextInMemoryIsRefusedWhenItIsWritten(String form) {
-    DrdaEncodingException error =
+    DrdaException error =
         assertThrows(
-            DrdaEncodingException.class,
+            DrdaException.class,
             () ->
                 rows.add(
                     FORMS.get(form),
@@ -119,10 +119,10 @@ class DeclaredLengthTest {
     return declared < 0 ? LargeObject.ofText(text) : LargeObject.ofText(text, declared);
   }
 
-  private static DrdaEncodingException failure(String form, DrdaType type, LargeObject value) {
+  private static DrdaException failure(String form, DrdaType type, LargeObject value) {
     LargeObjectRows own = new LargeObjectRows();
     return assertThrows(
-        DrdaEncodingException.class,
+        DrdaException.class,
         () -> {
           own.add(
               FORMS.get(form),
@@ -147,9 +147,9 @@ class DeclaredLengthTest {
     }
   }
 
-  private DrdaEncodingException failureOf(List<ParameterType> types, LargeObject value) {
+  private DrdaException failureOf(List<ParameterType> types, LargeObject value) {
     return assertThrows(
-        DrdaEncodingException.class,
+        DrdaException.class,
         () -> {
           rows.add(LargeObjectForm.derby(), types, row -> row.writeLargeObject(value));
           rows.drain();
@@ -229,9 +229,9 @@ class DeclaredLengthTest {
         }
         String text = "x".repeat(chars) + "\ud800";
         LargeObjectRows own = new LargeObjectRows();
-        DrdaEncodingException error =
+        DrdaException error =
             assertThrows(
-                DrdaEncodingException.class,
+                DrdaException.class,
                 () -> {
                   own.add(
                       FORMS.get(form),

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.time.LocalDateTime;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -205,7 +205,7 @@ enum ExhaustedCall {
     private void drain() throws IOException {
       try {
         requests.drainTo((OutputStream) wire);
-      } catch (DrdaEncodingException | VirtualMachineError e) {
+      } catch (DrdaException | VirtualMachineError e) {
         requests.drainTo((OutputStream) wire);
       }
     }

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.Capabilities;
@@ -164,7 +164,7 @@ final class FuzzedConversation {
           try {
             both(side -> side.requests.use(settled));
             capabilities = settled;
-          } catch (DrdaEncodingException e) {
+          } catch (DrdaException e) {
             Silence.check(e);
             assertThrows(e.getClass(), () -> spared.requests.use(settled));
           }
@@ -180,7 +180,7 @@ final class FuzzedConversation {
     T built;
     try {
       built = supplier.get();
-    } catch (DrdaEncodingException | IllegalArgumentException e) {
+    } catch (DrdaException | IllegalArgumentException e) {
       Silence.check(e);
       return;
     }
@@ -196,7 +196,7 @@ final class FuzzedConversation {
     int remaining = tried.requests.remainingCommands();
     try {
       action.accept(tried);
-    } catch (DrdaEncodingException
+    } catch (DrdaException
         | IllegalStateException
         | IllegalArgumentException
         | FuzzedFailure.Broken e) {

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Set;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
@@ -105,7 +105,7 @@ final class FuzzedSending {
       return call.run();
     } catch (IOException e) {
       assertEquals(ShortChannel.FAILED, e.getMessage());
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       assertFalse(e.getMessage().contains(FuzzBytes.CANARY), e::getMessage);
       told += 1 + e.getSuppressed().length;
     } catch (FuzzedSource.Failed e) {
@@ -131,7 +131,7 @@ final class FuzzedSending {
       spared.requests.drainTo(clean);
     } catch (IOException e) {
       throw new AssertionError(e);
-    } catch (DrdaEncodingException | FuzzedSource.Failed e) {
+    } catch (DrdaException | FuzzedSource.Failed e) {
       expected = 1 + e.getSuppressed().length;
     }
     byte[] sent = chain.toByteArray();

@@ -10,7 +10,7 @@ import java.nio.channels.Channels;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.BufferMemory;
@@ -92,7 +92,7 @@ record IdleHistory(String name, long most, Work work) {
   private static void refuse(RequestEncoder requests) {
     Command bad =
         ExecuteImmediateSqlStatement.of(section(), "x".repeat(1_000_000).concat("\uD800"));
-    assertThrows(DrdaEncodingException.class, () -> requests.add(bad));
+    assertThrows(DrdaException.class, () -> requests.add(bad));
   }
 
   private static void replace(RequestEncoder requests) throws IOException {

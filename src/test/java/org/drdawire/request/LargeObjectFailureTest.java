@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
@@ -189,9 +189,9 @@ class LargeObjectFailureTest {
     List<ParameterType> two =
         List.of(ParameterType.of(DrdaType.VARCHAR), ParameterType.of(DrdaType.BLOB));
     LargeObject value = LargeObject.ofBytes(stream(new byte[5]), 10);
-    DrdaEncodingException error =
+    DrdaException error =
         assertThrows(
-            DrdaEncodingException.class,
+            DrdaException.class,
             () -> rows.add(DB2, two, row -> row.writeText("abc").writeLargeObject(value)));
     assertEquals(
         "BLOB source ended early: bytes=5 declared=10 row=1 parameter=2", error.getMessage());

@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
@@ -88,8 +88,7 @@ class LargeObjectLimitsTest {
     rows.add(DERBY, BLOB_100000, row -> row.writeObject(stream(new byte[length])));
     ByteBuffer sent = ByteBuffer.allocate(400_000);
     if (length > 100_000) {
-      DrdaEncodingException error =
-          assertThrows(DrdaEncodingException.class, () -> rows.requests.drainTo(sent));
+      DrdaException error = assertThrows(DrdaException.class, () -> rows.requests.drainTo(sent));
       assertEquals("22001", error.sqlState());
       assertEquals(100_001, error.actual());
       assertEquals(100_000, error.limit());
@@ -107,8 +106,8 @@ class LargeObjectLimitsTest {
     if (accepted) {
       assertEquals(100_002, rows.frames(DERBY, BLOB_100000, values).get(2).object().bytes().length);
     } else {
-      DrdaEncodingException error =
-          assertThrows(DrdaEncodingException.class, () -> rows.add(DERBY, BLOB_100000, values));
+      DrdaException error =
+          assertThrows(DrdaException.class, () -> rows.add(DERBY, BLOB_100000, values));
       assertEquals(100_001, error.actual());
     }
   }
@@ -121,8 +120,8 @@ class LargeObjectLimitsTest {
       assertEquals(
           100_002, rows.frames(GATHERED, BLOB_100000, values).get(2).object().bytes().length);
     } else {
-      DrdaEncodingException error =
-          assertThrows(DrdaEncodingException.class, () -> rows.add(GATHERED, BLOB_100000, values));
+      DrdaException error =
+          assertThrows(DrdaException.class, () -> rows.add(GATHERED, BLOB_100000, values));
       assertEquals("22001", error.sqlState());
     }
   }
@@ -131,9 +130,9 @@ class LargeObjectLimitsTest {
   @Test
   void aGatheredSourceWithoutAnEnd() {
     InputStream endless = failing(Integer.MAX_VALUE, new IOException());
-    DrdaEncodingException error =
+    DrdaException error =
         assertThrows(
-            DrdaEncodingException.class,
+            DrdaException.class,
             () -> rows.add(GATHERED, BLOB_100000, row -> row.writeObject(endless)));
     assertTrue(error.actual() < 120_000, error.getMessage());
   }
@@ -143,9 +142,9 @@ class LargeObjectLimitsTest {
     IOException broken = new IOException("scripted");
     List<ParameterType> two =
         List.of(ParameterType.of(DrdaType.VARCHAR), ParameterType.of(DrdaType.BLOB));
-    DrdaEncodingException error =
+    DrdaException error =
         assertThrows(
-            DrdaEncodingException.class,
+            DrdaException.class,
             () ->
                 rows.add(
                     GATHERED,
@@ -162,11 +161,11 @@ class LargeObjectLimitsTest {
     List<ParameterType> clob = List.of(ParameterType.of(DrdaType.CLOB));
     rows.add(
         DERBY, clob, row -> row.writeLargeObject(LargeObject.ofText(new StringReader("abc"), 5)));
-    DrdaEncodingException few = assertThrows(DrdaEncodingException.class, rows::drain);
+    DrdaException few = assertThrows(DrdaException.class, rows::drain);
     assertEquals("CLOB source ended early: chars=3 declared=5 row=1 parameter=1", few.getMessage());
     rows.add(
         DERBY, clob, row -> row.writeLargeObject(LargeObject.ofText(new StringReader("abc"), 2)));
-    DrdaEncodingException many = assertThrows(DrdaEncodingException.class, rows::drain);
+    DrdaException many = assertThrows(DrdaException.class, rows::drain);
     assertEquals("CLOB source has more: chars>2 declared=2 row=1 parameter=1", many.getMessage());
     assertEquals(3, many.actual());
   }

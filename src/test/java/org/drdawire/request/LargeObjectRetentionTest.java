@@ -13,7 +13,7 @@ import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
@@ -44,7 +44,7 @@ class LargeObjectRetentionTest {
     VALUE_REFUSED {
       @Override
       void end(RequestEncoder requests, Row row) {
-        assertThrows(DrdaEncodingException.class, () -> row.writeText("x"));
+        assertThrows(DrdaException.class, () -> row.writeText("x"));
       }
     },
     ONE_VALUE_MISSING {

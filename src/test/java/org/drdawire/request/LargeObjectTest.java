@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
@@ -176,9 +176,8 @@ class LargeObjectTest {
             row -> row.writeBytes(ABC),
             row -> row.writeLargeObject(LargeObject.ofBytes(stream(ABC), 3)),
             row -> row.writeNull().writeText("abc"))) {
-      DrdaEncodingException error =
-          assertThrows(
-              DrdaEncodingException.class, () -> rows.frames(DERBY, List.of(blob, clob), value));
+      DrdaException error =
+          assertThrows(DrdaException.class, () -> rows.frames(DERBY, List.of(blob, clob), value));
       assertEquals("22001", error.sqlState());
       assertEquals(2, error.limit());
       assertEquals(0, requests.pendingBytes());
@@ -220,9 +219,9 @@ class LargeObjectTest {
   @ParameterizedTest
   @MethodSource
   void badForTheRow(String sqlState, DrdaType type, LargeObject value) {
-    DrdaEncodingException error =
+    DrdaException error =
         assertThrows(
-            DrdaEncodingException.class,
+            DrdaException.class,
             () ->
                 rows.frames(
                     DERBY, List.of(ParameterType.of(type, 2)), row -> row.writeLargeObject(value)));

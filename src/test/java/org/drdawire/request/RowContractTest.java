@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.dialect.Capabilities;
@@ -138,7 +138,7 @@ class RowContractTest {
     row.cancel();
     assertEquals(pending, requests.pendingBytes());
     Row failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
-    assertThrows(DrdaEncodingException.class, () -> failing.writeBytes(new byte[1]));
+    assertThrows(DrdaException.class, () -> failing.writeBytes(new byte[1]));
     failing.cancel();
     assertEquals(pending, requests.pendingBytes());
   }

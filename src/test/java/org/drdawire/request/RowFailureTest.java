@@ -17,7 +17,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.FieldLimitException;
@@ -83,8 +83,7 @@ class RowFailureTest {
     Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, parameter, ANY_TEXT));
     row.writeText("before");
     Consumer<Row> write = failure.write();
-    DrdaEncodingException error =
-        assertThrows(DrdaEncodingException.class, () -> write.accept(row));
+    DrdaException error = assertThrows(DrdaException.class, () -> write.accept(row));
     assertInstanceOf(failure.type(), error);
     assertEquals(failure.sqlState(), error.sqlState());
     assertEquals(parameter.type().name(), error.field());
@@ -167,8 +166,7 @@ class RowFailureTest {
     requests.add(RdbCommitUnitOfWork.of());
     Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
     String text = "a".repeat(1_000);
-    DrdaEncodingException error =
-        assertThrows(DrdaEncodingException.class, () -> row.writeText(text));
+    DrdaException error = assertThrows(DrdaException.class, () -> row.writeText(text));
     assertEquals("54000", error.sqlState());
     assertEquals(1_000, error.limit());
     assertEquals(1, error.parameter());
@@ -180,6 +178,6 @@ class RowFailureTest {
   private static int rowOfFailure(RequestEncoder requests) {
     ParameterType parameter = ParameterType.of(DrdaType.INTEGER).notNull();
     Row row = requests.row(execute(), ParameterDescriptor.of(parameter));
-    return assertThrows(DrdaEncodingException.class, row::writeNull).row();
+    return assertThrows(DrdaException.class, row::writeNull).row();
   }
 }

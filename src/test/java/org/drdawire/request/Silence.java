@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fdoca.LargeObjectException;
 
 /** What fails is typed, and neither it nor what is printed shows text of a user. */
@@ -16,7 +16,7 @@ final class Silence {
 
   static void check(RuntimeException error) {
     boolean typed =
-        error instanceof DrdaEncodingException
+        error instanceof DrdaException
             || error.getClass() == IllegalStateException.class
             || error.getClass() == IllegalArgumentException.class
             || error instanceof FuzzedFailure.Broken;

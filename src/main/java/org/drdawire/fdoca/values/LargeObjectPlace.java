@@ -1,6 +1,6 @@
 package org.drdawire.fdoca.values;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /** Whose data a large object is. */
 final class LargeObjectPlace {
@@ -30,7 +30,7 @@ final class LargeObjectPlace {
   }
 
   /** What the caller is told of an error of a source. */
-  DrdaEncodingException located(Throwable error, long given) {
+  DrdaException located(Throwable error, long given) {
     return ValueErrors.sourceFailed(error, given).inField(field).atParameter(row, parameter);
   }
 }

@@ -1,6 +1,6 @@
 package org.drdawire.fdoca.values;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -40,8 +40,8 @@ public final class SqlText {
    * @param object SQLSTT or SQLATTR
    * @param text the text
    * @param mixed the manager of the mixed CCSID
-   * @throws org.drdawire.DrdaEncodingException if a character cannot be encoded, or the request
-   *     becomes too large
+   * @throws org.drdawire.DrdaException if a character cannot be encoded, or the request becomes too
+   *     large
    */
   public static void write(DdmWriter out, CodePoint object, CharSequence text, CcsidManager mixed) {
     out.begin(object);
@@ -56,8 +56,8 @@ public final class SqlText {
    * @param object SQLSTT or SQLATTR
    * @param text the text
    * @param single the manager of the single-byte CCSID
-   * @throws org.drdawire.DrdaEncodingException if a character cannot be encoded, or the request
-   *     becomes too large
+   * @throws org.drdawire.DrdaException if a character cannot be encoded, or the request becomes too
+   *     large
    */
   public static void writeSingleByte(
       DdmWriter out, CodePoint object, CharSequence text, CcsidManager single) {
@@ -86,8 +86,8 @@ public final class SqlText {
    * @param field the object that holds the name, for errors
    * @param name the name
    * @param mixed the manager of the mixed CCSID
-   * @throws org.drdawire.DrdaEncodingException if a character cannot be encoded, or the name has
-   *     more than 255 bytes
+   * @throws org.drdawire.DrdaException if a character cannot be encoded, or the name has more than
+   *     255 bytes
    */
   public static void writeName(
       DdmWriter out, CodePoint field, CharSequence name, CcsidManager mixed) {
@@ -96,7 +96,7 @@ public final class SqlText {
     try {
       out.encode(name, mixed, LONGEST_NAME);
       out.putAt(length, Short.BYTES, out.position() - length - Short.BYTES);
-    } catch (DrdaEncodingException e) {
+    } catch (DrdaException e) {
       throw e.inField(field.term());
     }
     out.writeShort(0);

@@ -1,6 +1,6 @@
 package org.drdawire.fdoca.values;
 
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fdoca.DataStatus;
 import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.ParameterValueException;
@@ -11,7 +11,7 @@ final class ValueErrors {
 
   private static final int DIGITS_OF_LONG = 19;
 
-  private static final long NONE = DrdaEncodingException.NONE;
+  private static final long NONE = DrdaException.NONE;
 
   private ValueErrors() {}
 
@@ -74,8 +74,8 @@ final class ValueErrors {
   }
 
   /** What a caller is told of a source that threw: an error of its content, or the cause of one. */
-  static DrdaEncodingException sourceFailed(Throwable cause, long bytes) {
-    if (cause instanceof DrdaEncodingException known) {
+  static DrdaException sourceFailed(Throwable cause, long bytes) {
+    if (cause instanceof DrdaException known) {
       return known;
     }
     String reason = "source failed: bytes=" + bytes + " cause=" + cause.getClass().getName();

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.sql.Connection;
 import java.util.List;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.replies.MalformedReplyException;
 import org.drdawire.live.replies.ReplyException;
@@ -49,7 +49,7 @@ public final class MainJob {
         | IOException
         | ReplyException
         | MalformedReplyException
-        | DrdaEncodingException failure) {
+        | DrdaException failure) {
       out.println("main job: FAILED, " + failure.getMessage());
       return 1;
     }

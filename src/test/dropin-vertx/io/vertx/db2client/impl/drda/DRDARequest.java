@@ -6,7 +6,7 @@ import io.netty.buffer.CompositeByteBuf;
 import io.vertx.db2client.DB2Exception;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.Command;
 import org.drdawire.request.RequestEncoder;
 
@@ -31,13 +31,13 @@ public abstract class DRDARequest {
   final void add(Command command) {
     try {
       requests.add(command);
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       throw refused(refused);
     }
   }
 
   /** Gives the packet back, which the client does not do when a request throws. */
-  final DB2Exception refused(DrdaEncodingException error) {
+  final DB2Exception refused(DrdaException error) {
     packet.release();
     return DropInError.of(error);
   }

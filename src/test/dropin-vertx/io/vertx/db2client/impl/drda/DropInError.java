@@ -1,7 +1,7 @@
 package io.vertx.db2client.impl.drda;
 
 import io.vertx.db2client.DB2Exception;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * An error of drda-wire, as the client hands it to a program. Its exception takes no cause, so that
@@ -14,7 +14,7 @@ final class DropInError {
 
   private DropInError() {}
 
-  static DB2Exception of(DrdaEncodingException error) {
+  static DB2Exception of(DrdaException error) {
     DB2Exception thrown = new DB2Exception(error.getMessage(), NO_CODE, error.sqlState());
     thrown.addSuppressed(error);
     return thrown;

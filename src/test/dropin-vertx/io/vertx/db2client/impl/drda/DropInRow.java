@@ -5,7 +5,7 @@ import io.vertx.sqlclient.data.Numeric;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.fdoca.ParameterDescription;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -35,7 +35,7 @@ final class DropInRow {
         described = descriptor;
       }
       write(template.row(request.requests), values);
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       throw request.refused(refused);
     }
   }

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import org.apache.derby.client.am.SqlException;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.dialect.Xid;
 import org.drdawire.request.SyncPointControl;
 import org.drdawire.request.SyncPointControl.Step;
@@ -85,7 +85,7 @@ final class DropInBranch {
     try {
       return SyncPointControl.of(
           step, Xid.of(xid.getFormatId(), xid.getGlobalTransactionId(), xid.getBranchQualifier()));
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       throw DropInError.of(refused);
     }
   }

@@ -4,7 +4,7 @@ import java.sql.SQLDataException;
 import java.sql.SQLException;
 import org.apache.derby.client.am.ClientMessageId;
 import org.apache.derby.client.am.SqlException;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 
 /**
  * An error of drda-wire, as the client throws it. The SQLException is made last: it asks the server
@@ -20,15 +20,15 @@ final class DropInError extends SqlException {
   private static final String READ_ERROR = "58030";
   private static final String DATA_ERRORS = "22";
 
-  private final transient DrdaEncodingException error;
+  private final transient DrdaException error;
 
-  private DropInError(DrdaEncodingException error) {
+  private DropInError(DrdaException error) {
     super(null, new ClientMessageId(error.sqlState()), error);
     this.error = error;
   }
 
   /** The client has SQLSTATEs of its own for years and for streams that fail; others are ours. */
-  static SqlException of(DrdaEncodingException error) {
+  static SqlException of(DrdaException error) {
     return switch (error.sqlState()) {
       case YEAR_TOO_LARGE ->
           client("22003.S.1", error, error.actual(), String.valueOf(error.limit()));
@@ -40,7 +40,7 @@ final class DropInError extends SqlException {
   }
 
   /** It also has some for names that are too long to connect with. */
-  static SqlException ofName(DrdaEncodingException error, String rdbnam) {
+  static SqlException ofName(DrdaException error, String rdbnam) {
     if (!isTooLong(error)) {
       return of(error);
     }
@@ -52,19 +52,18 @@ final class DropInError extends SqlException {
     };
   }
 
-  static boolean isTooLong(DrdaEncodingException error) {
+  static boolean isTooLong(DrdaException error) {
     return TOO_LONG.equals(error.sqlState());
   }
 
-  private static SqlException readError(DrdaEncodingException error) {
+  private static SqlException readError(DrdaException error) {
     Throwable cause = error.getCause();
     return cause instanceof Request.BusyException
         ? client("XN023.C", error, error.parameter())
         : client("XN014.S", error, error.parameter(), String.valueOf(cause.getMessage()));
   }
 
-  private static SqlException client(
-      String message, DrdaEncodingException error, Object... figures) {
+  private static SqlException client(String message, DrdaException error, Object... figures) {
     return new SqlException(null, new ClientMessageId(message), error, figures);
   }
 

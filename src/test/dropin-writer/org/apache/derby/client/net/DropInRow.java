@@ -3,7 +3,7 @@ package org.apache.derby.client.net;
 import java.sql.SQLException;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.SqlException;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.request.ParameterizedCommand;
 import org.drdawire.request.Row;
 
@@ -27,7 +27,7 @@ final class DropInRow {
       Object[] sent = DropInConversion.of(parameters, values);
       Row row = section.template(command, parameters, sent).row(request.requests);
       write(row, parameters, sent);
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       throw DropInError.of(refused);
     } catch (SQLException failed) {
       throw new SqlException(failed);

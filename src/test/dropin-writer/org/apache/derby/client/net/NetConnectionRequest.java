@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.transaction.xa.Xid;
 import org.apache.derby.client.am.SqlException;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -71,7 +71,7 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
     try {
       requests.add(
           own == null ? AccessSecurity.of(asked, rdbnam) : AccessSecurity.of(asked, rdbnam, own));
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       if (DropInError.isTooLong(refused)) {
         throw DropInError.ofName(refused, rdbnam);
       }
@@ -132,7 +132,7 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
   private void addNamed(Command command, String rdbnam) throws SqlException {
     try {
       requests.add(command);
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       throw DropInError.ofName(refused, rdbnam);
     }
   }

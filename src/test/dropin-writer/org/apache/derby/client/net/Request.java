@@ -7,7 +7,7 @@ import java.util.WeakHashMap;
 import org.apache.derby.client.am.DropInTrace;
 import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
-import org.drdawire.DrdaEncodingException;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
@@ -82,7 +82,7 @@ class Request {
     requests.logTo(DropInTrace.flush(agent.logWriter_));
     try {
       requests.drainTo(socket);
-    } catch (DrdaEncodingException failed) {
+    } catch (DrdaException failed) {
       // all has been sent and will be answered: the client throws this after the replies
       agent.accumulateReadException(DropInError.of(failed));
     }
@@ -92,7 +92,7 @@ class Request {
   final void add(Command command) throws SqlException {
     try {
       requests.add(command);
-    } catch (DrdaEncodingException refused) {
+    } catch (DrdaException refused) {
       throw DropInError.of(refused);
     }
   }

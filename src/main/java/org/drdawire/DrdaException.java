@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * the field, a row the parameter. A layer adds what it knows to the exception that passes through
  * it, and never changes what an inner layer has said.
  */
-public abstract class DrdaEncodingException extends RuntimeException {
+public abstract class DrdaException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
@@ -38,7 +38,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
    * @param actual the figure that was found, or {@link #NONE}
    * @param limit the figure that it was compared with, or {@link #NONE}
    */
-  protected DrdaEncodingException(String sqlState, String reason, long actual, long limit) {
+  protected DrdaException(String sqlState, String reason, long actual, long limit) {
     super(reason);
     this.sqlState = sqlState;
     this.actual = actual;
@@ -52,7 +52,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
    * @return this exception, to be thrown again
    */
   @SuppressWarnings("exports") // A driver compiles without the annotations.
-  public final DrdaEncodingException inField(@Nullable String term) {
+  public final DrdaException inField(@Nullable String term) {
     if (field == null) {
       field = term;
     }
@@ -67,7 +67,7 @@ public abstract class DrdaEncodingException extends RuntimeException {
    * @param parameter the parameter in its row, counted from 1
    * @return this exception, to be thrown again
    */
-  public final DrdaEncodingException atParameter(int row, int parameter) {
+  public final DrdaException atParameter(int row, int parameter) {
     if (this.parameter == 0) {
       this.row = row;
       this.parameter = parameter;
