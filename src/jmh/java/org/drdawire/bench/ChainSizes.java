@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
-import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
@@ -57,7 +56,7 @@ public final class ChainSizes {
 
   private static double[] measure(BufferMemory memory, int statements) throws IOException {
     RequestEncoder requests =
-        new RequestEncoder(CcsidManager.utf8(), DssChain.DEFAULT_MAXIMUM, memory);
+        new RequestEncoder(CcsidManager.utf8(), RequestEncoder.DEFAULT_MAXIMUM, memory);
     ExecuteImmediateSqlStatement command =
         ExecuteImmediateSqlStatement.of(
             PackageSection.of("sample", "NULLID", "SYSLH000", 1), "x".repeat(STATEMENT));

@@ -76,16 +76,7 @@ public final class DssChain {
   /** Everything was sent, handed over or dropped, and a new chain must still be begun. */
   private boolean over;
 
-  /**
-   * Makes an empty chain.
-   *
-   * @param maximum the most bytes to hold, 1 to 2<sup>30</sup>; bytes that {@link Outlet#streamTo}
-   *     has sent count as well, until they are at least half of what is held
-   * @param names the CCSID of DDM character strings
-   * @param memory where the bytes are held
-   * @throws IllegalArgumentException if the maximum is outside its range
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
-   */
+  /** Makes an empty chain that holds up to so many bytes, 1 to 2<sup>30</sup>. */
   public DssChain(int maximum, CcsidManager names, BufferMemory memory) {
     if (maximum < 1 || maximum > LARGEST_MAXIMUM) {
       throw new IllegalArgumentException("maximum=" + maximum + " limit=" + LARGEST_MAXIMUM);
@@ -100,14 +91,8 @@ public final class DssChain {
   }
 
   /**
-   * Opens the next command, which {@link #writer} writes. One that is still open is taken back.
-   *
-   * @param prefix what it begins with, or null
-   * @return its number in the chain, counted from 1: its correlation id. It ends with {@link
-   *     #commit} or {@link #rollback}
-   * @throws RequestTooLargeException if the chain has its {@linkplain #maximumCommands maximum} of
-   *     commands, or the prefix does not fit
-   * @throws IllegalStateException if the chain is being drained or can no longer be used
+   * Opens the next command, which {@link #writer} writes, perhaps with a prefix. One that is still
+   * open is taken back. Gives its number in the chain, counted from 1: its correlation id.
    */
   public int begin(@Nullable CommandPrefix prefix) {
     rollback();
@@ -128,11 +113,8 @@ public final class DssChain {
   }
 
   /**
-   * Copies what the open command has written so far.
-   *
-   * @return the copy, for {@link #begin}; null if a DSS or an object that has ended is longer than
-   *     32,767 bytes
-   * @throws IllegalStateException if no object is open, or the command has a secret or a stream
+   * Copies what the open command has written so far; gives null if a DSS or an object that has
+   * ended is longer than 32,767 bytes.
    */
   public @Nullable CommandPrefix copyPrefix() {
     int start = buffer.commandStart();
@@ -142,12 +124,7 @@ public final class DssChain {
     return frames.segmentation.isEmpty() ? CommandPrefix.copy(buffer, framer, frames.open) : null;
   }
 
-  /**
-   * Makes the open command part of the chain.
-   *
-   * @throws IllegalStateException if no command is open, or the command is empty, contains an
-   *     object that was not ended or bytes outside an object; such a command is taken back
-   */
+  /** Makes the open command part of the chain. */
   public void commit() {
     requireNoForeignCode();
     if (!open) {
@@ -172,11 +149,7 @@ public final class DssChain {
     open = false;
   }
 
-  /**
-   * Takes the open command back, if there is one. The commands before it stay as they were.
-   *
-   * @throws IllegalStateException if it is called from within another call
-   */
+  /** Takes the open command back, if there is one. The commands before it stay as they were. */
   public void rollback() {
     requireNoForeignCode();
     if (open) {
@@ -189,20 +162,12 @@ public final class DssChain {
   /**
    * The writer of all commands of this chain. Use it only while a command is open; what is written
    * at another time is dropped.
-   *
-   * @return the one writer of this chain
    */
   public DdmWriter writer() {
     return writer;
   }
 
-  /**
-   * Sets the CCSID of DDM character strings for the commands to come.
-   *
-   * @param names the manager, used by this chain alone
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is a double-byte CCSID
-   * @throws IllegalStateException if a command is open
-   */
+  /** Sets the CCSID of DDM character strings for the commands to come. */
   public void use(CcsidManager names) {
     requireNoOpenCommand();
     writer.use(names);
@@ -211,11 +176,6 @@ public final class DssChain {
   /**
    * Sets how many commands this chain and later ones may have: fewer than {@link #MAXIMUM_COMMANDS}
    * for a server that reads correlation ids as signed numbers.
-   *
-   * @param maximum the most commands, 1 to {@link #MAXIMUM_COMMANDS}; a chain that has as many
-   *     already takes no more
-   * @throws IllegalArgumentException if the maximum is outside its range
-   * @throws IllegalStateException if a command is open
    */
   public void maximumCommands(int maximum) {
     requireNoOpenCommand();
@@ -227,9 +187,6 @@ public final class DssChain {
 
   /**
    * Sets whether the server is to go on with this chain and later ones when a command has failed.
-   *
-   * @param continued whether each DSS that another one follows says so, by X'20' in its format
-   * @throws IllegalStateException if a command is open or the chain has commands
    */
   public void continueOnError(boolean continued) {
     requireNoOpenCommand();
@@ -239,11 +196,7 @@ public final class DssChain {
     framer.continueOnError(continued);
   }
 
-  /**
-   * Refuses what must not happen within a command.
-   *
-   * @throws IllegalStateException if a command is open
-   */
+  /** Refuses what must not happen within a command. */
   public void requireNoOpenCommand() {
     requireNoForeignCode();
     if (open) {
@@ -255,8 +208,6 @@ public final class DssChain {
   /**
    * Refuses what the caller's code must not do while this chain calls it: for example a channel
    * that is being written to.
-   *
-   * @throws IllegalStateException if it is called from within another call
    */
   public void requireNoForeignCode() {
     if (foreign.running) {
@@ -264,20 +215,12 @@ public final class DssChain {
     }
   }
 
-  /**
-   * How many more commands this chain takes.
-   *
-   * @return 0 to the maximum of commands
-   */
+  /** How many more commands this chain takes. */
   public int remainingCommands() {
     return Math.max(0, maximumCommands - commands());
   }
 
-  /**
-   * How many commands this chain has, including those that have been sent.
-   *
-   * @return 0 to {@link #MAXIMUM_COMMANDS}
-   */
+  /** How many commands this chain has, including those that have been sent. */
   public int commands() {
     settleUnlessRunning();
     return commands;
@@ -351,11 +294,7 @@ public final class DssChain {
     return lastDss;
   }
 
-  /**
-   * Which chain this is.
-   *
-   * @return a number, counted from 1; chains without commands have none of their own
-   */
+  /** Which chain this is. */
   public int number() {
     return ended + 1;
   }

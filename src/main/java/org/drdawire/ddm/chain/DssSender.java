@@ -28,7 +28,7 @@ final class DssSender {
   private final ForeignCode foreign;
   private @Nullable FrameLog log;
 
-  /** Which chain the marks are of, by {@link DssChain#ended()}. */
+  /** Which chain the marks are of, by {@link DssChain#number()}. */
   private int marked = 1;
 
   private int sent;

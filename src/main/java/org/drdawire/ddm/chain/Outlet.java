@@ -8,7 +8,6 @@ import java.nio.channels.WritableByteChannel;
 import java.util.Arrays;
 import java.util.Objects;
 import org.drdawire.ddm.FrameLog;
-import org.drdawire.ddm.frames.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,22 +33,13 @@ public final class Outlet implements AutoCloseable {
   private final DssChain chain;
   private final DssSender sender;
 
-  /**
-   * Makes the outlet of a chain.
-   *
-   * @param chain the chain, which has no other outlet
-   */
+  /** Makes the outlet of a chain. */
   public Outlet(DssChain chain) {
     this.chain = chain;
     sender = new DssSender(chain);
   }
 
-  /**
-   * Logs each DSS as it is first released for sending.
-   *
-   * @param frameLog the log, or null for none
-   * @throws IllegalStateException if it is called from within another call
-   */
+  /** Logs each DSS as it is first released for sending. */
   @SuppressWarnings("exports") // A driver compiles without the annotations.
   public void logTo(@Nullable FrameLog frameLog) {
     chain.requireNoForeignCode();
@@ -59,8 +49,6 @@ public final class Outlet implements AutoCloseable {
   /**
    * How many bytes of finished commands have not been sent yet. Data that are read while they are
    * sent do not count; their headers do.
-   *
-   * @return a number of bytes
    */
   public int pendingBytes() {
     if (!chain.foreign.running) {
@@ -73,11 +61,6 @@ public final class Outlet implements AutoCloseable {
   /**
    * Whether {@link #streamTo} is worth calling. The last DSS, which it keeps back, does not count:
    * after it has returned true, this is false until another command is finished.
-   *
-   * @param bytes how many bytes are worth it
-   * @return true if it would read a source, or send more than so many bytes
-   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
-   *     can no longer be used
    */
   public boolean shouldStream(int bytes) {
     prepare();
@@ -86,31 +69,13 @@ public final class Outlet implements AutoCloseable {
     return end - sender.sent() > bytes || sender.hasSourceBefore(end);
   }
 
-  /**
-   * Whether the chain has data that are read while they are sent.
-   *
-   * @return true until they have been sent; {@link #toByteBuffer} refuses the chain until then
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
-   */
+  /** Whether the chain has data that are read while they are sent. */
   public boolean hasPendingSources() {
     prepare();
     return !chain.streams.isEmpty();
   }
 
-  /**
-   * Ends the chain and sends it.
-   *
-   * @param channel the receiver; it may take any number of bytes at a time and must not keep the
-   *     buffer that it is handed, which comes again
-   * @return true if everything has been sent, so that the next command begins a new chain; false if
-   *     the channel takes no more now, so that the call must be repeated
-   * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
-   *     nobody knows what it has sent, and the chain can no longer be used
-   * @throws RuntimeException from {@link DataSource#requireComplete}, once, after as much as
-   *     possible has been sent
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
-   */
+  /** Ends the chain and sends it. */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
     Objects.requireNonNull(channel, "channel");
     prepareToEnd();
@@ -132,12 +97,6 @@ public final class Outlet implements AutoCloseable {
    *
    * <p>While a source has nothing for now, the thread waits, and asks it again after pauses of up
    * to a millisecond. If the thread is interrupted then, that is a failure too.
-   *
-   * @param stream the receiver; it is not flushed
-   * @throws IOException from the stream
-   * @throws java.io.InterruptedIOException if the thread is interrupted while it waits for a
-   *     source; it stays interrupted
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
     Objects.requireNonNull(stream, "stream");
@@ -164,14 +123,7 @@ public final class Outlet implements AutoCloseable {
     sender.reportFailure();
   }
 
-  /**
-   * Ends the chain and puts it into a buffer, for a driver that has no channel.
-   *
-   * @param target takes the bytes between its position and limit
-   * @return true if everything has been put, so that the next command begins a new chain; false if
-   *     the buffer is full, so that the call must be repeated with another one
-   * @throws IllegalStateException if a command is open or the chain can no longer be used
-   */
+  /** Ends the chain and puts it into a buffer, for a driver that has no channel. */
   public boolean drainTo(ByteBuffer target) {
     Objects.requireNonNull(target, "target");
     try {
@@ -184,12 +136,6 @@ public final class Outlet implements AutoCloseable {
   /**
    * Sends all finished commands up to the last DSS, whose chaining flag is not final yet. The chain
    * goes on.
-   *
-   * @param channel the receiver
-   * @return true if all but the last DSS has been sent; false if the channel takes no more now
-   * @throws IOException from the channel, as {@link #drainTo(WritableByteChannel)} says
-   * @throws IllegalStateException if a command is open, the chain is being drained, or the chain
-   *     can no longer be used
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
     Objects.requireNonNull(channel, "channel");
@@ -203,14 +149,7 @@ public final class Outlet implements AutoCloseable {
     return complete;
   }
 
-  /**
-   * Ends the chain and hands over what has not been sent.
-   *
-   * @return the bytes, from position to limit, in a buffer that belongs to the caller from now on;
-   *     the caller must overwrite the secrets in it
-   * @throws IllegalStateException if a command is open, a source is pending, or the chain can no
-   *     longer be used
-   */
+  /** Ends the chain and hands over what has not been sent. */
   public ByteBuffer toByteBuffer() {
     if (hasPendingSources()) {
       throw new IllegalStateException("a chain with streams cannot be handed over as a whole");
@@ -221,11 +160,7 @@ public final class Outlet implements AutoCloseable {
     return bytes;
   }
 
-  /**
-   * Gives back all memory but that of what has not been sent.
-   *
-   * @throws IllegalStateException if a command is open, or this is called from within another call
-   */
+  /** Gives back all memory but that of what has not been sent. */
   public void trim() {
     chain.trim();
     sender.trim();

@@ -70,12 +70,7 @@ final class ExternalizedData implements DataSource {
     part = place.nullable() ? Part.INDICATOR : Part.DATA;
   }
 
-  /**
-   * Data that are read while they are sent.
-   *
-   * @param place whose data they are
-   * @param statusByte whether the server reads a status byte
-   */
+  /** Data that are read while they are sent. */
   static ExternalizedData of(LargeObjectBody body, LargeObjectPlace place, boolean statusByte) {
     return new ExternalizedData(body, null, place, statusByte);
   }
@@ -88,8 +83,6 @@ final class ExternalizedData implements DataSource {
   /**
    * Writes the object: whole if its data are held. But if another one before it in the row is
    * streamed, it is streamed too, because that may come to say that its data are not to be used.
-   *
-   * @param before the one before it in the row, or null
    */
   void writeTo(DdmWriter out, @Nullable ExternalizedData before) {
     row = before == null ? null : before.row;

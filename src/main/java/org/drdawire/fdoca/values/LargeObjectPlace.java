@@ -10,14 +10,7 @@ final class LargeObjectPlace {
   private final String field;
   private final boolean nullable;
 
-  /**
-   * Makes a place.
-   *
-   * @param row the row, counted from 1
-   * @param parameter the parameter, counted from 1
-   * @param field the name of its type in this row
-   * @param nullable whether it may be null
-   */
+  /** Makes a place. */
   LargeObjectPlace(int row, int parameter, String field, boolean nullable) {
     this.row = row;
     this.parameter = parameter;

@@ -48,16 +48,7 @@ public final class ProgramVariableData {
   /** Where the description of the first parameter is, counted from the begin of the command. */
   private int described;
 
-  /**
-   * Prepares the rows of a statement.
-   *
-   * @param descriptor its parameters
-   * @param agreed the type definition of the connection, which counts unless the descriptor has one
-   * @param texts the managers of the encoder
-   * @param largeObjects how the server takes large objects after this command
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if a CCSID is not supported, or its
-   *     characters have another size than the type has
-   */
+  /** Prepares the rows of a statement. */
   public ProgramVariableData(
       ParameterDescriptor descriptor,
       TypeDefinition agreed,

@@ -33,32 +33,14 @@ public final class SqlText {
 
   private SqlText() {}
 
-  /**
-   * Writes one object that carries mixed text.
-   *
-   * @param out the writer
-   * @param object SQLSTT or SQLATTR
-   * @param text the text
-   * @param mixed the manager of the mixed CCSID
-   * @throws org.drdawire.DrdaException if a character cannot be encoded, or the request becomes too
-   *     large
-   */
+  /** Writes one object that carries mixed text. */
   public static void write(DdmWriter out, CodePoint object, CharSequence text, CcsidManager mixed) {
     out.begin(object);
     writePresent(out, object, text, mixed);
     out.writeByte(NULL).end();
   }
 
-  /**
-   * Writes one object that carries single-byte text.
-   *
-   * @param out the writer
-   * @param object SQLSTT or SQLATTR
-   * @param text the text
-   * @param single the manager of the single-byte CCSID
-   * @throws org.drdawire.DrdaException if a character cannot be encoded, or the request becomes too
-   *     large
-   */
+  /** Writes one object that carries single-byte text. */
   public static void writeSingleByte(
       DdmWriter out, CodePoint object, CharSequence text, CcsidManager single) {
     out.begin(object).writeByte(NULL);
@@ -79,16 +61,7 @@ public final class SqlText {
     out.putAt(length, Integer.BYTES, out.position() - length - Integer.BYTES);
   }
 
-  /**
-   * Writes a name, without an object around it.
-   *
-   * @param out the writer
-   * @param field the object that holds the name, for errors
-   * @param name the name
-   * @param mixed the manager of the mixed CCSID
-   * @throws org.drdawire.DrdaException if a character cannot be encoded, or the name has more than
-   *     255 bytes
-   */
+  /** Writes a name, without an object around it. */
   public static void writeName(
       DdmWriter out, CodePoint field, CharSequence name, CcsidManager mixed) {
     int length = out.position();

@@ -18,14 +18,7 @@ public final class TextManagers {
   /** Makes none yet. */
   public TextManagers() {}
 
-  /**
-   * Gives the manager of a CCSID, which is made when it is asked for first.
-   *
-   * @param ccsid the CCSID
-   * @param newline its newline, if it is EBCDIC
-   * @return the manager, the same each time
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the CCSID is not supported
-   */
+  /** Gives the manager of a CCSID, which is made when it is asked for first. */
   public CcsidManager of(int ccsid, NewlineMapping newline) {
     for (Known one : known) {
       if (one.manager.ccsid() == ccsid && one.newline == newline) {
