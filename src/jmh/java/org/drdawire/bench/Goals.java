@@ -45,7 +45,7 @@ final class Goals {
       string     | all  | Decode ccsid=500 source=heap text=ascii | length 4096:0.9
       jdk        | all  | FirstUse                                | ccsid 500:0.67 37:0.67
       derby      | all  | Row                                     | type INTEGER:- BIGINT:- REAL:- DOUBLE:- BOOLEAN:- DECIMAL_LONG:- DECIMAL_9:- DECIMAL_31:- VARCHAR:- DATE:- TIME:- VARBINARY:-
-      B/op       | all  | Row                                     | type INTEGER:0.5 BIGINT:0.5 REAL:0.5 DOUBLE:0.5 BOOLEAN:0.5 DECIMAL_LONG:0.5 DECIMAL_9:0.5 DECIMAL_31:0.5 NUMERIC:0.5 DECFLOAT_LONG:0.5 DECFLOAT_DOUBLE:0.5 DECFLOAT_34:0.5 VARCHAR:0.5 CHAR:0.5 VARGRAPHIC:0.5 DATE:0.5 TIME:0.5 TIMESTAMP:0.5 VARBINARY:0.5
+      B/op       | all  | Row                                     | type INTEGER:0.5 BIGINT:0.5 REAL:0.5 DOUBLE:0.5 BOOLEAN:0.5 DECIMAL_LONG:0.5 DECIMAL_9:48 DECIMAL_31:48 NUMERIC:0.5 DECFLOAT_LONG:0.5 DECFLOAT_DOUBLE:0.5 DECFLOAT_34:48 VARCHAR:0.5 CHAR:0.5 VARGRAPHIC:0.5 DATE:0.5 TIME:0.5 TIMESTAMP:0.5 VARBINARY:0.5
       rebuilt    | all  | MemoizedRequest types=ints              | parameters 1:-60% 2:-60% 3:-60% 4:-60% 16:-60% 64:-60%
       rebuilt    | all  | MemoizedRequest types=common            | parameters 10:- 64:-
       rebuilt    | all  | MemoizedRequest types=all               | parameters 1:- 2:- 3:- 4:- 16:- 64:-

@@ -68,6 +68,12 @@ public final class RequestContext {
     return new RequestContext(encoder, names, capabilities, others);
   }
 
+  /** Whether it is of just these objects, so that nothing has to be compared. */
+  @SuppressWarnings("ReferenceEquality")
+  boolean isOf(CcsidManager otherNames, Capabilities others) {
+    return names == otherNames && capabilities == others;
+  }
+
   /** Throws unless the same bytes are written in another context, and says what differs. */
   void requireSame(RequestContext now) {
     if (encoder != now.encoder) {

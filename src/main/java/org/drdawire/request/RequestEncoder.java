@@ -53,6 +53,10 @@ public final class RequestEncoder implements AutoCloseable {
   private final DssChain chain;
   private final Outlet outlet;
   private RequestContext context;
+
+  /** The one before: a connection that signs on again and again goes to and fro between two. */
+  private RequestContext former;
+
   private Row row;
 
   /** How many rows of the chain have ended. */
@@ -107,6 +111,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
     context = new RequestContext(this, names, Capabilities.initial(), new TextManagers());
+    former = context;
     chain.maximumCommands(context.capabilities().dialect().maximumCommands());
     row = new Row(chain.writer(), this);
   }
@@ -122,9 +127,10 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void use(CcsidManager names) {
     enter();
-    RequestContext next = context.with(Objects.requireNonNull(names, "names"));
+    Objects.requireNonNull(names, "names");
+    RequestContext next = former.isOf(names, context.capabilities()) ? former : context.with(names);
     chain.use(names);
-    context = next;
+    replace(next);
   }
 
   /**
@@ -138,8 +144,15 @@ public final class RequestEncoder implements AutoCloseable {
   public void use(Capabilities capabilities) {
     enter();
     chain.requireNoOpenCommand();
-    RequestContext next = context.with(Objects.requireNonNull(capabilities, "capabilities"));
+    Objects.requireNonNull(capabilities, "capabilities");
+    boolean again = former.isOf(chain.writer().names(), capabilities);
+    RequestContext next = again ? former : context.with(capabilities);
     chain.maximumCommands(capabilities.dialect().maximumCommands());
+    replace(next);
+  }
+
+  private void replace(RequestContext next) {
+    former = context;
     context = next;
   }
 
@@ -446,6 +459,7 @@ public final class RequestEncoder implements AutoCloseable {
     Row empty = new Row(chain.writer(), this);
     // Stores alone from here on.
     batch = null;
+    former = again;
     context = again;
     row = empty;
   }

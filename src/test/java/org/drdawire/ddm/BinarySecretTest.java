@@ -4,27 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.stream.IntStream;
-import org.drdawire.RequestTooLargeException;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.chain.Reachable;
-import org.drdawire.ddm.chain.ScriptedChannel;
 import org.drdawire.ddm.chain.TestChain;
-import org.drdawire.ddm.frames.Frames;
-import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** A secret of bytes: they are sent as they are, and are nowhere afterwards. */
 @ParameterizedClass
@@ -35,11 +25,9 @@ class BinarySecretTest {
   private static final byte[] HALF = Hex.parse("AD1F5BA4885C6DC24D94");
   private static final LengthLimits ANY = LengthLimits.upTo(60_000);
 
-  private final BufferMemory memory;
   private final TestChain chain;
 
   BinarySecretTest(BufferMemory memory) {
-    this.memory = memory;
     chain = TestChain.utf8(memory);
   }
 
@@ -76,31 +64,6 @@ class BinarySecretTest {
     }
   }
 
-  @Test
-  void afterSendingItIsGone() throws IOException {
-    chain.add(BinarySecretTest::secchk);
-    assertEquals(1, Reachable.occurrences(chain.chain, BYTES));
-    chain.drain();
-    assertGone();
-    chain.add(BinarySecretTest::secchk).outlet.drainTo(new ScriptedChannel().usually(1));
-    assertGone();
-    chain.add(BinarySecretTest::secchk).outlet.toByteBuffer();
-    assertGone();
-    chain.add(BinarySecretTest::secchk).outlet.clear();
-    assertGone();
-  }
-
-  @Test
-  void afterRollbackItIsGone() {
-    chain.add(BinarySecretTest::secchk);
-    secchk(chain.begin());
-    assertEquals(2, Reachable.occurrences(chain.chain, BYTES));
-    chain.chain.rollback();
-    assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "the first is still to be sent");
-    chain.drain();
-    assertGone();
-  }
-
   /** Its length is checked before anything is written; the error has no content. */
   @ParameterizedTest
   @CsvSource({
@@ -125,15 +88,6 @@ class BinarySecretTest {
   }
 
   @Test
-  void afterRefusedGrowthItIsGone() {
-    for (int maximum = 11; maximum < 10 + 4 + BYTES.length; maximum++) {
-      TestChain small = new TestChain(maximum, CcsidManager.utf8());
-      assertThrows(RequestTooLargeException.class, () -> small.add(BinarySecretTest::secchk));
-      Reachable.assertNowhere(small.chain, new byte[] {BYTES[0], BYTES[1], BYTES[2]});
-    }
-  }
-
-  @Test
   void aDestroyedSecretIsNotSent() {
     Secret secret = Secret.of(BYTES);
     secret.destroy();
@@ -143,32 +97,6 @@ class BinarySecretTest {
             chain.add(
                 out -> out.begin(CodePoint.SECCHK).writeSecret(CodePoint.SECTKN, secret, ANY)));
     assertEquals(0, chain.outlet.pendingBytes());
-  }
-
-  static IntStream offsetsAroundTheFirstCapacity() {
-    return IntStream.rangeClosed(8_192 - 10 - 4 - 21, 8_192);
-  }
-
-  /** Growth before the secret, for it and after it; the test keeps the old buffers. */
-  @ParameterizedTest
-  @MethodSource("offsetsAroundTheFirstCapacity")
-  void anOutgrownBufferIsOverwritten(int filler) {
-    Frames frames = new Frames(1 << 20, memory);
-    GrowingBuffer buffer = frames.buffer;
-    DdmWriter out = TestChain.writer(frames);
-    out.begin(CodePoint.SECCHK).writeBytes(new byte[filler - 10], 0, filler - 10);
-    ByteBuffer first = buffer.bytes();
-    out.writeSecret(CodePoint.SECTKN, Secret.of(BYTES), ANY);
-    out.writeBytes(new byte[100], 0, 100);
-    assertNotSame(first, buffer.bytes());
-    Reachable.assertNowhere(first, HALF);
-    ByteBuffer second = buffer.bytes();
-    out.writeBytes(new byte[20_000], 0, 20_000).end();
-    assertNotSame(second, buffer.bytes());
-    Reachable.assertNowhere(second, HALF);
-    assertEquals(1, Reachable.occurrences(buffer, BYTES));
-    buffer.truncate(0);
-    Reachable.assertNowhere(buffer, HALF);
   }
 
   /** Extended lengths and continuation headers move it. */
@@ -201,9 +129,5 @@ class BinarySecretTest {
 
   private void assertGone() {
     Reachable.assertNowhere(chain.chain, HALF);
-  }
-
-  private static void secchk(DdmWriter out) {
-    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.SECTKN, Secret.of(BYTES), ANY).end();
   }
 }

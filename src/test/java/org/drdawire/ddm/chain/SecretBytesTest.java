@@ -4,12 +4,15 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -25,13 +28,13 @@ import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bytes of a secret are nowhere once it has been sent, taken back or outgrown. */
 @ParameterizedClass
-@EnumSource(BufferMemory.class)
+@MethodSource("kinds")
 class SecretBytesTest {
 
   private static final String TEXT = "hunter2#hunter2#";
@@ -40,33 +43,41 @@ class SecretBytesTest {
   private static final LengthLimits ANY = LengthLimits.upTo(60_000);
 
   private final BufferMemory memory;
+  private final boolean binary;
   private final TestChain chain;
 
-  SecretBytesTest(BufferMemory memory) {
+  SecretBytesTest(BufferMemory memory, boolean binary) {
     this.memory = memory;
+    this.binary = binary;
     chain = TestChain.utf8(memory);
+  }
+
+  /** A password, whose characters are encoded, and a token, whose bytes are copied. */
+  static Stream<Arguments> kinds() {
+    return Arrays.stream(BufferMemory.values())
+        .flatMap(memory -> Stream.of(arguments(memory, false), arguments(memory, true)));
   }
 
   @Test
   void theWalkSeesTheSecretWhileItIsThere() {
-    assertEquals(1, Reachable.occurrences(chain.add(SecretBytesTest::secchk).chain, BYTES));
+    assertEquals(1, Reachable.occurrences(chain.add(this::secchk).chain, BYTES));
   }
 
   @Test
   void afterDrainToStream() {
-    chain.commit().add(SecretBytesTest::secchk).commit().drain();
+    chain.commit().add(this::secchk).commit().drain();
     assertGone();
   }
 
   @Test
   void afterDrainToChannel() throws IOException {
-    chain.add(SecretBytesTest::secchk).outlet.drainTo(new ScriptedChannel().usually(1));
+    chain.add(this::secchk).outlet.drainTo(new ScriptedChannel().usually(1));
     assertGone();
   }
 
   @Test
   void afterAFailedStream() {
-    chain.add(SecretBytesTest::secchk);
+    chain.add(this::secchk);
     OutputStream failing =
         new OutputStream() {
           @Override
@@ -80,7 +91,7 @@ class SecretBytesTest {
 
   @Test
   void afterClear() {
-    chain.add(SecretBytesTest::secchk).outlet.clear();
+    chain.add(this::secchk).outlet.clear();
     assertGone();
   }
 
@@ -101,7 +112,7 @@ class SecretBytesTest {
 
   @Test
   void afterRollbackWithAnotherSecretBefore() {
-    chain.add(SecretBytesTest::secchk);
+    chain.add(this::secchk);
     secchk(chain.begin());
     assertEquals(2, Reachable.occurrences(chain.chain, BYTES));
     chain.chain.rollback();
@@ -127,16 +138,13 @@ class SecretBytesTest {
     LengthLimits short8 = LengthLimits.upTo(8);
     assertThrows(
         FieldLimitException.class,
-        () ->
-            chain.add(
-                out ->
-                    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), short8)));
+        () -> chain.add(out -> out.begin(CodePoint.SECCHK).writeSecret(field(), secret(), short8)));
     assertGone();
   }
 
   @Test
   void afterHandingOver() {
-    ByteBuffer handed = chain.add(SecretBytesTest::secchk).outlet.toByteBuffer();
+    ByteBuffer handed = chain.add(this::secchk).outlet.toByteBuffer();
     assertGone();
     assertEquals(1, DssParser.anyChain(handed).size());
   }
@@ -144,7 +152,7 @@ class SecretBytesTest {
   /** The array that is handed over does not contain sent secrets, even before the position. */
   @Test
   void afterHandingTheRestOver() throws IOException {
-    chain.add(SecretBytesTest::secchk).commit();
+    chain.add(this::secchk).commit();
     int secchk = chain.outlet.pendingBytes() - 10;
     chain.outlet.drainTo(new ScriptedChannel().thenTakes(secchk, 0));
     ByteBuffer handed = chain.outlet.toByteBuffer();
@@ -156,7 +164,7 @@ class SecretBytesTest {
   @Test
   void afterCompactionOfAStreamedChain() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
-    chain.add(SecretBytesTest::secchk).data(20);
+    chain.add(this::secchk).data(20);
     chain.outlet.streamTo(channel);
     assertGone();
     chain.outlet.drainTo(channel);
@@ -167,7 +175,7 @@ class SecretBytesTest {
   @Test
   void afterCompactionInFrontOfTheSecret() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
-    chain.data(5_000).add(SecretBytesTest::secchk);
+    chain.data(5_000).add(this::secchk);
     chain.outlet.streamTo(channel);
     assertEquals(1, Reachable.occurrences(chain.chain, BYTES), "once, as it was moved");
     chain.data(100).outlet.streamTo(channel);
@@ -191,7 +199,7 @@ class SecretBytesTest {
     DdmWriter out = TestChain.writer(frames);
     out.begin(CodePoint.SECCHK).writeBytes(new byte[filler - 10], 0, filler - 10);
     ByteBuffer first = buffer.bytes();
-    out.writeSecret(CodePoint.PASSWORD, secret(), ANY);
+    out.writeSecret(field(), secret(), ANY);
     out.writeBytes(new byte[100], 0, 100);
     assertNotSame(first, buffer.bytes());
     assertNoHalf(first);
@@ -234,7 +242,7 @@ class SecretBytesTest {
     DdmWriter out = chain.begin();
     out.begin(CodePoint.SECCHK);
     TestChain.object(out, CodePoint.SECMGRNM, 40_000);
-    out.writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
+    out.writeSecret(field(), secret(), ANY).end();
     assertEquals(1, Reachable.occurrences(chain.chain, BYTES));
     chain.chain.rollback();
     assertGone();
@@ -244,7 +252,7 @@ class SecretBytesTest {
   void refusedGrowthInTheMiddleOfASecret() {
     for (int maximum = 11; maximum < 10 + 4 + BYTES.length; maximum++) {
       TestChain small = new TestChain(maximum, CcsidManager.utf8());
-      assertThrows(RequestTooLargeException.class, () -> small.add(SecretBytesTest::secchk));
+      assertThrows(RequestTooLargeException.class, () -> small.add(this::secchk));
       Reachable.assertNowhere(small.chain, "hun".getBytes(US_ASCII));
     }
   }
@@ -268,11 +276,21 @@ class SecretBytesTest {
     Reachable.assertNowhere(outgrown, "hunter".getBytes(US_ASCII));
   }
 
-  static void secchk(DdmWriter out) {
-    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, secret(), ANY).end();
+  private void secchk(DdmWriter out) {
+    out.begin(CodePoint.SECCHK).writeSecret(field(), secret(), ANY).end();
   }
 
-  private static Secret secret() {
-    return Secret.of(TEXT.toCharArray());
+  /** The same for others, with a password. */
+  static void passwordCheck(DdmWriter out) {
+    Secret password = Secret.of(TEXT.toCharArray());
+    out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, password, ANY).end();
+  }
+
+  private CodePoint field() {
+    return binary ? CodePoint.SECTKN : CodePoint.PASSWORD;
+  }
+
+  private Secret secret() {
+    return binary ? Secret.of(BYTES) : Secret.of(TEXT.toCharArray());
   }
 }

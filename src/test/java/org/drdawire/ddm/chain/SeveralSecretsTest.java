@@ -19,10 +19,20 @@ class SeveralSecretsTest {
   @Test
   void bytesBetweenSecretsStay() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
-    chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
+    chain
+        .commit()
+        .add(SecretBytesTest::passwordCheck)
+        .data(3_000)
+        .add(SecretBytesTest::passwordCheck)
+        .data(9);
     byte[] expected = chain.outlet.toByteBuffer().array().clone();
-    chain.commit().add(SecretBytesTest::secchk).data(3_000).add(SecretBytesTest::secchk).data(9);
-    SecretBytesTest.secchk(chain.begin());
+    chain
+        .commit()
+        .add(SecretBytesTest::passwordCheck)
+        .data(3_000)
+        .add(SecretBytesTest::passwordCheck)
+        .data(9);
+    SecretBytesTest.passwordCheck(chain.begin());
     chain.chain.rollback();
     assertEquals(2, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
     channel.thenTakes(60, 0);
@@ -39,8 +49,8 @@ class SeveralSecretsTest {
   void manySecrets() throws IOException {
     ScriptedChannel channel = new ScriptedChannel().usually(33);
     for (int i = 0; i < 200; i++) {
-      chain.add(SecretBytesTest::secchk).commit();
-      SecretBytesTest.secchk(chain.begin());
+      chain.add(SecretBytesTest::passwordCheck).commit();
+      SecretBytesTest.passwordCheck(chain.begin());
       chain.chain.rollback();
       assertEquals(i % 50 + 1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
       if (i % 50 == 49) {
@@ -56,7 +66,7 @@ class SeveralSecretsTest {
   /** The large buffer of a command that was taken back still had the secret before it. */
   @Test
   void aSecretInABufferThatIsGivenBack() {
-    chain.add(SecretBytesTest::secchk);
+    chain.add(SecretBytesTest::passwordCheck);
     chain.data(300_000).begin().begin(CodePoint.SQLSTT).writeBytes(new byte[3 << 20], 0, 3 << 20);
     chain.chain.rollback();
     assertEquals(1, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));
