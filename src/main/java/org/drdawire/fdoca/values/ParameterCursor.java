@@ -1,7 +1,6 @@
 package org.drdawire.fdoca.values;
 
 import java.nio.ByteOrder;
-import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
@@ -18,6 +17,11 @@ import org.jspecify.annotations.Nullable;
 public final class ParameterCursor {
 
   private @Nullable ProgramVariableData data;
+
+  /** Those of the data, which are read for each value. */
+  private ParameterType[] parameters = {};
+
+  private @Nullable CcsidManager[] managers = {};
   private int row;
   private int ordinal;
 
@@ -34,6 +38,8 @@ public final class ParameterCursor {
    */
   public void begin(ProgramVariableData rows, int number) {
     if (data != rows) {
+      parameters = rows.parameters;
+      managers = rows.managers;
       data = rows;
     }
     row = number;
@@ -42,21 +48,19 @@ public final class ParameterCursor {
   }
 
   public void requireEnd() {
-    if (ordinal < data.parameters.size()) {
-      throw new IllegalStateException(
-          "values=" + ordinal + " parameters=" + data.parameters.size());
+    if (ordinal < parameters.length) {
+      throw new IllegalStateException("values=" + ordinal + " parameters=" + parameters.length);
     }
   }
 
   /** Goes to the next parameter. */
   public ParameterType next() {
-    List<ParameterType> parameters = data.parameters;
     int next = ordinal;
-    if (next >= parameters.size()) {
+    if (next >= parameters.length) {
       throw new IllegalStateException("row has all its values: parameters=" + next);
     }
     ordinal = next + 1;
-    return parameters.get(next);
+    return parameters[next];
   }
 
   /** The row, counted from 1. */
@@ -70,7 +74,7 @@ public final class ParameterCursor {
   }
 
   ParameterType parameter() {
-    return data.parameters.get(ordinal - 1);
+    return parameters[ordinal - 1];
   }
 
   DrdaType type() {
@@ -89,7 +93,7 @@ public final class ParameterCursor {
 
   /** The manager of its characters, which it must have. */
   CcsidManager manager() {
-    return data.managers[ordinal - 1];
+    return managers[ordinal - 1];
   }
 
   /**

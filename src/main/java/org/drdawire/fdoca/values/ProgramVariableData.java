@@ -1,7 +1,7 @@
 package org.drdawire.fdoca.values;
 
 import java.nio.ByteOrder;
-import java.util.List;
+import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
@@ -38,12 +38,13 @@ public final class ProgramVariableData {
   final TypeDefinition types;
   final ByteOrder order;
   final LargeObjectForm largeObjects;
-  final List<ParameterType> parameters;
+  final ParameterType[] parameters;
 
   /** The manager of each parameter whose values are characters; as long as these need it to be. */
   final @Nullable CcsidManager[] managers;
 
-  private final ParameterDescriptor descriptor;
+  /** Whether the type definition is one that only these rows have. */
+  private final boolean own;
 
   /** Where the description of the first parameter is, counted from the begin of the command. */
   private int described;
@@ -54,24 +55,24 @@ public final class ProgramVariableData {
       TypeDefinition agreed,
       TextManagers texts,
       LargeObjectForm largeObjects) {
-    this.descriptor = descriptor;
+    own = descriptor.typeDefinition().isPresent();
     this.largeObjects = largeObjects;
     types = descriptor.typeDefinition().orElse(agreed);
     order = types.byteOrder();
-    parameters = descriptor.parameters();
+    parameters = descriptor.parameters().toArray(new ParameterType[0]);
     managers = managers(texts);
   }
 
   private @Nullable CcsidManager[] managers(TextManagers texts) {
-    int last = parameters.size();
-    while (last > 0 && parameters.get(last - 1).type().characters() == CharacterKind.NONE) {
+    int last = parameters.length;
+    while (last > 0 && parameters[last - 1].type().characters() == CharacterKind.NONE) {
       last--;
     }
     @Nullable CcsidManager[] found = new CcsidManager[last];
     for (int i = 0; i < last; i++) {
-      CharacterKind kind = parameters.get(i).type().characters();
+      CharacterKind kind = parameters[i].type().characters();
       if (kind != CharacterKind.NONE) {
-        int ccsid = parameters.get(i).ccsid(types);
+        int ccsid = parameters[i].ccsid(types);
         kind.require(ccsid);
         found[i] = texts.of(ccsid, types.newline());
       }
@@ -81,12 +82,12 @@ public final class ProgramVariableData {
 
   /** Writes everything before the first value. */
   public void writeTo(DdmWriter out) {
-    if (descriptor.typeDefinition().isPresent()) {
+    if (own) {
       types.writeName(out);
       types.writeOverrides(out);
     }
     out.begin(CodePoint.SQLDTA);
-    described = DataDescriptor.write(out, parameters, types) - out.commandStart();
+    described = DataDescriptor.write(out, Arrays.asList(parameters), types) - out.commandStart();
     out.begin(CodePoint.FDODTA).writeByte(ROW_PRESENT);
   }
 
