@@ -1,5 +1,6 @@
 package org.drdawire.dialect;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -87,6 +88,34 @@ public record Dialect(
       DynamicPackages.of(COLLECTION, 3, 384).withSmall(3, 64).withCursorStep(2);
   private static final DynamicPackages DERBY_PACKAGES = DynamicPackages.of(COLLECTION, 1, 32_766);
 
+  private static final Dialect OTHER = of("OTHER", "");
+
+  private static final Dialect DERBY =
+      of("DERBY", "CSS")
+          .withNames(NameEncoding.UTF8_AFTER_ACCSECRD)
+          .withAttributes(
+              StatementAttribute.INSENSITIVE_SCROLL,
+              StatementAttribute.SENSITIVE_STATIC_SCROLL,
+              StatementAttribute.UPDATABLE,
+              StatementAttribute.HOLD)
+          .withPackages(DERBY_PACKAGES)
+          .withMaximumCommands(ALL_CORRELATION_IDS)
+          .withMaximumUnread(ALL_CORRELATION_IDS);
+
+  private static final Dialect DB2_I = db2("DB2_I", "QSQ");
+
+  private static final Dialect DB2_ZOS =
+      db2("DB2_ZOS", "DSN").withNames(NameEncoding.UTF8_AFTER_EXCSATRD);
+
+  private static final Dialect DB2_LUW =
+      db2("DB2_LUW", "SQL")
+          .withAttributes(
+              Arrays.stream(StatementAttribute.values())
+                  .filter(attribute -> attribute != StatementAttribute.SENSITIVE_DYNAMIC_SCROLL)
+                  .toArray(StatementAttribute[]::new));
+
+  private static final List<Dialect> KNOWN = List.of(DERBY, DB2_LUW, DB2_ZOS, DB2_I);
+
   /**
    * Copies the collections.
    *
@@ -114,16 +143,7 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect derby() {
-    return of("DERBY", "CSS")
-        .withNames(NameEncoding.UTF8_AFTER_ACCSECRD)
-        .withAttributes(
-            StatementAttribute.INSENSITIVE_SCROLL,
-            StatementAttribute.SENSITIVE_STATIC_SCROLL,
-            StatementAttribute.UPDATABLE,
-            StatementAttribute.HOLD)
-        .withPackages(DERBY_PACKAGES)
-        .withMaximumCommands(ALL_CORRELATION_IDS)
-        .withMaximumUnread(ALL_CORRELATION_IDS);
+    return DERBY;
   }
 
   /**
@@ -133,9 +153,7 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2Luw() {
-    Set<StatementAttribute> attributes = EnumSet.allOf(StatementAttribute.class);
-    attributes.remove(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
-    return db2("DB2_LUW", "SQL").withAttributes(attributes.toArray(StatementAttribute[]::new));
+    return DB2_LUW;
   }
 
   /**
@@ -145,7 +163,7 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2Zos() {
-    return db2("DB2_ZOS", "DSN").withNames(NameEncoding.UTF8_AFTER_EXCSATRD);
+    return DB2_ZOS;
   }
 
   /**
@@ -154,7 +172,17 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect db2i() {
-    return db2("DB2_I", "QSQ");
+    return DB2_I;
+  }
+
+  /**
+   * A server about which nothing is known. DDM character strings stay in CCSID 500, and every
+   * attribute that a statement asks for is sent.
+   *
+   * @return the dialect
+   */
+  public static Dialect other() {
+    return OTHER;
   }
 
   private static Dialect db2(String name, String product) {
@@ -166,16 +194,6 @@ public record Dialect(
             ManagerLevel.of(CodePoint.SECMGR, 9),
             ManagerLevel.of(CodePoint.UNICODEMGR, UTF_8),
             ManagerLevel.of(CodePoint.CMNTCPIP, 5));
-  }
-
-  /**
-   * A server about which nothing is known. DDM character strings stay in CCSID 500, and every
-   * attribute that a statement asks for is sent.
-   *
-   * @return the dialect
-   */
-  public static Dialect other() {
-    return of("OTHER", "");
   }
 
   /**
@@ -205,12 +223,12 @@ public record Dialect(
    * @return the dialect; {@link #other()} for a product that is not known
    */
   public static Dialect ofProduct(String prdid) {
-    for (Dialect dialect : List.of(derby(), db2Luw(), db2Zos(), db2i())) {
+    for (Dialect dialect : KNOWN) {
       if (prdid.startsWith(dialect.product)) {
         return dialect;
       }
     }
-    return other();
+    return OTHER;
   }
 
   /**

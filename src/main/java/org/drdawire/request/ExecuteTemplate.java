@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.fdoca.LargeObjectForm;
@@ -24,6 +25,9 @@ public final class ExecuteTemplate {
 
   /** What the last row was begun in; null before the first. */
   @Nullable RequestContext context;
+
+  /** The CCSID of names that it was begun in. */
+  @Nullable CcsidManager names;
 
   /** What its rows have in common in that context. */
   @Nullable ProgramVariableData data;
@@ -64,10 +68,11 @@ public final class ExecuteTemplate {
     return requests.row(this);
   }
 
-  /** Ties it to a context in which it writes the same bytes, or refuses that. */
-  void tieTo(RequestContext now) {
+  /** Ties it to settings in which it writes the same bytes, or refuses that. */
+  void tieTo(RequestContext now, CcsidManager nowNames) {
     if (context != null) {
       context.requireSame(now);
+      requireSame(names, nowNames);
     }
     LargeObjectForm form = now.capabilities().largeObjects();
     // The first EXTDTA of a query must say its length.
@@ -77,7 +82,18 @@ public final class ExecuteTemplate {
     prefix = null;
     repeated = false;
     data = prepared;
+    names = nowNames;
     context = now;
+  }
+
+  private static void requireSame(CcsidManager names, CcsidManager now) {
+    if (names.ccsid() != now.ccsid()) {
+      throw new IllegalStateException(
+          "CCSID of names has changed: template=" + names.ccsid() + " encoder=" + now.ccsid());
+    }
+    if (names.newline() != now.newline()) {
+      throw new IllegalStateException("newline of names has changed: ccsid=" + names.ccsid());
+    }
   }
 
   /** Writes what is the same for all rows: the command, and SQLDTA up to the first value. */

@@ -15,16 +15,15 @@ import org.drdawire.fdoca.values.SqlText;
 import org.drdawire.fdoca.values.TextManagers;
 
 /**
- * What the bytes of a command depend on apart from the command itself, and what it may ask while it
- * is being written: the capabilities, and the CCSID of SQL text. An immutable value of one encoder,
- * which replaces it when a setting changes.
+ * What the bytes of a command depend on apart from the command itself and the CCSID of names, and
+ * what it may ask while it is being written: the capabilities, and the CCSID of SQL text. An
+ * immutable value of one encoder, which replaces it when the capabilities change.
  */
 public final class RequestContext {
 
   /** The encoder, of which nothing else is known here. */
   private final Object encoder;
 
-  private final CcsidManager names;
   private final Capabilities capabilities;
   private final TextManagers managers;
   private final boolean singleBytes;
@@ -33,10 +32,8 @@ public final class RequestContext {
   private final CcsidManager text;
 
   /** Refuses a type definition without a CCSID that its text needs. */
-  RequestContext(
-      Object encoder, CcsidManager names, Capabilities capabilities, TextManagers managers) {
+  RequestContext(Object encoder, Capabilities capabilities, TextManagers managers) {
     this.encoder = encoder;
-    this.names = names;
     this.capabilities = capabilities;
     this.managers = managers;
     TypeDefinition types = capabilities.typeDefinition();
@@ -47,47 +44,18 @@ public final class RequestContext {
     text = singleBytes ? managers.of(types.ccsidSbc(), NewlineMapping.IBM) : mixed();
   }
 
-  private RequestContext(RequestContext same, CcsidManager names) {
-    this.encoder = same.encoder;
-    this.names = names;
-    this.capabilities = same.capabilities;
-    this.managers = same.managers;
-    this.singleBytes = same.singleBytes;
-    this.text = same.text;
-  }
-
-  RequestContext with(CcsidManager other) {
-    return new RequestContext(this, other);
-  }
-
   RequestContext with(Capabilities other) {
-    return new RequestContext(encoder, names, other, managers);
+    return new RequestContext(encoder, other, managers);
   }
 
   RequestContext with(TextManagers others) {
-    return new RequestContext(encoder, names, capabilities, others);
-  }
-
-  /** Whether it is of just these objects, so that nothing has to be compared. */
-  @SuppressWarnings("ReferenceEquality")
-  boolean isOf(CcsidManager otherNames, Capabilities others) {
-    return names == otherNames && capabilities == others;
+    return new RequestContext(encoder, capabilities, others);
   }
 
   /** Throws unless the same bytes are written in another context, and says what differs. */
   void requireSame(RequestContext now) {
     if (encoder != now.encoder) {
       throw new IllegalStateException("template belongs to another encoder");
-    }
-    if (names.ccsid() != now.names.ccsid()) {
-      throw new IllegalStateException(
-          "CCSID of names has changed: template="
-              + names.ccsid()
-              + " encoder="
-              + now.names.ccsid());
-    }
-    if (names.newline() != now.names.newline()) {
-      throw new IllegalStateException("newline of names has changed: ccsid=" + names.ccsid());
     }
     if (!capabilities.equals(now.capabilities)) {
       throw new IllegalStateException("capabilities have changed");

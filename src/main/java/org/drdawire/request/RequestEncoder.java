@@ -53,9 +53,7 @@ public final class RequestEncoder implements AutoCloseable {
   private final DssChain chain;
   private final Outlet outlet;
   private RequestContext context;
-
-  /** The one before: a connection that signs on again and again goes to and fro between two. */
-  private RequestContext former;
+  private CcsidManager names;
 
   private Row row;
 
@@ -110,8 +108,8 @@ public final class RequestEncoder implements AutoCloseable {
   public RequestEncoder(CcsidManager names, int maximum, BufferMemory memory) {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
-    context = new RequestContext(this, names, Capabilities.initial(), new TextManagers());
-    former = context;
+    this.names = names;
+    context = new RequestContext(this, Capabilities.initial(), new TextManagers());
     chain.maximumCommands(context.capabilities().dialect().maximumCommands());
     row = new Row(chain.writer(), this);
   }
@@ -127,10 +125,8 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void use(CcsidManager names) {
     enter();
-    Objects.requireNonNull(names, "names");
-    RequestContext next = former.isOf(names, context.capabilities()) ? former : context.with(names);
-    chain.use(names);
-    replace(next);
+    chain.use(Objects.requireNonNull(names, "names"));
+    this.names = names;
   }
 
   /**
@@ -144,15 +140,8 @@ public final class RequestEncoder implements AutoCloseable {
   public void use(Capabilities capabilities) {
     enter();
     chain.requireNoOpenCommand();
-    Objects.requireNonNull(capabilities, "capabilities");
-    boolean again = former.isOf(chain.writer().names(), capabilities);
-    RequestContext next = again ? former : context.with(capabilities);
+    RequestContext next = context.with(Objects.requireNonNull(capabilities, "capabilities"));
     chain.maximumCommands(capabilities.dialect().maximumCommands());
-    replace(next);
-  }
-
-  private void replace(RequestContext next) {
-    former = context;
     context = next;
   }
 
@@ -263,8 +252,8 @@ public final class RequestEncoder implements AutoCloseable {
 
   private void tie(ExecuteTemplate template) {
     requireNotWriting();
-    if (template.context != context) {
-      template.tieTo(context);
+    if (template.context != context || template.names != names) {
+      template.tieTo(context, names);
     }
   }
 
@@ -454,12 +443,11 @@ public final class RequestEncoder implements AutoCloseable {
   public void trim() {
     enter();
     outlet.trim();
-    chain.writer().names().trim();
+    names.trim();
     RequestContext again = context.with(new TextManagers());
     Row empty = new Row(chain.writer(), this);
     // Stores alone from here on.
     batch = null;
-    former = again;
     context = again;
     row = empty;
   }
