@@ -52,6 +52,11 @@ public final class RequestContext {
     return new RequestContext(encoder, capabilities, others);
   }
 
+  /** Gives back the memory of the managers. */
+  void trim() {
+    managers.trim();
+  }
+
   /** Throws unless the same bytes are written in another context, and says what differs. */
   void requireSame(RequestContext now) {
     if (encoder != now.encoder) {

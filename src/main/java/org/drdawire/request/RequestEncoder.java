@@ -253,6 +253,7 @@ public final class RequestEncoder implements AutoCloseable {
   private void tie(ExecuteTemplate template) {
     requireNotWriting();
     if (template.context != context || template.names != names) {
+      chain.requireNoForeignCode();
       template.tieTo(context, names);
     }
   }
@@ -444,6 +445,8 @@ public final class RequestEncoder implements AutoCloseable {
     enter();
     outlet.trim();
     names.trim();
+    // Templates know these managers until their next row.
+    context.trim();
     RequestContext again = context.with(new TextManagers());
     Row empty = new Row(chain.writer(), this);
     // Stores alone from here on.

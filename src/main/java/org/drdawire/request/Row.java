@@ -114,6 +114,8 @@ public final class Row {
     try {
       values.writeNull(at.next());
     } catch (Throwable e) {
+      open = false;
+      ready = false;
       fail(e);
       throw e;
     }
@@ -157,6 +159,8 @@ public final class Row {
     try {
       values.writeIndicated(value, at.next());
     } catch (Throwable e) {
+      open = false;
+      ready = false;
       fail(e);
       throw e;
     }
@@ -455,6 +459,8 @@ public final class Row {
       values.begin(at.next());
       encoder.encode(values, value, scale);
     } catch (Throwable e) {
+      open = false;
+      ready = false;
       fail(e);
       throw e;
     }
@@ -471,6 +477,8 @@ public final class Row {
       encoder.encode(values, value);
       ready = true;
     } catch (Throwable e) {
+      open = false;
+      ready = false;
       fail(e);
       throw e;
     }
@@ -498,9 +506,8 @@ public final class Row {
     }
   }
 
+  /** The row is closed already, by stores: there may be no stack for this call. */
   private void fail(Throwable error) {
-    open = false;
-    ready = false;
     encoder.takeBack();
     if (error instanceof DrdaException located) {
       located.inField(at.field());

@@ -44,11 +44,13 @@ class SecretBytesTest {
 
   private final BufferMemory memory;
   private final boolean binary;
+  private final CodePoint field;
   private final TestChain chain;
 
   SecretBytesTest(BufferMemory memory, boolean binary) {
     this.memory = memory;
     this.binary = binary;
+    field = binary ? CodePoint.SECTKN : CodePoint.PASSWORD;
     chain = TestChain.utf8(memory);
   }
 
@@ -138,7 +140,7 @@ class SecretBytesTest {
     LengthLimits short8 = LengthLimits.upTo(8);
     assertThrows(
         FieldLimitException.class,
-        () -> chain.add(out -> out.begin(CodePoint.SECCHK).writeSecret(field(), secret(), short8)));
+        () -> chain.add(out -> out.begin(CodePoint.SECCHK).writeSecret(field, secret(), short8)));
     assertGone();
   }
 
@@ -199,14 +201,14 @@ class SecretBytesTest {
     DdmWriter out = TestChain.writer(frames);
     out.begin(CodePoint.SECCHK).writeBytes(new byte[filler - 10], 0, filler - 10);
     ByteBuffer first = buffer.bytes();
-    out.writeSecret(field(), secret(), ANY);
+    out.writeSecret(field, secret(), ANY);
     out.writeBytes(new byte[100], 0, 100);
     assertNotSame(first, buffer.bytes());
-    assertNoHalf(first);
+    Reachable.assertNowhere(first, "hunter".getBytes(US_ASCII));
     ByteBuffer second = buffer.bytes();
     out.writeBytes(new byte[20_000], 0, 20_000);
     assertNotSame(second, buffer.bytes());
-    assertNoHalf(second);
+    Reachable.assertNowhere(second, "hunter".getBytes(US_ASCII));
     out.end();
     assertEquals(1, Reachable.occurrences(buffer, BYTES));
     buffer.truncate(0);
@@ -242,7 +244,7 @@ class SecretBytesTest {
     DdmWriter out = chain.begin();
     out.begin(CodePoint.SECCHK);
     TestChain.object(out, CodePoint.SECMGRNM, 40_000);
-    out.writeSecret(field(), secret(), ANY).end();
+    out.writeSecret(field, secret(), ANY).end();
     assertEquals(1, Reachable.occurrences(chain.chain, BYTES));
     chain.chain.rollback();
     assertGone();
@@ -272,22 +274,14 @@ class SecretBytesTest {
     Reachable.assertNowhere(chain.chain, HALF);
   }
 
-  private static void assertNoHalf(ByteBuffer outgrown) {
-    Reachable.assertNowhere(outgrown, "hunter".getBytes(US_ASCII));
-  }
-
   private void secchk(DdmWriter out) {
-    out.begin(CodePoint.SECCHK).writeSecret(field(), secret(), ANY).end();
+    out.begin(CodePoint.SECCHK).writeSecret(field, secret(), ANY).end();
   }
 
   /** The same for others, with a password. */
   static void passwordCheck(DdmWriter out) {
     Secret password = Secret.of(TEXT.toCharArray());
     out.begin(CodePoint.SECCHK).writeSecret(CodePoint.PASSWORD, password, ANY).end();
-  }
-
-  private CodePoint field() {
-    return binary ? CodePoint.SECTKN : CodePoint.PASSWORD;
   }
 
   private Secret secret() {
