@@ -105,6 +105,14 @@ class DialectTest {
   }
 
   @Test
+  void aFamilyThatIsNotKnownIsLikeAnyOther() {
+    Dialect other = Dialect.of("INFORMIX", "IFX");
+    assertEquals("INFORMIX", other.toString());
+    assertEquals(Dialect.other().names(), other.names());
+    assertEquals(Dialect.other().managerLevels(), other.managerLevels());
+  }
+
+  @Test
   void beforeTheServerHasSaidAnythingNothingIsKnown() {
     assertEquals(Dialect.other(), Capabilities.initial().dialect());
     assertEquals(Dialect.other(), Capabilities.initial().withAgreementAssumed().dialect());

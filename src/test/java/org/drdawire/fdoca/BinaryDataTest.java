@@ -5,11 +5,13 @@ import static org.drdawire.fdoca.RowBench.assertValue;
 import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +81,10 @@ class BinaryDataTest {
     ParameterType parameter = ParameterType.of(type, length);
     assertValue("00" + golden, parameter, row -> row.writeBytes(value));
     assertValue(golden, parameter.notNull(), row -> row.writeBytes(ByteBuffer.wrap(value)));
+    if (type != DrdaType.ROWID) {
+      Supplier<LargeObject> source = () -> LargeObject.ofBytes(new ByteArrayInputStream(value));
+      assertValue("00" + golden, parameter, row -> row.writeLargeObject(source.get()));
+    }
     byte[] longer = new byte[length + 1];
     assertFigures(failure(parameter, row -> row.writeBytes(longer)), "22001", length + 1L, length);
   }

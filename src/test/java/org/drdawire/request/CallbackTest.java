@@ -105,6 +105,16 @@ class CallbackTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("outer")
+  void aRowThatIsRefusedTiesNoTemplate(String outer) throws IOException {
+    ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(Golden.section()), TEXT);
+    sent(
+        OUTER.get(outer),
+        () -> assertThrows(IllegalStateException.class, () -> template.row(requests)));
+    template.row(Golden.utf8()).writeText("a").end();
+  }
+
   /** A text is asked for its length before it is encoded. */
   private static Set<String> refusals(String outer) {
     return switch (outer) {

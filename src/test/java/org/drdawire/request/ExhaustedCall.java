@@ -50,6 +50,20 @@ enum ExhaustedCall {
       trial.row.writeTimestamp(TIME).writeBytes(new byte[9_000]).end();
     }
   },
+  VALUE {
+    @Override
+    void prepare(Trial trial) {
+      trial.begin(ExecuteTemplate.of(OpenQuery.of(SECTION), TEXT_ONLY));
+    }
+
+    @Override
+    void run(Trial trial) {
+      if (trial.row == null) {
+        prepare(trial);
+      }
+      trial.row.writeText(new DeepText(0));
+    }
+  },
   ROW_LONG {
     @Override
     void run(Trial trial) {
@@ -179,15 +193,16 @@ enum ExhaustedCall {
 
     /** Gives up a row that is still open. If it contains all its values, it is complete. */
     boolean endRow() {
+      Row last = row;
+      row = null;
       try {
-        if (row != null) {
-          row.end();
-          return true;
+        if (last != null) {
+          last.end();
         }
+        return last != null;
       } catch (IllegalStateException e) {
-        row = null;
+        return false;
       }
-      return false;
     }
 
     /** Everything that was sent, then what remains, then one more command. */
@@ -211,29 +226,6 @@ enum ExhaustedCall {
     }
   }
 
-  /** A text that goes a little deeper for each of its characters. */
-  private record DeepText(int more) implements CharSequence {
-
-    @Override
-    public int length() {
-      return 40;
-    }
-
-    @Override
-    public char charAt(int index) {
-      return (char) ('a' + deeper(index + more) % 16);
-    }
-
-    private static int deeper(int levels) {
-      return levels == 0 ? 0 : 1 + deeper(levels - 1);
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      throw new UnsupportedOperationException();
-    }
-  }
-
   private static final String TEXT = "hunter2#hunter2#";
 
   private static final Secret PASSWORD = Secret.of(TEXT.toCharArray());
@@ -248,6 +240,8 @@ enum ExhaustedCall {
           ParameterType.decimal(9, 2),
           ParameterType.of(DrdaType.TIMESTAMP),
           ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA));
+  private static final ParameterDescriptor TEXT_ONLY =
+      ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
   private static final ParameterDescriptor TEXTS =
       ParameterDescriptor.of(
           ParameterType.of(DrdaType.LONG_VARCHAR),

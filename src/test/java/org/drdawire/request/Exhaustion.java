@@ -93,6 +93,7 @@ final class Exhaustion {
       call.run(control);
       control.endRow();
     }
+    control.endRow();
     return control.sent();
   }
 }

@@ -136,6 +136,17 @@ record IdleHistory(String name, long most, Work work) {
     }
   }
 
+  /** Sends a row with a text that needs memory of its manager, and gives its template. */
+  static ExecuteTemplate template(RequestEncoder requests) throws IOException {
+    ExecuteTemplate template =
+        ExecuteTemplate.of(
+            ExecuteSqlStatement.of(section()),
+            ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR)));
+    template.row(requests).writeText("\u3042".repeat(10_000)).end();
+    drain(requests);
+    return template;
+  }
+
   /** Sends a row with the same value for each parameter. */
   private static void row(
       RequestEncoder requests, int parameters, ParameterType type, Consumer<Row> value)

@@ -34,6 +34,9 @@ class IdleMemoryTest {
   /** After {@link RequestEncoder#trim}, and before anything but a connect. */
   private static final long LITTLE = 4 << 10;
 
+  /** A template, with the managers that its encoder had before. */
+  private static final long TEMPLATE = 1 << 10;
+
   private static final String PASSWORD = "hunter2#hunter2#hunter2#hunter2#";
 
   private static Stream<Arguments> histories() {
@@ -53,6 +56,17 @@ class IdleMemoryTest {
     requests.trim();
     assertAtMost(LITTLE, Footprint.bytes(requests, other));
     IdleHistory.execute(requests, 100);
+  }
+
+  /** A template knows its encoder. */
+  @Test
+  void aTemplateKeepsNoMemoryOfTexts() throws IOException {
+    RequestEncoder requests = IdleHistory.encoder(BufferMemory.HEAP);
+    ExecuteTemplate template = IdleHistory.template(requests);
+    assertTrue(Footprint.bytes(template, IdleHistory.encoder(BufferMemory.HEAP)) > 2 * LITTLE);
+    requests.trim();
+    ExecuteTemplate other = IdleHistory.template(IdleHistory.encoder(BufferMemory.HEAP));
+    assertAtMost(LITTLE + TEMPLATE, Footprint.bytes(template, other));
   }
 
   /** The encoders are alike, and so is what they can share. */

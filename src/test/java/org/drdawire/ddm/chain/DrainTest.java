@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.golden.Hex;
@@ -46,6 +47,25 @@ class DrainTest {
     assertTrue(chain.outlet.streamTo(channel));
     assertEquals(0, channel.writes);
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
+  }
+
+  /** From direct memory a stream is handed a copy, which may have had a password in it. */
+  @Test
+  void aStreamThatKeepsWhatItIsHandedHasNothingAfterwards() throws IOException {
+    byte[][] handed = new byte[1][];
+    OutputStream keeps =
+        new OutputStream() {
+          @Override
+          public void write(int value) {}
+
+          @Override
+          public void write(byte[] bytes, int offset, int length) {
+            handed[0] = bytes;
+            assertEquals(0x20, bytes[offset + 2 * 10 - 2]);
+          }
+        };
+    TestChain.utf8(BufferMemory.DIRECT).commit().commit().outlet.drainTo(keeps);
+    assertArrayEquals(new byte[20], handed[0]);
   }
 
   /** The channel takes so many bytes, and then none. */
