@@ -203,7 +203,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   }
 
   @Override
-  public int encodeShort(CharSequence chars, ByteBuffer target, int at, int end) {
+  public int encodeShort(CharSequence chars, byte[] target, int at, int end) {
     if (fastPath == null) {
       return FastPath.NONE;
     }

@@ -78,15 +78,18 @@ final class TextWriter {
   int write(int gap, CharSequence text, CcsidManager manager, int limit) {
     foreign.refuse();
     note(manager);
-    int from = buffer.position() + gap;
-    int endOfRoom = buffer.endOfRoom(from, limit);
-    int end = ((ShortTextEncoder) manager).encodeShort(text, buffer.bytes(), from, endOfRoom);
-    if (end < from) {
-      buffer.reserve(gap);
-      return writeInSteps(text, manager, limit);
+    byte[] array = buffer.array();
+    if (array != null) {
+      int from = buffer.position() + gap;
+      int endOfRoom = buffer.endOfRoom(from, limit);
+      int end = ((ShortTextEncoder) manager).encodeShort(text, array, from, endOfRoom);
+      if (end >= from) {
+        buffer.advanceTo(end);
+        return end - from;
+      }
     }
-    buffer.advanceTo(end);
-    return end - from;
+    buffer.reserve(gap);
+    return writeInSteps(text, manager, limit);
   }
 
   private int writeInSteps(CharSequence text, CcsidManager manager, int limit) {

@@ -111,7 +111,7 @@ public final class RequestEncoder implements AutoCloseable {
     this.names = names;
     context = new RequestContext(this, Capabilities.initial(), new TextManagers());
     chain.maximumCommands(context.capabilities().dialect().maximumCommands());
-    row = new Row(chain.writer(), this);
+    row = new Row(chain, this);
   }
 
   /**
@@ -448,7 +448,7 @@ public final class RequestEncoder implements AutoCloseable {
     // Templates know these managers until their next row.
     context.trim();
     RequestContext again = context.with(new TextManagers());
-    Row empty = new Row(chain.writer(), this);
+    Row empty = new Row(chain, this);
     // Stores alone from here on.
     batch = null;
     context = again;

@@ -12,11 +12,10 @@ import java.util.Objects;
 import java.util.UUID;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
-import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.LargeObjectForm;
-import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.ParameterValueException;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.JavaValue;
@@ -78,9 +77,9 @@ public final class Row {
   /** Nothing is kept of the row before. */
   private boolean clean = true;
 
-  Row(DdmWriter out, RequestEncoder encoder) {
+  Row(DssChain chain, RequestEncoder encoder) {
     this.encoder = encoder;
-    this.values = new ValueWriter(out, at);
+    this.values = new ValueWriter(chain.writer(), chain.buffer(), at);
   }
 
   /** Begins a row where SQLDTA has been written up to the first value. */
@@ -110,16 +109,7 @@ public final class Row {
    * @throws ParameterValueException if the parameter cannot be null
    */
   public Row writeNull() {
-    requireOpen();
-    try {
-      values.writeNull(at.next());
-    } catch (Throwable e) {
-      open = false;
-      ready = false;
-      fail(e);
-      throw e;
-    }
-    return this;
+    return write(0, 0, (to, number, scale) -> to.writeNull());
   }
 
   /**
@@ -155,16 +145,7 @@ public final class Row {
    *     this value
    */
   public Row writeLong(long value) {
-    requireOpen();
-    try {
-      values.writeIndicated(value, at.next());
-    } catch (Throwable e) {
-      open = false;
-      ready = false;
-      fail(e);
-      throw e;
-    }
-    return this;
+    return write(value, 0, (to, number, scale) -> to.writeLong(number));
   }
 
   /**
@@ -456,7 +437,7 @@ public final class Row {
   private Row write(long value, int scale, NumberEncoder encoder) {
     requireOpen();
     try {
-      values.begin(at.next());
+      at.next();
       encoder.encode(values, value, scale);
     } catch (Throwable e) {
       open = false;
@@ -470,9 +451,8 @@ public final class Row {
   private <T> Row write(T value, ValueEncoder<T> encoder) {
     requireOpen();
     try {
-      ParameterType parameter = at.next();
+      at.next();
       Objects.requireNonNull(value, "value is null: use writeNull");
-      values.begin(parameter);
       ready = false;
       encoder.encode(values, value);
       ready = true;

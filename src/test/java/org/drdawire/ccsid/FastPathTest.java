@@ -34,7 +34,7 @@ class FastPathTest {
 
   /** The parts of fast paths that may keep chars or bytes of a text. */
   private static final List<String> PARTS =
-      List.of("Utf8Short", "Utf8Chunks", "Utf8Strict", "DecoderScratch");
+      List.of("Utf8FastPath", "Utf8Chunks", "FixedWidthFastPath", "DecoderScratch");
 
   private static final int MOST_KEPT = 8192;
 
@@ -249,6 +249,11 @@ class FastPathTest {
         int next = path.encode(text, from, target.limit(limit));
         target.limit(target.capacity());
         return next;
+      }
+
+      @Override
+      public int encodeShort(String text, byte[] target, int at, int end) {
+        return NONE;
       }
 
       @Override

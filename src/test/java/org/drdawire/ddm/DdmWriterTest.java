@@ -1,6 +1,6 @@
 package org.drdawire.ddm;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DdmWriterTest {
 
   /** Long enough to use the array that a manager keeps for the next text. */
-  private static final String TEXT = "a text of its own".repeat(20);
+  private static final String TEXT = "a text of its \u20ac".repeat(20);
 
-  private static final byte[] BYTES = TEXT.getBytes(US_ASCII);
+  private static final byte[] BYTES = TEXT.getBytes(UTF_8);
 
   private final CcsidManager manager = CcsidManager.utf8();
 
@@ -152,7 +152,7 @@ class DdmWriterTest {
     assertThrows(
         RequestTooLargeException.class,
         () -> chain.add(out -> out.begin(CodePoint.SQLSTT).encode(TEXT, manager).end()));
-    Reachable.assertNowhere(manager, "its own".getBytes(US_ASCII));
+    Reachable.assertNowhere(manager, "text of its".getBytes(UTF_8));
     assertThrows(IllegalStateException.class, () -> manager.encode(ByteBuffer.allocate(1_000)));
   }
 

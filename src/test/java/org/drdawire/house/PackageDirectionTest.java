@@ -46,7 +46,7 @@ class PackageDirectionTest {
     "ddm,          ' ccsid ccsid.charset ddm.frames'",
     "ddm.chain,    ' ccsid ddm.frames ddm'",
     "fdoca,        ' ccsid ddm'",
-    "fdoca.values, ' ccsid ddm.frames ddm fdoca'",
+    "fdoca.values, ' ccsid ccsid.charset ddm.frames ddm fdoca'",
     "dialect,      ' ccsid ddm fdoca'",
     "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'"
   })

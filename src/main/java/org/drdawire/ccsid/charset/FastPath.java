@@ -34,35 +34,25 @@ public interface FastPath {
    * Encodes a short string in one step.
    *
    * @param text the string
-   * @param target takes the bytes; its position and its limit have no meaning, and stay
+   * @param target takes the bytes
    * @param at where the first byte goes
    * @param end where the room ends
    * @return the offset after the last byte, or {@link #NONE} if the string is too long for one
    *     step, has no room or has a character that is not sure; the room may then have bytes of it
    */
-  default int encodeShort(String text, ByteBuffer target, int at, int end) {
-    if (text.length() > SHORT || at > end) {
-      return NONE;
-    }
-    int position = target.position();
-    int limit = target.limit();
-    boolean whole = encode(text, 0, target.limit(end).position(at)) == text.length();
-    int next = whole ? target.position() : NONE;
-    target.limit(limit).position(position);
-    return next;
-  }
+  int encodeShort(String text, byte[] target, int at, int end);
 
   /**
    * Encodes chars that have one byte each.
    *
    * @param chars the chars, from its position to its limit, and neither moves
-   * @param target takes the bytes; its position and its limit have no meaning, and stay
+   * @param target takes the bytes
    * @param at where the first byte goes
    * @param end where the room ends
    * @return the offset after the last byte, or {@link #NONE} if a char has another number of bytes
    *     or there is no room; the room may then have bytes of it
    */
-  default int encodeShort(CharBuffer chars, ByteBuffer target, int at, int end) {
+  default int encodeShort(CharBuffer chars, byte[] target, int at, int end) {
     int length = chars.length();
     if (length > end - at) {
       return NONE;
@@ -72,7 +62,7 @@ public interface FastPath {
       if (one == NONE) {
         return NONE;
       }
-      target.put(at + i, (byte) one);
+      target[at + i] = (byte) one;
     }
     return at + length;
   }

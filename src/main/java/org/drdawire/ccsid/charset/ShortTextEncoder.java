@@ -1,7 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import java.nio.ByteBuffer;
-
 /**
  * What each {@code CcsidManager} is besides, for {@code ddm}: it encodes a short text in one step,
  * if that is easy.
@@ -14,12 +12,11 @@ public abstract class ShortTextEncoder {
    *
    * @param text the text; a {@link java.nio.CharBuffer} from its position to its limit, and neither
    *     moves
-   * @param target takes the bytes; its position and its limit have no meaning, and stay
+   * @param target takes the bytes
    * @param at where the first byte goes
-   * @param end where the room ends, up to the capacity of the target
+   * @param end where the room ends
    * @return the offset after the last byte; or {@link FastPath#NONE}, and then the steps of the
    *     manager do it, or tell why not. The room may then have bytes of the text
-   * @throws java.nio.ReadOnlyBufferException if the target is read-only and the text has bytes
    */
-  public abstract int encodeShort(CharSequence text, ByteBuffer target, int at, int end);
+  public abstract int encodeShort(CharSequence text, byte[] target, int at, int end);
 }

@@ -1,66 +1,41 @@
 package org.drdawire.ccsid.charset;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
-
 /**
  * Encodes to a single-byte page with one look-up per char. A char that the page does not contain is
  * left to the plain path, and so is everything after it.
  */
-final class SingleByteFastPath implements FastPath {
+final class SingleByteFastPath extends FixedWidthFastPath {
 
-  private static final int BLOCK = 2048;
+  /** From so many chars on, a string of Latin-1 is copied before it is looked up. */
+  private static final int FEW = 12;
 
   private final SingleBytePage page;
   private final int latin1;
 
-  private byte @Nullable [] block;
-
   SingleByteFastPath(SingleBytePage page) {
+    super(Byte.BYTES);
     this.page = page;
     this.latin1 = Latin1Tables.offsetOf(page.latin1());
   }
 
   @Override
-  public int encode(String text, int from, ByteBuffer target) {
-    int rest = text.length() - from;
-    int end = from + Math.min(rest, target.remaining());
-    int at = target.hasArray() ? intoArray(text, from, end, target) : into(text, from, end, target);
-    if (at == text.length()
-        || (at == end && page.byteOf(text.charAt(at)) != SingleBytePage.ABSENT)) {
-      return at;
+  int run(String text, int from, int end, byte[] bytes, int offset) {
+    if (latin1 == Latin1Tables.NONE) {
+      return sparseRun(text, from, end, bytes, offset);
     }
-    return ~at;
+    if (end - from < FEW || !Latin1.isLatin1(text, from, end)) {
+      return latin1Run(text, from, end, bytes, offset);
+    }
+    Latin1.copy(text, from, end, bytes, offset);
+    lookUp(bytes, offset, offset + end - from);
+    return end;
   }
 
-  private int intoArray(String text, int from, int end, ByteBuffer target) {
-    int position = target.position();
-    int at = run(text, from, end, target.array(), target.arrayOffset() + position);
-    target.position(position + at - from);
-    return at;
-  }
-
-  private int into(String text, int from, int end, ByteBuffer target) {
-    DirectTarget.requireWritable(target);
-    if (block == null) {
-      block = new byte[BLOCK];
+  private void lookUp(byte[] bytes, int from, int end) {
+    int table = latin1;
+    for (int i = from; i < end; i++) {
+      bytes[i] = Latin1Tables.byteOf(table, bytes[i]);
     }
-    int at = from;
-    int blockEnd = from;
-    while (at == blockEnd && at < end) {
-      int start = at;
-      blockEnd = Math.min(end, start + BLOCK);
-      at = run(text, start, blockEnd, block, 0);
-      target.put(block, 0, at - start);
-    }
-    return at;
-  }
-
-  private int run(String text, int from, int end, byte[] bytes, int offset) {
-    return latin1 == Latin1Tables.NONE
-        ? sparseRun(text, from, end, bytes, offset)
-        : latin1Run(text, from, end, bytes, offset);
   }
 
   /** Encodes up to the first char beyond Latin-1. Kept small for the compiler. */
@@ -91,26 +66,12 @@ final class SingleByteFastPath implements FastPath {
   }
 
   @Override
-  public int encodeShort(String text, ByteBuffer target, int at, int end) {
-    if (!target.hasArray()) {
-      return FastPath.super.encodeShort(text, target, at, end);
-    }
-    int length = text.length();
-    boolean whole =
-        length <= end - at
-            && run(text, 0, length, target.array(), target.arrayOffset() + at) == length;
-    return whole ? at + length : NONE;
+  boolean isSure(String text, int at) {
+    return page.byteOf(text.charAt(at)) != SingleBytePage.ABSENT;
   }
 
   @Override
   public int byteOf(char c) {
     return page.byteOf(c);
-  }
-
-  @Override
-  public void wipe() {
-    if (block != null) {
-      Arrays.fill(block, (byte) 0);
-    }
   }
 }

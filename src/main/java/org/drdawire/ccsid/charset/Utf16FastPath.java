@@ -2,14 +2,13 @@ package org.drdawire.ccsid.charset;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Encodes to two bytes per char, from the string into the target without a copy between. A
- * surrogate that is not half of a pair is left to the plain path; without pairs, each surrogate is.
+ * Encodes to two bytes per char. A surrogate that is not half of a pair is left to the plain path;
+ * without pairs, each surrogate is.
  */
-final class Utf16FastPath implements FastPath {
+final class Utf16FastPath extends FixedWidthFastPath {
 
   private static final VarHandle TWO =
       MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
@@ -17,22 +16,12 @@ final class Utf16FastPath implements FastPath {
   private final boolean pairs;
 
   Utf16FastPath(boolean pairs) {
+    super(Character.BYTES);
     this.pairs = pairs;
   }
 
   @Override
-  public int encode(String text, int from, ByteBuffer target) {
-    int position = target.position();
-    int end = from + Math.min(text.length() - from, target.remaining() / Character.BYTES);
-    int at =
-        target.hasArray()
-            ? intoArray(text, from, end, target.array(), target.arrayOffset() + position)
-            : intoBuffer(text, from, end, target);
-    target.position(position + (at - from) * Character.BYTES);
-    return at == text.length() || isSure(text, at, text.length()) ? at : ~at;
-  }
-
-  private int intoArray(String text, int from, int end, byte[] bytes, int offset) {
+  int run(String text, int from, int end, byte[] bytes, int offset) {
     int shift = offset - from * Character.BYTES;
     for (int i = from; i < end; i++) {
       if (!isSure(text, i, end)) {
@@ -43,18 +32,9 @@ final class Utf16FastPath implements FastPath {
     return end;
   }
 
-  private int intoBuffer(String text, int from, int end, ByteBuffer target) {
-    DirectTarget.requireWritable(target);
-    boolean big = target.order() == ByteOrder.BIG_ENDIAN;
-    int shift = target.position() - from * Character.BYTES;
-    for (int i = from; i < end; i++) {
-      if (!isSure(text, i, end)) {
-        return i;
-      }
-      char c = text.charAt(i);
-      target.putChar(shift + i * Character.BYTES, big ? c : Character.reverseBytes(c));
-    }
-    return end;
+  @Override
+  boolean isSure(String text, int at) {
+    return isSure(text, at, text.length());
   }
 
   /** Whether a char is no surrogate, or half of a pair that is whole before the end. */
@@ -69,8 +49,4 @@ final class Utf16FastPath implements FastPath {
         ? at + 1 < end && Character.isLowSurrogate(text.charAt(at + 1))
         : at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
   }
-
-  /** It keeps nothing of a text. */
-  @Override
-  public void wipe() {}
 }

@@ -1,74 +1,56 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes to UTF-8: up to 24 chars with a loop, up to 512 through {@link Utf8Short}, more in chunks
- * through {@link Utf8Chunks}, which also takes what the first two leave. Near the end of the text
- * or the target, characters go one by one.
+ * Encodes to UTF-8: a few chars with a loop while they are ASCII, a short string of Latin-1 as
+ * bytes, and all else in chunks. Near the end of the text or the target, characters go one by one.
+ *
+ * <p>To find that a string is not Latin-1 takes as long as its first char beyond is late. After one
+ * that was late, the next {@value #ABSTENTIONS} short strings go in chunks without a question.
  */
 final class Utf8FastPath implements FastPath {
 
-  private static final int FEWEST = 25;
+  /** From so many chars on, a copy is faster than a loop. */
+  private static final int FEW = 12;
 
   /** If so few chars of the text or bytes of the target are left, characters go one by one. */
-  private static final int FEW = 8;
+  private static final int LAST = 8;
 
-  private @Nullable Utf8Short shortText;
+  private static final int MOST_BYTES_PER_CHAR = 2;
+
+  private static final char LAST_LATIN1 = 0xFF;
+
+  private static final int ABSTENTIONS = 8;
+
   private @Nullable Utf8Chunks chunks;
+
+  /** For short strings that do not go straight to an array; as long as they have needed. */
+  private byte[] scratch = {};
+
+  /** How many short strings are still to go in chunks. */
+  private int abstentions;
 
   @Override
   public int encode(String text, int from, ByteBuffer target) {
     int left = text.length() - from;
-    if (left > Utf8Short.MOST) {
-      DirectTarget.requireWritable(target);
-      return any(text, from, target);
-    }
-    if (left < FEWEST) {
-      int at = few(text, from, target);
-      return at == text.length() ? at : any(text, at, target);
-    }
-    return shortText(text, from, target);
+    int at = left > SHORT ? from : left < FEW ? few(text, from, target) : some(text, from, target);
+    return at == text.length() ? at : any(text, at, target);
   }
 
-  private int shortText(String text, int from, ByteBuffer target) {
-    if (shortText == null) {
-      shortText = new Utf8Short();
-    }
-    int end = target.position() + text.length() - from;
-    int at = shortText.encode(text, from, target);
-    if (at < text.length()) {
-      DirectTarget.requireWritable(target);
-      at = any(text, at, target);
-    }
-    shortText.expectAscii(target.position() == end);
-    return at;
-  }
-
-  private static int few(String text, int from, ByteBuffer target) {
+  private int few(String text, int from, ByteBuffer target) {
     int end = from + Math.min(text.length() - from, target.remaining());
-    return target.hasArray()
-        ? intoArray(text, from, end, target)
-        : intoBuffer(text, from, end, target);
-  }
-
-  private static int intoArray(String text, int from, int end, ByteBuffer target) {
     int position = target.position();
-    int at = ascii(text, from, end, target.array(), target.arrayOffset() + position);
-    target.position(position + at - from);
-    return at;
-  }
-
-  /** The same byte by byte, because for so few bytes a bulk put costs more. */
-  private static int intoBuffer(String text, int from, int end, ByteBuffer target) {
-    DirectTarget.requireWritable(target);
-    int shift = target.position() - from;
-    int at = from;
-    for (; at < end && text.charAt(at) < 0x80; at++) {
-      target.put(shift + at, (byte) text.charAt(at));
+    if (target.hasArray()) {
+      int at = ascii(text, from, end, target.array(), target.arrayOffset() + position);
+      target.position(position + at - from);
+      return at;
     }
-    target.position(shift + at);
+    int at = ascii(text, from, end, scratch(end - from), 0);
+    target.put(scratch, 0, at - from);
     return at;
   }
 
@@ -85,11 +67,81 @@ final class Utf8FastPath implements FastPath {
     return end;
   }
 
+  /**
+   * Encodes all or nothing. It touches no byte after those that are encoded, so it writes in place
+   * only where accents would have room.
+   */
+  private int some(String text, int from, ByteBuffer target) {
+    int length = text.length() - from;
+    int most = MOST_BYTES_PER_CHAR * length;
+    if (target.hasArray() && most <= target.remaining()) {
+      int start = target.arrayOffset() + target.position();
+      int end = latin1(text, from, target.array(), start, start + most);
+      if (end == NONE) {
+        return from;
+      }
+      target.position(end - target.arrayOffset());
+      return text.length();
+    }
+    int end = latin1(text, from, scratch(length), 0, Math.min(most, target.remaining()));
+    if (end == NONE) {
+      return from;
+    }
+    target.put(scratch, 0, end);
+    return text.length();
+  }
+
+  /** Gives the offset after the last byte; NONE if the text is not Latin-1 or has no room. */
+  private int latin1(String text, int from, byte[] to, int at, int end) {
+    if (abstentions > 0) {
+      abstentions--;
+      return NONE;
+    }
+    if (!Latin1.isLatin1(text, from, text.length())) {
+      abstentions = text.charAt(from + FEW - 1) > LAST_LATIN1 ? 0 : ABSTENTIONS;
+      return NONE;
+    }
+    int next = at + text.length() - from;
+    if (next > end) {
+      return NONE;
+    }
+    Latin1.copy(text, from, text.length(), to, at);
+    return Latin1.isAscii(to, at, next) ? next : accented(to, at, next, end);
+  }
+
+  /** Kept apart, because most texts have no accent. */
+  private int accented(byte[] to, int at, int next, int end) {
+    int length = next - at;
+    int narrow = MOST_BYTES_PER_CHAR * length + Latin1.SPARE;
+    System.arraycopy(to, at, scratch(length), narrow, length);
+    int bytes = Latin1.widen(scratch, narrow, length);
+    if (bytes > end - at) {
+      return NONE;
+    }
+    if (to != scratch) {
+      System.arraycopy(scratch, 0, to, at, bytes);
+    }
+    return at + bytes;
+  }
+
+  /** Has room for so many chars as Latin-1, and as UTF-8 before that. */
+  private byte[] scratch(int chars) {
+    int room = (MOST_BYTES_PER_CHAR + 1) * chars + 2 * Latin1.SPARE;
+    if (scratch.length < room) {
+      wipeScratch();
+      scratch = new byte[Integer.highestOneBit(room) << 1];
+    }
+    return scratch;
+  }
+
   private int any(String text, int from, ByteBuffer target) {
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
     int at = from;
     while (at < text.length()) {
       int start = at;
-      if (Math.min(text.length() - at, target.remaining()) > FEW) {
+      if (Math.min(text.length() - at, target.remaining()) > LAST) {
         at = chunk(text, at, target);
       }
       if (at == start) {
@@ -103,10 +155,18 @@ final class Utf8FastPath implements FastPath {
   }
 
   private int chunk(String text, int from, ByteBuffer target) {
+    return chunks().encode(text, from, target);
+  }
+
+  private int chunk(String text, byte[] target, int at, int end) {
+    return chunks().encode(text, target, at, end);
+  }
+
+  private Utf8Chunks chunks() {
     if (chunks == null) {
       chunks = new Utf8Chunks();
     }
-    return chunks.encode(text, from, target);
+    return chunks;
   }
 
   /** Gives the same index if there is no room, or its complement if the character is malformed. */
@@ -132,14 +192,17 @@ final class Utf8FastPath implements FastPath {
   }
 
   @Override
-  public int encodeShort(String text, ByteBuffer target, int at, int end) {
+  public int encodeShort(String text, byte[] target, int at, int end) {
     int length = text.length();
-    boolean whole =
-        length < FEWEST
-            && length <= end - at
-            && target.hasArray()
-            && ascii(text, 0, length, target.array(), target.arrayOffset() + at) == length;
-    return whole ? at + length : FastPath.super.encodeShort(text, target, at, end);
+    if (length > SHORT || length > end - at) {
+      return NONE;
+    }
+    if (length >= FEW) {
+      int next = latin1(text, 0, target, at, end);
+      return next == NONE ? chunk(text, target, at, end) : next;
+    }
+    boolean ascii = ascii(text, 0, length, target, at) == length;
+    return ascii ? at + length : chunk(text, target, at, end);
   }
 
   @Override
@@ -149,11 +212,13 @@ final class Utf8FastPath implements FastPath {
 
   @Override
   public void wipe() {
-    if (shortText != null) {
-      shortText.wipe();
-    }
     if (chunks != null) {
       chunks.wipe();
     }
+    wipeScratch();
+  }
+
+  private void wipeScratch() {
+    Arrays.fill(scratch, (byte) 0);
   }
 }

@@ -167,6 +167,11 @@ public final class DssChain {
     return writer;
   }
 
+  /** Where it writes. */
+  public GrowingBuffer buffer() {
+    return buffer;
+  }
+
   /** Sets the CCSID of DDM character strings for the commands to come. */
   public void use(CcsidManager names) {
     requireNoOpenCommand();

@@ -48,6 +48,9 @@ public final class GrowingBuffer {
   /** Its own position has a meaning only while a text is encoded. */
   private ByteBuffer bytes = none;
 
+  /** Theirs, with the same offsets; null if they are direct. */
+  private byte @Nullable [] array = none.array();
+
   /** The part of the bytes that was offered last, so that sending makes no garbage. */
   private ByteBuffer window = none;
 
@@ -71,6 +74,14 @@ public final class GrowingBuffer {
   /** The buffer to put into by offsets, valid until the next call that makes room. */
   public ByteBuffer bytes() {
     return bytes;
+  }
+
+  /**
+   * The array of {@link #bytes()}, in which each has its offset, and which puts a value in less
+   * time; null if they are in direct memory.
+   */
+  public byte @Nullable [] array() {
+    return array;
   }
 
   /** Where the next byte goes. */
@@ -277,6 +288,7 @@ public final class GrowingBuffer {
   private void holdNothing(int expected) {
     int first = Math.min(maximum, Math.max(SMALLEST, expected));
     bytes = none;
+    array = none.array();
     window = none;
     capacity = 0;
     firstCapacity = first;
@@ -298,11 +310,13 @@ public final class GrowingBuffer {
     wipeOutgrown();
     int length = position - from;
     ByteBuffer movedWindow = target.duplicate();
+    byte[] movedArray = target.hasArray() && target.arrayOffset() == 0 ? target.array() : null;
     int movedCapacity = target.capacity() - SLACK;
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
     target.put(0, bytes, from, length);
     bytes = target;
+    array = movedArray;
     window = movedWindow;
     capacity = movedCapacity;
     position = length;

@@ -18,13 +18,8 @@ public final class BinaryNumber {
     out.writeFirst(bytes(value, parameter.length(), order), parameter.length());
   }
 
-  /** Writes a value of a parameter that may be null, with its indicator. */
-  static void writeIndicated(DdmWriter out, long value, int width, ByteOrder order) {
-    NullIndicator.writePresent(out, bytes(value, width, order), width);
-  }
-
   /** The bytes of a value in the highest bits, in the order in which they are sent. */
-  private static long bytes(long value, int width, ByteOrder order) {
+  static long bytes(long value, int width, ByteOrder order) {
     int unused = Long.SIZE - Byte.SIZE * width;
     long bytes = value << unused;
     // One comparison, which nearly all values pass, instead of two.

@@ -10,6 +10,8 @@ import org.drdawire.fdoca.ParameterType;
  */
 final class NullIndicator {
 
+  static final int BYTES = 1;
+
   private static final int PRESENT = 0x00;
   private static final int NULL = 0xFF;
 
@@ -26,17 +28,8 @@ final class NullIndicator {
     target.put((byte) PRESENT);
   }
 
-  /**
-   * Says that a value follows, and writes it: the highest bytes of a number, which is done in one
-   * step.
-   */
-  static void writePresent(DdmWriter out, long value, int width) {
-    if (width == Long.BYTES) {
-      out.writeByte(PRESENT).writeLong(value);
-    } else {
-      out.writeFirst(
-          ((long) PRESENT << (Long.SIZE - Byte.SIZE)) | (value >>> Byte.SIZE), 1 + width);
-    }
+  static void putPresent(byte[] target, int at) {
+    target[at] = PRESENT;
   }
 
   /**

@@ -22,6 +22,8 @@ public final class ParameterCursor {
   private ParameterType[] parameters = {};
 
   private @Nullable CcsidManager[] managers = {};
+  private ByteOrder order = ByteOrder.BIG_ENDIAN;
+  private boolean ieee;
   private int row;
   private int ordinal;
 
@@ -40,6 +42,8 @@ public final class ParameterCursor {
     if (data != rows) {
       parameters = rows.parameters;
       managers = rows.managers;
+      order = rows.types.byteOrder();
+      ieee = rows.types.isIeee();
       data = rows;
     }
     row = number;
@@ -54,13 +58,11 @@ public final class ParameterCursor {
   }
 
   /** Goes to the next parameter. */
-  public ParameterType next() {
-    int next = ordinal;
-    if (next >= parameters.length) {
-      throw new IllegalStateException("row has all its values: parameters=" + next);
+  public void next() {
+    if (ordinal >= parameters.length) {
+      throw new IllegalStateException("row has all its values: parameters=" + ordinal);
     }
-    ordinal = next + 1;
-    return parameters[next];
+    ordinal++;
   }
 
   /** The row, counted from 1. */
@@ -104,7 +106,12 @@ public final class ParameterCursor {
   }
 
   ByteOrder order() {
-    return data.order;
+    return order;
+  }
+
+  /** Whether floating point numbers are those of IEEE 754. */
+  boolean isIeee() {
+    return ieee;
   }
 
   /** The type definition that counts for the row. */

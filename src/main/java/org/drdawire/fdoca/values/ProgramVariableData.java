@@ -1,6 +1,5 @@
 package org.drdawire.fdoca.values;
 
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -36,7 +35,6 @@ public final class ProgramVariableData {
   private static final int ROW_PRESENT = 0x00;
 
   final TypeDefinition types;
-  final ByteOrder order;
   final LargeObjectForm largeObjects;
   final ParameterType[] parameters;
 
@@ -58,7 +56,6 @@ public final class ProgramVariableData {
     own = descriptor.typeDefinition().isPresent();
     this.largeObjects = largeObjects;
     types = descriptor.typeDefinition().orElse(agreed);
-    order = types.byteOrder();
     parameters = descriptor.parameters().toArray(new ParameterType[0]);
     managers = managers(texts);
   }

@@ -1,0 +1,121 @@
+package org.drdawire.fdoca.values;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ddm.frames.GrowingBuffer;
+import org.drdawire.fdoca.CharacterKind;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.TypeShape;
+
+/**
+ * The usual value: of its own type, of a parameter that may be null, in the row, and in memory on
+ * the heap. It is written in one step with all that comes before it. What is not usual is left to
+ * {@link ValueWriter}, which tells what is wrong with it.
+ *
+ * <pre>
+ *   indicator  1   X'00'
+ *   number         1, 2, 4 or 8 bytes
+ *   or
+ *   length     2
+ *   text or bytes
+ * </pre>
+ */
+final class UsualValue {
+
+  private static final int LENGTH = NullIndicator.BYTES;
+  private static final int CONTENT = LENGTH + Short.BYTES;
+
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private final GrowingBuffer buffer;
+  private final ParameterCursor at;
+
+  UsualValue(GrowingBuffer buffer, ParameterCursor at) {
+    this.buffer = buffer;
+    this.at = at;
+  }
+
+  /** Writes an integer; false if it is not usual. */
+  boolean write(long value) {
+    ParameterType to = at.parameter();
+    boolean usual = is(to, TypeShape.INTEGER);
+    if (usual) {
+      writeNumber(value, to.length());
+    }
+    return usual;
+  }
+
+  boolean write(double value) {
+    ParameterType to = at.parameter();
+    boolean usual = isFloatingPoint(to, Double.BYTES);
+    if (usual) {
+      writeNumber(Double.doubleToRawLongBits(value), Double.BYTES);
+    }
+    return usual;
+  }
+
+  boolean write(float value) {
+    ParameterType to = at.parameter();
+    boolean usual = isFloatingPoint(to, Float.BYTES);
+    if (usual) {
+      writeNumber(Float.floatToRawIntBits(value), Float.BYTES);
+    }
+    return usual;
+  }
+
+  private boolean isFloatingPoint(ParameterType to, int width) {
+    return is(to, TypeShape.FLOATING_POINT) && to.length() == width && at.isIeee();
+  }
+
+  private void writeNumber(long value, int width) {
+    long bytes = BinaryNumber.bytes(value, width, at.order());
+    int start = buffer.reserve(LENGTH + width);
+    byte[] array = buffer.array();
+    NullIndicator.putPresent(array, start);
+    // What stands after the position has no meaning.
+    EIGHT.set(array, start + LENGTH, bytes);
+  }
+
+  /** Writes a text that is easy to encode. */
+  boolean write(String value) {
+    ParameterType to = at.parameter();
+    if (!is(to, TypeShape.VARYING_TEXT)) {
+      return false;
+    }
+    byte[] array = buffer.array();
+    int start = buffer.position();
+    int from = start + CONTENT;
+    int pairs = to.type().characters() == CharacterKind.DOUBLE_BYTE ? 1 : 0;
+    int room = buffer.endOfRoom(from, to.length() << pairs);
+    int end = ((ShortTextEncoder) at.manager()).encodeShort(value, array, from, room);
+    if (end < from) {
+      return false;
+    }
+    NullIndicator.putPresent(array, start);
+    TWO.set(array, start + LENGTH, (short) ((end - from) >> pairs));
+    buffer.advanceTo(end);
+    return true;
+  }
+
+  boolean write(byte[] value) {
+    ParameterType to = at.parameter();
+    if (!is(to, TypeShape.VARYING_BYTES) || value.length > to.length()) {
+      return false;
+    }
+    int start = buffer.reserve(CONTENT + value.length);
+    byte[] array = buffer.array();
+    NullIndicator.putPresent(array, start);
+    TWO.set(array, start + LENGTH, (short) value.length);
+    System.arraycopy(value, 0, array, start + CONTENT, value.length);
+    return true;
+  }
+
+  private boolean is(ParameterType parameter, TypeShape shape) {
+    return parameter.nullable() && parameter.type().shape() == shape && buffer.array() != null;
+  }
+}
