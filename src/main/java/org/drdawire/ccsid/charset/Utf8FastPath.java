@@ -142,7 +142,7 @@ final class Utf8FastPath implements FastPath {
     while (at < text.length()) {
       int start = at;
       if (Math.min(text.length() - at, target.remaining()) > LAST) {
-        at = chunk(text, at, target);
+        at = chunks().encode(text, at, target);
       }
       if (at == start) {
         at = oneCharacter(text, at, target);
@@ -152,14 +152,6 @@ final class Utf8FastPath implements FastPath {
       }
     }
     return at;
-  }
-
-  private int chunk(String text, int from, ByteBuffer target) {
-    return chunks().encode(text, from, target);
-  }
-
-  private int chunk(String text, byte[] target, int at, int end) {
-    return chunks().encode(text, target, at, end);
   }
 
   private Utf8Chunks chunks() {
@@ -199,10 +191,10 @@ final class Utf8FastPath implements FastPath {
     }
     if (length >= FEW) {
       int next = latin1(text, 0, target, at, end);
-      return next == NONE ? chunk(text, target, at, end) : next;
+      return next == NONE ? chunks().encode(text, target, at, end) : next;
     }
     boolean ascii = ascii(text, 0, length, target, at) == length;
-    return ascii ? at + length : chunk(text, target, at, end);
+    return ascii ? at + length : chunks().encode(text, target, at, end);
   }
 
   @Override

@@ -51,25 +51,20 @@ final class UsualValue {
   }
 
   boolean write(double value) {
-    ParameterType to = at.parameter();
-    boolean usual = isFloatingPoint(to, Double.BYTES);
-    if (usual) {
-      writeNumber(Double.doubleToRawLongBits(value), Double.BYTES);
-    }
-    return usual;
+    return writeFloatingPoint(Double.doubleToRawLongBits(value), Double.BYTES);
   }
 
   boolean write(float value) {
-    ParameterType to = at.parameter();
-    boolean usual = isFloatingPoint(to, Float.BYTES);
-    if (usual) {
-      writeNumber(Float.floatToRawIntBits(value), Float.BYTES);
-    }
-    return usual;
+    return writeFloatingPoint(Float.floatToRawIntBits(value), Float.BYTES);
   }
 
-  private boolean isFloatingPoint(ParameterType to, int width) {
-    return is(to, TypeShape.FLOATING_POINT) && to.length() == width && at.isIeee();
+  private boolean writeFloatingPoint(long bits, int width) {
+    ParameterType to = at.parameter();
+    boolean usual = is(to, TypeShape.FLOATING_POINT) && to.length() == width && at.isIeee();
+    if (usual) {
+      writeNumber(bits, width);
+    }
+    return usual;
   }
 
   private void writeNumber(long value, int width) {
