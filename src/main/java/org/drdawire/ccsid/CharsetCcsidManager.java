@@ -169,7 +169,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   /** Kept apart, so that the way of most strings is compiled as one. */
   private boolean goOn(String fast, int next, ByteBuffer target) {
     if (next < 0) {
-      encoder.start(~next, replacements);
+      encoder.resume(~next, fastPath, replacements);
       return encodePlainly(plain(fast).position(~next), target);
     }
     string = fast;

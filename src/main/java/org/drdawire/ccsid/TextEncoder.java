@@ -7,6 +7,7 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.CoderMalfunctionError;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import org.drdawire.ccsid.charset.FastPath;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,12 @@ final class TextEncoder {
     index = from;
     replacements = permission;
     replaced = 0;
+  }
+
+  /** Starts the rest of a text, whose start a fast path has encoded. */
+  void resume(long from, FastPath before, @Nullable Replacements permission) {
+    start(from, permission);
+    before.handOver(encoder);
   }
 
   /** Encodes one chunk, as {@link CcsidManager#encode(CharBuffer, ByteBuffer, boolean)} does. */

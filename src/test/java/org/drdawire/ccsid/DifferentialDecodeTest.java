@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,9 +24,13 @@ class DifferentialDecodeTest {
   private static final long SEED = 13_488;
   private static final int TEXTS = Integer.getInteger("differential.texts", 500);
   private static final int AROUND = 7;
+  private static final Set<Integer> LEARNED = Set.of(300, 930, 943, 5488, 33722);
 
   @ParameterizedTest
-  @ValueSource(ints = {37, 420, 424, 500, 819, 838, 875, 1025, 1140, 1200, 1208, 13488})
+  @ValueSource(
+      ints = {
+        37, 420, 424, 500, 819, 838, 875, 1025, 1140, 1200, 1208, 13488, 300, 930, 943, 5488, 33722
+      })
   void randomBytes(int ccsid) {
     CcsidManager fast = SupportedCcsids.manager(ccsid, NewlineMapping.IBM, TextPath.FAST);
     CcsidManager plain = SupportedCcsids.manager(ccsid, NewlineMapping.IBM, TextPath.PLAIN);
@@ -33,7 +38,7 @@ class DifferentialDecodeTest {
     DifferentialTexts texts = new DifferentialTexts(random);
     int refused = 0;
     for (int i = 0; i < TEXTS; i++) {
-      byte[] bytes = bytes(ccsid, texts, random);
+      byte[] bytes = bytes(plain, texts, random);
       Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
       String expected = outcome(plain, kind.of(bytes));
       refused += expected.startsWith("error ") ? 1 : 0;
@@ -43,7 +48,8 @@ class DifferentialDecodeTest {
   }
 
   /** Bytes of a text, or random bytes; in some a few are changed or cut off. */
-  private static byte[] bytes(int ccsid, DifferentialTexts texts, Random random) {
+  private static byte[] bytes(CcsidManager plain, DifferentialTexts texts, Random random) {
+    int ccsid = plain.ccsid();
     byte[] bytes = new byte[random.nextInt(random.nextBoolean() ? 20 : 20_000)];
     random.nextBytes(bytes);
     String text = texts.next();
@@ -51,6 +57,8 @@ class DifferentialDecodeTest {
       bytes = text.getBytes(StandardCharsets.UTF_8);
     } else if (ccsid == 1200 || ccsid == 13488) {
       bytes = utf16(ccsid == 1200 ? text : text.replaceAll("[\\x{10000}-\\x{10FFFF}]", "x"));
+    } else if (LEARNED.contains(ccsid) && random.nextInt(8) > 0) {
+      bytes = goodBytes(plain, texts.within(plain, text));
     } else if (random.nextInt(4) > 0) {
       for (int i = 0; i < bytes.length; i++) {
         bytes[i] = (byte) (0xC1 + (bytes[i] & 7));
@@ -61,6 +69,17 @@ class DifferentialDecodeTest {
     }
     int end = random.nextInt(3) == 0 ? bytes.length - random.nextInt(4) : bytes.length;
     return Arrays.copyOf(bytes, Math.max(0, end));
+  }
+
+  private static byte[] goodBytes(CcsidManager plain, String text) {
+    ByteBuffer bytes = ByteBuffer.allocate(4 * text.length() + 2);
+    try {
+      plain.startEncoding(text);
+      plain.encode(bytes);
+    } catch (CcsidEncodingException e) {
+      // What there is before a bad character may be cut off within a shift.
+    }
+    return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
   private static byte[] utf16(String text) {

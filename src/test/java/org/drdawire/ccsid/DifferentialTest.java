@@ -10,6 +10,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -25,9 +26,10 @@ class DifferentialTest {
   private static final long SEED = 1208;
   private static final int TEXTS = Integer.getInteger("differential.texts", 1_500);
   private static final int AROUND = 7;
+  private static final Set<Integer> LEARNED = Set.of(300, 930, 943, 5488, 33722);
 
   private static Stream<Arguments> managers() {
-    return Stream.of(1208, 1200, 13488, 500, 37)
+    return Stream.of(1208, 1200, 13488, 500, 37, 300, 930, 943, 5488, 33722)
         .map(
             ccsid ->
                 arguments(
@@ -45,6 +47,8 @@ class DifferentialTest {
       String text = texts.next();
       if (fast.maxBytesPerStep() == 1 && random.nextInt(4) > 0) {
         text = narrowed(text);
+      } else if (LEARNED.contains(ccsid) && random.nextInt(4) > 0) {
+        text = texts.within(plain, text);
       }
       compare("text " + i, text, fast, plain, random);
     }

@@ -1,11 +1,16 @@
 package org.drdawire.ccsid;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 
 /** Random texts of all kinds; many of them reach the edge of a chunk of the fast path. */
 final class DifferentialTexts {
 
   private static final int EDGE = 4096;
+  private static final Map<Integer, List<Integer>> KNOWN = new ConcurrentHashMap<>();
 
   private final Random random;
 
@@ -30,6 +35,36 @@ final class DifferentialTexts {
       plantSurrogate(text);
     }
     return text.toString();
+  }
+
+  /** The text with every char replaced by one that a CCSID has, except perhaps one of them. */
+  String within(CcsidManager manager, String text) {
+    List<Integer> known = KNOWN.computeIfAbsent(manager.ccsid(), unused -> known(manager));
+    StringBuilder within = new StringBuilder();
+    int bad = random.nextInt(3 * text.length() + 1);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean kept = i == bad || (c < 0x80 && known.contains((int) c));
+      within.appendCodePoint(kept ? c : known.get(c % known.size()));
+    }
+    return within.toString();
+  }
+
+  /** Some of the characters that a CCSID has: all of ASCII, and of the others one in 61. */
+  private static List<Integer> known(CcsidManager manager) {
+    return IntStream.concat(
+            IntStream.range(0, 0x80), IntStream.iterate(0x80, c -> c < 0x2_A000, c -> c + 61))
+        .filter(c -> has(manager, Character.toString(c)))
+        .boxed()
+        .toList();
+  }
+
+  private static boolean has(CcsidManager manager, String character) {
+    try {
+      return manager.toBytes(character).length > 0;
+    } catch (CcsidEncodingException e) {
+      return false;
+    }
   }
 
   private int length() {

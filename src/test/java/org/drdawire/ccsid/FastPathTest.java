@@ -25,6 +25,7 @@ import org.drdawire.ccsid.charset.FastPath;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a fast path could get wrong: what it keeps, what it allocates, and when it is used. */
@@ -34,18 +35,28 @@ class FastPathTest {
 
   /** The parts of fast paths that may keep chars or bytes of a text. */
   private static final List<String> PARTS =
-      List.of("Utf8FastPath", "Utf8Chunks", "FixedWidthFastPath", "DecoderScratch");
+      List.of("Utf8FastPath", "Utf8Chunks", "ArrayFastPath", "DecoderScratch");
 
   private static final int MOST_KEPT = 8192;
 
   @ParameterizedTest
-  @ValueSource(ints = {37, 500, 1200, 1208, 13488})
-  void stringsAreEncodedWithoutGarbage(int ccsid) {
+  @CsvSource({
+    "37, a\u00E9bcdefghijklmnopq",
+    "500, a\u00E9bcdefghijklmnopq",
+    "1200, a\u00E9bcdefghijklmnopq",
+    "1208, a\u00E9bcdefghijklmnopq",
+    "13488, a\u00E9bcdefghijklmnopq",
+    "300, \u65E5\u672C\u8A9E\u56FD\u4F1A\u4EBA\u5E74",
+    "930, A\u65E5\u672C\u8A9EBC\u56FD\uFF76\u4F1A\u4EBA\u5E74D",
+    "943, A\u65E5\u672C\u8A9EBC\u56FD\uFF76\u4F1A\u4EBA\u5E74D",
+    "5488, A\u00E9\u4E2D\u534EBC\u3400\u4EBA\u6C11D",
+  })
+  void stringsAreEncodedWithoutGarbage(int ccsid, String some) {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     for (int length : LENGTHS) {
-      String text = "a\u00E9bcdefghijklmnopq".repeat(1 + length / 17).substring(0, length);
+      String text = some.repeat(1 + length / some.length()).substring(0, length);
       for (ByteBuffer target :
-          List.of(ByteBuffer.allocate(3 * length), ByteBuffer.allocateDirect(3 * length))) {
+          List.of(ByteBuffer.allocate(4 * length), ByteBuffer.allocateDirect(4 * length))) {
         assertEquals(0, allocatedBy(manager, text, target), "length " + length + " " + target);
       }
     }
@@ -71,12 +82,13 @@ class FastPathTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {37, 500, 1208})
+  @ValueSource(ints = {37, 500, 943, 1208})
   void resetOverwritesScratch(int ccsid) throws IllegalAccessException {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     byte encoded = manager.toBytes("Z")[0];
     for (int length : LENGTHS) {
-      manager.startEncoding("Z".repeat(length) + "\u00E9" + "Z".repeat(length));
+      manager.startEncoding(
+          "Z".repeat(length) + (ccsid == 943 ? "\u65E5" : "\u00E9") + "Z".repeat(length));
       assertTrue(manager.encode(ByteBuffer.allocateDirect(3 * length + 3)));
       assertTrue(length < 40 || holds(manager, encoded), "the test can see what is held");
       manager.reset();
@@ -85,7 +97,7 @@ class FastPathTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {37, 500, 1025, 1200, 1208})
+  @ValueSource(ints = {37, 500, 943, 1025, 1200, 1208})
   void resetOverwritesScratchOfDecoding(int ccsid) throws IllegalAccessException {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     byte encoded = manager.toBytes("Z")[manager.toBytes("Z").length - 1];

@@ -43,12 +43,29 @@ class ShortTextTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1200, A, 2", "1208, \u00e9, 2", "1208, \u20ac, 3", "500, \u20ac, -1"})
-  void charsOfOtherLengths(int ccsid, String text, int end) {
+  @CsvSource({
+    "1200, A, 0041",
+    "1208, \u00e9, C3A9",
+    "1208, \u20ac, E282AC",
+    "930, \u65e5, 0E45620F",
+    "930, a\u65e5b, 620E45620F63",
+    "943, \u65e5b, 93FA62",
+    "300, \u65e5, 4562"
+  })
+  void charsOfOtherLengths(int ccsid, String text, String hex) {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     CharBuffer chars = CharBuffer.wrap(text.toCharArray());
-    assertEquals(end, encodeShort(manager, text, new byte[8], 0, 8));
-    assertEquals(-1, encodeShort(manager, chars, new byte[8], 0, 8));
+    byte[] target = new byte[9];
+    int end = encodeShort(manager, text, target, 1, 1 + hex.length() / 2);
+    assertEquals(1 + hex.length() / 2, end);
+    assertEquals(hex, HexFormat.of().withUpperCase().formatHex(target, 1, end));
+    assertEquals(-1, encodeShort(manager, text, target, 1, end - 1));
+    assertEquals(-1, encodeShort(manager, chars, target, 0, 9));
+  }
+
+  @Test
+  void charWithoutBytes() {
+    assertEquals(-1, encodeShort(CcsidManager.ebcdic(), "\u20ac", new byte[8], 0, 8));
   }
 
   @Test

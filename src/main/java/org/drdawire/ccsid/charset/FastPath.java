@@ -3,6 +3,7 @@ package org.drdawire.ccsid.charset;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
+import java.nio.charset.CharsetEncoder;
 
 /**
  * Encodes a string faster than a {@link java.nio.charset.CharsetEncoder} does, as far as it is
@@ -29,6 +30,14 @@ public interface FastPath {
    * @throws ReadOnlyBufferException if the target is read-only
    */
   int encode(String text, int from, ByteBuffer target);
+
+  /**
+   * Makes an encoder, which was reset, go on where {@link #encode} has left the text to the plain
+   * path.
+   *
+   * @param encoder an encoder of the same charset
+   */
+  default void handOver(CharsetEncoder encoder) {}
 
   /**
    * Encodes a short string in one step.

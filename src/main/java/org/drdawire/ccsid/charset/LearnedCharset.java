@@ -37,6 +37,16 @@ public final class LearnedCharset extends StrictCharset {
     return new LearnedEncoder(this, table, maxBytes, substitute);
   }
 
+  @Override
+  public FastPath newFastPath() {
+    return new LearnedFastPath(table);
+  }
+
+  @Override
+  public FastDecoder newFastDecoder() {
+    return new LearnedFastDecoder(table);
+  }
+
   /** Puts a shift first, if one is needed. */
   @Override
   public boolean putSubstitute(CharsetEncoder encoder, ByteBuffer target) {

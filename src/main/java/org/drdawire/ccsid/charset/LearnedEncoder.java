@@ -35,6 +35,11 @@ final class LearnedEncoder extends CharsetEncoder {
     shifted = false;
   }
 
+  /** Goes on in the middle of a text, with double bytes or with single ones. */
+  void resume(boolean inDoubleBytes) {
+    shifted = inDoubleBytes;
+  }
+
   @Override
   protected CoderResult encodeLoop(CharBuffer source, ByteBuffer target) {
     int consumed = source.position();

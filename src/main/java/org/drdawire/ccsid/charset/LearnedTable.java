@@ -29,6 +29,8 @@ public final class LearnedTable {
   private final List<Correction> corrections;
   private final AtomicReferenceArray<int[]> rows =
       new AtomicReferenceArray<>((Character.MAX_CODE_POINT >> Byte.SIZE) + 1);
+
+  private final AtomicReferenceArray<int[]> pairs = new AtomicReferenceArray<>(ROW);
   private final Memo<Integer, Cells> sequences = new Memo<>();
 
   /**
@@ -60,13 +62,17 @@ public final class LearnedTable {
    * there are two or more, the first is not zero.
    */
   int bytesOf(int codePoint) {
-    int number = codePoint >> Byte.SIZE;
+    return row(codePoint >> Byte.SIZE)[codePoint & 0xFF];
+  }
+
+  /** The bytes of each of the 256 code points from 256 times the number on. Not to be changed. */
+  int[] row(int number) {
     int[] row = rows.get(number);
     if (row == null) {
       row = learnRow(number);
       rows.set(number, row);
     }
-    return row[codePoint & 0xFF];
+    return row;
   }
 
   /**
@@ -76,7 +82,19 @@ public final class LearnedTable {
    *     #DOUBLE_BYTES}
    */
   int charsOf(int before, byte last) {
-    return sequences.answer(before, prefix -> new Cells(learnSequences(prefix))).of(last);
+    return before < ROW
+        ? cells(before)[last & 0xFF]
+        : sequences.answer(before, prefix -> new Cells(learnSequences(prefix))).of(last);
+  }
+
+  /** The chars of each last byte after one byte or none, which is given as in {@link #charsOf}. */
+  int[] cells(int before) {
+    int[] cells = pairs.get(before);
+    if (cells == null) {
+      cells = learnSequences(before);
+      pairs.set(before, cells);
+    }
+    return cells;
   }
 
   private int[] learnRow(int number) {
@@ -114,6 +132,10 @@ public final class LearnedTable {
       if (correction.bytes >>> Byte.SIZE == before) {
         row[correction.bytes & 0xFF] = correction.character;
       }
+    }
+    if (before == 0 && scheme == EncodingScheme.EBCDIC_MIXED) {
+      row[CharsetProbe.SHIFT_OUT] = CharsetProbe.MALFORMED;
+      row[CharsetProbe.SHIFT_IN] = CharsetProbe.MALFORMED;
     }
     return row;
   }

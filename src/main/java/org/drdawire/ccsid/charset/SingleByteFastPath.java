@@ -1,10 +1,12 @@
 package org.drdawire.ccsid.charset;
 
+import static org.drdawire.ccsid.charset.SingleBytePage.ABSENT;
+
 /**
  * Encodes to a single-byte page with one look-up per char. A char that the page does not contain is
  * left to the plain path, and so is everything after it.
  */
-final class SingleByteFastPath extends FixedWidthFastPath {
+final class SingleByteFastPath extends ArrayFastPath {
 
   /** From so many chars on, a string of Latin-1 is copied before it is looked up. */
   private static final int FEW = 12;
@@ -13,13 +15,20 @@ final class SingleByteFastPath extends FixedWidthFastPath {
   private final int latin1;
 
   SingleByteFastPath(SingleBytePage page) {
-    super(Byte.BYTES);
     this.page = page;
     this.latin1 = Latin1Tables.offsetOf(page.latin1());
   }
 
   @Override
-  int run(String text, int from, int end, byte[] bytes, int offset) {
+  int run(String text, int from, byte[] bytes, int at, int end) {
+    int room = from + Math.min(text.length() - from, end - at);
+    int next = chars(text, from, room, bytes, at);
+    reached(next, next == text.length() || page.byteOf(text.charAt(next)) != ABSENT);
+    return at + next - from;
+  }
+
+  /** Encodes up to the first char that is not sure, and gives its index, or else the end. */
+  private int chars(String text, int from, int end, byte[] bytes, int offset) {
     if (latin1 == Latin1Tables.NONE) {
       return sparseRun(text, from, end, bytes, offset);
     }
@@ -57,17 +66,12 @@ final class SingleByteFastPath extends FixedWidthFastPath {
     int shift = offset - from;
     for (int i = from; i < end; i++) {
       int b = page.byteOf(text.charAt(i));
-      if (b == SingleBytePage.ABSENT) {
+      if (b == ABSENT) {
         return i;
       }
       bytes[shift + i] = (byte) b;
     }
     return end;
-  }
-
-  @Override
-  boolean isSure(String text, int at) {
-    return page.byteOf(text.charAt(at)) != SingleBytePage.ABSENT;
   }
 
   @Override

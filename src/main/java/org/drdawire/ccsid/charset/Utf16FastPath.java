@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
  * Encodes to two bytes per char. A surrogate that is not half of a pair is left to the plain path;
  * without pairs, each surrogate is.
  */
-final class Utf16FastPath extends FixedWidthFastPath {
+final class Utf16FastPath extends ArrayFastPath {
 
   private static final VarHandle TWO =
       MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
@@ -16,12 +16,19 @@ final class Utf16FastPath extends FixedWidthFastPath {
   private final boolean pairs;
 
   Utf16FastPath(boolean pairs) {
-    super(Character.BYTES);
     this.pairs = pairs;
   }
 
   @Override
-  int run(String text, int from, int end, byte[] bytes, int offset) {
+  int run(String text, int from, byte[] bytes, int at, int end) {
+    int room = from + Math.min(text.length() - from, (end - at) / Character.BYTES);
+    int next = chars(text, from, room, bytes, at);
+    reached(next, next == text.length() || isSure(text, next, text.length()));
+    return at + (next - from) * Character.BYTES;
+  }
+
+  /** Encodes up to the first char that is not sure, and gives its index, or else the end. */
+  private int chars(String text, int from, int end, byte[] bytes, int offset) {
     int shift = offset - from * Character.BYTES;
     for (int i = from; i < end; i++) {
       if (!isSure(text, i, end)) {
@@ -30,11 +37,6 @@ final class Utf16FastPath extends FixedWidthFastPath {
       TWO.set(bytes, shift + i * Character.BYTES, text.charAt(i));
     }
     return end;
-  }
-
-  @Override
-  boolean isSure(String text, int at) {
-    return isSure(text, at, text.length());
   }
 
   /** Whether a char is no surrogate, or half of a pair that is whole before the end. */
