@@ -21,8 +21,8 @@ final class Latin1 {
   private Latin1() {}
 
   /**
-   * Whether there is no char beyond U+00FF. This loop, as it is, the compiler finds empty for a
-   * string that has one byte per char, so that the answer takes as long at any length.
+   * Whether there is no char beyond U+00FF. This loop, as it is, the compiler mostly finds empty
+   * for a string that has one byte per char, so that the answer takes as long at any length.
    */
   static boolean isLatin1(String text, int from, int end) {
     for (int i = from; i < end; i++) {

@@ -6,51 +6,50 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes to UTF-8: a few chars with a loop while they are ASCII, a short string of Latin-1 as
- * bytes, and all else in chunks. Near the end of the text or the target, characters go one by one.
- *
- * <p>To find that a string is not Latin-1 takes as long as its first char beyond is late. After one
- * that was late, the next {@value #ABSTENTIONS} short strings go in chunks without a question.
+ * Encodes to UTF-8: a few chars with a loop while they are ASCII, some chars of Latin-1 as bytes,
+ * and all else in chunks. Near the end of the text or the target, characters go one by one.
  */
 final class Utf8FastPath implements FastPath {
 
   /** From so many chars on, a copy is faster than a loop. */
   private static final int FEW = 12;
 
+  /**
+   * Up to so many chars, the test for Latin-1 costs little even if the compiler leaves it a loop,
+   * as it does in one JVM of several.
+   */
+  private static final int SOME = 40;
+
   /** If so few chars of the text or bytes of the target are left, characters go one by one. */
   private static final int LAST = 8;
 
   private static final int MOST_BYTES_PER_CHAR = 2;
 
-  private static final char LAST_LATIN1 = 0xFF;
+  /** Where Latin-1 stands before it is UTF-8. */
+  private static final int NARROW = MOST_BYTES_PER_CHAR * SOME + Latin1.SPARE;
 
-  private static final int ABSTENTIONS = 8;
+  private final byte[] scratch = new byte[NARROW + SOME + Latin1.SPARE];
 
   private @Nullable Utf8Chunks chunks;
-
-  /** For short strings that do not go straight to an array; as long as they have needed. */
-  private byte[] scratch = {};
-
-  /** How many short strings are still to go in chunks. */
-  private int abstentions;
 
   @Override
   public int encode(String text, int from, ByteBuffer target) {
     int left = text.length() - from;
-    int at = left > SHORT ? from : left < FEW ? few(text, from, target) : some(text, from, target);
+    int at =
+        left > SOME
+            ? chunks().encode(text, from, target)
+            : left < FEW ? few(text, from, target) : some(text, from, target);
     return at == text.length() ? at : any(text, at, target);
   }
 
-  private int few(String text, int from, ByteBuffer target) {
+  private static int few(String text, int from, ByteBuffer target) {
     int end = from + Math.min(text.length() - from, target.remaining());
-    int position = target.position();
-    if (target.hasArray()) {
-      int at = ascii(text, from, end, target.array(), target.arrayOffset() + position);
-      target.position(position + at - from);
-      return at;
+    if (!target.hasArray()) {
+      return ascii(text, from, end, target);
     }
-    int at = ascii(text, from, end, scratch(end - from), 0);
-    target.put(scratch, 0, at - from);
+    int position = target.position();
+    int at = ascii(text, from, end, target.array(), target.arrayOffset() + position);
+    target.position(position + at - from);
     return at;
   }
 
@@ -67,77 +66,58 @@ final class Utf8FastPath implements FastPath {
     return end;
   }
 
-  /**
-   * Encodes all or nothing. It touches no byte after those that are encoded, so it writes in place
-   * only where accents would have room.
-   */
-  private int some(String text, int from, ByteBuffer target) {
-    int length = text.length() - from;
-    int most = MOST_BYTES_PER_CHAR * length;
-    if (target.hasArray() && most <= target.remaining()) {
-      int start = target.arrayOffset() + target.position();
-      int end = latin1(text, from, target.array(), start, start + most);
-      if (end == NONE) {
-        return from;
+  /** The same for a target without an array, where so few puts are faster than one of an array. */
+  private static int ascii(String text, int from, int end, ByteBuffer target) {
+    requireWritable(target);
+    for (int i = from; i < end; i++) {
+      char c = text.charAt(i);
+      if (c >= 0x80) {
+        return i;
       }
-      target.position(end - target.arrayOffset());
-      return text.length();
+      target.put((byte) c);
     }
-    int end = latin1(text, from, scratch(length), 0, Math.min(most, target.remaining()));
-    if (end == NONE) {
+    return end;
+  }
+
+  /** Encodes all or nothing. */
+  private int some(String text, int from, ByteBuffer target) {
+    if (!areLatin1(text, from, target.remaining())) {
       return from;
     }
-    target.put(scratch, 0, end);
+    if (target.hasArray()) {
+      int offset = target.arrayOffset();
+      target.position(latin1(text, from, target.array(), offset + target.position()) - offset);
+    } else {
+      target.put(scratch, 0, latin1(text, from, scratch, 0));
+    }
     return text.length();
   }
 
-  /** Gives the offset after the last byte; NONE if the text is not Latin-1 or has no room. */
-  private int latin1(String text, int from, byte[] to, int at, int end) {
-    if (abstentions > 0) {
-      abstentions--;
-      return NONE;
-    }
-    if (!Latin1.isLatin1(text, from, text.length())) {
-      abstentions = text.charAt(from + FEW - 1) > LAST_LATIN1 ? 0 : ABSTENTIONS;
-      return NONE;
-    }
+  /** Whether all chars are Latin-1, and have room even if all of them are accented. */
+  private static boolean areLatin1(String text, int from, int room) {
+    return MOST_BYTES_PER_CHAR * (text.length() - from) <= room
+        && Latin1.isLatin1(text, from, text.length());
+  }
+
+  /** Gives the offset after the last byte, and touches none after it. */
+  private int latin1(String text, int from, byte[] to, int at) {
     int next = at + text.length() - from;
-    if (next > end) {
-      return NONE;
-    }
     Latin1.copy(text, from, text.length(), to, at);
-    return Latin1.isAscii(to, at, next) ? next : accented(to, at, next, end);
+    return Latin1.isAscii(to, at, next) ? next : accented(to, at, next);
   }
 
   /** Kept apart, because most texts have no accent. */
-  private int accented(byte[] to, int at, int next, int end) {
-    int length = next - at;
-    int narrow = MOST_BYTES_PER_CHAR * length + Latin1.SPARE;
-    System.arraycopy(to, at, scratch(length), narrow, length);
-    int bytes = Latin1.widen(scratch, narrow, length);
-    if (bytes > end - at) {
-      return NONE;
-    }
+  private int accented(byte[] to, int at, int next) {
+    System.arraycopy(to, at, scratch, NARROW, next - at);
+    int bytes = Latin1.widen(scratch, NARROW, next - at);
     if (to != scratch) {
       System.arraycopy(scratch, 0, to, at, bytes);
     }
     return at + bytes;
   }
 
-  /** Has room for so many chars as Latin-1, and as UTF-8 before that. */
-  private byte[] scratch(int chars) {
-    int room = (MOST_BYTES_PER_CHAR + 1) * chars + 2 * Latin1.SPARE;
-    if (scratch.length < room) {
-      wipeScratch();
-      scratch = new byte[Integer.highestOneBit(room) << 1];
-    }
-    return scratch;
-  }
-
   private int any(String text, int from, ByteBuffer target) {
-    if (target.isReadOnly()) {
-      throw new ReadOnlyBufferException();
-    }
+    requireWritable(target);
     int at = from;
     while (at < text.length()) {
       int start = at;
@@ -152,6 +132,12 @@ final class Utf8FastPath implements FastPath {
       }
     }
     return at;
+  }
+
+  private static void requireWritable(ByteBuffer target) {
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
   }
 
   private Utf8Chunks chunks() {
@@ -189,12 +175,14 @@ final class Utf8FastPath implements FastPath {
     if (length > SHORT || length > end - at) {
       return NONE;
     }
-    if (length >= FEW) {
-      int next = latin1(text, 0, target, at, end);
-      return next == NONE ? chunks().encode(text, target, at, end) : next;
+    if (length < FEW) {
+      if (ascii(text, 0, length, target, at) == length) {
+        return at + length;
+      }
+    } else if (length <= SOME && areLatin1(text, 0, end - at)) {
+      return latin1(text, 0, target, at);
     }
-    boolean ascii = ascii(text, 0, length, target, at) == length;
-    return ascii ? at + length : chunks().encode(text, target, at, end);
+    return chunks().encode(text, target, at, end);
   }
 
   @Override
@@ -207,10 +195,6 @@ final class Utf8FastPath implements FastPath {
     if (chunks != null) {
       chunks.wipe();
     }
-    wipeScratch();
-  }
-
-  private void wipeScratch() {
     Arrays.fill(scratch, (byte) 0);
   }
 }
