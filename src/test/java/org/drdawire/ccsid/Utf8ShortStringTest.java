@@ -41,7 +41,8 @@ class Utf8ShortStringTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 7, 10, 11, 12, 13, 15, 16, 17, 23, 24, 31, 38, 39, 40, 41, 509, 512, 513})
+  @ValueSource(
+      ints = {0, 1, 7, 10, 11, 12, 13, 15, 16, 17, 23, 24, 31, 38, 39, 40, 41, 509, 512, 513})
   void haveTheirBytes(int length) {
     for (String text : texts(length)) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -8,7 +8,7 @@ import static org.drdawire.ccsid.charset.SingleBytePage.ABSENT;
  */
 final class SingleByteFastPath extends ArrayFastPath {
 
-  /** From so many chars on, a string of Latin-1 is copied before it is looked up. */
+  /** From so many chars on, a short string of Latin-1 is copied before it is looked up. */
   private static final int FEW = 12;
 
   private final SingleBytePage page;
@@ -32,11 +32,12 @@ final class SingleByteFastPath extends ArrayFastPath {
     if (latin1 == Latin1Tables.NONE) {
       return sparseRun(text, from, end, bytes, offset);
     }
-    if (end - from < FEW || !Latin1.isLatin1(text, from, end)) {
+    int count = end - from;
+    if (count < FEW || count > SHORT || !Latin1.isLatin1(text, from, end)) {
       return latin1Run(text, from, end, bytes, offset);
     }
     Latin1.copy(text, from, end, bytes, offset);
-    lookUp(bytes, offset, offset + end - from);
+    lookUp(bytes, offset, offset + count);
     return end;
   }
 
