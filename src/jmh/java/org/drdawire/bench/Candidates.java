@@ -21,7 +21,7 @@ final class Candidates {
    * Makes one candidate.
    *
    * @param name one of the names in src/jmh/README.md
-   * @param ccsid 1208 or 500
+   * @param ccsid the CCSID; some candidates have 1208 alone, or 1208 and 500
    */
   static TextEncoder of(String name, int ccsid) {
     return switch (name) {
@@ -43,7 +43,14 @@ final class Candidates {
 
   /** The JDK's charset. */
   static Charset charset(int ccsid) {
-    return Charset.forName(ccsid == 1208 ? "UTF-8" : "IBM" + ccsid);
+    return Charset.forName(
+        switch (ccsid) {
+          case 500 -> "IBM500";
+          case 1200 -> "UTF-16BE";
+          case 1208 -> "UTF-8";
+          case 5488 -> "GB18030";
+          default -> "x-IBM" + ccsid;
+        });
   }
 
   /** ICU4J's charset. */

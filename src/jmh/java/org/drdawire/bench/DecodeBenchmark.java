@@ -14,12 +14,12 @@ public class DecodeBenchmark extends TextBenchmark {
   @Param({"ours", "string", "decoder", "netty", "icu4j", "jtopen"})
   public String candidate;
 
-  /** The CCSID of the bytes; 500 contains neither cjk nor emoji. */
-  @Param({"1208", "500"})
+  /** The CCSID of the bytes; each has kinds of text of its own. */
+  @Param({"1208", "500", "930", "943", "5488", "1200"})
   public int ccsid;
 
   /** The kind of text. */
-  @Param({"ascii", "latin1", "cjk", "emoji", "sparse", "sql"})
+  @Param({"ascii", "latin1", "cjk", "emoji", "sparse", "sql", "japanese", "kanji"})
   public String text;
 
   /** The chars of a text. */

@@ -22,7 +22,7 @@ final class Decoders {
    * Makes one candidate.
    *
    * @param name one of the names in src/jmh/README.md
-   * @param ccsid 1208 or 500
+   * @param ccsid the CCSID; some candidates have 1208 and 500 alone
    */
   static TextDecoder of(String name, int ccsid) {
     return switch (name) {

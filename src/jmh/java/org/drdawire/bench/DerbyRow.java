@@ -19,6 +19,7 @@ abstract class DerbyRow implements Runnable {
   private static final int ROOM = 64 << 10;
 
   private static final MethodHandle INDICATOR = handle("write1Byte", int.class);
+  private static final MethodHandle SMALLINT = handle("writeShortFdocaData", short.class);
   private static final MethodHandle INTEGER = handle("writeIntFdocaData", int.class);
   private static final MethodHandle BIGINT = handle("writeLongFdocaData", long.class);
   private static final MethodHandle REAL = handle("writeFloat", float.class);
@@ -40,36 +41,40 @@ abstract class DerbyRow implements Runnable {
   private final Object request = request();
   private final ByteBuffer buffer = buffer(request);
 
-  /** Writes one value after its indicator. */
-  abstract void write(Object to) throws Throwable;
+  /** Writes one value after its indicator; a text by its number. */
+  abstract void write(Object to, int number) throws Throwable;
 
   static DerbyRow of(RowSample sample) {
     return switch (sample) {
-      case INTEGER -> row(to -> INTEGER.invoke(to, 123_456_789));
-      case BIGINT -> row(to -> BIGINT.invoke(to, -123_456_789_012_345L));
-      case REAL -> row(to -> REAL.invoke(to, 1.5f));
-      case DOUBLE -> row(to -> DOUBLE.invoke(to, -2.25));
-      case BOOLEAN -> row(to -> BOOLEAN.invoke(to, true));
-      case DECIMAL_LONG, DECIMAL_9 -> row(to -> DECIMAL.invoke(to, RowSample.Values.SHORT, 9, 2));
-      case DECIMAL_31 -> row(to -> DECIMAL.invoke(to, RowSample.Values.LONG, 31, 6));
-      case VARCHAR -> row(to -> TEXT.invoke(to, RowSample.Values.TEXT, StandardCharsets.UTF_8));
-      case VARBINARY -> row(to -> BYTES.invoke(to, RowSample.Values.BYTES));
-      case DATE -> row(to -> DATE.invoke(to, NEW_DATE.invoke(SQL_DATE)));
-      case TIME -> row(to -> TIME.invoke(to, NEW_TIME.invoke(SQL_TIME)));
+      case SMALLINT -> row((to, i) -> SMALLINT.invoke(to, (short) -12_345));
+      case INTEGER -> row((to, i) -> INTEGER.invoke(to, 123_456_789));
+      case BIGINT -> row((to, i) -> BIGINT.invoke(to, -123_456_789_012_345L));
+      case REAL -> row((to, i) -> REAL.invoke(to, 1.5f));
+      case DOUBLE -> row((to, i) -> DOUBLE.invoke(to, -2.25));
+      case BOOLEAN -> row((to, i) -> BOOLEAN.invoke(to, true));
+      case DECIMAL_LONG, DECIMAL_9 ->
+          row((to, i) -> DECIMAL.invoke(to, RowSample.Values.SHORT, 9, 2));
+      case DECIMAL_31 -> row((to, i) -> DECIMAL.invoke(to, RowSample.Values.LONG, 31, 6));
+      case VARCHAR, VARCHAR_8, VARCHAR_64, VARCHAR_256, VARCHAR_LATIN1, VARCHAR_CJK, VARCHAR_EURO ->
+          row((to, i) -> TEXT.invoke(to, sample.text(i), StandardCharsets.UTF_8));
+      case VARBINARY -> row((to, i) -> BYTES.invoke(to, RowSample.Values.BYTES));
+      case VARBINARY_256 -> row((to, i) -> BYTES.invoke(to, RowSample.Values.MORE_BYTES));
+      case DATE -> row((to, i) -> DATE.invoke(to, NEW_DATE.invoke(SQL_DATE)));
+      case TIME -> row((to, i) -> TIME.invoke(to, NEW_TIME.invoke(SQL_TIME)));
       default ->
           throw new IllegalArgumentException("Derby's client alone does not write " + sample);
     };
   }
 
   private interface Value {
-    void write(Object to) throws Throwable;
+    void write(Object to, int number) throws Throwable;
   }
 
   private static DerbyRow row(Value value) {
     return new DerbyRow() {
       @Override
-      void write(Object to) throws Throwable {
-        value.write(to);
+      void write(Object to, int number) throws Throwable {
+        value.write(to, number);
       }
     };
   }
@@ -80,7 +85,7 @@ abstract class DerbyRow implements Runnable {
     try {
       for (int i = 0; i < RowBenchmark.VALUES; i++) {
         INDICATOR.invoke(request, 0);
-        write(request);
+        write(request, i);
       }
     } catch (Throwable e) {
       throw new IllegalStateException(e);

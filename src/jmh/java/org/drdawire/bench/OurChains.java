@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
@@ -23,6 +24,7 @@ import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A template of the query, and records that a data source makes once for all its connections. It
@@ -77,6 +79,12 @@ final class OurChains implements Chains {
     connecting.use(Capabilities.initial(DERBY));
     addFirstFlush();
     first = connecting.toByteBuffer();
+  }
+
+  /** Null: to none from now on. */
+  void logTo(@Nullable FrameLog log) {
+    requests.logTo(log);
+    connecting.logTo(log);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package org.drdawire.bench;
 
 import java.util.Collections;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.request.ExecuteTemplate;
@@ -15,10 +15,10 @@ final class OurRow implements Runnable {
 
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
   private final ExecuteTemplate template;
-  private final Consumer<Row> value;
+  private final ObjIntConsumer<Row> value;
   private int rows;
 
-  private OurRow(ExecuteTemplate template, Consumer<Row> value) {
+  private OurRow(ExecuteTemplate template, ObjIntConsumer<Row> value) {
     this.template = template;
     this.value = value;
   }
@@ -33,7 +33,7 @@ final class OurRow implements Runnable {
   public void run() {
     Row row = template.row(requests);
     for (int i = 0; i < RowBenchmark.VALUES; i++) {
-      value.accept(row);
+      value.accept(row, i);
     }
     row.end();
     rows++;

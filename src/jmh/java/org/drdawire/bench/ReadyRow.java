@@ -32,7 +32,7 @@ final class ReadyRow implements Runnable {
             SampleRows.COMMAND,
             new ParameterDescriptor(Collections.nCopies(values, sample.type())));
     for (int i = 0; i < values; i++) {
-      sample.writeTo(row);
+      sample.writeTo(row, 0);
     }
     row.end();
     return requests.toByteBuffer().remaining();

@@ -119,7 +119,7 @@ public class ReusedEncoderBenchmark extends TextBenchmark {
     }
     Row row = requests.row(SampleRows.COMMAND, descriptor);
     for (int i = 0; i < parameters; i++) {
-      values[i].writeTo(row);
+      values[i].writeTo(row, i);
     }
     row.end();
     requests.drainTo(target);

@@ -24,31 +24,49 @@ enum RowSample {
   DECFLOAT_LONG(ParameterType.decfloat(16)),
   DECFLOAT_DOUBLE(ParameterType.decfloat(34)),
   DECFLOAT_34(ParameterType.decfloat(34)),
-  VARCHAR(ParameterType.of(DrdaType.VARCHAR)),
-  CHAR(ParameterType.of(DrdaType.CHAR, 30)),
-  VARGRAPHIC(ParameterType.of(DrdaType.VARGRAPHIC).inCcsid(1200)),
+  VARCHAR(ParameterType.of(DrdaType.VARCHAR), "ascii", 26),
+  CHAR(ParameterType.of(DrdaType.CHAR, 30), "ascii", 26),
+  VARGRAPHIC(ParameterType.of(DrdaType.VARGRAPHIC).inCcsid(1200), "ascii", 26),
   DATE(ParameterType.of(DrdaType.DATE)),
   TIME(ParameterType.of(DrdaType.TIME)),
   TIMESTAMP(ParameterType.of(DrdaType.TIMESTAMP)),
-  VARBINARY(ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA));
+  VARBINARY(ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA)),
+
+  SMALLINT(ParameterType.of(DrdaType.SMALLINT)),
+  VARCHAR_8(ParameterType.of(DrdaType.VARCHAR), "ascii", 8),
+  VARCHAR_64(ParameterType.of(DrdaType.VARCHAR), "ascii", 64),
+  VARCHAR_256(ParameterType.of(DrdaType.VARCHAR), "ascii", 256),
+  VARCHAR_LATIN1(ParameterType.of(DrdaType.VARCHAR), "latin1", 26),
+  VARCHAR_CJK(ParameterType.of(DrdaType.VARCHAR), "cjk", 26),
+  VARCHAR_EURO(ParameterType.of(DrdaType.VARCHAR), "euro", 200),
+  VARGRAPHIC_300(ParameterType.of(DrdaType.VARGRAPHIC).inCcsid(300), "kanji", 26),
+  VARBINARY_256(ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA));
 
   private final ParameterType type;
+  private final String[] texts;
 
   RowSample(ParameterType type) {
     this.type = type;
+    this.texts = new String[0];
+  }
+
+  /** A sample of several texts of a kind. */
+  RowSample(ParameterType type, String kind, int length) {
+    this.type = type;
+    this.texts = Texts.of(kind, length);
   }
 
   /**
    * The parameters of a row.
    *
-   * @param kind "ints"; "common": five types that most tables have; or "all"
+   * @param kind "ints"; "common": five types that most tables have; or "all", each type once
    */
   static List<RowSample> some(String kind, int count) {
     List<RowSample> kinds =
         switch (kind) {
           case "ints" -> List.of(INTEGER);
           case "common" -> List.of(INTEGER, BIGINT, DECIMAL_9, VARCHAR, TIMESTAMP);
-          case "all" -> List.of(values());
+          case "all" -> List.of(values()).subList(0, VARBINARY.ordinal() + 1);
           default -> throw new IllegalArgumentException("types=" + kind);
         };
     return IntStream.range(0, count).mapToObj(i -> kinds.get(i % kinds.size())).toList();
@@ -58,10 +76,16 @@ enum RowSample {
     return type;
   }
 
-  /** Writes the value, by a switch as a driver has one. */
-  void writeTo(Row row) {
+  /** One of the texts; a number has always the same. */
+  String text(int number) {
+    return texts[number & (texts.length - 1)];
+  }
+
+  /** Writes the value, by a switch as a driver has one; a text by its number. */
+  void writeTo(Row row, int number) {
     switch (this) {
       case INTEGER -> row.writeInt(123_456_789);
+      case SMALLINT -> row.writeInt(-12_345);
       case BIGINT -> row.writeLong(-123_456_789_012_345L);
       case REAL -> row.writeFloat(1.5f);
       case DOUBLE -> row.writeDouble(-2.25);
@@ -71,11 +95,22 @@ enum RowSample {
       case DECIMAL_31, DECFLOAT_34 -> row.writeDecimal(Values.LONG);
       case DECFLOAT_LONG -> row.writeLong(123_456_789);
       case DECFLOAT_DOUBLE -> row.writeDouble(0.1);
-      case VARCHAR, CHAR, VARGRAPHIC -> row.writeText(Values.TEXT);
+      case VARCHAR,
+          CHAR,
+          VARGRAPHIC,
+          VARCHAR_8,
+          VARCHAR_64,
+          VARCHAR_256,
+          VARCHAR_LATIN1,
+          VARCHAR_CJK,
+          VARCHAR_EURO,
+          VARGRAPHIC_300 ->
+          row.writeText(text(number));
       case DATE -> row.writeDate(Values.DATE);
       case TIME -> row.writeTime(Values.TIME);
       case TIMESTAMP -> row.writeTimestamp(Values.TIMESTAMP);
       case VARBINARY -> row.writeBytes(Values.BYTES);
+      case VARBINARY_256 -> row.writeBytes(Values.MORE_BYTES);
       default -> throw new IllegalStateException();
     }
   }
@@ -84,11 +119,11 @@ enum RowSample {
   static final class Values {
     static final BigDecimal SHORT = new BigDecimal("-1234567.89");
     static final BigDecimal LONG = new BigDecimal("1234567890123456789012345.678901");
-    static final String TEXT = "some text of 26 chars here";
     static final LocalDateTime TIMESTAMP = LocalDateTime.of(2026, 11, 21, 13, 14, 15, 123_456_789);
     static final LocalDate DATE = TIMESTAMP.toLocalDate();
     static final LocalTime TIME = LocalTime.of(13, 14, 15);
     static final byte[] BYTES = new byte[16];
+    static final byte[] MORE_BYTES = new byte[256];
 
     private Values() {}
   }

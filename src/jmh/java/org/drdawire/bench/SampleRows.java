@@ -79,8 +79,8 @@ final class SampleRows {
 
   void writeRow() {
     Row row = next.get();
-    for (RowSample value : values) {
-      value.writeTo(row);
+    for (int i = 0; i < values.length; i++) {
+      values[i].writeTo(row, i);
     }
     row.end();
   }

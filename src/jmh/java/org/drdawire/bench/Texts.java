@@ -33,13 +33,21 @@ final class Texts {
           "'2026-11-21' ");
   private static final int SQL_WORDS_IN_1000_CHARS = 150;
 
+  /** Some that every Japanese CCSID has, and GB18030 too. */
+  private static final String KANJI =
+      "\u65E5\u672C\u8A9E\u56FD\u4F1A\u4EBA\u5E74\u5927\u5341\u4E8C\u4E2D\u9577\u51FA\u4E09\u6642\u884C\u898B"
+          + "\u6708\u5F8C\u524D\u751F\u4E94\u9593\u4E0A\u6771\u56DB\u4ECA\u91D1\u4E5D\u5165\u5B66\u9AD8\u5186\u5B50"
+          + "\u3042\u3044\u3046\u3048\u304A\u30A2\u30A4\u30A6\u30A8\u30AA";
+
   private Texts() {}
 
   /** The kinds of good texts that a CCSID can encode. */
   static List<String> kinds(int ccsid) {
-    return ccsid == 1208
-        ? List.of("ascii", "latin1", "cjk", "emoji", "sparse", "sql")
-        : List.of("ascii", "latin1", "sparse", "sql");
+    return switch (ccsid) {
+      case 500 -> List.of("ascii", "latin1", "sparse", "sql");
+      case 1208 -> List.of("ascii", "latin1", "cjk", "emoji", "sparse", "sql");
+      default -> List.of("japanese", "kanji");
+    };
   }
 
   /** Whether strings of a kind have no char beyond U+00FF. */
@@ -100,7 +108,9 @@ final class Texts {
     StringBuilder text = new StringBuilder(length);
     while (text.length() < length) {
       switch (kind) {
-        case "ascii", "sparse", "bad" -> text.append(ascii(random));
+        case "ascii", "sparse", "bad", "euro" -> text.append(ascii(random));
+        case "kanji" -> text.append(KANJI.charAt(random.nextInt(KANJI.length())));
+        case "japanese" -> text.append(japaneseWord(random));
         case "latin1" -> text.append(random.nextInt(20) == 0 ? accented(random) : ascii(random));
         case "cjk" -> text.append((char) (FIRST_CJK + random.nextInt(0x5000)));
         case "emoji" -> text.appendCodePoint(0x1F300 + random.nextInt(0x300));
@@ -111,6 +121,8 @@ final class Texts {
     text.setLength(length);
     if (kind.equals("sparse")) {
       text.setCharAt(length - 1, accented(random));
+    } else if (kind.equals("euro")) {
+      text.setCharAt(length - 1, '\u20AC');
     } else if (kind.equals("bad")) {
       text.setCharAt(length / 2, '\uDC00');
     }
@@ -122,6 +134,14 @@ final class Texts {
       return "'Zo" + accented(random) + "' ";
     }
     return SQL.get(random.nextInt(SQL.size()));
+  }
+
+  private static String japaneseWord(Random random) {
+    if (random.nextInt(6) == 0) {
+      return " A" + random.nextInt(100);
+    }
+    int at = random.nextInt(KANJI.length() - 2);
+    return KANJI.substring(at, at + 2);
   }
 
   private static char ascii(Random random) {

@@ -2,6 +2,7 @@ package org.drdawire.bench;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import org.drdawire.ddm.FrameLog;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -35,12 +36,16 @@ public class TransactionBytesBenchmark extends TextBenchmark {
   @Param({"select", "connect", "connectAgain"})
   public String chain;
 
-  /** The candidate: our encoder, or the writer of Derby's client. */
-  @Param({"ours", "stock"})
+  /**
+   * The candidate: our encoder, which may have a log that was taken away, or one that counts lines;
+   * or the writer of Derby's client.
+   */
+  @Param({"ours", "stock", "logOff", "logOn"})
   public String candidate;
 
   private final Sink sink = new Sink();
   private Chains chains;
+  private long lines;
 
   /**
    * Makes the candidates, compares their bytes, and warms the one that is measured with both.
@@ -50,12 +55,17 @@ public class TransactionBytesBenchmark extends TextBenchmark {
   @Setup
   public void setUp() throws Throwable {
     StockChains stock = new StockChains(sink);
-    Chains ours = new OurChains(sink, stock.externalName(), stock.correlationToken());
+    OurChains ours = new OurChains(sink, stock.externalName(), stock.correlationToken());
     requireEqual(bytes(stock, "select"), bytes(ours, "select"));
     for (String kind : List.of("connect", "connectAgain")) {
       requireSameConnect(bytes(stock, kind), bytes(ours, kind));
     }
-    chains = candidate.equals("ours") ? ours : stock;
+    chains = candidate.equals("stock") ? stock : ours;
+    if (candidate.startsWith("log")) {
+      ours.logTo(new FrameLog(line -> lines++));
+      write(ours, "connect");
+      ours.logTo(candidate.equals("logOn") ? new FrameLog(line -> lines++) : null);
+    }
     for (int i = 0; i < WARM_CALLS; i++) {
       write(chains, "connect");
       write(chains, "connectAgain");
