@@ -29,6 +29,7 @@ class NewlineMappingTest {
     CcsidManager manager = CcsidManager.forCcsid(ccsid, NewlineMapping.ZOS_UNIX);
     assertArrayEquals(unix, manager.toBytes(NEWLINES));
     assertEquals(NEWLINES, manager.decode(ByteBuffer.wrap(unix)));
+    assertEquals(NewlineMapping.ZOS_UNIX, manager.newline());
     assertEquals(ccsid, manager.ccsid());
     assertEquals(0x40, manager.space());
     assertEquals(1, manager.maxBytesPerStep());
@@ -40,6 +41,8 @@ class NewlineMappingTest {
       assertArrayEquals(
           CcsidManager.forCcsid(ccsid).toBytes(NEWLINES),
           CcsidManager.forCcsid(ccsid, NewlineMapping.ZOS_UNIX).toBytes(NEWLINES));
+      assertEquals(
+          NewlineMapping.IBM, CcsidManager.forCcsid(ccsid, NewlineMapping.ZOS_UNIX).newline());
     }
   }
 }

@@ -45,6 +45,7 @@ class ShortTextTest {
   @ParameterizedTest
   @CsvSource({
     "1200, A, 0041",
+    "1208, \u0080, C280",
     "1208, \u00e9, C3A9",
     "1208, \u20ac, E282AC",
     "930, \u65e5, 0E45620F",

@@ -48,6 +48,11 @@ class Utf8ShortStringTest {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       for (int more : new int[] {0, 1, 8, bytes.length}) {
         whole(text, bytes, ByteBuffer.allocate(bytes.length + more + 2 * AROUND));
+        whole(
+            text,
+            bytes,
+            ByteBuffer.allocate(bytes.length + more + 3 * AROUND)
+                .slice(AROUND, bytes.length + more + 2 * AROUND));
         whole(text, bytes, ByteBuffer.allocateDirect(bytes.length + more + 2 * AROUND));
         atOnce(text, bytes, bytes.length + more);
       }

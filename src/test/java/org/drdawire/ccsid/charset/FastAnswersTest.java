@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +58,37 @@ class FastAnswersTest {
     SingleByteFastDecoder ascii = new SingleByteFastDecoder(SingleBytePage.identity(0x80));
     assertNull(ascii.decode(ByteBuffer.wrap(new byte[] {0x41, (byte) 0x80})));
     assertEquals("A\u007F", ascii.decode(ByteBuffer.wrap(new byte[] {0x41, 0x7F})));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "EBCDIC_MIXED, 620E456245660F63, a\u65E5\u672Cb",
+    "EBCDIC_MIXED, 0E0F, ''",
+    "EBCDIC_DOUBLE_BYTE, 45624566, \u65E5\u672C",
+  })
+  void doubleBytesAreDecoded(EncodingScheme scheme, String hex, String text) {
+    assertEquals(text, japanese(scheme, hex));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "EBCDIC_MIXED, 0E4562",
+    "EBCDIC_MIXED, 0E45620E",
+    "EBCDIC_MIXED, 0F",
+    "EBCDIC_MIXED, 0E45",
+    "EBCDIC_MIXED, 0E4110",
+    "EBCDIC_DOUBLE_BYTE, 0E45620F",
+    "EBCDIC_DOUBLE_BYTE, 456245",
+    "EBCDIC_DOUBLE_BYTE, 0045",
+  })
+  void doubleBytesThatAreCutOffOrShiftedTwiceAreLeft(EncodingScheme scheme, String hex) {
+    assertNull(japanese(scheme, hex));
+  }
+
+  private static String japanese(EncodingScheme scheme, String hex) {
+    String name = scheme == EncodingScheme.EBCDIC_MIXED ? "x-IBM930" : "x-IBM300";
+    LearnedTable table = new LearnedTable(Charset.forName(name), scheme, "");
+    return new LearnedFastDecoder(table).decode(ByteBuffer.wrap(HexFormat.of().parseHex(hex)));
   }
 
   @Test
