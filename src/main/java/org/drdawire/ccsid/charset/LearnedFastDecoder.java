@@ -1,8 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import static org.drdawire.ccsid.charset.CharsetProbe.SHIFT_IN;
-import static org.drdawire.ccsid.charset.CharsetProbe.SHIFT_OUT;
-
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +55,9 @@ final class LearnedFastDecoder implements FastDecoder {
         at = doubles(bytes, at, end, chars, count);
         count += (at - start) / Character.BYTES;
       }
-      if (at < end && shifts && bytes[at] == (shifted ? SHIFT_IN : SHIFT_OUT)) {
+      if (at < end
+          && shifts
+          && bytes[at] == (shifted ? CharsetProbe.SHIFT_IN : CharsetProbe.SHIFT_OUT)) {
         shifted = !shifted;
         at++;
       } else if (at < end) {

@@ -1,7 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import static org.drdawire.ccsid.charset.SingleBytePage.ABSENT;
-
 /**
  * Encodes to a single-byte page with one look-up per char. A char that the page does not contain is
  * left to the plain path, and so is everything after it.
@@ -23,7 +21,7 @@ final class SingleByteFastPath extends ArrayFastPath {
   int run(String text, int from, byte[] bytes, int at, int end) {
     int room = from + Math.min(text.length() - from, end - at);
     int next = chars(text, from, room, bytes, at);
-    reached(next, next == text.length() || page.byteOf(text.charAt(next)) != ABSENT);
+    reached(next, next == text.length() || page.byteOf(text.charAt(next)) != SingleBytePage.ABSENT);
     return at + next - from;
   }
 
@@ -67,7 +65,7 @@ final class SingleByteFastPath extends ArrayFastPath {
     int shift = offset - from;
     for (int i = from; i < end; i++) {
       int b = page.byteOf(text.charAt(i));
-      if (b == ABSENT) {
+      if (b == SingleBytePage.ABSENT) {
         return i;
       }
       bytes[shift + i] = (byte) b;

@@ -51,6 +51,9 @@ final class Utf8Chunks {
   /** How many chars of the arrays were used since they were last overwritten. */
   private int used;
 
+  /** Whether an encoder was stopped by a char, which it may keep if it is half of a pair. */
+  private boolean stopped;
+
   private static CharsetEncoder strict(Charset charset) {
     return charset
         .newEncoder()
@@ -103,6 +106,7 @@ final class Utf8Chunks {
 
   private int ascii(int count, ByteBuffer target) {
     ascii.encode(source.clear().limit(count), target, false);
+    stopped |= source.hasRemaining();
     return source.position();
   }
 
@@ -131,6 +135,7 @@ final class Utf8Chunks {
 
   private int latin1(int from, int end) {
     latin1.encode(source.limit(end).position(from), scratch.clear().position(NARROW), false);
+    stopped |= source.hasRemaining();
     length = Latin1.widen(bytes, NARROW, source.position() - from);
     return source.position();
   }
@@ -220,7 +225,10 @@ final class Utf8Chunks {
     Arrays.fill(bytes, ASIDE, ASIDE + used, (byte) 0);
     Arrays.fill(bytes, NARROW, NARROW + used, (byte) 0);
     used = 0;
-    ascii.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
-    latin1.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
+    if (stopped) {
+      ascii.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
+      latin1.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);
+      stopped = false;
+    }
   }
 }
