@@ -68,7 +68,7 @@ class DifferentialTest {
     CcsidManager fast = SupportedCcsids.manager(1208, NewlineMapping.IBM, TextPath.FAST);
     CcsidManager plain = SupportedCcsids.manager(1208, NewlineMapping.IBM, TextPath.PLAIN);
     for (String before : List.of("a", "\u00E9", "\u65E5", "\uD83D\uDE00")) {
-      for (int at = 4092; at <= 4100; at++) {
+      for (int at = 3068; at <= 3076; at++) {
         String head = before.repeat(at).substring(0, at - at % before.length());
         for (String rest :
             List.of("\uD83Db", "\uDE00b", "\uD83D", "\uD83D\uDE00", "\uD83D\uD83D")) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 /** Random texts of all kinds; many of them reach the edge of a chunk of the fast path. */
 final class DifferentialTexts {
 
-  private static final int EDGE = 4096;
+  private static final int EDGE = 3072;
   private static final Map<Integer, List<Integer>> KNOWN = new ConcurrentHashMap<>();
 
   private final Random random;

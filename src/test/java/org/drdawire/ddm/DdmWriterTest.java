@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DdmWriterTest {
 
   /** Long enough to use the array that a manager keeps for the next text. */
-  private static final String TEXT = "a text of its \u20ac".repeat(20);
+  private static final String TEXT = "\u20ac a text of its".repeat(20);
 
   private static final byte[] BYTES = TEXT.getBytes(UTF_8);
 

@@ -18,18 +18,15 @@ import java.util.Arrays;
  */
 final class Utf8Chunks {
 
-  private static final int CHUNK = 4096;
-
-  private static final int MOST_BYTES_PER_CHAR = 3;
-
   /**
-   * Where ASCII stands, half a page away from the array of chars in most heaps: a processor takes a
-   * load for one of what it has just stored if the addresses differ by whole pages of 4 KiB.
+   * The most chars of a chunk. The arrays of chars and bytes mostly stand side by side; so a char
+   * and its byte are about half a page of 4 KiB apart. If it were a whole one, a processor would
+   * take a load for one of what it has just stored.
    */
-  private static final int ASIDE = 2048;
+  static final int MOST = 3072;
 
-  /** Where Latin-1 stands before it is UTF-8, likewise. */
-  private static final int NARROW = 2 * CHUNK + ASIDE;
+  private static final int LEAST = 64;
+  private static final int MOST_BYTES_PER_CHAR = 3;
 
   private static final char FIRST_BEYOND_ASCII = 0x80;
   private static final char LAST_LATIN1 = 0xFF;
@@ -38,10 +35,14 @@ final class Utf8Chunks {
   private static final VarHandle FOUR =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-  private final char[] chars = new char[CHUNK];
-  private final CharBuffer source = CharBuffer.wrap(chars);
-  private final byte[] bytes = new byte[NARROW + CHUNK + Latin1.SPARE];
-  private final ByteBuffer scratch = ByteBuffer.wrap(bytes);
+  private final char[] chars;
+  private final CharBuffer source;
+  private final byte[] bytes;
+  private final ByteBuffer scratch;
+
+  /** Where Latin-1 stands before it is UTF-8. */
+  private final int narrow;
+
   private final CharsetEncoder ascii = strict(StandardCharsets.US_ASCII);
   private final CharsetEncoder latin1 = strict(StandardCharsets.ISO_8859_1);
 
@@ -53,6 +54,24 @@ final class Utf8Chunks {
 
   /** Whether an encoder was stopped by a char, which it may keep if it is half of a pair. */
   private boolean stopped;
+
+  /** Makes one for texts of so many chars, which may come in several chunks. */
+  Utf8Chunks(int expected) {
+    int size =
+        expected > FastPath.SHORT
+            ? MOST
+            : Math.max(LEAST, Integer.highestOneBit(expected - 1) << 1);
+    chars = new char[size];
+    source = CharBuffer.wrap(chars);
+    bytes = new byte[MOST_BYTES_PER_CHAR * size + 2 * Latin1.SPARE];
+    scratch = ByteBuffer.wrap(bytes);
+    narrow = (MOST_BYTES_PER_CHAR - 1) * size + Latin1.SPARE;
+  }
+
+  /** The most chars of a chunk of this one. */
+  int size() {
+    return chars.length;
+  }
 
   private static CharsetEncoder strict(Charset charset) {
     return charset
@@ -68,7 +87,7 @@ final class Utf8Chunks {
    *     character has to be encoded alone
    */
   int encode(String text, int from, ByteBuffer target) {
-    int count = Math.min(text.length() - from, Math.min(CHUNK, target.remaining()));
+    int count = Math.min(text.length() - from, Math.min(chars.length, target.remaining()));
     text.getChars(from, from + count, chars, 0);
     used = Math.max(used, count);
     int done = 0;
@@ -92,8 +111,8 @@ final class Utf8Chunks {
     int count = text.length();
     text.getChars(0, count, chars, 0);
     used = Math.max(used, count);
-    int done = chars[0] < FIRST_BEYOND_ASCII ? ascii(count, aside()) : 0;
-    System.arraycopy(bytes, ASIDE, target, at, done);
+    int done = chars[0] < FIRST_BEYOND_ASCII ? ascii(count, scratch.clear()) : 0;
+    System.arraycopy(bytes, 0, target, at, done);
     if (done == count) {
       return at + count;
     }
@@ -111,13 +130,9 @@ final class Utf8Chunks {
   }
 
   private int asciiThroughScratch(int count, ByteBuffer target) {
-    int done = ascii(count, aside());
-    target.put(bytes, ASIDE, done);
+    int done = ascii(count, scratch.clear());
+    target.put(bytes, 0, done);
     return done;
-  }
-
-  private ByteBuffer aside() {
-    return scratch.clear().position(ASIDE);
   }
 
   private int beyondAscii(int from, int count, ByteBuffer target) {
@@ -134,9 +149,9 @@ final class Utf8Chunks {
   }
 
   private int latin1(int from, int end) {
-    latin1.encode(source.limit(end).position(from), scratch.clear().position(NARROW), false);
+    latin1.encode(source.limit(end).position(from), scratch.clear().position(narrow), false);
     stopped |= source.hasRemaining();
-    length = Latin1.widen(bytes, NARROW, source.position() - from);
+    length = Latin1.widen(bytes, narrow, source.position() - from);
     return source.position();
   }
 
@@ -222,8 +237,7 @@ final class Utf8Chunks {
   void wipe() {
     Arrays.fill(chars, 0, used, '\0');
     Arrays.fill(bytes, 0, MOST_BYTES_PER_CHAR * used + Latin1.SPARE, (byte) 0);
-    Arrays.fill(bytes, ASIDE, ASIDE + used, (byte) 0);
-    Arrays.fill(bytes, NARROW, NARROW + used, (byte) 0);
+    Arrays.fill(bytes, narrow, narrow + used, (byte) 0);
     used = 0;
     if (stopped) {
       ascii.encode(CharBuffer.wrap(ANY_PAIR), scratch.clear(), false);

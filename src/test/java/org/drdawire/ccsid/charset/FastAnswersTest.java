@@ -135,7 +135,7 @@ class FastAnswersTest {
       })
   void wellFormedTextIsEncodedToItsEnd(String text) {
     ByteBuffer target = ByteBuffer.allocate(3 * text.length());
-    assertEquals(text.length(), new Utf8Chunks().encode(text, 0, target));
+    assertEquals(text.length(), new Utf8Chunks(text.length()).encode(text, 0, target));
     byte[] bytes = Arrays.copyOf(target.array(), target.position());
     assertArrayEquals(text.getBytes(StandardCharsets.UTF_8), bytes);
   }
@@ -146,7 +146,7 @@ class FastAnswersTest {
     for (String before : List.of("", "a", "\u00E9", "\u65E5", "\uD83D\uDE00")) {
       String text = before + bad;
       ByteBuffer target = ByteBuffer.allocate(3 * text.length());
-      assertEquals(before.length(), new Utf8Chunks().encode(text, 0, target));
+      assertEquals(before.length(), new Utf8Chunks(text.length()).encode(text, 0, target));
       assertEquals(before.getBytes(StandardCharsets.UTF_8).length, target.position());
     }
   }
