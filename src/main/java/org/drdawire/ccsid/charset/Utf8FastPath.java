@@ -79,37 +79,40 @@ final class Utf8FastPath implements FastPath {
     return end;
   }
 
-  /** Encodes all or nothing. */
+  /** Encodes all or nothing: in place only where accents would have room. */
   private int some(String text, int from, ByteBuffer target) {
-    if (!areLatin1(text, from, target.remaining())) {
+    if (!Latin1.isLatin1(text, from, text.length())) {
       return from;
     }
-    if (target.hasArray()) {
+    int most = MOST_BYTES_PER_CHAR * (text.length() - from);
+    if (target.hasArray() && most <= target.remaining()) {
       int offset = target.arrayOffset();
-      target.position(latin1(text, from, target.array(), offset + target.position()) - offset);
-    } else {
-      target.put(scratch, 0, latin1(text, from, scratch, 0));
+      int start = offset + target.position();
+      target.position(latin1(text, from, target.array(), start, start + most) - offset);
+      return text.length();
     }
+    int length = latin1(text, from, scratch, 0, most);
+    if (length > target.remaining()) {
+      return from;
+    }
+    target.put(scratch, 0, length);
     return text.length();
   }
 
-  /** Whether all chars are Latin-1, and have room even if all of them are accented. */
-  private static boolean areLatin1(String text, int from, int room) {
-    return MOST_BYTES_PER_CHAR * (text.length() - from) <= room
-        && Latin1.isLatin1(text, from, text.length());
-  }
-
-  /** Gives the offset after the last byte, and touches none after it. */
-  private int latin1(String text, int from, byte[] to, int at) {
+  /** Gives the offset after the last byte, or NONE if accents have no room. */
+  private int latin1(String text, int from, byte[] to, int at, int end) {
     int next = at + text.length() - from;
     Latin1.copy(text, from, text.length(), to, at);
-    return Latin1.isAscii(to, at, next) ? next : accented(to, at, next);
+    return Latin1.isAscii(to, at, next) ? next : accented(to, at, next, end);
   }
 
   /** Kept apart, because most texts have no accent. */
-  private int accented(byte[] to, int at, int next) {
+  private int accented(byte[] to, int at, int next, int end) {
     System.arraycopy(to, at, scratch, NARROW, next - at);
     int bytes = Latin1.widen(scratch, NARROW, next - at);
+    if (bytes > end - at) {
+      return NONE;
+    }
     if (to != scratch) {
       System.arraycopy(scratch, 0, to, at, bytes);
     }
@@ -182,8 +185,8 @@ final class Utf8FastPath implements FastPath {
       if (ascii(text, 0, length, target, at) == length) {
         return at + length;
       }
-    } else if (length <= SOME && areLatin1(text, 0, end - at)) {
-      return latin1(text, 0, target, at);
+    } else if (length <= SOME && Latin1.isLatin1(text, 0, length)) {
+      return latin1(text, 0, target, at, end);
     }
     return chunks(length).encode(text, target, at, end);
   }
