@@ -21,6 +21,12 @@ final class LearnedFastDecoder implements FastDecoder {
 
   private final DecoderScratch scratch = new DecoderScratch();
 
+  /** The index of the next byte. */
+  private int next;
+
+  /** How many chars there are. */
+  private int count;
+
   LearnedFastDecoder(LearnedTable table) {
     this.table = table;
     this.shifts = table.scheme() == EncodingScheme.EBCDIC_MIXED;
@@ -31,84 +37,91 @@ final class LearnedFastDecoder implements FastDecoder {
   public @Nullable String decode(ByteBuffer bytes) {
     int length = bytes.remaining();
     char[] chars = scratch.chars(length);
-    int count =
+    int decoded =
         bytes.hasArray()
             ? run(bytes.array(), bytes.arrayOffset() + bytes.position(), length, chars)
             : run(scratch.copyOf(bytes), 0, length, chars);
-    return count == UNSURE ? null : new String(chars, 0, count);
+    return decoded == UNSURE ? null : new String(chars, 0, decoded);
   }
 
   /** Gives how many chars the bytes are, or {@link #UNSURE}. */
   private int run(byte[] bytes, int from, int length, char[] chars) {
     int end = from + length;
     boolean shifted = false;
-    int count = 0;
-    int at = from;
-    while (at < end) {
-      int start = at;
+    next = from;
+    count = 0;
+    while (next < end) {
       if (!shifted && !doubleByte) {
-        at = singles(bytes, at, end, chars, count);
-        count += at - start;
-        start = at;
+        singles(bytes, end, chars);
       }
       if (shifted || !shifts) {
-        at = doubles(bytes, at, end, chars, count);
-        count += (at - start) / Character.BYTES;
+        doubles(bytes, end, chars);
       }
-      if (at < end
-          && shifts
-          && bytes[at] == (shifted ? CharsetProbe.SHIFT_IN : CharsetProbe.SHIFT_OUT)) {
+      if (next < end && isShift(bytes[next], shifted)) {
         shifted = !shifted;
-        at++;
-      } else if (at < end) {
-        int found = table.charsOf(shifted || doubleByte ? LearnedTable.DOUBLE_BYTES : 0, bytes[at]);
-        int before = bytes[at++] & 0xFF;
-        if (found == CharsetProbe.MORE) {
-          rows[before] = table.cells(before);
-        }
-        while (found == CharsetProbe.MORE && at < end) {
-          found = table.charsOf(before, bytes[at]);
-          before = (before << Byte.SIZE) | (bytes[at++] & 0xFF);
-        }
-        if (!CharsetProbe.areChars(found)) {
-          return UNSURE;
-        }
-        if (found >>> Character.SIZE != 0) {
-          chars[count++] = (char) (found >>> Character.SIZE);
-        }
-        chars[count++] = (char) found;
+        next++;
+      } else if (next < end && !character(bytes, end, chars, shifted || doubleByte)) {
+        return UNSURE;
       }
     }
     return shifted ? UNSURE : count;
   }
 
+  private boolean isShift(byte b, boolean shifted) {
+    return shifts && b == (shifted ? CharsetProbe.SHIFT_IN : CharsetProbe.SHIFT_OUT);
+  }
+
   /** Decodes up to a byte that is not a char. */
-  private int singles(byte[] bytes, int from, int end, char[] chars, int count) {
+  private void singles(byte[] bytes, int end, char[] chars) {
     int[] cells = table.cells(0);
-    int shift = count - from;
-    for (int at = from; at < end; at++) {
+    int shift = count - next;
+    int at = next;
+    for (; at < end; at++) {
       int found = cells[bytes[at] & 0xFF];
       if (found >>> Character.SIZE != 0) {
-        return at;
+        break;
       }
       chars[shift + at] = (char) found;
     }
-    return end;
+    count = shift + at;
+    next = at;
   }
 
   /** Decodes up to two bytes that are not a char. */
-  private int doubles(byte[] bytes, int from, int end, char[] chars, int count) {
+  private void doubles(byte[] bytes, int end, char[] chars) {
     int to = count;
-    int at = from;
+    int at = next;
     for (; at < end - 1; at += Character.BYTES) {
       int[] cells = rows[bytes[at] & 0xFF];
       int found = cells == null ? CharsetProbe.UNMAPPABLE : cells[bytes[at + 1] & 0xFF];
       if (found >>> Character.SIZE != 0) {
-        return at;
+        break;
       }
       chars[to++] = (char) found;
     }
-    return at;
+    count = to;
+    next = at;
+  }
+
+  /** Decodes one sequence of bytes, and says whether it is one or two chars. */
+  private boolean character(byte[] bytes, int end, char[] chars, boolean doubles) {
+    int found = table.charsOf(doubles ? LearnedTable.DOUBLE_BYTES : 0, bytes[next]);
+    int before = bytes[next++] & 0xFF;
+    if (found == CharsetProbe.MORE) {
+      rows[before] = table.cells(before);
+    }
+    while (found == CharsetProbe.MORE && next < end) {
+      found = table.charsOf(before, bytes[next]);
+      before = (before << Byte.SIZE) | (bytes[next++] & 0xFF);
+    }
+    if (!CharsetProbe.areChars(found)) {
+      return false;
+    }
+    if (found >>> Character.SIZE != 0) {
+      chars[count++] = (char) (found >>> Character.SIZE);
+    }
+    chars[count++] = (char) found;
+    return true;
   }
 
   @Override
