@@ -6,8 +6,11 @@ package org.drdawire.ccsid.charset;
  */
 final class SingleByteFastPath extends ArrayFastPath {
 
-  /** From so many chars on, a short string of Latin-1 is copied before it is looked up. */
-  private static final int FEW = 12;
+  /**
+   * From so many chars on, a short string of Latin-1 is copied before it is looked up: after texts
+   * beyond Latin-1, JDK 25 makes the loop over chars several times as long.
+   */
+  private static final int FEW = 40;
 
   private final SingleBytePage page;
   private final int latin1;

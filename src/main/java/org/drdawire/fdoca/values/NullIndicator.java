@@ -32,6 +32,11 @@ final class NullIndicator {
     target[at] = PRESENT;
   }
 
+  /** A word that says that a value follows, and then has the first seven of eight bytes. */
+  static long before(long bytes) {
+    return ((long) PRESENT << (Long.SIZE - Byte.SIZE)) | (bytes >>> Byte.SIZE);
+  }
+
   /**
    * Says that there is no value.
    *

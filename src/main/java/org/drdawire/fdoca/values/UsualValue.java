@@ -50,6 +50,14 @@ final class UsualValue {
     return usual;
   }
 
+  boolean write(boolean value) {
+    boolean usual = is(at.parameter(), TypeShape.BOOLEAN);
+    if (usual) {
+      writeNumber(value ? 1 : 0, Byte.BYTES);
+    }
+    return usual;
+  }
+
   boolean write(double value) {
     return writeFloatingPoint(Double.doubleToRawLongBits(value), Double.BYTES);
   }
@@ -71,9 +79,13 @@ final class UsualValue {
     long bytes = BinaryNumber.bytes(value, width, at.order());
     int start = buffer.reserve(LENGTH + width);
     byte[] array = buffer.array();
-    NullIndicator.putPresent(array, start);
     // What stands after the position has no meaning.
-    EIGHT.set(array, start + LENGTH, bytes);
+    if (width == Long.BYTES) {
+      NullIndicator.putPresent(array, start);
+      EIGHT.set(array, start + LENGTH, bytes);
+    } else {
+      EIGHT.set(array, start, NullIndicator.before(bytes));
+    }
   }
 
   /** Writes a text that is easy to encode. */

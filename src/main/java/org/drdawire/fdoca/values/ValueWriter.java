@@ -71,6 +71,9 @@ public final class ValueWriter {
   }
 
   public void writeBoolean(boolean value) {
+    if (usual.write(value)) {
+      return;
+    }
     begin();
     if (at.type().isText()) {
       varying.write(Boolean.toString(value));
