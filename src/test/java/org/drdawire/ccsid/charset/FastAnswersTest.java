@@ -44,6 +44,29 @@ class FastAnswersTest {
   }
 
   @Test
+  void highSurrogateAtTheEndHasNoOtherHalfOfAnEarlierText() {
+    Utf16FastDecoder decoder = new Utf16FastDecoder(true);
+    assertEquals(
+        "\uD83D\uDE00", decoder.decode(ByteBuffer.wrap(HexFormat.of().parseHex("D83DDE00"))));
+    assertNull(decoder.decode(ByteBuffer.wrap(HexFormat.of().parseHex("D83D"))));
+    assertNull(decoder.decode(ByteBuffer.wrap(HexFormat.of().parseHex("0041D83D"))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 64", "64, 64", "65, 128", "512, 512", "513, 3072", "100000, 3072"})
+  void chunksAreAsLargeAsIsExpected(int expected, int size) {
+    Utf8Chunks chunks = new Utf8Chunks(expected);
+    assertEquals(size, chunks.size());
+    for (String character : List.of("a", "\u00E9", "\u65E5")) {
+      String text = character.repeat(size);
+      ByteBuffer target = ByteBuffer.allocate(3 * size);
+      assertEquals(size, chunks.encode(text, 0, target));
+      byte[] bytes = Arrays.copyOf(target.array(), target.position());
+      assertArrayEquals(text.getBytes(StandardCharsets.UTF_8), bytes);
+    }
+  }
+
+  @Test
   void pairAndOddByteAreLeft() {
     byte[] bytes = "\uD83D\uDE00".getBytes(StandardCharsets.UTF_16BE);
     assertNull(new Utf16FastDecoder(false).decode(ByteBuffer.wrap(bytes)));
