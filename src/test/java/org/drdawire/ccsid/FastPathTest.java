@@ -3,6 +3,7 @@ package org.drdawire.ccsid;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -110,6 +111,22 @@ class FastPathTest {
       manager.reset();
       assertFalse(holds(manager, encoded), "length " + length);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {500, 1208})
+  void trimOverwritesWhatItGivesBack(int ccsid) throws ReflectiveOperationException {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    byte encoded = manager.toBytes("Z")[0];
+    manager.startEncoding("Z".repeat(100));
+    assertTrue(manager.encode(ByteBuffer.allocateDirect(100)));
+    Field field = CharsetCcsidManager.class.getDeclaredField("fastPath");
+    field.setAccessible(true);
+    Object before = field.get(manager);
+    assertTrue(holds(before, encoded));
+    manager.trim();
+    assertFalse(holds(before, encoded));
+    assertNotSame(before, field.get(manager));
   }
 
   /** Searches all arrays of chars and bytes that a manager or its parts keep. */

@@ -28,7 +28,7 @@ class ShortTextTest {
     CharBuffer chars = CharBuffer.wrap(text.toCharArray());
     for (CharSequence any : List.of(text, chars)) {
       byte[] target = new byte[8];
-      assertEquals(2 + text.length(), encodeShort(manager, any, target, 2, 8));
+      assertEquals(2 + text.length(), encodeShort(manager, any, target, 2, 2 + text.length()));
       byte[] bytes = Arrays.copyOfRange(target, 2, 2 + text.length());
       assertEquals(hex, HexFormat.of().withUpperCase().formatHex(bytes));
     }
