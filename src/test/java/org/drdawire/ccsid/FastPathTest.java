@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -26,7 +24,6 @@ import org.drdawire.ccsid.charset.FastPath;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a fast path could get wrong: what it keeps, what it allocates, and when it is used. */
@@ -39,48 +36,6 @@ class FastPathTest {
       List.of("Utf8FastPath", "Utf8Chunks", "ArrayFastPath", "DecoderScratch");
 
   private static final int MOST_KEPT = 8192;
-
-  @ParameterizedTest
-  @CsvSource({
-    "37, a\u00E9bcdefghijklmnopq",
-    "500, a\u00E9bcdefghijklmnopq",
-    "1200, a\u00E9bcdefghijklmnopq",
-    "1208, a\u00E9bcdefghijklmnopq",
-    "13488, a\u00E9bcdefghijklmnopq",
-    "300, \u65E5\u672C\u8A9E\u56FD\u4F1A\u4EBA\u5E74",
-    "930, A\u65E5\u672C\u8A9EBC\u56FD\uFF76\u4F1A\u4EBA\u5E74D",
-    "943, A\u65E5\u672C\u8A9EBC\u56FD\uFF76\u4F1A\u4EBA\u5E74D",
-    "5488, A\u00E9\u4E2D\u534EBC\u3400\u4EBA\u6C11D",
-  })
-  void stringsAreEncodedWithoutGarbage(int ccsid, String some) {
-    CcsidManager manager = CcsidManager.forCcsid(ccsid);
-    for (int length : LENGTHS) {
-      String text = some.repeat(1 + length / some.length()).substring(0, length);
-      for (ByteBuffer target :
-          List.of(ByteBuffer.allocate(4 * length), ByteBuffer.allocateDirect(4 * length))) {
-        assertEquals(0, allocatedBy(manager, text, target), "length " + length + " " + target);
-      }
-    }
-  }
-
-  /**
-   * The fewest bytes of several tries, because the first ones make scratch, and the compiler
-   * allocates too.
-   */
-  private static long allocatedBy(CcsidManager manager, String text, ByteBuffer target) {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < 20; i++) {
-      long before = threads.getCurrentThreadAllocatedBytes();
-      manager.startEncoding(text);
-      boolean half = manager.encode(target.clear().limit(text.length() / 2));
-      boolean done = half || manager.encode(target.limit(target.capacity()));
-      long after = threads.getCurrentThreadAllocatedBytes();
-      assertTrue(done);
-      fewest = Math.min(fewest, after - before);
-    }
-    return fewest;
-  }
 
   @ParameterizedTest
   @ValueSource(ints = {37, 500, 943, 1208})
