@@ -18,13 +18,33 @@ final class Latin1 {
 
   private static final long SIGNS = 0x8080_8080_8080_8080L;
 
+  /**
+   * What a compiler knows of {@code charAt} it has learned from the whole program. If that has few
+   * strings beyond Latin-1, JDK 25 leaves a call for them in the loop, and the loop stays. Few
+   * programs ask for code points. JDK 17 finds that loop empty less often.
+   */
+  private static final boolean BY_CODE_POINT = Runtime.version().feature() > 17;
+
   private Latin1() {}
 
   /**
-   * Whether there is no char beyond U+00FF. This loop, as it is, the compiler mostly finds empty
+   * Whether there is no char beyond U+00FF. Either loop, as it is, the compiler mostly finds empty
    * for a string that has one byte per char, so that the answer takes as long at any length.
    */
   static boolean isLatin1(String text, int from, int end) {
+    return BY_CODE_POINT ? areLatin1(text, from, end) : areLatin1Chars(text, from, end);
+  }
+
+  private static boolean areLatin1(String text, int from, int end) {
+    for (int i = from; i < end; i++) {
+      if (text.codePointAt(i) > 0xFF) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean areLatin1Chars(String text, int from, int end) {
     for (int i = from; i < end; i++) {
       if (text.charAt(i) > 0xFF) {
         return false;
