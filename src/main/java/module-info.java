@@ -8,12 +8,15 @@
  * <pre>
  *   request  --&gt;  dialect    --&gt;  fdoca  --&gt;  ddm    --&gt;  ccsid
  *   commands      the server      values      frames      text
+ *   reply    --&gt;
+ *   answers
  * </pre>
  *
- * <p>{@link org.drdawire.request} is where a driver starts. Anything that cannot be encoded or
- * decoded is reported by a {@link org.drdawire.DrdaException}. A call in the wrong order or with a
- * wrong argument is a bug in the driver, and throws an {@link IllegalStateException}, an {@link
- * IllegalArgumentException} or a {@link NullPointerException}.
+ * <p>{@link org.drdawire.request} is where a driver starts, and {@link org.drdawire.reply} reads
+ * what comes back. Anything that cannot be encoded or decoded is reported by a {@link
+ * org.drdawire.DrdaException}. A call in the wrong order or with a wrong argument is a bug in the
+ * driver, and throws an {@link IllegalStateException}, an {@link IllegalArgumentException} or a
+ * {@link NullPointerException}.
  */
 module org.drdawire {
   requires static org.jspecify;
@@ -23,5 +26,6 @@ module org.drdawire {
   exports org.drdawire.ddm;
   exports org.drdawire.dialect;
   exports org.drdawire.fdoca;
+  exports org.drdawire.reply;
   exports org.drdawire.request;
 }

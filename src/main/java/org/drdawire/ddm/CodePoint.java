@@ -168,6 +168,8 @@ public enum CodePoint {
   EXCSATRD(0x1443, "Server Attributes Reply Data"),
   /** ACCSECRD (X'14AC'): Access Security Reply Data. */
   ACCSECRD(0x14AC, "Access Security Reply Data"),
+  /** MONITORRD (X'1C00'): Monitor Reply Data. */
+  MONITORRD(0x1C00, "Monitor Reply Data"),
   /** SQLCARD (X'2408'): SQL Communications Area Reply Data. */
   SQLCARD(0x2408, "SQL Communications Area Reply Data"),
   /** SQLCINRD (X'240B'): SQL Result Set Column Information Reply Data. */
@@ -197,6 +199,12 @@ public enum CodePoint {
   SYNCLOG(0x106F, "Sync Point Log"),
   /** CNNTKN (X'1070'): Connection Token. */
   CNNTKN(0x1070, "Connection Token"),
+  /** RSCTYP (X'111F'): Resource Type Information. */
+  RSCTYP(0x111F, "Resource Type Information"),
+  /** RSNCOD (X'1127'): Reason Code Information. */
+  RSNCOD(0x1127, "Reason Code Information"),
+  /** RSCNAM (X'112D'): Resource Name Information. */
+  RSCNAM(0x112D, "Resource Name Information"),
   /** PRDID (X'112E'): Product-Specific Identifier. */
   PRDID(0x112E, "Product-Specific Identifier"),
   /** PRCCNVCD (X'113F'): Conversational Protocol Error Code. */
@@ -209,8 +217,12 @@ public enum CodePoint {
   SVRCOD(0x1149, "Severity Code"),
   /** SYNERRCD (X'114A'): Syntax Error Code. */
   SYNERRCD(0x114A, "Syntax Error Code"),
+  /** SRVDGN (X'1153'): Server Diagnostic Information. */
+  SRVDGN(0x1153, "Server Diagnostic Information"),
   /** SRVRLSLV (X'115A'): Server Product Release Level. */
   SRVRLSLV(0x115A, "Server Product Release Level"),
+  /** RECCNT (X'115C'): Record Count. */
+  RECCNT(0x115C, "Record Count"),
   /** SPVNAM (X'115D'): Supervisor Name. */
   SPVNAM(0x115D, "Supervisor Name"),
   /** EXTNAM (X'115E'): External Name. */
@@ -227,6 +239,8 @@ public enum CodePoint {
   SYNCTYPE(0x1187, "Sync Point Operation Type"),
   /** SECMGRNM (X'1196'): Security Manager Name. */
   SECMGRNM(0x1196, "Security Manager Name"),
+  /** DEPERRCD (X'119B'): Manager Dependency Error Code. */
+  DEPERRCD(0x119B, "Manager Dependency Error Code"),
   /** CCSIDSBC (X'119C'): CCSID for Single-Byte Characters. */
   CCSIDSBC(0x119C, "CCSID for Single-Byte Characters"),
   /** CCSIDDBC (X'119D'): CCSID for Double-Byte Characters. */
@@ -247,6 +261,8 @@ public enum CodePoint {
   UOWID(0x11AA, "Unit of Work Identifier"),
   /** UOWSTATE (X'11AB'): Unit of Work State. */
   UOWSTATE(0x11AB, "Unit of Work State"),
+  /** SVCERRNO (X'11B4'): Security Service Error Number. */
+  SVCERRNO(0x11B4, "Security Service Error Number"),
   /** SECTKN (X'11DC'): Security Token. */
   SECTKN(0x11DC, "Security Token"),
   /** NEWPASSWORD (X'11DE'): New Password. */
@@ -261,12 +277,28 @@ public enum CodePoint {
   XID(0x1801, "Global Transaction Identifier"),
   /** MONITOR (X'1900'): Monitor Events. */
   MONITOR(0x1900, "Monitor Events"),
+  /** ETIME (X'1901'): Elapsed Time. */
+  ETIME(0x1901, "Elapsed Time"),
   /** XAFLAGS (X'1903'): XA Flags. */
   XAFLAGS(0x1903, "XA Flags"),
+  /** XARETVAL (X'1904'): XA Return Value. */
+  XARETVAL(0x1904, "XA Return Value"),
+  /** PRPHRCLST (X'1905'): List of Prepared and Heuristically Completed XIDs. */
+  PRPHRCLST(0x1905, "List of Prepared and Heuristically Completed XIDs"),
+  /** XIDCNT (X'1906'): XID Count. */
+  XIDCNT(0x1906, "XID Count"),
   /** TIMEOUT (X'1907'): Transaction Timeout. */
   TIMEOUT(0x1907, "Transaction Timeout"),
+  /** ENCALG (X'1909'): Encryption Algorithm. */
+  ENCALG(0x1909, "Encryption Algorithm"),
+  /** ENCKEYLEN (X'190A'): Encryption Key Length. */
+  ENCKEYLEN(0x190A, "Encryption Key Length"),
   /** CCSIDXML (X'1913'): CCSID for External Encoded XML String Data. */
   CCSIDXML(0x1913, "CCSID for External Encoded XML String Data"),
+  /** DSCERRCD (X'2101'): Description Error Code. */
+  DSCERRCD(0x2101, "Description Error Code"),
+  /** QRYPRCTYP (X'2102'): Query Protocol Type. */
+  QRYPRCTYP(0x2102, "Query Protocol Type"),
   /** RDBINTTKN (X'2103'): RDB Interrupt Token. */
   RDBINTTKN(0x2103, "RDB Interrupt Token"),
   /** PRDDTA (X'2104'): Product-Specific Data. */
@@ -299,6 +331,8 @@ public enum CodePoint {
   PKGNAMCSN(0x2113, "RDB Package Name, Consistency Token, and Section Number"),
   /** QRYBLKSZ (X'2114'): Query Block Size. */
   QRYBLKSZ(0x2114, "Query Block Size"),
+  /** UOWDSP (X'2115'): Unit of Work Disposition. */
+  UOWDSP(0x2115, "Unit of Work Disposition"),
   /** RTNSQLDA (X'2116'): Return SQL Descriptor Area. */
   RTNSQLDA(0x2116, "Return SQL Descriptor Area"),
   /** SQLSTTNBR (X'2117'): SQL Statement Number. */
@@ -313,6 +347,8 @@ public enum CodePoint {
   BNDCRTCTL(0x211D, "Bind Package Creation Control"),
   /** PKGATHOPT (X'211E'): Package Authorization Option. */
   PKGATHOPT(0x211E, "Package Authorization Option"),
+  /** SQLCSRHLD (X'211F'): Hold Cursor Position. */
+  SQLCSRHLD(0x211F, "Hold Cursor Position"),
   /** STTSTRDEL (X'2120'): Statement String Delimiter. */
   STTSTRDEL(0x2120, "Statement String Delimiter"),
   /** STTDECDEL (X'2121'): Statement Decimal Delimiter. */
@@ -351,6 +387,8 @@ public enum CodePoint {
   MEDDTASZ(0x2137, "Maximum Size of Medium Data"),
   /** PRCNAM (X'2138'): Procedure Name. */
   PRCNAM(0x2138, "Procedure Name"),
+  /** PKGSNLST (X'2139'): RDB Package Name, Consistency Token, and Section Number List. */
+  PKGSNLST(0x2139, "RDB Package Name, Consistency Token, and Section Number List"),
   /** NBRROW (X'213A'): Number of Fetch or Insert Rows. */
   NBRROW(0x213A, "Number of Fetch or Insert Rows"),
   /** TRGDFTRT (X'213B'): Target Default Value Return. */
@@ -369,8 +407,14 @@ public enum CodePoint {
   OUTOVROPT(0x2147, "Output Override Option"),
   /** RTNEXTDTA (X'2148'): Return of EXTDTA Option. */
   RTNEXTDTA(0x2148, "Return of EXTDTA Option"),
+  /** QRYATTSCR (X'2149'): Query Attribute for Scrollability. */
+  QRYATTSCR(0x2149, "Query Attribute for Scrollability"),
+  /** QRYATTSET (X'214A'): Query Attribute for Rowset. */
+  QRYATTSET(0x214A, "Query Attribute for Rowset"),
   /** DYNDTAFMT (X'214B'): Dynamic Data Format. */
   DYNDTAFMT(0x214B, "Dynamic Data Format"),
+  /** QRYATTUPD (X'2150'): Query Attribute for Updatability. */
+  QRYATTUPD(0x2150, "Query Attribute for Updatability"),
   /** QRYSCRORN (X'2152'): Query Scroll Orientation. */
   QRYSCRORN(0x2152, "Query Scroll Orientation"),
   /** QRYROWSNS (X'2153'): Query Row Sensitivity. */
@@ -381,6 +425,8 @@ public enum CodePoint {
   QRYRTNDTA(0x2155, "Query Returns Data"),
   /** QRYROWSET (X'2156'): Query Rowset Size. */
   QRYROWSET(0x2156, "Query Rowset Size"),
+  /** QRYATTSNS (X'2157'): Query Attribute for Sensitivity. */
+  QRYATTSNS(0x2157, "Query Attribute for Sensitivity"),
   /** QRYINSID (X'215B'): Query Instance Identifier. */
   QRYINSID(0x215B, "Query Instance Identifier"),
   /** QRYCLSIMP (X'215D'): Query Close Implicit. */
@@ -391,6 +437,14 @@ public enum CodePoint {
   QRYOPTVAL(0x215F, "Query Optimization Value"),
   /** DIAGLVL (X'2160'): SQL Error Diagnostic Level. */
   DIAGLVL(0x2160, "SQL Error Diagnostic Level"),
+  /** SRVLST (X'244E'): Server List. */
+  SRVLST(0x244E, "Server List"),
+  /** QRYATTISOL (X'2460'): Query Attribute for Isolation. */
+  QRYATTISOL(0x2460, "Query Attribute for Isolation"),
+  /** PBSD_ISO (X'C001'): Isolation Level of the Session. */
+  PBSD_ISO(0xC001, "Isolation Level of the Session"),
+  /** PBSD_SCHEMA (X'C002'): Schema of the Session. */
+  PBSD_SCHEMA(0xC002, "Schema of the Session"),
   // Managers
   /** AGENT (X'1403'): Agent. */
   AGENT(0x1403, "Agent"),

@@ -76,6 +76,11 @@ public record Dialect(
   /** 64 KB of replies of 256 bytes: a connection with a smaller receive buffer needs fewer. */
   private static final int FEW_REPLIES = 256;
 
+  /** The SQLCODEs from which on an error of Derby ends the transaction, and the session. */
+  private static final int TRANSACTION_SEVERITY = -30_000;
+
+  private static final int SESSION_SEVERITY = -40_000;
+
   private static final List<ManagerLevel> LEVELS =
       List.of(
           ManagerLevel.of(CodePoint.AGENT, 7),
@@ -385,6 +390,20 @@ public record Dialect(
       }
     }
     return text.toString();
+  }
+
+  /** Whether an error has rolled the unit of work back, though the connection goes on. */
+  boolean rollsBack(int sqlCode, String sqlState) {
+    return product.equals(DERBY.product)
+        ? sqlCode <= TRANSACTION_SEVERITY && sqlCode > SESSION_SEVERITY
+        : sqlState.startsWith("40");
+  }
+
+  /** Whether an error has ended the connection. */
+  boolean endsConnection(int sqlCode, String sqlState) {
+    return product.equals(DERBY.product)
+        ? sqlCode <= SESSION_SEVERITY
+        : sqlState.startsWith("08") || sqlState.equals("58009");
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.ddm.chain.Outlet;
 import org.drdawire.ddm.frames.CommandPrefix;
@@ -168,6 +169,18 @@ public final class RequestEncoder implements AutoCloseable {
   public void logTo(@Nullable FrameLog log) {
     enter();
     outlet.logTo(log);
+  }
+
+  /**
+   * Says which commands the server has to answer, so that a reader of replies knows it.
+   *
+   * @param outstanding is told of each command of the chains to come; null for nobody
+   * @throws IllegalStateException if the chain has commands
+   */
+  @SuppressWarnings("exports")
+  public void reportTo(@Nullable OutstandingCommands outstanding) {
+    enter();
+    chain.reportTo(outstanding);
   }
 
   /**

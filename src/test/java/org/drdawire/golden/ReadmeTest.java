@@ -11,8 +11,8 @@ import java.lang.reflect.Method;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.channels.ByteChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -25,7 +25,6 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import org.drdawire.ddm.Secret;
-import org.drdawire.live.replies.ReplyReader;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.request.CommandSamples;
 import org.junit.jupiter.api.Test;
@@ -44,10 +43,6 @@ class ReadmeTest {
         SocketChannel channel = SocketChannel.open(server.address())) {
       statement.execute("create table t (id integer, name varchar(20))");
       run(channel, server.database());
-      ReplyReader replies = new ReplyReader(channel.socket().getInputStream());
-      for (int flush = 1; flush <= 3; flush++) {
-        replies.readChain();
-      }
       try (ResultSet row = statement.executeQuery("select id, name from t")) {
         assertTrue(row.next());
         assertEquals(1, row.getInt(1));
@@ -92,15 +87,13 @@ class ReadmeTest {
     assertTrue(compiled);
   }
 
-  /** Runs the example, which does not read what the server replies. */
-  private static void run(WritableByteChannel channel, String rdbnam) throws Exception {
+  private static void run(ByteChannel channel, String rdbnam) throws Exception {
     URL[] path = {CLASSES.toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(path, ReadmeTest.class.getClassLoader())) {
       Class<?> example = loader.loadClass("FirstInsert");
       Constructor<?> constructor = example.getDeclaredConstructor();
       constructor.setAccessible(true);
-      Method run =
-          example.getDeclaredMethod("run", WritableByteChannel.class, String.class, Secret.class);
+      Method run = example.getDeclaredMethod("run", ByteChannel.class, String.class, Secret.class);
       run.setAccessible(true);
       run.invoke(constructor.newInstance(), channel, rdbnam, Secret.of("any".toCharArray()));
     }

@@ -29,21 +29,25 @@ class ExportedApiTest {
   private static final String EXPORTED =
       """
       org.drdawire
-        DrdaException RequestTooLargeException
+        DrdaException ReplyFormatException RequestTooLargeException
       org.drdawire.ccsid
         Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
         NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
       org.drdawire.ddm
         BufferMemory ByteString CodePoint DdmWriter FieldLimitException FrameLog
-        LengthLimits Secret
+        LengthLimits OutstandingCommands Secret
       org.drdawire.dialect
-        Capabilities Dialect DynamicPackages Holdability IsolationLevel ManagerLevel
-        SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
+        Capabilities CommandOutcome Dialect DynamicPackages Holdability IsolationLevel
+        ManagerLevel SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
         Xid
       org.drdawire.fdoca
         CharacterKind DataStatus DrdaType LargeObject LargeObjectException
         LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
         ParameterValueException TypeDefinition TypeShape UnsupportedTypeException
+      org.drdawire.reply
+        ColumnDescription Condition DescriptionLayout Notice QueryDescription
+        ReplyEvent ReplyMessage ReplyReader ReturnedResultSet SecurityCheckCode
+        SqlCommunicationArea StatementDescription
       org.drdawire.request
         AccessRdb AccessSecurity Batch BeginBindingPackage BindOption BindSqlStatement
         CloseQuery Command ContinueQuery CorrelationToken DataSizes DescribeRdbTable

@@ -22,7 +22,8 @@ final class MainClasses {
           "org.drdawire.fdoca",
           "org.drdawire.fdoca.values",
           "org.drdawire.dialect",
-          "org.drdawire.request");
+          "org.drdawire.request",
+          "org.drdawire.reply");
 
   /** The machine room: what does the work, and is not exported. */
   static final Set<String> NOT_EXPORTED =

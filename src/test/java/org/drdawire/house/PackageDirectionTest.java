@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Which package may use which: each only those to its right among request, dialect, fdoca, ddm and
- * ccsid with the rooms of each, and java.base.
+ * ccsid with the rooms of each, and java.base. Reply stands beside request.
  */
 class PackageDirectionTest {
 
@@ -48,7 +48,8 @@ class PackageDirectionTest {
     "fdoca,        ' ccsid ddm'",
     "fdoca.values, ' ccsid ccsid.charset ddm.frames ddm fdoca'",
     "dialect,      ' ccsid ddm fdoca'",
-    "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'"
+    "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'",
+    "reply,        ' ccsid ddm.frames ddm fdoca fdoca.values dialect'"
   })
   void eachPackageSeesOnlyWhatStandsToItsRight(String name, String others) {
     Set<String> seen =
@@ -81,7 +82,7 @@ class PackageDirectionTest {
         .resideOutsideOfPackage("org.drdawire.ccsid")
         .and()
         .haveNameNotMatching(
-            "org.drdawire.(request.Row|fdoca.values"
+            "org.drdawire.(request.Row|reply.(ReplyContext|ReplyReader|Attempt)|fdoca.values"
                 + ".(ValueWriter|VaryingData|CharacterData|LargeObjects))")
         .should()
         .dependOnClassesThat()
@@ -138,7 +139,8 @@ class PackageDirectionTest {
             .sorted()
             .toList();
 
-    assertEquals(List.of("DrdaException", "RequestTooLargeException"), names);
+    assertEquals(
+        List.of("DrdaException", "ReplyFormatException", "RequestTooLargeException"), names);
   }
 
   private static DescribedPredicate<JavaClass> notExportedByJavaBase() {

@@ -27,13 +27,16 @@ import org.junit.jupiter.api.Test;
 class RecordPromiseTest {
 
   private static final String SENTENCE =
-      "<p>The canonical constructor may change when the protocol needs more; the factories stay.";
+      "<p>The canonical constructor may change when the protocol needs more";
+
+  /** Where values are made from what a server says, and by nobody else. */
+  private static final String MADE_BY_THE_LIBRARY = "org.drdawire.reply";
 
   private static final int RECORDS_AT_LEAST = 40;
   private static final int NUMBERS_IN_A_ROW = 3;
   private static final Set<String> NUMBERS = Set.of("int", "long", "short", "byte");
   private static final String UNIT_TESTS =
-      ".*/?src/test/java/org/drdawire/(ddm|fdoca|dialect|request)/.*";
+      ".*/?src/test/java/org/drdawire/(ddm|fdoca|dialect|request|reply)/.*";
 
   private static final Set<String> NAMES =
       records().map(JavaClass::getSimpleName).collect(Collectors.toCollection(TreeSet::new));
@@ -44,7 +47,11 @@ class RecordPromiseTest {
   @Test
   void everyExportedRecordHasAFactory() {
     List<String> without =
-        records().filter(record -> !hasFactory(record)).map(JavaClass::getName).toList();
+        records()
+            .filter(record -> !record.getPackageName().equals(MADE_BY_THE_LIBRARY))
+            .filter(record -> !hasFactory(record))
+            .map(JavaClass::getName)
+            .toList();
     assertTrue(records().count() >= RECORDS_AT_LEAST);
     assertEquals(List.of(), without);
   }

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -50,6 +51,9 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       Map.of(
           BindOption.Text.class, List.of(CodePoint.VRSNAM, CodePoint.TITLE),
           BindOption.Quantity.class, List.of(CodePoint.DECPRC, CodePoint.DGRIOPRL));
+
+  /** Texts that are codes, or our own words: they are printed. */
+  private static final Set<String> CODES = Set.of("sqlState", "what");
 
   static RecordSamples ofText(String text) {
     return new RecordSamples(text, 26, 0, true);
@@ -98,6 +102,9 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     if (forMessages) {
       return "DIALECT";
     }
+    if (CODES.contains(component.getName())) {
+      return "code";
+    }
     if (component.getType() == CodePoint.class && BindOption.class.isAssignableFrom(owner)) {
       return BIND_PARAMETERS.get(owner).get(choice);
     }
@@ -126,7 +133,7 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
   private Object plainValue(Class<?> type) {
     if (type == String.class) {
       return text;
-    } else if (type == int.class) {
+    } else if (type == int.class || type == Integer.class) {
       return number;
     } else if (type == long.class) {
       return (long) number;

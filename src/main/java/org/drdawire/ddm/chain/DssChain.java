@@ -5,6 +5,7 @@ import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.ForeignCode;
@@ -66,6 +67,11 @@ public final class DssChain {
 
   /** The chain is being sent to its end. */
   private boolean ending;
+
+  /** Everything that was not sent is to be forgotten. */
+  private boolean dropping;
+
+  private final CommandReport report = new CommandReport();
 
   /** Why no chain can be sent any more, or null. */
   private @Nullable String unusable;
@@ -137,6 +143,7 @@ public final class DssChain {
     }
     int dss = framer.current();
     int end = buffer.position();
+    report.add(buffer.bytes(), committed);
     framer.endCommand();
     if (commands > 0) {
       int flags = lastDss + DssFramer.FORMAT_OFFSET;
@@ -199,6 +206,16 @@ public final class DssChain {
       throw new IllegalStateException("the chain has commands");
     }
     framer.continueOnError(continued);
+    report.continueOnError(continued);
+  }
+
+  /** Tells somebody of each command that becomes part of a chain. */
+  public void reportTo(@Nullable OutstandingCommands outstanding) {
+    requireNoOpenCommand();
+    if (commands > 0) {
+      throw new IllegalStateException("the chain has commands");
+    }
+    report.to(outstanding);
   }
 
   /** Refuses what must not happen within a command. */
@@ -271,6 +288,7 @@ public final class DssChain {
   void drop() {
     broken |= open;
     open = false;
+    dropping = true;
     end();
   }
 
@@ -328,6 +346,7 @@ public final class DssChain {
     streams.removeFrom(committed);
     frames.forgetObjects();
     writer.forgetText();
+    report.keep(commands);
     broken = false;
     buffer.shrink();
   }
@@ -339,6 +358,7 @@ public final class DssChain {
     if (broken) {
       writer.forgetText();
     }
+    report.endChain(dropping ? 0 : commands);
     // Stores alone from here on.
     if (commands > 0) {
       ended++;
@@ -348,6 +368,7 @@ public final class DssChain {
     lastDss = 0;
     ending = false;
     broken = false;
+    dropping = false;
     over = false;
   }
 }

@@ -1,0 +1,232 @@
+package org.drdawire.ddm;
+
+import java.util.Arrays;
+
+/**
+ * The commands that a server still has to answer, in their order. An encoder adds to it, a reader
+ * of replies takes from it; a driver makes one for each connection and gives it to both.
+ *
+ * <p>Neither the chaining flag of a reply nor its correlation id says which command it answers:
+ * Apache Derby repeats ids and ends a chain in the middle, and open clients of Db2 expect it to end
+ * one after each command. The commands that were sent say it.
+ *
+ * <p>Commands of one kind that follow each other in a chain, such as the rows of a batch, take no
+ * more memory than one. Only one thread at a time may use it: a driver that writes and reads in two
+ * threads needs a lock.
+ */
+public final class OutstandingCommands {
+
+  private static final int FEW = 4;
+  private static final int MOST_RETAINED = 64;
+  private static final int CODE_POINT = 0xFFFF;
+  private static final int CONTINUED = 1 << 16;
+
+  /** A kind of command for each run: its code point, and whether its chain is continued. */
+  private int[] kinds = new int[FEW];
+
+  /** How many commands of the run are left. */
+  private int[] counts = new int[FEW];
+
+  /** The chain of the run; the first is 1. */
+  private int[] chains = new int[FEW];
+
+  private int first;
+  private int end;
+  private int count;
+
+  /** The chain that commands are added to, and how many it has had. */
+  private int chain = 1;
+
+  private int added;
+  private boolean continued;
+
+  /** The command that was answered last: its chain, its number there and its kind. */
+  private int answeredChain;
+
+  private int answeredNumber;
+  private int answeredKind;
+
+  /** A chain of which the server answers no more. */
+  private int dropped;
+
+  /** Makes one for a connection on which nothing has been sent. */
+  public OutstandingCommands() {}
+
+  /**
+   * Adds a command to the chain. An encoder does this for each of its commands.
+   *
+   * @param codePoint the code point of the command, such as that of EXCSAT: 1 to 65,535
+   */
+  public void add(int codePoint) {
+    added++;
+    if (chain == dropped) {
+      return;
+    }
+    int kind = (codePoint & CODE_POINT) | (continued ? CONTINUED : 0);
+    int run = end - 1;
+    if (run >= first && kinds[run] == kind && chains[run] == chain) {
+      counts[run]++;
+    } else {
+      reserve();
+      kinds[end] = kind;
+      counts[end] = 1;
+      chains[end] = chain;
+      end++;
+    }
+    count++;
+  }
+
+  /** Ends the chain; the next command begins another one. */
+  public void endChain() {
+    if (added > 0) {
+      chain++;
+      added = 0;
+    }
+  }
+
+  /**
+   * Sets whether servers are to go on with chains after an error, for the commands to come.
+   *
+   * @param goesOn whether the bit X'20' of their DSSs is set
+   */
+  public void continueOnError(boolean goesOn) {
+    continued = goesOn;
+  }
+
+  /**
+   * Keeps the first commands of the chain alone: the others were not sent after all.
+   *
+   * @param commands how many commands the chain has
+   */
+  public void keep(int commands) {
+    while (added > commands) {
+      added--;
+      int run = end - 1;
+      if (run >= first && chains[run] == chain) {
+        count--;
+        counts[run]--;
+        if (counts[run] == 0) {
+          end--;
+        }
+      }
+    }
+  }
+
+  /**
+   * How many commands have not been answered.
+   *
+   * @return 0 or more
+   */
+  public int count() {
+    return count;
+  }
+
+  /**
+   * The command that is answered next.
+   *
+   * @return its code point, or 0 if every command was answered
+   */
+  public int next() {
+    return count == 0 ? 0 : kinds[first] & CODE_POINT;
+  }
+
+  /**
+   * The number of the command that is answered next.
+   *
+   * @return its number in its chain, counted from 1; 0 if every command was answered
+   */
+  public int nextNumber() {
+    if (count == 0) {
+      return 0;
+    }
+    return chains[first] == answeredChain ? answeredNumber + 1 : 1;
+  }
+
+  /**
+   * The command that was answered last.
+   *
+   * @return its code point, or 0 if none was answered
+   */
+  public int answered() {
+    return answeredKind & CODE_POINT;
+  }
+
+  /**
+   * The number of the command that was answered last.
+   *
+   * @return its number in its chain, counted from 1; 0 if none was answered
+   */
+  public int answeredNumber() {
+    return answeredNumber;
+  }
+
+  /**
+   * Takes the next command: it was answered.
+   *
+   * @throws IllegalStateException if every command was answered
+   */
+  public void answer() {
+    if (count == 0) {
+      throw new IllegalStateException("no command is outstanding");
+    }
+    pass(1);
+  }
+
+  /**
+   * Takes the commands that the server ignores because the command that was answered last has
+   * failed, and has ended the chain of replies. Commands that are added to that chain later are
+   * ignored as well, and do not count.
+   *
+   * @return how many: 0 if the server goes on with the chain
+   */
+  public int drop() {
+    if ((answeredKind & CONTINUED) != 0) {
+      return 0;
+    }
+    dropped = answeredChain;
+    int before = count;
+    while (count > 0 && chains[first] == dropped) {
+      pass(counts[first]);
+    }
+    return before - count;
+  }
+
+  private void pass(int commands) {
+    answeredNumber = nextNumber() + commands - 1;
+    answeredChain = chains[first];
+    answeredKind = kinds[first];
+    counts[first] -= commands;
+    count -= commands;
+    if (counts[first] == 0) {
+      first++;
+    }
+    if (first == end) {
+      forgetRuns();
+    }
+  }
+
+  /** Makes room for another run: moves those that are left to the start, or doubles the arrays. */
+  private void reserve() {
+    if (end < kinds.length) {
+      return;
+    }
+    int runs = end - first;
+    int size = 2 * runs > kinds.length ? 2 * kinds.length : kinds.length;
+    kinds = Arrays.copyOf(Arrays.copyOfRange(kinds, first, end), size);
+    counts = Arrays.copyOf(Arrays.copyOfRange(counts, first, end), size);
+    chains = Arrays.copyOf(Arrays.copyOfRange(chains, first, end), size);
+    first = 0;
+    end = runs;
+  }
+
+  /** Gives back the memory of many runs. */
+  private void forgetRuns() {
+    first = 0;
+    end = 0;
+    if (kinds.length > MOST_RETAINED) {
+      kinds = new int[FEW];
+      counts = new int[FEW];
+      chains = new int[FEW];
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.drdawire.ddm.chain;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.frames.DssFramer;
+import org.jspecify.annotations.Nullable;
+
+/** Tells whoever reads the replies which commands a chain has, if anybody does. */
+final class CommandReport {
+
+  /** Where the code point of a command stands, after the header of its DSS and its length. */
+  private static final int CODE_POINT_OFFSET = DssFramer.HEADER + 2;
+
+  private @Nullable OutstandingCommands receiver;
+  private boolean continued;
+
+  void to(@Nullable OutstandingCommands outstanding) {
+    if (outstanding != null) {
+      outstanding.continueOnError(continued);
+    }
+    receiver = outstanding;
+  }
+
+  void continueOnError(boolean goesOn) {
+    continued = goesOn;
+    to(receiver);
+  }
+
+  /** A command becomes part of the chain. */
+  void add(ByteBuffer bytes, int command) {
+    if (receiver != null) {
+      receiver.add(bytes.getShort(command + CODE_POINT_OFFSET));
+    }
+  }
+
+  /** The chain has so many commands after all. */
+  void keep(int commands) {
+    if (receiver != null) {
+      receiver.keep(commands);
+    }
+  }
+
+  /** The chain is over, and has had so many commands. */
+  void endChain(int commands) {
+    if (receiver != null) {
+      receiver.keep(commands);
+      receiver.endChain();
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package org.drdawire.ddm.frames;
+
+import java.nio.ByteBuffer;
+import java.util.HexFormat;
+import org.drdawire.ReplyFormatException;
+
+/**
+ * Takes the headers of DSSs and of their segments out of a stream of bytes, which may be cut
+ * anywhere. What is left is the payload, of which it keeps nothing.
+ *
+ * <pre>
+ *   stream   | DSS header | payload ... | continuation | payload ... | DSS header | payload ...
+ *   taken    |&lt;---- 6 ----&gt;|             |&lt;---- 2 -----&gt;|             |&lt;---- 6 ----&gt;|
+ * </pre>
+ *
+ * <p>Source: DDM architecture, terms DSS (segmentation), RPYDSS and OBJDSS.
+ */
+public final class DssReader {
+
+  private static final int CONTINUED = 0x8000;
+  private static final int EVERY_BIT = 0xFFFF;
+  private static final int CONTINUATION_HEADER = 2;
+  private static final int ENCRYPTED = 4;
+  private static final int MAGIC_OFFSET = 2;
+  private static final int SHOWN = 8;
+
+  private final byte[] header = new byte[DssFramer.HEADER];
+
+  /** How many bytes of the next header have come. */
+  private int have;
+
+  /** How many bytes of the segment are left. */
+  private int left;
+
+  private boolean continued;
+  private boolean open;
+  private int format;
+  private int correlation;
+  private long start;
+  private long taken;
+
+  /** Takes the header of the next DSS; false if it is not there yet as a whole. */
+  public boolean begin(ByteBuffer bytes) {
+    if (!takeHeader(bytes, DssFramer.HEADER)) {
+      return false;
+    }
+    start = taken - DssFramer.HEADER;
+    format = header[DssFramer.FORMAT_OFFSET] & 0xFF;
+    correlation = number(DssFramer.CORRELATION_OFFSET);
+    requireReply(bytes);
+    beginSegment(number(0), DssFramer.HEADER);
+    open = true;
+    return true;
+  }
+
+  private void requireReply(ByteBuffer bytes) {
+    int type = format & DssType.MASK;
+    if ((header[MAGIC_OFFSET] & 0xFF) != DssFramer.MAGIC) {
+      throw ReplyFormatException.at(start, "not a DSS: bytes=X'" + shown(bytes) + "'");
+    }
+    if (type == ENCRYPTED) {
+      throw ReplyFormatException.at(start, "encrypted reply");
+    }
+    if (type != DssType.RPYDSS.value() && type != DssType.OBJDSS.value()) {
+      throw ReplyFormatException.at(start, "DSS of a requester: type=" + type);
+    }
+  }
+
+  /** The first bytes of what is no DSS: they show an alert of TLS, or an answer in HTTP. */
+  private String shown(ByteBuffer bytes) {
+    HexFormat hex = HexFormat.of().withUpperCase();
+    StringBuilder shown = new StringBuilder(hex.formatHex(header));
+    int more = Math.min(SHOWN - header.length, bytes.remaining());
+    for (int i = 0; i < more; i++) {
+      shown.append(hex.toHexDigits(bytes.get(bytes.position() + i)));
+    }
+    return shown.toString();
+  }
+
+  /**
+   * Whether a byte of the payload of the open DSS is next. Takes a continuation header if that is
+   * before it.
+   *
+   * @return false if it has not come yet, or if the DSS {@linkplain #isAtEnd() has ended}
+   */
+  public boolean hasPayload(ByteBuffer bytes) {
+    while (left == 0 && continued) {
+      if (!takeHeader(bytes, CONTINUATION_HEADER)) {
+        return false;
+      }
+      beginSegment(number(0), CONTINUATION_HEADER);
+      if (left == 0) {
+        throw ReplyFormatException.at(taken - CONTINUATION_HEADER, "empty segment");
+      }
+    }
+    return left > 0 && bytes.hasRemaining();
+  }
+
+  /** How many bytes of the payload are next to each other in the buffer. */
+  public int available(ByteBuffer bytes) {
+    return Math.min(left, bytes.remaining());
+  }
+
+  /** How many bytes of the payload are certain to follow: those of the segment. */
+  int left() {
+    return left;
+  }
+
+  /** Whether another segment follows. */
+  boolean isContinued() {
+    return continued;
+  }
+
+  /** Passes bytes of the payload, which are available. */
+  public void skip(ByteBuffer bytes, int count) {
+    bytes.position(bytes.position() + count);
+    left -= count;
+    taken += count;
+  }
+
+  /** Whether the open DSS has no more bytes. */
+  public boolean isAtEnd() {
+    return open && left == 0 && !continued;
+  }
+
+  /** Whether a DSS has begun and was not ended. */
+  public boolean isOpen() {
+    return open;
+  }
+
+  /** Ends the open DSS, which is at its end. */
+  public void end() {
+    open = false;
+  }
+
+  /** Whether another DSS of the same chain follows. */
+  public boolean isChained() {
+    return (format & DssType.CHAINED) != 0;
+  }
+
+  /** Whether the next DSS answers the same command. */
+  public boolean isSameCorrelation() {
+    return (format & DssType.SAME_CORRELATION) != 0;
+  }
+
+  /** The id that the server has given to this DSS: 0 to 65,535. */
+  public int correlation() {
+    return correlation;
+  }
+
+  /** How many bytes of the stream stand before the next one. */
+  public long offset() {
+    return taken;
+  }
+
+  /** How many bytes of the header that was begun have come: 0 to 5. */
+  public int headerBytes() {
+    return have;
+  }
+
+  private boolean takeHeader(ByteBuffer bytes, int length) {
+    int count = Math.min(length - have, bytes.remaining());
+    bytes.get(header, have, count);
+    have += count;
+    taken += count;
+    if (have < length) {
+      return false;
+    }
+    have = 0;
+    return true;
+  }
+
+  /** The two readings of a continued length other than X'FFFF' differ, so it is refused. */
+  private void beginSegment(int length, int headerLength) {
+    long at = taken - headerLength;
+    continued = (length & CONTINUED) != 0;
+    if (continued && length != EVERY_BIT) {
+      throw ReplyFormatException.length(at, "continued segment", length, EVERY_BIT);
+    }
+    left = (length & Segmentation.LONGEST) - headerLength;
+    if (left < 0) {
+      throw ReplyFormatException.length(at, "segment too short", length, headerLength);
+    }
+  }
+
+  private int number(int at) {
+    return ((header[at] & 0xFF) << Byte.SIZE) | (header[at + 1] & 0xFF);
+  }
+}

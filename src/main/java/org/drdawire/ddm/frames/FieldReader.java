@@ -1,0 +1,136 @@
+package org.drdawire.ddm.frames;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.drdawire.ReplyFormatException;
+
+/**
+ * Reads the fields of an object whose bytes have all come. It moves through a buffer without
+ * changing it, and never past the end of the object.
+ */
+public final class FieldReader {
+
+  private static final int LLCP = 4;
+
+  private final String term;
+  private final ByteBuffer bytes;
+  private final int start;
+  private final int end;
+  private int at;
+
+  /**
+   * Makes a reader.
+   *
+   * @param term the object, for errors
+   * @param bytes where it stands
+   * @param from the index of its first byte
+   * @param to the index after its last byte
+   */
+  public FieldReader(String term, ByteBuffer bytes, int from, int to) {
+    this.term = term;
+    this.bytes = bytes;
+    this.start = from;
+    this.at = from;
+    this.end = to;
+  }
+
+  /** How many bytes are left. */
+  public int remaining() {
+    return end - at;
+  }
+
+  /** How many bytes were read. */
+  public int offset() {
+    return at - start;
+  }
+
+  /** An unsigned byte. */
+  public int u1() {
+    return bytes.get(pass(1)) & 0xFF;
+  }
+
+  /** An unsigned number of two bytes, big-endian. */
+  public int u2() {
+    int from = pass(2);
+    return ((bytes.get(from) & 0xFF) << Byte.SIZE) | (bytes.get(from + 1) & 0xFF);
+  }
+
+  /** A number of two bytes. */
+  public short i2(ByteOrder order) {
+    int value = u2();
+    return order == ByteOrder.BIG_ENDIAN ? (short) value : Short.reverseBytes((short) value);
+  }
+
+  /** A number of four bytes. */
+  public int i4(ByteOrder order) {
+    int value = (u2() << Short.SIZE) | u2();
+    return order == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value);
+  }
+
+  /** A number of eight bytes. */
+  public long i8(ByteOrder order) {
+    long value =
+        ((long) i4(ByteOrder.BIG_ENDIAN) << Integer.SIZE)
+            | (i4(ByteOrder.BIG_ENDIAN) & 0xFFFF_FFFFL);
+    return order == ByteOrder.BIG_ENDIAN ? value : Long.reverseBytes(value);
+  }
+
+  /** The next bytes, as a view. */
+  public ByteBuffer bytes(int length) {
+    int from = pass(length);
+    return bytes.slice(from, length);
+  }
+
+  /** The next bytes, as an object of their own. */
+  public FieldReader part(String name, int length) {
+    int from = pass(length);
+    return new FieldReader(name, bytes, from, from + length);
+  }
+
+  /** Passes bytes. */
+  public void skip(int length) {
+    pass(length);
+  }
+
+  /**
+   * Begins the next object in this one.
+   *
+   * @return how many bytes its data have; its code point is next
+   */
+  public int beginObject() {
+    int length = u2();
+    if (length < LLCP || length - 2 > remaining()) {
+      at -= 2;
+      throw malformed("length of a parameter", length, remaining());
+    }
+    return length - LLCP;
+  }
+
+  /** Whether a value or group is there: its indicator is not negative. */
+  public boolean isPresent() {
+    return (byte) u1() >= 0;
+  }
+
+  /** Refuses bytes that are left over. */
+  public void requireEnd() {
+    if (at != end) {
+      throw malformed("bytes left over", remaining(), 0);
+    }
+  }
+
+  /** An error at this place. */
+  public ReplyFormatException malformed(String what, long actual, long limit) {
+    ReplyFormatException e = ReplyFormatException.content(offset(), what, actual, limit);
+    e.inField(term);
+    return e;
+  }
+
+  private int pass(int length) {
+    if (length > end - at) {
+      throw malformed("object too short", remaining(), length);
+    }
+    int from = at;
+    at += length;
+    return from;
+  }
+}

@@ -1,0 +1,286 @@
+package org.drdawire.ddm.frames;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.drdawire.ReplyFormatException;
+
+/**
+ * Takes the objects out of DSSs, from bytes that may be cut anywhere. An object is given as a
+ * whole, in place if all of it stands together, or in pieces as they come.
+ *
+ * <pre>
+ *   LL      2   of the object, this header included; X'8004' to X'800C': see below
+ *   CP      2   code point
+ *   length  0   LL = X'8004': the object ends with its DSS
+ *           2 to 8, even: the length of the data, for LL = X'8006' to X'800C'
+ *   data
+ * </pre>
+ *
+ * <p>Nothing is allocated because a server says how long something is: what is collected grows with
+ * the bytes that have come.
+ *
+ * <p>Source: DDM architecture, terms OBJECT (length), EXTENDED TOTAL LENGTH.
+ */
+public final class ObjectReader {
+
+  /** What has been read. */
+  public enum Step {
+    /** There is nothing more to read in the buffer. */
+    NEEDS_MORE,
+    /** An object has begun: {@link #collect} it or {@link #stream} it. */
+    BEGIN,
+    /** The data of a collected object are there. */
+    WHOLE,
+    /** Some data of a streamed object are there, perhaps none of an empty one. */
+    PIECE,
+    /** The DSS has ended. */
+    END_OF_DSS
+  }
+
+  private static final int LLCP = 4;
+  private static final int EXTENDED = 0x8000;
+  private static final int LONGEST_EXTENSION = 8;
+  private static final int FEW = 512;
+  private static final int MOST_RETAINED = 1 << 16;
+  private static final int MOST_EMPTY = 3;
+  private static final long UNKNOWN = Long.MAX_VALUE;
+
+  private final DssReader dss = new DssReader();
+  private final byte[] header = new byte[LLCP + LONGEST_EXTENSION];
+
+  /** How many bytes of the next object's header have come. */
+  private int have;
+
+  private boolean open;
+  private boolean streamed;
+  private int codePoint;
+  private long left;
+  private int limit;
+
+  /** How many objects the DSS has had, and how many DSSs before it had none. */
+  private int objects;
+
+  private int empty;
+  private int trailing;
+
+  private byte[] collected = new byte[FEW];
+  private int count;
+  private ByteBuffer source = ByteBuffer.wrap(collected);
+  private int from;
+  private int to;
+
+  /** The DSS that is being read. */
+  public DssReader dss() {
+    return dss;
+  }
+
+  /** Goes on until something has been read. */
+  public Step next(ByteBuffer bytes) {
+    if (open) {
+      return streamed ? piece(bytes) : whole(bytes);
+    }
+    if (!dss.isOpen()) {
+      if (!dss.begin(bytes)) {
+        return Step.NEEDS_MORE;
+      }
+      objects = 0;
+    }
+    if (takeHeader(bytes, LLCP) && takeHeader(bytes, LLCP + extension())) {
+      begin();
+      return Step.BEGIN;
+    }
+    return dss.isAtEnd() ? endOfDss() : Step.NEEDS_MORE;
+  }
+
+  /** Takes the object that has begun as a whole, if it has no more bytes than the limit. */
+  public void collect(int most) {
+    limit = most;
+    streamed = false;
+    count = 0;
+    if (left != UNKNOWN) {
+      requireWithin(left);
+    }
+  }
+
+  /** Takes the object that has begun in pieces. */
+  public void stream() {
+    streamed = true;
+  }
+
+  /** The code point of the object: 0 to 65,535. */
+  public int codePoint() {
+    return codePoint;
+  }
+
+  /** Where the data or the piece stand, from {@link #from} to {@link #to}. */
+  public ByteBuffer source() {
+    return source;
+  }
+
+  public int from() {
+    return from;
+  }
+
+  public int to() {
+    return to;
+  }
+
+  /** Whether a piece is the last one of its object. */
+  public boolean isComplete() {
+    return !open;
+  }
+
+  /** How many bytes stood behind the last object of the DSS, too few for another one. */
+  public int trailing() {
+    return trailing;
+  }
+
+  private int extension() {
+    int length = number(0, 2);
+    if ((length & EXTENDED) == 0) {
+      return 0;
+    }
+    int extension = (length & ~EXTENDED) - LLCP;
+    if (extension < 0 || extension > LONGEST_EXTENSION || extension % 2 != 0) {
+      throw ReplyFormatException.length(
+          dss.offset() - LLCP, "length of a length", extension, LONGEST_EXTENSION);
+    }
+    return extension;
+  }
+
+  private void begin() {
+    long at = dss.offset() - have;
+    int length = number(0, 2);
+    int extension = have - LLCP;
+    codePoint = number(2, 2);
+    if (length < LLCP) {
+      throw ReplyFormatException.length(at, "object too short", length, LLCP);
+    }
+    if ((length & EXTENDED) == 0) {
+      left = (long) length - LLCP;
+    } else {
+      left = extension == 0 ? UNKNOWN : extended(extension);
+    }
+    if (left < 0) {
+      throw ReplyFormatException.at(at, "length of 2^63 or more");
+    }
+    if (left != UNKNOWN && left > dss.left() && !dss.isContinued()) {
+      throw ReplyFormatException.length(at, "object longer than its DSS", left, dss.left());
+    }
+    have = 0;
+    open = true;
+    objects++;
+    empty = 0;
+  }
+
+  private long extended(int extension) {
+    long value = 0;
+    for (int i = LLCP; i < LLCP + extension; i++) {
+      value = (value << Byte.SIZE) | (header[i] & 0xFF);
+    }
+    // 2^63 - 1 is no length either, and means unknown here.
+    return value == UNKNOWN ? -1 : value;
+  }
+
+  private Step whole(ByteBuffer bytes) {
+    boolean ready = left == 0 || dss.hasPayload(bytes);
+    if (ready && count == 0 && left <= dss.available(bytes)) {
+      show(bytes, bytes.position(), (int) left);
+      dss.skip(bytes, (int) left);
+      open = false;
+      return Step.WHOLE;
+    }
+    while (left > 0 && dss.hasPayload(bytes)) {
+      append(bytes, (int) Math.min(left, dss.available(bytes)));
+    }
+    if (!isOver()) {
+      return Step.NEEDS_MORE;
+    }
+    open = false;
+    show(ByteBuffer.wrap(collected), 0, count);
+    if (collected.length > MOST_RETAINED) {
+      collected = new byte[FEW];
+    }
+    return Step.WHOLE;
+  }
+
+  private void append(ByteBuffer bytes, int more) {
+    requireWithin((long) count + more);
+    if (count + more > collected.length) {
+      collected = Arrays.copyOf(collected, Math.max(count + more, 2 * collected.length));
+    }
+    bytes.get(bytes.position(), collected, count, more);
+    take(bytes, more);
+    count += more;
+  }
+
+  private Step piece(ByteBuffer bytes) {
+    boolean ready = left > 0 && dss.hasPayload(bytes);
+    if (!ready && !isOver()) {
+      return Step.NEEDS_MORE;
+    }
+    int length = ready ? (int) Math.min(left, dss.available(bytes)) : 0;
+    show(bytes, bytes.position(), length);
+    take(bytes, length);
+    open = !isOver();
+    return Step.PIECE;
+  }
+
+  private void take(ByteBuffer bytes, int length) {
+    dss.skip(bytes, length);
+    if (left != UNKNOWN) {
+      left -= length;
+    }
+  }
+
+  /** Whether all data of the object have come. */
+  private boolean isOver() {
+    if (left == 0 || left == UNKNOWN) {
+      return left == 0 || dss.isAtEnd();
+    }
+    if (dss.isAtEnd()) {
+      throw ReplyFormatException.length(dss.offset(), "object longer than its DSS", left, 0);
+    }
+    return false;
+  }
+
+  private void show(ByteBuffer bytes, int position, int length) {
+    source = bytes;
+    from = position;
+    to = position + length;
+  }
+
+  private Step endOfDss() {
+    if (objects == 0 && ++empty == MOST_EMPTY) {
+      throw ReplyFormatException.length(dss.offset(), "DSSs without objects", empty, MOST_EMPTY);
+    }
+    trailing = have;
+    have = 0;
+    dss.end();
+    return Step.END_OF_DSS;
+  }
+
+  private boolean takeHeader(ByteBuffer bytes, int length) {
+    while (have < length && dss.hasPayload(bytes)) {
+      int more = Math.min(length - have, dss.available(bytes));
+      bytes.get(bytes.position(), header, have, more);
+      dss.skip(bytes, more);
+      have += more;
+    }
+    return have >= length;
+  }
+
+  private void requireWithin(long length) {
+    if (length > limit) {
+      throw ReplyFormatException.length(dss.offset(), "object too long", length, limit);
+    }
+  }
+
+  private int number(int at, int length) {
+    int value = 0;
+    for (int i = at; i < at + length; i++) {
+      value = (value << Byte.SIZE) | (header[i] & 0xFF);
+    }
+    return value;
+  }
+}

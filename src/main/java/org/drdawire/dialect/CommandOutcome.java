@@ -1,0 +1,71 @@
+package org.drdawire.dialect;
+
+import java.util.Objects;
+
+/**
+ * What an answer means for the statement, for the unit of work and for the connection.
+ *
+ * <p>The canonical constructor may change when the protocol needs more.
+ *
+ * @param failed whether the command has not done what it was to do
+ * @param unitOfWork what became of the unit of work
+ * @param connectionEnds whether the connection must be closed
+ */
+public record CommandOutcome(boolean failed, UnitOfWork unitOfWork, boolean connectionEnds) {
+
+  /** Checks that nothing is null. */
+  public CommandOutcome {
+    Objects.requireNonNull(unitOfWork, "unitOfWork");
+  }
+
+  /** What became of the unit of work. */
+  public enum UnitOfWork {
+    /** It goes on. */
+    OPEN,
+    /** It was committed. */
+    COMMITTED,
+    /** It was rolled back. */
+    ROLLED_BACK,
+    /** Nobody knows, because the connection has ended. */
+    UNKNOWN
+  }
+
+  /** SVRCOD: the command has failed. */
+  private static final int ERROR = 8;
+
+  /** SVRCOD: the relational database is gone. */
+  private static final int ACCESS_DAMAGE = 32;
+
+  /** UOWDSP: the unit of work was committed, or rolled back. */
+  private static final int COMMITTED = 1;
+
+  private static final int ROLLED_BACK = 2;
+
+  /**
+   * Decides what an answer means.
+   *
+   * @param dialect the family of the server
+   * @param severity the greatest SVRCOD of its messages
+   * @param sqlCode SQLCODE, 0 if there was none
+   * @param sqlState SQLSTATE, empty if there was none
+   * @param disposition UOWDSP of ENDUOWRM, 0 if there was none
+   * @return the outcome
+   */
+  public static CommandOutcome of(
+      Dialect dialect, int severity, int sqlCode, String sqlState, int disposition) {
+    boolean failed = severity >= ERROR || sqlCode < 0;
+    boolean ends =
+        severity >= ACCESS_DAMAGE || (sqlCode < 0 && dialect.endsConnection(sqlCode, sqlState));
+    boolean rolledBack =
+        disposition == ROLLED_BACK || (sqlCode < 0 && dialect.rollsBack(sqlCode, sqlState));
+    UnitOfWork unitOfWork = UnitOfWork.OPEN;
+    if (ends) {
+      unitOfWork = UnitOfWork.UNKNOWN;
+    } else if (rolledBack) {
+      unitOfWork = UnitOfWork.ROLLED_BACK;
+    } else if (disposition == COMMITTED && !failed) {
+      unitOfWork = UnitOfWork.COMMITTED;
+    }
+    return new CommandOutcome(failed, unitOfWork, ends);
+  }
+}

@@ -1,0 +1,169 @@
+package org.drdawire.reply;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.drdawire.ddm.frames.FieldReader;
+
+/**
+ * SQLDCGRP: one condition of SQLDIAGGRP.
+ *
+ * <pre>
+ *   SQLDCCODE 4, SQLDCSTATE 5, SQLDCREASON 4, SQLDCLINEN 4, SQLDCROWN 16 (packed)
+ *   SQLDCER01 to 04 4 each, SQLDCPART 4, SQLDCPPOP 4
+ *   SQLDCMSGID 10, SQLDCMDE 8, SQLDCPMOD 5, SQLDCRDB 2 + n
+ *   SQLDCTOKS indicator 1; X'FF': nothing of it follows
+ *     SQLNUMROW 2, a text for each
+ *   SQLDCMSG, SQLDCCOLN, SQLDCCURN, SQLDCPNAM
+ *   SQLDCXGRP indicator 1, X'FF'
+ *
+ *   Apache Derby: SQLDCROWN 8 (binary), SQLDCMSG 2 + n, SQLDCCOLN to SQLDCPNAM without indicators
+ * </pre>
+ *
+ * <p>A text is mixed, indicator 1 and 2 + n, and then single-byte, indicator 1 and 2 + n. Sources
+ * disagree about SQLDCXGRP, so it is not read.
+ *
+ * <p>Source: DRDA volume 1, SQLDCGRP, as others cite it; what Apache Derby sends.
+ *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
+ * @param code SQLDCCODE: above 0 a warning; below 0 an error
+ * @param sqlState SQLDCSTATE, five characters
+ * @param reason SQLDCREASON
+ * @param line SQLDCLINEN: the line of the statement
+ * @param row SQLDCROWN: the row, from 1; 0 if it is not about a row
+ * @param messageId SQLDCMSGID
+ * @param module SQLDCMDE: what has found it
+ * @param rdbnam SQLDCRDB
+ * @param tokens SQLDCTOKS
+ * @param message SQLDCMSG
+ * @param column SQLDCCOLN
+ * @param cursor SQLDCCURN
+ * @param parameter SQLDCPNAM
+ */
+public record Condition(
+    int code,
+    String sqlState,
+    int reason,
+    int line,
+    long row,
+    String messageId,
+    String module,
+    String rdbnam,
+    List<String> tokens,
+    String message,
+    String column,
+    String cursor,
+    String parameter) {
+
+  private static final int STATE = 5;
+  private static final int NUMBERS = 6 * Integer.BYTES;
+  private static final int MESSAGE_ID = 10;
+  private static final int MODULE = 8;
+  private static final int REST_OF_MODULE = 5;
+  private static final int PACKED = 16;
+  private static final int LEAST_TOKEN = 2;
+  private static final int FIRST_SIGN = 0xA;
+  private static final int MINUS = 0xD;
+  private static final int OTHER_MINUS = 0xB;
+  private static final int NIBBLE = 4;
+  private static final int LOW = 0xF;
+  private static final long MOST_BEFORE_DIGIT = Long.MAX_VALUE / 10 - 1;
+
+  /** Copies the list. */
+  public Condition {
+    Objects.requireNonNull(sqlState, "sqlState");
+    Objects.requireNonNull(messageId, "messageId");
+    Objects.requireNonNull(module, "module");
+    Objects.requireNonNull(rdbnam, "rdbnam");
+    Objects.requireNonNull(tokens, "tokens");
+    Objects.requireNonNull(message, "message");
+    Objects.requireNonNull(column, "column");
+    Objects.requireNonNull(cursor, "cursor");
+    Objects.requireNonNull(parameter, "parameter");
+    tokens = List.copyOf(tokens);
+  }
+
+  static Condition read(GroupReader in) {
+    boolean derby = in.context().isDerby();
+    int code = in.i4();
+    String state = in.fcs(STATE);
+    int reason = in.i4();
+    int line = in.i4();
+    long row = derby ? in.i8() : packed(in.fields());
+    in.fields().skip(NUMBERS);
+    String messageId = plain(in, MESSAGE_ID);
+    String module = plain(in, MODULE);
+    in.fields().skip(REST_OF_MODULE);
+    String rdbnam = in.vcs();
+    List<String> tokens = tokens(in);
+    String message = derby ? in.vcm() : text(in);
+    String column = derby ? in.name() : text(in);
+    String cursor = derby ? in.name() : text(in);
+    String parameter = derby ? in.name() : text(in);
+    if (in.isPresent()) {
+      throw in.fields().malformed("SQLDCXGRP", 1, 0);
+    }
+    return new Condition(
+        code, state, reason, line, row, messageId, module, rdbnam, tokens, message, column, cursor,
+        parameter);
+  }
+
+  /** Characters of a fixed length, for which Derby writes bytes of zero. */
+  private static String plain(GroupReader in, int length) {
+    return in.fcs(length).replace("\0", "").stripTrailing();
+  }
+
+  private static String text(GroupReader in) {
+    String mixed = in.isPresent() ? in.vcm() : "";
+    String single = in.isPresent() ? in.vcs() : "";
+    return mixed.isEmpty() ? single : mixed;
+  }
+
+  private static List<String> tokens(GroupReader in) {
+    if (!in.isPresent()) {
+      return List.of();
+    }
+    int count = in.i2();
+    int most = in.fields().remaining() / LEAST_TOKEN;
+    if (count < 0 || count > most) {
+      throw in.fields().malformed("SQLNUMROW of tokens", count, most);
+    }
+    List<String> tokens = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      tokens.add(text(in));
+    }
+    return tokens;
+  }
+
+  /** 31 digits and a sign. */
+  private static long packed(FieldReader fields) {
+    long value = 0;
+    for (int i = 1; i < 2 * PACKED; i += 2) {
+      int both = fields.u1();
+      value = withDigit(fields, value, both >> NIBBLE);
+      int low = both & LOW;
+      if (i + 1 < 2 * PACKED) {
+        value = withDigit(fields, value, low);
+      } else if (low < FIRST_SIGN) {
+        throw fields.malformed("sign of a row number", low, FIRST_SIGN);
+      } else {
+        value = low == MINUS || low == OTHER_MINUS ? -value : value;
+      }
+    }
+    return value;
+  }
+
+  private static long withDigit(FieldReader fields, long value, int digit) {
+    if (digit >= FIRST_SIGN || value > MOST_BEFORE_DIGIT) {
+      throw fields.malformed("digit of a row number", digit, FIRST_SIGN - 1);
+    }
+    return value * 10 + digit;
+  }
+
+  /** Shows codes alone, no text of a user. */
+  @Override
+  public String toString() {
+    return "SQLDCCODE=" + code + " SQLDCSTATE=" + sqlState + " row=" + row;
+  }
+}

@@ -1,0 +1,76 @@
+package org.drdawire.reply;
+
+import java.util.List;
+import java.util.Objects;
+import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.fdoca.TypeDefinition;
+
+/**
+ * QRYDSC (X'241A'): Query Answer Set Description, and the FDODSC (X'0010') of an SQLDTARD. What a
+ * row consists of.
+ *
+ * <pre>
+ *   length  76 D0           GDA: for each of up to 84 columns LID 1, length 2
+ *   length  7F 00           CPT: the same for each 84 more
+ *   09  71 E0  54 00 01  D0 00 01    RLO: a row is an SQLCAGRP and all columns, each once
+ *   06  71 F0  E0 00 00              RLO: there is any number of rows
+ * </pre>
+ *
+ * <p>The RLO triplets come in any order, and one of them may be absent. {@code 06 71 E4 D0 00 01}
+ * may stand for E0: a row without an SQLCAGRP. MDD triplets, which announce what the next triplet
+ * is, are passed over. An SDA triplet would give a LID another meaning, and is an error.
+ *
+ * <p>Source: DRDA volume 1, SQLDTARD; FD:OCA reference, MDD, SDA, GDA, CPT and RLO triplets.
+ *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
+ * @param columns the columns in their order
+ * @param areaBeforeRow whether an SQLCAGRP comes before each row
+ * @param types how the values are represented, as the reply says that contains this
+ */
+public record QueryDescription(
+    List<ColumnType> columns, boolean areaBeforeRow, TypeDefinition types) {
+
+  /**
+   * What a column is on the wire.
+   *
+   * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+   *
+   * @param lid the LID, 0 to 255, odd if the value may be null
+   * @param length 0 to 65,535: for a decimal 256 times the precision, and the scale; for a large
+   *     object the bytes of its placeholder, perhaps with bit X'8000'; for GRAPHIC and what varies
+   *     characters; for all others bytes. What varies may be longer than this
+   */
+  public record ColumnType(int lid, int length) {
+
+    /**
+     * Whether the value may be null, and so has an indicator.
+     *
+     * @return true if the LID is odd
+     */
+    public boolean nullable() {
+      return (lid & 1) != 0;
+    }
+  }
+
+  /** Copies the list. */
+  public QueryDescription {
+    Objects.requireNonNull(columns, "columns");
+    Objects.requireNonNull(types, "types");
+    columns = List.copyOf(columns);
+  }
+
+  /** Reads a whole object. */
+  static QueryDescription of(FieldReader fields, ReplyContext context) {
+    Triplets triplets = new Triplets(fields);
+    triplets.read();
+    List<ColumnType> columns = triplets.columns(ColumnType::new);
+    return new QueryDescription(columns, triplets.hasArea(), context.types());
+  }
+
+  /** Shows how many columns there are. */
+  @Override
+  public String toString() {
+    return "columns=" + columns.size() + " areaBeforeRow=" + areaBeforeRow;
+  }
+}

@@ -1,0 +1,162 @@
+package org.drdawire.reply;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.drdawire.ddm.frames.FieldReader;
+
+/**
+ * The triplets of FD:OCA that describe rows. Each has length 1, which counts itself, type 1, LID 1,
+ * and data.
+ *
+ * <p>Source: FD:OCA reference.
+ */
+final class Triplets {
+
+  /** Takes a column. */
+  interface Column<T> {
+    T of(int lid, int length);
+  }
+
+  private static final int HEADER = 3;
+  private static final int ELEMENT = 3;
+  private static final int OF_MDD = 7;
+  private static final int MOST_ELEMENTS = 2;
+
+  private static final int SDA = 0x70;
+  private static final int RLO = 0x71;
+  private static final int GDA = 0x76;
+  private static final int MDD = 0x78;
+  private static final int CPT = 0x7F;
+
+  private static final int SQLCAGRP = 0x54;
+  private static final int SQLDTAGRP = 0xD0;
+  private static final int SQLCADTA = 0xE0;
+  private static final int SQLDTA = 0xE4;
+  private static final int SQLDTARD = 0xF0;
+
+  private static final int DECIMAL = 0x0E;
+  private static final int ZONED = 0x10;
+  private static final int MOST_DIGITS = 63;
+  private static final int BYTE = 0xFF;
+
+  private final FieldReader fields;
+
+  /** LIDs and lengths, in one number each. */
+  private final List<Integer> columns = new ArrayList<>();
+
+  private boolean hasGroup;
+  private boolean hasRow;
+  private boolean hasRows;
+  private boolean area = true;
+
+  Triplets(FieldReader fields) {
+    this.fields = fields;
+  }
+
+  /** Reads all of them. */
+  void read() {
+    int before = 0;
+    while (fields.remaining() > 0) {
+      int length = fields.u1();
+      if (length < HEADER || length - 1 > fields.remaining()) {
+        throw fields.malformed("length of a triplet", length, fields.remaining() + 1L);
+      }
+      int type = fields.u1();
+      int lid = fields.u1();
+      triplet(type, lid, before, fields.part("triplet", length - HEADER));
+      before = type;
+    }
+    if (!hasGroup || !(hasRow || hasRows)) {
+      throw fields.malformed("descriptor without columns or rows", 0, 1);
+    }
+  }
+
+  /** Whether a row begins with an SQLCAGRP. */
+  boolean hasArea() {
+    return area;
+  }
+
+  /** The columns in their order. */
+  <T> List<T> columns(Column<T> factory) {
+    return columns.stream().map(both -> factory.of(both >> Short.SIZE, both & 0xFFFF)).toList();
+  }
+
+  private void triplet(int type, int lid, int before, FieldReader data) {
+    switch (type) {
+      case GDA -> {
+        require(!hasGroup && lid == SQLDTAGRP, "group out of place", lid);
+        hasGroup = true;
+        group(data);
+      }
+      case CPT -> {
+        require((before == GDA || before == CPT) && lid == 0, "columns out of place", lid);
+        group(data);
+      }
+      case RLO -> {
+        require(hasGroup, "row before its group", lid);
+        rows(lid, data);
+      }
+      case MDD -> require(data.remaining() == OF_MDD - HEADER && lid == 0, "MDD", lid);
+      case SDA -> throw fields.malformed("descriptor overrides", lid, 0);
+      default -> throw fields.malformed("unknown triplet", type, 0);
+    }
+  }
+
+  private void group(FieldReader data) {
+    require(data.remaining() % ELEMENT == 0, "part of a column", data.remaining());
+    while (data.remaining() > 0) {
+      int lid = data.u1();
+      int length = data.u2();
+      int even = lid & ~1;
+      if (even == DECIMAL || even == ZONED) {
+        int precision = length >> Byte.SIZE;
+        int scale = length & BYTE;
+        require(precision > 0 && precision <= MOST_DIGITS, "precision", precision);
+        require(scale <= precision, "scale", scale);
+      }
+      columns.add(lid << Short.SIZE | length);
+    }
+  }
+
+  private void rows(int lid, FieldReader data) {
+    int elements = data.remaining() / ELEMENT;
+    require(
+        data.remaining() % ELEMENT == 0 && elements > 0 && elements <= MOST_ELEMENTS,
+        "length of a row",
+        data.remaining());
+    switch (lid) {
+      case SQLCADTA, SQLDTA -> {
+        require(!hasRow, "second row", lid);
+        hasRow = true;
+        area = elements == MOST_ELEMENTS;
+        if (area) {
+          require(element(data) == SQLCAGRP && once(data), "row of another form", lid);
+        }
+        require(element(data) == SQLDTAGRP && once(data), "row of another form", lid);
+      }
+      case SQLDTARD -> {
+        require(!hasRows && elements == 1, "second array of rows", lid);
+        hasRows = true;
+        int row = element(data);
+        require(row == SQLCADTA || row == SQLDTA, "array of another form", row);
+        require(data.u1() == 0, "array of parts of rows", lid);
+      }
+      default -> throw fields.malformed("unknown row", lid, 0);
+    }
+  }
+
+  private static int element(FieldReader data) {
+    return data.u1();
+  }
+
+  /** Whether all of a group comes, once. */
+  private static boolean once(FieldReader data) {
+    return data.u1() == 0 && data.u1() == 1;
+  }
+
+  private void require(boolean held, String what, int actual) {
+    if (!held) {
+      throw fields.malformed(what, actual, 0);
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package org.drdawire.ddm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OutstandingCommandsTest {
+
+  private static final int EXCSQLSTT = 0x200B;
+  private static final int RDBCMM = 0x200E;
+
+  private final OutstandingCommands commands = new OutstandingCommands();
+
+  @Test
+  void nothingWasSent() {
+    assertEquals(0, commands.count());
+    assertEquals(0, commands.next());
+    assertEquals(0, commands.nextNumber());
+    assertEquals(0, commands.answered());
+    assertThrows(IllegalStateException.class, commands::answer);
+  }
+
+  @Test
+  void commandsAreAnsweredInTheirOrder() {
+    chain(EXCSQLSTT, EXCSQLSTT, RDBCMM);
+    chain(RDBCMM);
+    assertEquals(4, commands.count());
+    answer(EXCSQLSTT, 1);
+    answer(EXCSQLSTT, 2);
+    answer(RDBCMM, 3);
+    answer(RDBCMM, 1);
+    assertEquals(0, commands.count());
+  }
+
+  @Test
+  void aChainThatHasEndedIsDroppedToItsEnd() {
+    chain(EXCSQLSTT, EXCSQLSTT, EXCSQLSTT, RDBCMM);
+    chain(EXCSQLSTT);
+    answer(EXCSQLSTT, 1);
+    assertEquals(3, commands.drop());
+    answer(EXCSQLSTT, 1);
+  }
+
+  /** The requester goes on to send what the server ignores already. */
+  @Test
+  void whatIsAddedToADroppedChainIsDroppedToo() {
+    commands.add(EXCSQLSTT);
+    commands.add(EXCSQLSTT);
+    answer(EXCSQLSTT, 1);
+    assertEquals(1, commands.drop());
+    commands.add(EXCSQLSTT);
+    commands.endChain();
+    assertEquals(0, commands.count());
+    chain(RDBCMM);
+    answer(RDBCMM, 1);
+  }
+
+  @Test
+  void aChainThatIsContinuedIsNotDropped() {
+    commands.continueOnError(true);
+    chain(EXCSQLSTT, RDBCMM);
+    answer(EXCSQLSTT, 1);
+    assertEquals(0, commands.drop());
+    answer(RDBCMM, 2);
+  }
+
+  @Test
+  void commandsThatAreTakenBackAreNotOutstanding() {
+    chain(RDBCMM);
+    commands.add(EXCSQLSTT);
+    commands.add(RDBCMM);
+    commands.add(EXCSQLSTT);
+    commands.keep(1);
+    assertEquals(2, commands.count());
+    commands.keep(0);
+    commands.keep(0);
+    assertEquals(1, commands.count());
+    commands.endChain();
+    chain(RDBCMM);
+    answer(RDBCMM, 1);
+    answer(RDBCMM, 1);
+  }
+
+  /** A chain that streams is answered while it is being sent. */
+  @Test
+  void answeredCommandsAreNotTakenBack() {
+    commands.add(EXCSQLSTT);
+    answer(EXCSQLSTT, 1);
+    commands.add(RDBCMM);
+    commands.keep(0);
+    assertEquals(0, commands.count());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void itIsAQueue(long seed) {
+    Random random = new Random(seed);
+    Deque<Integer> expected = new ArrayDeque<>();
+    for (int step = 0; step < 5_000; step++) {
+      if (random.nextInt(100) < 52) {
+        int command = random.nextInt(10) < 8 ? EXCSQLSTT : 0x2000 + random.nextInt(20);
+        commands.add(command);
+        expected.add(command);
+        if (random.nextInt(10) == 0) {
+          commands.endChain();
+        }
+      } else if (!expected.isEmpty()) {
+        commands.answer();
+        assertEquals(expected.remove(), commands.answered());
+      }
+      assertEquals(expected.size(), commands.count());
+    }
+  }
+
+  private void chain(int... codePoints) {
+    for (int codePoint : codePoints) {
+      commands.add(codePoint);
+    }
+    commands.endChain();
+  }
+
+  private void answer(int codePoint, int number) {
+    assertEquals(codePoint, commands.next());
+    assertEquals(number, commands.nextNumber());
+    commands.answer();
+    assertEquals(codePoint, commands.answered());
+    assertEquals(number, commands.answeredNumber());
+  }
+}

@@ -1,0 +1,48 @@
+package org.drdawire.dialect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.aggregator.ArgumentsAccessor;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CommandOutcomeTest {
+
+  /** Severity, SQLCODE, SQLSTATE and UOWDSP of an answer; what they mean. */
+  @ParameterizedTest
+  @CsvSource({
+    "CSS10160, 0,   0,      '',    0, done,   OPEN,        open",
+    "CSS10160, 4,   100,    02000, 0, done,   OPEN,        open",
+    "CSS10160, 4,   0,      '',    1, done,   COMMITTED,   open",
+    "CSS10160, 4,   0,      '',    2, done,   ROLLED_BACK, open",
+    "CSS10160, 4,   -20001, 23505, 1, failed, OPEN,        open",
+    "CSS10160, 0,   -1,     42X05, 0, failed, OPEN,        open",
+    "CSS10160, 8,   -20001, 22012, 0, failed, OPEN,        open",
+    "CSS10160, 0,   -30001, 40XL1, 0, failed, ROLLED_BACK, open",
+    "CSS10160, 0,   -30001, 40001, 0, failed, ROLLED_BACK, open",
+    "CSS10160, 0,   -40001, 08003, 0, failed, UNKNOWN,     gone",
+    "CSS10160, 0,   -45001, 08006, 0, failed, UNKNOWN,     gone",
+    "CSS10160, 8,   0,      '',    0, failed, OPEN,        open",
+    "CSS10160, 16,  0,      '',    0, failed, OPEN,        open",
+    "CSS10160, 32,  0,      '',    0, failed, UNKNOWN,     gone",
+    "CSS10160, 64,  0,      '',    0, failed, UNKNOWN,     gone",
+    "CSS10160, 128, -40001, 08003, 0, failed, UNKNOWN,     gone",
+    "SQL12015, 0,   -911,   40001, 0, failed, ROLLED_BACK, open",
+    "SQL12015, 0,   -913,   57033, 0, failed, OPEN,        open",
+    "SQL12015, 0,   -20157, 08004, 0, failed, UNKNOWN,     gone",
+    "SQL12015, 0,   -30020, 58009, 0, failed, UNKNOWN,     gone",
+    "SQL12015, 0,   -30001, 42601, 0, failed, OPEN,        open"
+  })
+  void whatAnAnswerMeans(ArgumentsAccessor row) {
+    CommandOutcome outcome =
+        CommandOutcome.of(
+            Dialect.ofProduct(row.getString(0)),
+            row.getInteger(1),
+            row.getInteger(2),
+            row.getString(3),
+            row.getInteger(4));
+    assertEquals(row.getString(5).equals("failed"), outcome.failed());
+    assertEquals(CommandOutcome.UnitOfWork.valueOf(row.getString(6)), outcome.unitOfWork());
+    assertEquals(row.getString(7).equals("gone"), outcome.connectionEnds());
+  }
+}

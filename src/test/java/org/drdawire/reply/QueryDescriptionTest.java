@@ -1,0 +1,158 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QueryDescriptionTest {
+
+  private static final String ROWS = " 09 71E0 540001 D00001  06 71F0 E00000";
+
+  @Test
+  void oneColumn() {
+    QueryDescription description = read("06 76D0 030004" + ROWS);
+    assertEquals(List.of(new QueryDescription.ColumnType(3, 4)), description.columns());
+    assertTrue(description.columns().get(0).nullable());
+    assertTrue(description.areaBeforeRow());
+    assertEquals(TypeDefinition.bigEndian(), description.types());
+    assertEquals("columns=1 areaBeforeRow=true", description.toString());
+  }
+
+  /** Recorded from Apache Derby 10.16: FDODSC of an SQLDTARD. */
+  @Test
+  void outputParameters() {
+    assertEquals(
+        List.of(
+            new QueryDescription.ColumnType(0x03, 4),
+            new QueryDescription.ColumnType(0x33, 20),
+            new QueryDescription.ColumnType(0x03, 4)),
+        read("0C76D0030004 330014 030004 0971E0540001D00001 0671F0E00000").columns());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "84, FF76D0 020004*84",
+    "85, FF76D0 020004*84 067F00 020004*1",
+    "168, FF76D0 020004*84 FF7F00 020004*84",
+    "400, FF76D0 020004*84 FF7F00 020004*84 FF7F00 020004*84 FF7F00 020004*84 C37F00 020004*64",
+    "2, 0676D0 020004 067F00 020004"
+  })
+  void manyColumns(int count, String hex) {
+    List<QueryDescription.ColumnType> columns = read(hex + ROWS).columns();
+    assertEquals(count, columns.size());
+    assertTrue(columns.stream().allMatch(new QueryDescription.ColumnType(2, 4)::equals));
+  }
+
+  @Test
+  void lengthsAndScales() {
+    assertEquals(
+        List.of(
+            new QueryDescription.ColumnType(0x0E, 0x1F1F),
+            new QueryDescription.ColumnType(0x33, 0xFFFF),
+            new QueryDescription.ColumnType(0xC9, 0x8004),
+            new QueryDescription.ColumnType(0xFF, 0)),
+        read("0F 76D0 0E1F1F 33FFFF C98004 FF0000" + ROWS).columns());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, 09 71E0 540001 D00001",
+    "true, 06 71F0 E00000",
+    "true, 06 71F0 E00000 09 71E0 540001 D00001",
+    "false, 06 71E0 D00001",
+    "false, 06 71E0 D00001 06 71F0 E00000",
+    "false, 06 71E4 D00001"
+  })
+  void formsOfTheRow(boolean area, String rows) {
+    QueryDescription description = read("06 76D0 030004" + rows);
+    assertEquals(area, description.areaBeforeRow());
+    assertEquals(1, description.columns().size());
+  }
+
+  @Test
+  void announcementsArePassedOver() {
+    String hex =
+        "0778000502 01D0 0676D0 030004 0778000503 01E0 0971E0540001D00001 0778000504 01F0 0671F0E00000";
+    assertEquals(List.of(new QueryDescription.ColumnType(3, 4)), read(hex).columns());
+  }
+
+  @Test
+  void overridesAreRefused() {
+    String hex = "0778000501 0133 0C70 33 19 000004B8 01 00 7FFF 0676D0 330004" + ROWS;
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(hex));
+    assertTrue(e.getMessage().contains("descriptor overrides"));
+    assertFalse(e.endsConnection());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "0676D0030004",
+        "0971E0540001D00001 0671F0E00000 0676D0030004",
+        "0576D00300 0971E0540001D00001",
+        "0276D0",
+        "0076D0",
+        "0676D1030004 0971E0540001D00001",
+        "0676D0030004 0676D0030004 0971E0540001D00001",
+        "067F00030004 0971E0540001D00001",
+        "0676D0030004 067F01030004 0971E0540001D00001",
+        "0676D0030004 0971E0540001D00001 067F00030004",
+        "0675D0030004 0971E0540001D00001",
+        "0676D0030004 0971E0540001D00002",
+        "0676D0030004 0971E0540101D00001",
+        "0676D0030004 0971E0D00001540001",
+        "0676D0030004 0671E0540001",
+        "0676D0030004 0371E0",
+        "0676D0030004 0771E0D0000100",
+        "0676D0030004 0C71E0540001D00001D00001",
+        "0676D0030004 0971E0540001D00001 0971E0540001D00001",
+        "0676D0030004 0671E4D00001 0671E0D00001",
+        "0676D0030004 0671F0E00000 0671F0E00000",
+        "0676D0030004 0671F0E00100",
+        "0676D0030004 0671F0D00000",
+        "0676D0030004 0971F0E00000E00000",
+        "0676D0030004 0671F5E00000",
+        "0676D0030004 0971E0540001D00001 00",
+        "0676D00E0000 0971E0540001D00001",
+        "0676D00E4000 0971E0540001D00001",
+        "0676D0110506 0971E0540001D00001",
+        "0878000502 01D000 0676D0030004 0971E0540001D00001",
+        "0778010502 01D0 0676D0030004 0971E0540001D00001"
+      })
+  void malformed(String hex) {
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(hex));
+    assertFalse(e.endsConnection());
+  }
+
+  /** A prefix is one only where all triplets of the rows are there that are needed. */
+  @Test
+  void prefixes() {
+    byte[] whole = Hex.parse("06 76D0 030004" + ROWS);
+    for (int length = 0; length < whole.length; length++) {
+      byte[] part = Arrays.copyOf(whole, length);
+      if (length == 15) {
+        QueryDescription.of(Servers.fields(part), Servers.derby());
+      } else {
+        assertThrows(
+            ReplyFormatException.class,
+            () -> QueryDescription.of(Servers.fields(part), Servers.derby()));
+      }
+    }
+  }
+
+  private static QueryDescription read(String hex) {
+    return QueryDescription.of(Servers.fields(hex), Servers.derby());
+  }
+}

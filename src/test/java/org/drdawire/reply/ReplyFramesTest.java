@@ -1,0 +1,130 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Frames as no recording has them, and frames that break a rule. */
+class ReplyFramesTest {
+
+  private static final String COMMIT = "0015 D052 0001 000F 220C 0006 1149 0004 0005 2115 01";
+  private static final String SUCCESS = "000B D003 0001 0005 2408 FF";
+
+  private final OutstandingCommands outstanding = new OutstandingCommands();
+  private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
+
+  @ParameterizedTest
+  @CsvSource({
+    "1503 0300 0202 28,              'not a DSS: bytes=X''15030300020228'' offset=0'",
+    "4854 5450 2F31 2E31 20,         'not a DSS: bytes=X''485454502F312E31'' offset=0'",
+    "0010 D004 0001,                 'encrypted reply offset=0'",
+    "0010 D001 0001,                 'DSS of a requester: type=1 offset=0'",
+    "0010 D005 0001,                 'DSS of a requester: type=5 offset=0'",
+    "0005 D002 0001,                 'segment too short: bytes=5 limit=6 offset=0'",
+    "8010 D002 0001,                 'continued segment: bytes=32784 limit=65535 offset=0'",
+    "000A D002 0001 0003 2408,       'object too short: bytes=3 limit=4 offset=6'",
+    "000A D002 0001 0005 2408,       'object longer than its DSS: bytes=1 limit=0 offset=6'",
+    "000A D002 0001 8005 241B,       'length of a length: bytes=1 limit=8 offset=6'",
+    "000A D002 0001 800E 241B,       'length of a length: bytes=10 limit=8 offset=6'",
+    "0012 D002 0001 800C 241B FFFFFFFFFFFFFFFF, 'length of 2^63 or more offset=6'"
+  })
+  void whatCannotBeReadEndsTheConnection(String hex, String message) {
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(hex));
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
+    assertEquals(message, e.getMessage());
+    assertEquals("58009", e.sqlState());
+    assertTrue(e.endsConnection());
+    assertThrows(IllegalStateException.class, () -> read(bytes));
+  }
+
+  @Test
+  void threeDssWithoutObjectsAreNoProgress() {
+    String empty = "0006 D042 0001";
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(empty + empty + empty));
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
+    assertEquals("DSSs without objects: bytes=3 limit=3 offset=18", e.getMessage());
+  }
+
+  @Test
+  void aLongMessageIsRefusedBeforeItsDataCome() {
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("FFFF D002 0001 8008 1219 00010001"));
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
+    assertEquals("object too long: bytes=65537 limit=65536 offset=14", e.getMessage());
+  }
+
+  @Test
+  void aCommitIsAnswered() {
+    sent(CodePoint.RDBCMM);
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(COMMIT + SUCCESS));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(CodePoint.ENDUOWRM.value(), replies.message().codePoint());
+    assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
+    assertEquals(SqlCommunicationArea.success(), replies.sqlca());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertEquals(
+        "CommandOutcome[failed=false, unitOfWork=COMMITTED, connectionEnds=false]",
+        replies.outcome().toString());
+    assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes));
+    assertEquals(0, outstanding.count());
+    replies.endOfStream();
+  }
+
+  /** EXTDTA has no length: it ends with its DSS, here after an empty start. */
+  @Test
+  void anEmptyLargeObjectIsOnePiece() {
+    sent(CodePoint.CNTQRY);
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("000A D003 0001 8004 146C"));
+    assertEquals(ReplyEvent.DATA, replies.next(bytes));
+    assertFalse(replies.data().hasRemaining());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+  }
+
+  @Test
+  void bytesBehindTheLastObjectAreNoticed() {
+    sent(CodePoint.CLSQRY);
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("000D D003 0001 0005 2408 FF 0000"));
+    assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertEquals("bytes behind the last object", replies.notices().get(0).what());
+  }
+
+  @Test
+  void aConnectionThatIsClosedLeavesCommandsUnanswered() {
+    sent(CodePoint.ACCSEC, CodePoint.SECCHK);
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
+    assertEquals("connection closed: unanswered=2 next=ACCSEC offset=0", e.getMessage());
+  }
+
+  @Test
+  void aConnectionIsClosedWithinADss() {
+    sent(CodePoint.RDBCMM);
+    assertEquals(
+        ReplyEvent.NEEDS_MORE, replies.next(ByteBuffer.wrap(Hex.parse("0015 D052 0001 000F"))));
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
+    assertEquals("connection closed within a DSS offset=8", e.getMessage());
+  }
+
+  private void sent(CodePoint... commands) {
+    for (CodePoint command : commands) {
+      outstanding.add(command.value());
+    }
+    outstanding.endChain();
+  }
+
+  private void read(ByteBuffer bytes) {
+    while (replies.next(bytes) != ReplyEvent.NEEDS_MORE) {
+      // Goes on to what is wrong.
+    }
+  }
+}

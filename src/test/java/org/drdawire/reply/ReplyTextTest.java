@@ -1,0 +1,119 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import org.drdawire.ccsid.CcsidDecodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Texts of a server: in which CCSID, what is malformed in them, and what is not shown of them. */
+class ReplyTextTest {
+
+  private final OutstandingCommands outstanding = new OutstandingCommands();
+  private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
+
+  /** t8y2/dbx #9194: one malformed text must not hide what stands beside it. */
+  @Test
+  void aMalformedTextIsAnErrorOrIsReplaced() {
+    ByteBuffer card = card("0003 41C3 42");
+    assertEquals(ReplyEvent.SQLCA, replies.next(card));
+    assertThrows(CcsidDecodingException.class, replies::sqlca);
+
+    Replacements replaced = new Replacements();
+    replies.replaceBadCharacters(replaced);
+    assertEquals(List.of("A\uFFFDB"), replies.sqlca().tokens());
+    assertEquals(1, replaced.count());
+  }
+
+  @Test
+  void tokensOfDb2EndWithAByteThatIsNoCharacter() {
+    assertEquals(ReplyEvent.SQLCA, replies.next(card("0006 4142 FF 43 FF 44")));
+    assertEquals(List.of("AB", "C", "D"), replies.sqlca().tokens());
+  }
+
+  /** Duplicate keys, and the password of a boot attribute, come back in errors. */
+  @Test
+  void noTextOfAUserIsPrinted() {
+    assertEquals(ReplyEvent.SQLCA, replies.next(card("0006 736563726574")));
+    assertEquals("SQLCARD SQLCODE=-803 SQLSTATE=23505", replies.sqlca().toString());
+
+    String name = "6462 3B626F6F7450617373776F72643D7831";
+    ByteBuffer notFound =
+        ByteBuffer.wrap(Hex.parse("0026 D002 0001 0020 2211 0006 1149 0008 0016 2110" + name));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(notFound));
+    ReplyMessage message = replies.message();
+    assertEquals(Optional.of("db"), message.text(CodePoint.RDBNAM));
+    assertEquals(8, message.severity());
+    assertEquals("RDBNFNRM (RDB Not Found) SVRCOD=8 RDBNAM", message.toString());
+    assertFalse(message.toString().contains("x1"));
+  }
+
+  /** vertx-sql-client #1131, quarkus #14268: a parameter that is not expected hides nothing. */
+  @Test
+  void unknownAndRepeatedParametersHideNothing() {
+    outstanding.add(CodePoint.SECCHK.value());
+    outstanding.add(CodePoint.ACCRDB.value());
+    outstanding.endChain();
+    ByteBuffer refused =
+        ByteBuffer.wrap(
+            Hex.parse(
+                "0025 D002 0001 001F 1219 0006 1149 0008 0005 11A4 0F"
+                    + " 0006 1153 1234 0005 7777 01 0005 11A4 13"));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(refused));
+    assertEquals(0x13, replies.message().number(CodePoint.SECCHKCD).getAsInt());
+    assertEquals(
+        "SECCHKRM (Security Check Reply Message) SVRCOD=8 SECCHKCD=15 SRVDGN X'7777'"
+            + " SECCHKCD=19: user id invalid",
+        replies.message().toString());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(refused));
+    assertEquals(ReplyEvent.DROPPED, replies.next(refused));
+    assertEquals(1, replies.dropped());
+    assertEquals(0, outstanding.count());
+  }
+
+  /** gurungabit/db2-node #25: what a wrong password looks like. */
+  @ParameterizedTest
+  @CsvSource({
+    "00, CORRECT, false", "01, MECHANISM_NOT_SUPPORTED, true", "0E, PASSWORD_EXPIRED, true",
+    "0F, PASSWORD_INVALID, true", "13, USER_INVALID, true", "19, CONTINUE, false",
+    "1C, USER_NOT_ALLOWED, true"
+  })
+  void securityIsChecked(String code, SecurityCheckCode expected, boolean failed) {
+    outstanding.add(CodePoint.SECCHK.value());
+    outstanding.endChain();
+    ByteBuffer bytes =
+        ByteBuffer.wrap(Hex.parse("0015 D002 0001 000F 1219 0006 1149 0000 0005 11A4" + code));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(Optional.of(expected), replies.message().securityCheck());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertEquals(failed, replies.outcome().failed());
+  }
+
+  @Test
+  void aMessageWithoutSeverityIsAnError() {
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("000A D002 0001 0004 1232"));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(8, replies.message().severity());
+  }
+
+  private static ByteBuffer card(String message) {
+    int length = Hex.parse(message).length - 2;
+    return ByteBuffer.wrap(
+        Hex.parse(
+            String.format("%04X D003 0001 %04X 2408", 71 + length, 65 + length)
+                + "00 FFFFFCDD 3233353035 53514C3132303135 00 00*24 20*11 0000"
+                + message
+                + "0000 FF"));
+  }
+}

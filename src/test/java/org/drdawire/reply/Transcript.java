@@ -1,0 +1,85 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.drdawire.DrdaException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+
+/** The events of a connection as texts: the pieces of an object are joined. */
+final class Transcript {
+
+  final OutstandingCommands outstanding = new OutstandingCommands();
+  final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+  final List<String> events = new ArrayList<>();
+
+  /** How many bytes all objects had. */
+  long bytes;
+
+  private boolean unicode;
+  private final StringBuilder pieces = new StringBuilder();
+
+  /** Reads all of some bytes; false if that was impossible. */
+  boolean read(ByteBuffer buffer) {
+    try {
+      ReplyEvent event;
+      do {
+        event = replies.next(buffer);
+        add(event);
+      } while (event != ReplyEvent.NEEDS_MORE);
+      return true;
+    } catch (DrdaException e) {
+      events.add(e.getMessage());
+      return false;
+    }
+  }
+
+  private void add(ReplyEvent event) {
+    if (event == ReplyEvent.DATA) {
+      pieces.append(hex());
+      return;
+    }
+    if (event == ReplyEvent.NEEDS_MORE) {
+      return;
+    }
+    if (pieces.length() > 0) {
+      events.add("DATA " + pieces);
+      pieces.setLength(0);
+    }
+    if (event == ReplyEvent.MESSAGE) {
+      changeNames(replies.message());
+    }
+    events.add(
+        event
+            + switch (event) {
+              case MESSAGE -> " " + replies.message() + " " + hex();
+              case SQLCA -> " " + replies.sqlca() + " " + hex();
+              case DESCRIPTION -> " " + replies.description() + " " + hex();
+              case RESULT_SETS -> " " + replies.resultSets() + " " + hex();
+              case QUERY -> " " + replies.query() + " " + hex();
+              case OBJECT -> " " + replies.codePoint() + " " + hex();
+              case ANSWERED -> " " + outstanding.answered() + " " + replies.outcome();
+              default -> " " + replies.dropped();
+            });
+  }
+
+  /** As Derby and its clients do. */
+  private void changeNames(ReplyMessage message) {
+    if (message.codePoint() == CodePoint.EXCSATRD.value()) {
+      unicode = message.level(CodePoint.UNICODEMGR) == 1208;
+    } else if (message.codePoint() == CodePoint.ACCSECRD.value() && unicode) {
+      replies.use(CcsidManager.utf8());
+    }
+  }
+
+  private String hex() {
+    ByteBuffer data = replies.data();
+    bytes += data.remaining();
+    byte[] copy = new byte[data.remaining()];
+    data.get(copy);
+    return HexFormat.of().formatHex(copy);
+  }
+}
