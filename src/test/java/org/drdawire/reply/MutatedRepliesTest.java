@@ -1,0 +1,80 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.drdawire.reply.Recording.Exchange;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Recorded replies with something wrong: a byte, a length, or the end. Whatever a server sends, the
+ * reader ends, and says what is wrong by a typed error.
+ */
+class MutatedRepliesTest {
+
+  private static final List<Recording> ALL = Recording.all();
+
+  /** How many of the bytes are changed in {@code verify}; {@code -Dreplies.step=1}: all. */
+  private static final int STEP = Integer.getInteger("replies.step", 97);
+
+  private final Random random = new Random(1);
+
+  @Test
+  void anotherByte() {
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(10),
+        () ->
+            mutate(
+                (reply, at) -> {
+                  reply.put(at, (byte) (reply.get(at) ^ (1 + random.nextInt(0xFF))));
+                  return reply;
+                }));
+  }
+
+  @Test
+  void aLengthMoreOrLess() {
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(10),
+        () ->
+            mutate(
+                (reply, at) -> {
+                  reply.put(at, (byte) (reply.get(at) + (random.nextBoolean() ? 1 : -1)));
+                  return reply;
+                }));
+  }
+
+  @Test
+  void cutShort() {
+    assertTimeoutPreemptively(
+        Duration.ofMinutes(10), () -> mutate((reply, at) -> reply.slice(0, at)));
+  }
+
+  private interface Mutation {
+    ByteBuffer of(ByteBuffer reply, int at);
+  }
+
+  private void mutate(Mutation mutation) {
+    for (Recording recording : ALL) {
+      for (Exchange exchange : recording.exchanges()) {
+        int size = exchange.reply().capacity();
+        for (int at = random.nextInt(STEP); at < Math.min(size, 4096); at += STEP) {
+          ByteBuffer copy = ByteBuffer.allocate(size).put(exchange.reply().duplicate()).clear();
+          read(exchange, mutation.of(copy, at));
+        }
+      }
+    }
+  }
+
+  /** An event takes one byte at least, but for those at the end of an answer. */
+  private static void read(Exchange exchange, ByteBuffer reply) {
+    Transcript transcript = new Transcript();
+    exchange.sendTo(transcript.outstanding);
+    transcript.read(reply);
+    assertTrue(transcript.events.size() <= reply.capacity() + 2, "line " + exchange.line());
+    assertTrue(transcript.bytes <= reply.capacity(), "line " + exchange.line());
+  }
+}
