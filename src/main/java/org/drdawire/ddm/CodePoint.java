@@ -269,6 +269,8 @@ public enum CodePoint {
   NEWPASSWORD(0x11DE, "New Password"),
   /** IPADDR (X'11E8'): TCP/IP Address. */
   IPADDR(0x11E8, "TCP/IP Address"),
+  /** SNAADDR (X'11E9'): SNA Address. */
+  SNAADDR(0x11E9, "SNA Address"),
   /** RSYNCTYP (X'11EA'): Resynchronization Type. */
   RSYNCTYP(0x11EA, "Resynchronization Type"),
   /** MGRLVLLS (X'1404'): Manager-Level List. */
@@ -293,6 +295,8 @@ public enum CodePoint {
   ENCALG(0x1909, "Encryption Algorithm"),
   /** ENCKEYLEN (X'190A'): Encryption Key Length. */
   ENCKEYLEN(0x190A, "Encryption Key Length"),
+  /** TCPPORTHOST (X'1912'): TCP/IP Port Number and Domain Name. */
+  TCPPORTHOST(0x1912, "TCP/IP Port Number and Domain Name"),
   /** CCSIDXML (X'1913'): CCSID for External Encoded XML String Data. */
   CCSIDXML(0x1913, "CCSID for External Encoded XML String Data"),
   /** DSCERRCD (X'2101'): Description Error Code. */
@@ -437,8 +441,14 @@ public enum CodePoint {
   QRYOPTVAL(0x215F, "Query Optimization Value"),
   /** DIAGLVL (X'2160'): SQL Error Diagnostic Level. */
   DIAGLVL(0x2160, "SQL Error Diagnostic Level"),
+  /** SRVLSTCNT (X'244C'): Server List Count. */
+  SRVLSTCNT(0x244C, "Server List Count"),
+  /** SRVLSRV (X'244D'): Server List Entry. */
+  SRVLSRV(0x244D, "Server List Entry"),
   /** SRVLST (X'244E'): Server List. */
   SRVLST(0x244E, "Server List"),
+  /** SRVPRTY (X'244F'): Server Priority. */
+  SRVPRTY(0x244F, "Server Priority"),
   /** QRYATTISOL (X'2460'): Query Attribute for Isolation. */
   QRYATTISOL(0x2460, "Query Attribute for Isolation"),
   /** PBSD_ISO (X'C001'): Isolation Level of the Session. */

@@ -12,6 +12,7 @@ final class AnswerState {
 
   private static final int ERROR = 8;
   private static final int STATE = 5;
+  private static final int ONE_BYTE = 0xFF;
 
   private int severity;
   private int sqlCode;
@@ -45,7 +46,8 @@ final class AnswerState {
   /** Notes what a message says of the command. */
   void has(ReplyMessage message) {
     severity = Math.max(severity, message.severity());
-    if (message.securityCheck().map(SecurityCheckCode::isError).orElse(false)) {
+    int check = message.number(CodePoint.SECCHKCD).orElse(0);
+    if (check < 0 || check > ONE_BYTE || SecurityCheckCode.ofValue(check).isError()) {
       severity = Math.max(severity, ERROR);
     }
     if (message.codePoint() == CodePoint.ENDUOWRM.value()) {

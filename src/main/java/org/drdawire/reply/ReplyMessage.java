@@ -150,13 +150,14 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
   }
 
   /**
-   * SECCHKCD of ACCSECRD and SECCHKRM.
+   * What the message says, for people.
    *
-   * @return the code; empty if it is absent or not known, and then {@link #number} has it
+   * @return term and title, SVRCOD and the codes that say why, each in words, such as {@code
+   *     SYNTAXRM (Data Stream Syntax Error), SVRCOD=8 (error), SYNERRCD=X'0E' (required object
+   *     missing), CODPNT=X'2114' (QRYBLKSZ)}. No text of the server
    */
-  public Optional<SecurityCheckCode> securityCheck() {
-    OptionalInt code = number(CodePoint.SECCHKCD);
-    return code.isPresent() ? SecurityCheckCode.ofValue(code.getAsInt()) : Optional.empty();
+  public String explanation() {
+    return ErrorCodes.explain(this);
   }
 
   /**
@@ -198,7 +199,6 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
           .filter(CODES::contains)
           .ifPresent(known -> number(parameter.data).ifPresent(n -> text.append('=').append(n)));
     }
-    securityCheck().ifPresent(code -> text.append(": ").append(code.words()));
     return text.toString();
   }
 

@@ -1,119 +1,191 @@
 package org.drdawire.reply;
 
-import java.util.Optional;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.FieldLimitException;
 
 /**
- * SECCHKCD (X'11A4'): how a server has judged what identifies a user, in ACCSECRD and SECCHKRM.
+ * SECCHKCD (X'11A4'): Security Check Code. Why a server does not let the user in, in SECCHKRM and
+ * in ACCSECRD.
  *
- * <p>Servers do not agree: for a wrong password Apache Derby sends {@link #USER_INVALID}, and open
- * clients of Db2 have seen {@link #PASSWORD_INVALID}.
+ * <pre>
+ *   00 02 05 08   accepted
+ *   19            no error, the server waits for another token
+ *   others        error
+ * </pre>
  *
- * <p>Source: DDM architecture, term SECCHKCD, as Derby's client and open clients of Db2 know it.
+ * <p>A code that is not known here is taken for an error, and keeps its number.
+ *
+ * <p>Apache Derby says X'13' also for a wrong password, and X'0E' also for a token that is missing
+ * or not wanted; Db2 says X'0F' for a wrong password.
+ *
+ * <p>Source: DDM architecture, term SECCHKCD; from X'16' on, what open clients of Db2 know; reasons
+ * of SQL30082N in the documentation of Db2.
  */
-public enum SecurityCheckCode {
-  /** The security information is correct (X'00'). */
-  CORRECT(0x00, "security information correct"),
-  /** The security mechanism is not supported (X'01'). */
-  MECHANISM_NOT_SUPPORTED(0x01, "security mechanism not supported"),
-  /** DCE has something to say that is no error (X'02'). */
-  DCE_INFORMATION(0x02, "DCE informational status"),
-  /** DCE has failed, and may be tried again (X'03'). */
-  DCE_RETRYABLE(0x03, "DCE error, to be tried again"),
-  /** DCE has failed (X'04'). */
-  DCE_ERROR(0x04, "DCE error"),
-  /** GSS-API has something to say that is no error (X'05'). */
-  GSSAPI_INFORMATION(0x05, "GSS-API informational status"),
-  /** GSS-API has failed, and may be tried again (X'06'). */
-  GSSAPI_RETRYABLE(0x06, "GSS-API error, to be tried again"),
-  /** GSS-API has failed (X'07'). */
-  GSSAPI_ERROR(0x07, "GSS-API error"),
-  /** The local security service has something to say that is no error (X'08'). */
-  LOCAL_INFORMATION(0x08, "local security service, informational status"),
-  /** The local security service has failed, and may be tried again (X'09'). */
-  LOCAL_RETRYABLE(0x09, "local security service error, to be tried again"),
-  /** The local security service has failed (X'0A'). */
-  LOCAL_ERROR(0x0A, "local security service error"),
-  /** SECTKN is missing or invalid (X'0B'). */
-  TOKEN_INVALID(0x0B, "security token missing or invalid"),
-  /** The password has expired; of Derby also: SECTKN is missing in ACCSEC (X'0E'). */
-  PASSWORD_EXPIRED(0x0E, "password expired"),
-  /** The password is invalid (X'0F'). */
-  PASSWORD_INVALID(0x0F, "password invalid"),
-  /** The password is missing (X'10'). */
-  PASSWORD_MISSING(0x10, "password missing"),
-  /** The user id is missing (X'12'). */
-  USER_MISSING(0x12, "user id missing"),
-  /** The user id is invalid; of Derby: the user id or the password (X'13'). */
-  USER_INVALID(0x13, "user id invalid"),
-  /** The user id is revoked (X'14'). */
-  USER_REVOKED(0x14, "user id revoked"),
-  /** The new password is invalid (X'15'). */
-  NEW_PASSWORD_INVALID(0x15, "new password invalid"),
-  /** A security plug-in restricts the connection (X'16'). */
-  PLUGIN_RESTRICTION(0x16, "connectivity restricted by the security plug-in"),
-  /** The GSS-API credential of the server is invalid (X'17'). */
-  SERVER_CREDENTIAL_INVALID(0x17, "GSS-API server credential invalid"),
-  /** The GSS-API credential of the server has expired (X'18'). */
-  SERVER_CREDENTIAL_EXPIRED(0x18, "GSS-API server credential expired"),
-  /** The server waits for another SECTKN (X'19'). */
-  CONTINUE(0x19, "another security token required"),
-  /** The mechanism does not let a trusted connection switch users (X'1A'). */
-  SWITCH_USER_NOT_SUPPORTED(0x1A, "switch of users not supported"),
-  /** The encryption algorithm is not supported (X'1B'). */
-  ENCRYPTION_NOT_SUPPORTED(0x1B, "encryption algorithm not supported"),
-  /** The user id is not allowed (X'1C'). */
-  USER_NOT_ALLOWED(0x1C, "user id not allowed");
+public final class SecurityCheckCode {
+
+  private static final int CONTINUE = 0x19;
+  private static final int MOST = 0xFF;
+  private static final String FAILED = "08001";
+  private static final String SUCCESS = "00000";
+  private static final String UNKNOWN = "unknown";
+
+  /** What is true of a code. */
+  private enum Kind {
+    ACCEPTED,
+    RETRYABLE,
+    FINAL
+  }
+
+  private static final List<SecurityCheckCode> KNOWN =
+      List.of(
+          accepted(0x00, "accepted"),
+          retryable(0x01, 17, "security mechanism not supported"),
+          accepted(0x02, "DCE: accepted with information"),
+          retryable(0x03, 15, "DCE: error that may pass"),
+          error(0x04, 15, "DCE: error that stays"),
+          accepted(0x05, "GSS-API: accepted with information"),
+          retryable(0x06, 15, "GSS-API: error that may pass"),
+          error(0x07, 15, "GSS-API: error that stays"),
+          accepted(0x08, "local security service: accepted with information"),
+          retryable(0x09, 15, "local security service: error that may pass"),
+          error(0x0A, 15, "local security service: error that stays"),
+          error(0x0B, 4, "security token missing or invalid"),
+          retryable(0x0E, 1, "password expired"),
+          error(0x0F, 2, "password invalid"),
+          retryable(0x10, 3, "password missing"),
+          retryable(0x12, 5, "user id missing"),
+          retryable(0x13, 6, "user id invalid"),
+          error(0x14, 7, "user id revoked"),
+          error(0x15, 16, "new password invalid"),
+          error(0x16, 0, "connections restricted by a security plug-in"),
+          error(0x17, 0, "GSS-API: server credential invalid"),
+          error(0x18, 0, "GSS-API: server credential expired"),
+          accepted(CONTINUE, "another security token wanted"),
+          error(0x1A, 0, "security mechanism not supported for another user"),
+          error(0x1B, 0, "encryption algorithm not supported"),
+          error(0x1C, 0, "user id not allowed"));
 
   private final int value;
-  private final String words;
+  private final Kind kind;
+  private final int reason;
+  private final String meaning;
 
-  SecurityCheckCode(int value, String words) {
+  private SecurityCheckCode(int value, Kind kind, int reason, String meaning) {
     this.value = value;
-    this.words = words;
+    this.kind = kind;
+    this.reason = reason;
+    this.meaning = meaning;
+  }
+
+  private static SecurityCheckCode accepted(int value, String meaning) {
+    return new SecurityCheckCode(value, Kind.ACCEPTED, 0, meaning);
+  }
+
+  private static SecurityCheckCode retryable(int value, int reason, String meaning) {
+    return new SecurityCheckCode(value, Kind.RETRYABLE, reason, meaning);
+  }
+
+  private static SecurityCheckCode error(int value, int reason, String meaning) {
+    return new SecurityCheckCode(value, Kind.FINAL, reason, meaning);
   }
 
   /**
-   * Finds a code.
+   * Finds a code by its value, or makes one that is not known.
    *
-   * @param value the number, as {@link ReplyMessage#number} gives SECCHKCD
-   * @return the code; empty for a number that is not known here
+   * @param value the value of SECCHKCD
+   * @return the code
+   * @throws FieldLimitException if the value is outside 0 to 255
    */
-  public static Optional<SecurityCheckCode> ofValue(int value) {
-    for (SecurityCheckCode code : values()) {
-      if (code.value == value) {
-        return Optional.of(code);
-      }
-    }
-    return Optional.empty();
+  public static SecurityCheckCode ofValue(int value) {
+    FieldLimitException.checkRange(CodePoint.SECCHKCD.term(), value, 0, MOST);
+    return KNOWN.stream()
+        .filter(code -> code.value == value)
+        .findFirst()
+        .orElseGet(() -> error(value, 0, UNKNOWN));
   }
 
   /**
-   * The number of the code.
+   * The value of SECCHKCD.
    *
-   * @return 0 to 28
+   * @return 0 to 255
    */
   public int value() {
     return value;
   }
 
   /**
-   * The code in words, for a message.
+   * What the code means.
    *
-   * @return a few words in English
+   * @return some words in English; {@code unknown} if it is not known
    */
-  public String words() {
-    return words;
+  public String meaning() {
+    return meaning;
   }
 
   /**
-   * Whether the user has not been admitted.
+   * Whether the server has refused.
    *
-   * @return false for what is correct, informational, or to be continued
+   * @return true for errors, and for a code that is not known
    */
   public boolean isError() {
-    return switch (this) {
-      case CORRECT, DCE_INFORMATION, GSSAPI_INFORMATION, LOCAL_INFORMATION, CONTINUE -> false;
-      default -> true;
-    };
+    return kind != Kind.ACCEPTED;
+  }
+
+  /**
+   * Whether the server waits for SECCHK with another SECTKN.
+   *
+   * @return true for X'19' alone
+   */
+  public boolean wantsToken() {
+    return value == CONTINUE;
+  }
+
+  /**
+   * Whether the same connection may try again: with SECCHK or, if ACCSECRD has the code, with
+   * ACCSEC.
+   *
+   * @return true for the errors that the architecture calls retryable, and for those after which
+   *     Apache Derby was seen to go on. False for all others; a new connection is always right
+   */
+  public boolean isRetryable() {
+    return kind == Kind.RETRYABLE;
+  }
+
+  /**
+   * The SQLSTATE that a requester reports by convention.
+   *
+   * @return {@code 08001} for an error, else {@code 00000}
+   */
+  public String sqlState() {
+    return isError() ? FAILED : SUCCESS;
+  }
+
+  /**
+   * The reason that Db2's requester puts into the message of SQLCODE -30082 for this error.
+   *
+   * @return the reason, 1 or more; empty if there is none
+   */
+  public OptionalInt reason() {
+    return reason == 0 ? OptionalInt.empty() : OptionalInt.of(reason);
+  }
+
+  /** Two codes are equal if their values are. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SecurityCheckCode code && code.value == value;
+  }
+
+  @Override
+  public int hashCode() {
+    return value;
+  }
+
+  /** The code and its meaning. */
+  @Override
+  public String toString() {
+    return String.format(Locale.ROOT, "SECCHKCD=X'%02X' (%s)", value, meaning);
   }
 }

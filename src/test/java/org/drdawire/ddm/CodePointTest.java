@@ -87,7 +87,12 @@ class CodePointTest {
           Map.entry(0x1909, "ENCALG"),
           Map.entry(0x190A, "ENCKEYLEN"),
           Map.entry(0x214A, "QRYATTSET"),
+          Map.entry(0x11E9, "SNAADDR"),
+          Map.entry(0x1912, "TCPPORTHOST"),
+          Map.entry(0x244C, "SRVLSTCNT"),
+          Map.entry(0x244D, "SRVLSRV"),
           Map.entry(0x244E, "SRVLST"),
+          Map.entry(0x244F, "SRVPRTY"),
           Map.entry(0x2460, "QRYATTISOL"));
 
   /** Code points of tshark's table that no request contains and no requester needs. */

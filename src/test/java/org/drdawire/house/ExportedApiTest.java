@@ -45,9 +45,11 @@ class ExportedApiTest {
         LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
         ParameterValueException TypeDefinition TypeShape UnsupportedTypeException
       org.drdawire.reply
-        ColumnDescription Condition DescriptionLayout Notice QueryDescription
-        ReplyEvent ReplyMessage ReplyReader ReturnedResultSet SecurityCheckCode
-        SqlCommunicationArea StatementDescription
+        AccessSecurityReply ColumnDescription Condition DescriptionLayout ElapsedTime
+        Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed ReplyEvent
+        ReplyMessage ReplyReader ReturnedResultSet SecurityCheckCode SecurityCheckReply
+        ServerAddress ServerAttributes SessionData SqlCommunicationArea
+        StatementDescription SyncPointAnswer XaResult
       org.drdawire.request
         AccessRdb AccessSecurity Batch BeginBindingPackage BindOption BindSqlStatement
         CloseQuery Command ContinueQuery CorrelationToken DataSizes DescribeRdbTable

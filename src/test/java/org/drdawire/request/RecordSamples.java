@@ -14,6 +14,7 @@ import java.nio.ByteOrder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.reply.SecurityCheckCode;
 
 /**
  * Records with something in every component, by reflection. A collection is one that can still be
@@ -121,6 +123,9 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     if (container == Optional.class) {
       return Optional.of(value(element));
     }
+    if (container == Map.class) {
+      return new HashMap<>(Map.of(value(element), number));
+    }
     List<Object> values = new ArrayList<>();
     if (element == BindOption.class) {
       values.addAll(List.of(BindOption.Choice.EXPLAIN_NONE, BindOption.Text.version(text)));
@@ -152,6 +157,10 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
     } else if (type == ByteString.class) {
       byte[] bytes = text.getBytes(UTF_8);
       return ByteString.of(Arrays.copyOf(bytes, Math.min(bytes.length, FEW_BYTES)));
+    } else if (type == SecurityMechanism.class) {
+      return SecurityMechanism.USRIDPWD;
+    } else if (type == SecurityCheckCode.class) {
+      return SecurityCheckCode.ofValue(number);
     } else if (type == LengthLimits.class) {
       return LengthLimits.padded(18, number);
     } else if (type == InetSocketAddress.class) {

@@ -100,7 +100,7 @@ class RecordsTest {
             .flatMap(type -> Arrays.stream(type.getRecordComponents()))
             .filter(component -> Collection.class.isAssignableFrom(component.getType()))
             .count();
-    assertEquals(18, collections);
+    assertEquals(22, collections);
   }
 
   /**

@@ -1,0 +1,103 @@
+package org.drdawire.reply;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.dialect.SecurityMechanism;
+
+/**
+ * ACCSECRD (X'14AC'): Access Security Reply Data. The security mechanism that the server accepts,
+ * or those that it would accept.
+ *
+ * <pre>
+ *   SECMEC     X'11A2'   2       for each mechanism; or once, with 2 bytes for each
+ *   SECTKN     X'11DC'   n       a public key or a seed of the server
+ *   SECCHKCD   X'11A4'   1       why the server refuses
+ * </pre>
+ *
+ * <p>A server accepts a mechanism by naming it alone. It refuses one by naming others, by SECCHKCD
+ * or by both. Apache Derby then keeps the connection, and takes another ACCSEC.
+ *
+ * <p>Source: DDM architecture, term ACCSECRD; what Apache Derby sends.
+ *
+ * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ *
+ * @param mechanisms SECMEC, in the order of the server. Empty only with a SECCHKCD that is an error
+ * @param token SECTKN, a secret
+ * @param code SECCHKCD; empty if the server has not sent one, or not in one byte
+ */
+public record AccessSecurityReply(
+    List<SecurityMechanism> mechanisms,
+    Optional<ByteString> token,
+    Optional<SecurityCheckCode> code) {
+
+  private static final int LENGTH = 2;
+
+  /** Copies the list. */
+  public AccessSecurityReply {
+    Objects.requireNonNull(mechanisms, "mechanisms");
+    Objects.requireNonNull(token, "token");
+    Objects.requireNonNull(code, "code");
+    mechanisms = List.copyOf(mechanisms);
+  }
+
+  /**
+   * Reads the message.
+   *
+   * @param message an ACCSECRD
+   * @return the reply
+   * @throws IllegalArgumentException if it is another message
+   * @throws org.drdawire.ReplyFormatException if SECMEC is absent and no SECCHKCD says why, or if
+   *     its length is odd or 0
+   */
+  public static AccessSecurityReply of(ReplyMessage message) {
+    Parameters.checkTerm(message, CodePoint.ACCSECRD);
+    OptionalInt number = Parameters.number(message, CodePoint.SECCHKCD, 1);
+    Optional<SecurityCheckCode> code =
+        number.isPresent()
+            ? Optional.of(SecurityCheckCode.ofValue(number.getAsInt()))
+            : Optional.empty();
+    if (code.filter(SecurityCheckCode::isError).isEmpty()) {
+      Parameters.required(message, CodePoint.SECMEC);
+    }
+    return new AccessSecurityReply(mechanisms(message), message.data(CodePoint.SECTKN), code);
+  }
+
+  private static List<SecurityMechanism> mechanisms(ReplyMessage message) {
+    List<SecurityMechanism> mechanisms = new ArrayList<>();
+    for (ReplyMessage.Parameter parameter : message.parameters()) {
+      if (parameter.codePoint() == CodePoint.SECMEC.value()) {
+        int whole = Math.max(LENGTH, parameter.data().length() / LENGTH * LENGTH);
+        Parameters.checkLength(CodePoint.SECMEC, parameter.data().length(), whole);
+        FieldReader fields = Parameters.fields(CodePoint.SECMEC, parameter.data());
+        while (fields.remaining() > 0) {
+          mechanisms.add(SecurityMechanism.ofValue(fields.u2()));
+        }
+      }
+    }
+    return mechanisms;
+  }
+
+  /**
+   * Whether SECCHK may follow.
+   *
+   * @param asked the mechanism of ACCSEC
+   * @return true if the server names it, and no SECCHKCD is an error. What a server that refuses
+   *     would accept instead, is in {@link #mechanisms()}
+   */
+  public boolean accepts(SecurityMechanism asked) {
+    return code.filter(SecurityCheckCode::isError).isEmpty() && mechanisms.contains(asked);
+  }
+
+  /** Shows mechanisms and the code, not the token. */
+  @Override
+  public String toString() {
+    String refused = code.map(known -> " " + known).orElse("");
+    return CodePoint.ACCSECRD.term() + " SECMEC=" + mechanisms + refused;
+  }
+}

@@ -1,0 +1,100 @@
+package org.drdawire.reply;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidDecodingException;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.FieldReader;
+
+/**
+ * Takes parameters out of messages. One that is required must be there, and be well-formed. Any
+ * other is taken for absent if it is not well-formed.
+ */
+final class Parameters {
+
+  private static final int TRUE = 0xF1;
+
+  private Parameters() {}
+
+  /** Refuses another message. */
+  static void checkTerm(ReplyMessage message, CodePoint term) {
+    if (message.codePoint() != term.value()) {
+      throw new IllegalArgumentException("no " + term.term());
+    }
+  }
+
+  /** A required parameter of any length. */
+  static ByteString required(ReplyMessage message, CodePoint parameter) {
+    return message.data(parameter).orElseThrow(() -> wrong(parameter, "missing", 0, 1));
+  }
+
+  /** A required number of one, two or four bytes. */
+  static int requiredNumber(ReplyMessage message, CodePoint parameter, int length) {
+    ByteString data = required(message, parameter);
+    checkLength(parameter, data.length(), length);
+    return message.number(parameter).orElseThrow();
+  }
+
+  /** A number of one, two or four bytes. */
+  static OptionalInt number(ReplyMessage message, CodePoint parameter, int length) {
+    boolean fits = message.data(parameter).filter(data -> data.length() == length).isPresent();
+    return fits ? message.number(parameter) : OptionalInt.empty();
+  }
+
+  /** A parameter that is X'F1' for true, and else false. */
+  static boolean isTrue(ReplyMessage message, CodePoint parameter) {
+    return number(message, parameter, 1).orElse(0) == TRUE;
+  }
+
+  /** A required text. */
+  static String requiredText(ReplyMessage message, CodePoint parameter) {
+    try {
+      return message.text(parameter).orElseThrow(() -> wrong(parameter, "missing", 0, 1));
+    } catch (CcsidDecodingException e) {
+      throw e.inField(parameter.term());
+    }
+  }
+
+  /** A text; empty if the parameter is absent, or not a text of its CCSID. */
+  static String text(ReplyMessage message, CodePoint parameter) {
+    try {
+      return message.text(parameter).orElse("");
+    } catch (CcsidDecodingException e) {
+      return "";
+    }
+  }
+
+  /** A required parameter that consists of parameters. */
+  static ReplyMessage requiredCollection(ReplyMessage message, CodePoint parameter) {
+    ByteString data = required(message, parameter);
+    return ReplyMessage.of(parameter.value(), fields(parameter, data), message.ccsid());
+  }
+
+  /** A parameter that consists of parameters. */
+  static Optional<ReplyMessage> collection(
+      ReplyMessage message, CodePoint parameter, ByteString data) {
+    try {
+      return Optional.of(
+          ReplyMessage.of(parameter.value(), fields(parameter, data), message.ccsid()));
+    } catch (ReplyFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  static FieldReader fields(CodePoint parameter, ByteString data) {
+    return new FieldReader(parameter.term(), data.asBuffer(), 0, data.length());
+  }
+
+  static void checkLength(CodePoint parameter, int length, int right) {
+    if (length != right) {
+      throw wrong(parameter, "wrong length", length, right);
+    }
+  }
+
+  static DrdaException wrong(CodePoint parameter, String what, int actual, int limit) {
+    return ReplyFormatException.content(0, what, actual, limit).inField(parameter.term());
+  }
+}
