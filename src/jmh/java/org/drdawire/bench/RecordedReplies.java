@@ -2,11 +2,11 @@ package org.drdawire.bench;
 
 import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What Derby's server 10.16.1.1 has answered to its client, flush by flush: to a connect in two
- * flushes, and when {@code select id, name from t where id = ?} was prepared.
+ * flushes, and when {@code select id, name from t where id = ?} was prepared; to an insert, a
+ * failed insert and a commit.
  */
 final class RecordedReplies {
 
@@ -42,11 +42,42 @@ final class RecordedReplies {
       000001000000000000000000000000000000000000
       """;
 
+  /** RDBUPDRM, and SQLCARD of an insert. */
+  private static final String INSERT =
+      """
+      0026D052000100202218000611490000001621106D656D6F72793A64622020202020202020200047
+      D0030001004124080000000000202020202043535331303136300000000000000000000000000100
+      00000000000000000000002020202020202020202020000000000000FF
+      """;
+
+  /** SQLCARD of an insert into a table that is not there. */
+  private static final String NO_TABLE =
+      """
+      0053D0030001004D240800FFFFB1DF34325830354353533130313630000000000000000000000000
+      0000000000000000000000000020202020202020202020200000000C4E4F53554348143432583035
+      0000FF
+      """;
+
+  /** ENDUOWRM, and SQLCARD. */
+  private static final String COMMIT =
+      """
+      0015D0520001000F220C00061149000400052115010047D003000100412408000000000020202020
+      20435353313031363000000000000000000000000000000000000000000000000000202020202020
+      2020202020000000000000FF
+      """;
+
+  static final List<byte[]> CONNECTED = List.of(parse(ATTRIBUTES), parse(ACCESS));
+  static final byte[] EXECUTED = parse(INSERT);
+  static final byte[] FAILED = parse(NO_TABLE);
+  static final byte[] COMMITTED = parse(COMMIT);
+
   private RecordedReplies() {}
 
   static List<byte[]> all() {
-    return Stream.of(ATTRIBUTES, ACCESS, DESCRIPTIONS)
-        .map(lines -> HexFormat.of().parseHex(lines.replace("\n", "")))
-        .toList();
+    return List.of(CONNECTED.get(0), CONNECTED.get(1), parse(DESCRIPTIONS));
+  }
+
+  private static byte[] parse(String lines) {
+    return HexFormat.of().parseHex(lines.replace("\n", ""));
   }
 }

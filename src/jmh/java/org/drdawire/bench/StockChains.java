@@ -3,14 +3,10 @@ package org.drdawire.bench;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Properties;
-import org.apache.derby.client.ClientAutoloadedDriver;
 import org.apache.derby.client.am.ClientPreparedStatement;
 import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.Section;
@@ -23,15 +19,15 @@ import org.apache.derby.client.net.NetConnection;
  */
 final class StockChains implements Chains {
 
-  private static final String NET = "org.apache.derby.client.net.";
-  private static final Class<?> REQUEST = type("Request");
-  private static final Class<?> CONNECTION_REQUEST = type("NetConnectionRequest");
-  private static final Class<?> PREPARED = type("NetPreparedStatement");
+  private static final Class<?> REQUEST = StockClient.type("Request");
+  private static final Class<?> CONNECTION_REQUEST = StockClient.type("NetConnectionRequest");
+  private static final Class<?> PREPARED = StockClient.type("NetPreparedStatement");
 
-  private static final MethodHandle BEGIN = handle(REQUEST, "initialize");
-  private static final MethodHandle FLUSH = handle(REQUEST, "flush", OutputStream.class);
+  private static final MethodHandle BEGIN = StockClient.handle(REQUEST, "initialize");
+  private static final MethodHandle FLUSH =
+      StockClient.handle(REQUEST, "flush", OutputStream.class);
   private static final MethodHandle OPEN =
-      handle(
+      StockClient.handle(
           PREPARED,
           "writeOpenQuery_",
           Section.class,
@@ -41,14 +37,18 @@ final class StockChains implements Chains {
           ColumnMetaData.class,
           Object[].class);
   private static final MethodHandle COMMIT =
-      handle(CONNECTION_REQUEST, "writeLocalCommit", NetConnection.class);
-  private static final MethodHandle IN_EBCDIC = handle(NetAgent.class, "switchToEbcdicMgr");
-  private static final MethodHandle IN_UTF8 = handle(NetAgent.class, "switchToUtf8CcsidMgr");
-  private static final MethodHandle PRODUCT_DATA = handle(NetConnection.class, "constructPrddta");
+      StockClient.handle(CONNECTION_REQUEST, "writeLocalCommit", NetConnection.class);
+  private static final MethodHandle IN_EBCDIC =
+      StockClient.handle(NetAgent.class, "switchToEbcdicMgr");
+  private static final MethodHandle IN_UTF8 =
+      StockClient.handle(NetAgent.class, "switchToUtf8CcsidMgr");
+  private static final MethodHandle PRODUCT_DATA =
+      StockClient.handle(NetConnection.class, "constructPrddta");
   private static final MethodHandle ATTRIBUTES =
-      handle(NetConnection.class, "writeServerAttributesAndKeyExchange", int.class, byte[].class);
+      StockClient.handle(
+          NetConnection.class, "writeServerAttributesAndKeyExchange", int.class, byte[].class);
   private static final MethodHandle ACCESS =
-      handle(
+      StockClient.handle(
           NetConnection.class,
           "writeSecurityCheckAndAccessRdb",
           int.class,
@@ -72,21 +72,20 @@ final class StockChains implements Chains {
   /** Connects and prepares, which the recorded replies answer. */
   StockChains(Sink sink) throws IOException {
     this.sink = sink;
-    Properties credentials = new Properties();
-    credentials.setProperty("user", TransactionBytesBenchmark.USER);
-    credentials.setProperty("password", TransactionBytesBenchmark.PASSWORD);
     try (Playback server = new Playback(RecordedReplies.all())) {
-      String url = "jdbc:derby://127.0.0.1:" + server.port() + "/" + OurChains.RDBNAM;
-      Connection opened = new ClientAutoloadedDriver().connect(url, credentials);
+      Connection opened = StockClient.connect(server);
       opened.setAutoCommit(false);
       PreparedStatement select = opened.prepareStatement("select id, name from t where id = ?");
       connection = (NetConnection) opened;
-      agent = (NetAgent) field(NetConnection.class, "netAgent_", connection);
-      request = field(NetAgent.class, "netConnectionRequest_", agent);
+      agent = (NetAgent) StockClient.field(NetConnection.class, "netAgent_", connection);
+      request = StockClient.field(NetAgent.class, "netConnectionRequest_", agent);
       statement = ((ClientPreparedStatement) select).materialPreparedStatement_;
       parameters =
-          (ColumnMetaData) field(ClientPreparedStatement.class, "parameterMetaData_", select);
-      section = (Section) field(ClientPreparedStatement.class.getSuperclass(), "section_", select);
+          (ColumnMetaData)
+              StockClient.field(ClientPreparedStatement.class, "parameterMetaData_", select);
+      section =
+          (Section)
+              StockClient.field(ClientPreparedStatement.class.getSuperclass(), "section_", select);
     } catch (SQLException refused) {
       throw new IllegalStateException(refused);
     }
@@ -94,12 +93,12 @@ final class StockChains implements Chains {
 
   /** EXTNAM, which has the name of the thread. */
   String externalName() {
-    return (String) field(NetConnection.class, "extnam_", connection);
+    return (String) StockClient.field(NetConnection.class, "extnam_", connection);
   }
 
   /** CRRTKN, which has the port and the time of the connect. */
   byte[] correlationToken() {
-    return (byte[]) field(NetConnection.class, "crrtkn_", connection);
+    return (byte[]) StockClient.field(NetConnection.class, "crrtkn_", connection);
   }
 
   @Override
@@ -136,32 +135,5 @@ final class StockChains implements Chains {
   @Override
   public void connectAgain() throws Throwable {
     connect();
-  }
-
-  private static Class<?> type(String name) {
-    try {
-      return Class.forName(NET + name);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
-  private static MethodHandle handle(Class<?> type, String method, Class<?>... parameters) {
-    try {
-      return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-          .findVirtual(type, method, MethodType.methodType(void.class, parameters));
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
-
-  private static Object field(Class<?> type, String name, Object of) {
-    try {
-      var field = type.getDeclaredField(name);
-      field.setAccessible(true);
-      return field.get(of);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -90,6 +90,21 @@ public sealed interface CcsidManager permits CharsetCcsidManager {
   }
 
   /**
+   * Decodes one text, without a manager that would have to be kept for the next one. Any thread may
+   * call it.
+   *
+   * @param ccsid the CCSID
+   * @param bytes the bytes, read from the position to the limit, to which the position is moved
+   * @return the text
+   * @throws UnsupportedCcsidException if the CCSID is not supported
+   * @throws CcsidDecodingException if the bytes are not a text of the CCSID; the position is
+   *     unchanged
+   */
+  static String decodeOnce(int ccsid, ByteBuffer bytes) {
+    return SupportedCcsids.decodeOnce(ccsid, Objects.requireNonNull(bytes, "bytes"));
+  }
+
+  /**
    * The CCSID that this manager encodes to and decodes from.
    *
    * @return the CCSID

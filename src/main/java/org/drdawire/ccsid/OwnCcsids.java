@@ -1,5 +1,7 @@
 package org.drdawire.ccsid;
 
+import java.nio.ByteBuffer;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.charset.AsciiPages;
@@ -9,6 +11,7 @@ import org.drdawire.ccsid.charset.SingleBytePage;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.drdawire.ccsid.charset.Utf16Charset;
 import org.drdawire.ccsid.charset.Utf8Charset;
+import org.drdawire.ccsid.charset.Utf8FastDecoder;
 import org.jspecify.annotations.Nullable;
 
 /** The CCSIDs whose tables this library contains. */
@@ -45,7 +48,8 @@ final class OwnCcsids {
     if (AsciiPages.CCSIDS.contains(number)) {
       return Ccsid.Kind.ASCII_SINGLE_BYTE;
     }
-    return EbcdicPages.CCSIDS.contains(number) ? Ccsid.Kind.EBCDIC_SINGLE_BYTE : null;
+    boolean found = Collections.binarySearch(EbcdicPages.CCSIDS, number) >= 0;
+    return found ? Ccsid.Kind.EBCDIC_SINGLE_BYTE : null;
   }
 
   /** The charset of one of them. */
@@ -69,5 +73,17 @@ final class OwnCcsids {
       case ZOS_UNIX ->
           new SingleByteCharset(name.concat("-ZOS_UNIX"), page.withUnixNewline(), substitute);
     };
+  }
+
+  /** Decodes without a state; null if a decoder has to decide about the text. */
+  static @Nullable String decodeOnce(int number, ByteBuffer bytes) {
+    Ccsid.Kind kind = kind(number);
+    if (kind == Ccsid.Kind.UTF_8) {
+      return Utf8FastDecoder.decodeOnce(bytes);
+    }
+    if (kind == Ccsid.Kind.EBCDIC_SINGLE_BYTE) {
+      return EbcdicPages.page(number).decode(bytes);
+    }
+    return null;
   }
 }

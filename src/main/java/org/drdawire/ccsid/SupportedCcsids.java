@@ -1,5 +1,6 @@
 package org.drdawire.ccsid;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.Comparator;
 import java.util.List;
@@ -80,5 +81,14 @@ final class SupportedCcsids {
     Charset source = source(number, provided, charsets);
     StrictCharset charset = provided.charset(source, newline);
     return new CharsetCcsidManager(provided.describe(), newline, charset, path);
+  }
+
+  static String decodeOnce(int number, ByteBuffer bytes) {
+    String fast = OwnCcsids.decodeOnce(number, bytes);
+    if (fast == null) {
+      return manager(number, NewlineMapping.IBM, TextPath.PLAIN).decode(bytes);
+    }
+    bytes.position(bytes.limit());
+    return fast;
   }
 }

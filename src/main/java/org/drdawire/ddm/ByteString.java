@@ -2,6 +2,7 @@ package org.drdawire.ddm;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Bytes that mean nothing to a requester and go on the wire unchanged. An immutable value: two are
@@ -28,6 +29,18 @@ public final class ByteString {
   }
 
   /**
+   * Copies the bytes of a buffer, which does not move.
+   *
+   * @param bytes the bytes, from its position to its limit
+   * @return the string
+   */
+  public static ByteString copyOf(ByteBuffer bytes) {
+    byte[] copy = new byte[bytes.remaining()];
+    bytes.get(bytes.position(), copy);
+    return new ByteString(copy);
+  }
+
+  /**
    * How many bytes there are.
    *
    * @return 0 or more
@@ -37,12 +50,45 @@ public final class ByteString {
   }
 
   /**
+   * One of the bytes.
+   *
+   * @param index which one, from 0
+   * @return the byte
+   * @throws IndexOutOfBoundsException if there is none
+   */
+  public byte at(int index) {
+    return bytes[index];
+  }
+
+  /**
+   * Some of the bytes.
+   *
+   * @param from the index of the first
+   * @param to the index after the last
+   * @return a copy
+   * @throws IndexOutOfBoundsException if there are not so many
+   */
+  public ByteString part(int from, int to) {
+    Objects.checkFromToIndex(from, to, bytes.length);
+    return new ByteString(Arrays.copyOfRange(bytes, from, to));
+  }
+
+  /**
    * The bytes.
    *
    * @return a read-only view, with a position of its own
    */
   public ByteBuffer asBuffer() {
     return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
+  }
+
+  /**
+   * The bytes.
+   *
+   * @return a copy
+   */
+  public byte[] toArray() {
+    return bytes.clone();
   }
 
   /** The bytes, not a copy. */

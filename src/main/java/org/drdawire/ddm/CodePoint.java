@@ -1,11 +1,7 @@
 package org.drdawire.ddm;
 
-import static java.util.function.Function.identity;
-import static java.util.stream.Collectors.toUnmodifiableMap;
-
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * DDM code points: the two bytes after an object's length that say what the object is.
@@ -484,8 +480,8 @@ public enum CodePoint {
   /** FIXROWPRC (X'2418'): Fixed Row Query Protocol. */
   FIXROWPRC(0x2418, "Fixed Row Query Protocol");
 
-  private static final Map<Integer, CodePoint> BY_VALUE =
-      Stream.of(values()).collect(toUnmodifiableMap(CodePoint::value, identity()));
+  private static final int PAGE = 256;
+  private static final CodePoint[][] BY_VALUE = pages();
 
   private final int value;
   private final String title;
@@ -503,7 +499,23 @@ public enum CodePoint {
    *     newer than this library
    */
   public static Optional<CodePoint> ofValue(int value) {
-    return Optional.ofNullable(BY_VALUE.get(value));
+    boolean inRange = value >= 0 && value < PAGE * PAGE;
+    return Optional.ofNullable(inRange ? BY_VALUE[value / PAGE][value % PAGE] : null);
+  }
+
+  /** Readers of replies ask for each object, so it must make nothing. */
+  private static CodePoint[][] pages() {
+    CodePoint[][] pages = new CodePoint[PAGE][];
+    CodePoint[] empty = new CodePoint[PAGE];
+    Arrays.fill(pages, empty);
+    for (CodePoint one : values()) {
+      int page = one.value / PAGE;
+      if (pages[page] == empty) {
+        pages[page] = new CodePoint[PAGE];
+      }
+      pages[page][one.value % PAGE] = one;
+    }
+    return pages;
   }
 
   /**

@@ -220,7 +220,14 @@ public record Capabilities(
   /** Version and release as one number, such as 1016 for 10.16; 0 if they are not digits. */
   private static int versionAndRelease(String prdid) {
     String digits = prdid.substring(Dialect.derby().product().length(), PRDID_LENGTH - 1);
-    boolean numeric = digits.chars().allMatch(c -> c >= '0' && c <= '9');
-    return numeric ? Integer.parseInt(digits) : 0;
+    int number = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      int digit = digits.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return 0;
+      }
+      number = number * 10 + digit;
+    }
+    return number;
   }
 }

@@ -79,10 +79,12 @@ public final class SecurityMechanism {
    */
   public static SecurityMechanism ofValue(int value) {
     FieldLimitException.checkRange(CodePoint.SECMEC.term(), value, 0, GREATEST);
-    return KNOWN.stream()
-        .filter(mechanism -> mechanism.value == value)
-        .findFirst()
-        .orElseGet(() -> new SecurityMechanism("SECMEC " + value, value));
+    for (SecurityMechanism known : KNOWN) {
+      if (known.value == value) {
+        return known;
+      }
+    }
+    return new SecurityMechanism("SECMEC " + value, value);
   }
 
   /**

@@ -128,7 +128,9 @@ public record TypeDefinition(
    * @throws IllegalArgumentException if it is another width
    */
   public TypeDefinition withTimestampWidth(int width) {
-    return new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width, newline);
+    return width == timestampWidth
+        ? this
+        : new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width, newline);
   }
 
   /**
@@ -141,7 +143,9 @@ public record TypeDefinition(
    * @throws org.drdawire.DrdaException as the constructor
    */
   public TypeDefinition withCcsids(int sbc, int dbc, int mbc) {
-    return new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth, newline);
+    return sbc == ccsidSbc && dbc == ccsidDbc && mbc == ccsidMbc
+        ? this
+        : new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth, newline);
   }
 
   /**

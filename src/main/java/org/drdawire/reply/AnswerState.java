@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteOrder;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
@@ -13,6 +14,11 @@ final class AnswerState {
   private static final int ERROR = 8;
   private static final int STATE = 5;
   private static final int ONE_BYTE = 0xFF;
+  private static final int NONE = -1;
+  private static final int SVRCOD = CodePoint.SVRCOD.value();
+  private static final int SECCHKCD = CodePoint.SECCHKCD.value();
+  private static final int UOWDSP = CodePoint.UOWDSP.value();
+  private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
 
   private int severity;
   private int sqlCode;
@@ -43,16 +49,46 @@ final class AnswerState {
     }
   }
 
-  /** Notes what a message says of the command. */
-  void has(ReplyMessage message) {
-    severity = Math.max(severity, message.severity());
-    int check = message.number(CodePoint.SECCHKCD).orElse(0);
-    if (check < 0 || check > ONE_BYTE || SecurityCheckCode.ofValue(check).isError()) {
-      severity = Math.max(severity, ERROR);
+  /** Notes what a message says of the command, and reads no more of it. */
+  void hasMessage(int codePoint, FieldReader fields) {
+    int level = NONE;
+    int check = 0;
+    while (fields.remaining() > 0) {
+      int length = fields.beginObject();
+      int parameter = fields.u2();
+      int number = number(fields, length);
+      if (parameter == SVRCOD) {
+        level = number;
+      } else if (parameter == SECCHKCD) {
+        check = Math.max(number, 0);
+      } else if (parameter == UOWDSP && codePoint == ENDUOWRM) {
+        disposition = Math.max(number, 0);
+      }
     }
-    if (message.codePoint() == CodePoint.ENDUOWRM.value()) {
-      disposition = message.number(CodePoint.UOWDSP).orElse(0);
+    if (level == NONE) {
+      level = ReplyMessage.isReplyMessage(codePoint) ? ERROR : 0;
     }
+    if (check > ONE_BYTE || (check > 0 && SecurityCheckCode.ofValue(check).isError())) {
+      level = Math.max(level, ERROR);
+    }
+    severity = Math.max(severity, level);
+  }
+
+  /** A code of one or two bytes; no other length has a meaning. */
+  private static int number(FieldReader fields, int length) {
+    if (length == 1) {
+      return fields.u1();
+    }
+    if (length == 2) {
+      return fields.u2();
+    }
+    fields.skip(length);
+    return NONE;
+  }
+
+  /** Notes that something of the answer could not be read, which may have been an error. */
+  void isUnreadable() {
+    severity = Math.max(severity, ERROR);
   }
 
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
@@ -68,21 +104,43 @@ final class AnswerState {
     }
   }
 
-  boolean failed() {
+  /** Notes the SQLCAGRP ahead of output parameters, if their descriptor has one. */
+  void hasOutput(FieldReader fields, ReplyContext context) {
+    boolean area = false;
+    while (fields.remaining() > 0) {
+      int length = fields.beginObject();
+      int codePoint = fields.u2();
+      FieldReader part = fields.part(ReplyMessage.name(codePoint), length);
+      if (codePoint == CodePoint.FDODSC.value()) {
+        Triplets triplets = new Triplets(part);
+        triplets.read();
+        area = triplets.hasArea();
+      } else if (codePoint == CodePoint.FDODTA.value() && area) {
+        hasArea(part, context);
+      }
+    }
+  }
+
+  private boolean failed() {
     return severity >= ERROR || sqlCode < 0;
   }
 
   /**
-   * Whether a DSS without flags ends nothing: Apache Derby writes the last EXTDTA of output
-   * parameters so, although the result sets follow.
+   * Whether more of the answer follows a DSS that has ended. Apache Derby writes the last EXTDTA of
+   * output parameters without flags, although the result sets follow.
    */
-  boolean goesOnUnchained() {
-    return awaitsResultSets && lastObject == CodePoint.EXTDTA.value();
+  boolean goesOnAfter(DssReader dss) {
+    return dss.isChained()
+        ? dss.isSameCorrelation()
+        : awaitsResultSets && lastObject == CodePoint.EXTDTA.value();
   }
 
-  /** Whether a DSS without flags ends its answer, but perhaps not the chain of replies. */
-  boolean mayEndFalsely() {
-    return lastObject == CodePoint.EXTDTA.value();
+  /**
+   * Whether the server ends its chain of replies with this DSS, because the command has failed. An
+   * EXTDTA without flags ends its answer, but perhaps not the chain.
+   */
+  boolean endsChainWith(DssReader dss) {
+    return !dss.isChained() && lastObject != CodePoint.EXTDTA.value() && failed();
   }
 
   /** Whether a server may send it at any time. */

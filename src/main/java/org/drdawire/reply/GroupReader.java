@@ -44,7 +44,7 @@ final class GroupReader {
 
   /** FCS: single-byte characters of a fixed length. */
   String fcs(int length) {
-    return context.single(fields, length);
+    return context.fixed(fields, length);
   }
 
   /** VCS: single-byte characters after their length. */

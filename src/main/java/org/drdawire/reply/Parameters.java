@@ -85,7 +85,7 @@ final class Parameters {
   }
 
   static FieldReader fields(CodePoint parameter, ByteString data) {
-    return new FieldReader(parameter.term(), data.asBuffer(), 0, data.length());
+    return new FieldReader(parameter.term(), data.toArray(), 0, data.length());
   }
 
   static void checkLength(CodePoint parameter, int length, int right) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
@@ -100,22 +99,7 @@ public record RdbAccessed(
 
   private static TypeDefinition types(ReplyMessage message, ReplyMessage overrides) {
     String name = Parameters.requiredText(message, CodePoint.TYPDEFNAM);
-    TypeDefinition machine;
-    try {
-      machine = TypeDefinition.ofMachine(name);
-    } catch (IllegalArgumentException e) {
-      throw Parameters.wrong(CodePoint.TYPDEFNAM, "unknown name", name.length(), name.length());
-    }
-    return machine.withCcsids(
-        ccsid(overrides, CodePoint.CCSIDSBC),
-        ccsid(overrides, CodePoint.CCSIDDBC),
-        ccsid(overrides, CodePoint.CCSIDMBC));
-  }
-
-  private static int ccsid(ReplyMessage overrides, CodePoint which) {
-    return overrides.data(which).isPresent()
-        ? Parameters.requiredNumber(overrides, which, LENGTH)
-        : 0;
+    return TypeDefinitions.withCcsids(TypeDefinitions.named(name), overrides);
   }
 
   private static OptionalInt subtype(ReplyMessage owner) {
@@ -124,16 +108,6 @@ public record RdbAccessed(
 
   private static String userId(ReplyMessage owner) {
     return Parameters.text(owner, CodePoint.USRID);
-  }
-
-  /**
-   * What requests to this server may contain.
-   *
-   * @param declared the type definition of ACCRDB, which is that of the requests
-   * @return the capabilities, as {@link Capabilities#of}
-   */
-  public Capabilities capabilities(TypeDefinition declared) {
-    return Capabilities.of(prdid, declared);
   }
 
   /** Shows codes and CCSIDs, no text of the server but the name of a machine that is known. */

@@ -1,16 +1,12 @@
 package org.drdawire.reply;
 
 import java.nio.ByteOrder;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.values.TextManagers;
 import org.jspecify.annotations.Nullable;
 
 /** What the bytes of a reply mean: what the server has said of itself, and how it sends text. */
@@ -19,35 +15,36 @@ final class ReplyContext {
   /** The level before the server has granted one. */
   static final int USUAL_LEVEL = 7;
 
-  private static final String DERBY = "CSS";
-  private static final int TYPDEFNAM_LENGTH = 9;
-  private static final Set<String> MACHINES =
-      Set.of("QTDSQLASC", "QTDSQLX86", "QTDSQL400", "QTDSQL370", "QTDSQLVAX");
-
   private final CcsidManager names;
   private final TypeDefinition types;
   private final Server server;
-  private final TextManagers managers;
+  private final ReplyTexts texts;
   private final @Nullable Replacements replacements;
 
   /** What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. */
-  private record Server(int level, String product) {}
+  private record Server(int level, String product, Dialect dialect, boolean isDerby) {
+
+    static Server of(int level, String product) {
+      Dialect dialect = Dialect.ofProduct(product);
+      return new Server(level, product, dialect, dialect.equals(Dialect.derby()));
+    }
+  }
 
   /** Makes one of a server that has said nothing of itself. */
   ReplyContext(CcsidManager names, TypeDefinition types) {
-    this(names, types, new Server(USUAL_LEVEL, ""), new TextManagers(), null);
+    this(names, types, Server.of(USUAL_LEVEL, ""), new ReplyTexts(), null);
   }
 
   private ReplyContext(
       CcsidManager names,
       TypeDefinition types,
       Server server,
-      TextManagers managers,
+      ReplyTexts texts,
       @Nullable Replacements replacements) {
     this.names = names;
     this.types = types;
     this.server = server;
-    this.managers = managers;
+    this.texts = texts;
     this.replacements = replacements;
   }
 
@@ -77,24 +74,23 @@ final class ReplyContext {
   }
 
   ReplyContext withNames(CcsidManager other) {
-    return new ReplyContext(other, types, server, managers, replacements);
+    return new ReplyContext(other, types, server, texts, replacements);
   }
 
   ReplyContext withTypes(TypeDefinition other) {
-    return new ReplyContext(names, other, server, managers, replacements);
+    return new ReplyContext(names, other, server, texts, replacements);
   }
 
   ReplyContext withReplacements(@Nullable Replacements other) {
-    return new ReplyContext(names, types, server, managers, other);
+    return new ReplyContext(names, types, server, texts, other);
   }
 
   ReplyContext withLevel(int other) {
-    return new ReplyContext(
-        names, types, new Server(other, server.product), managers, replacements);
+    return new ReplyContext(names, types, Server.of(other, server.product), texts, replacements);
   }
 
   ReplyContext withProduct(String other) {
-    return new ReplyContext(names, types, new Server(server.level, other), managers, replacements);
+    return new ReplyContext(names, types, Server.of(server.level, other), texts, replacements);
   }
 
   /** What applies after a message: EXCSATRD and ACCRDBRM say what the server is like. */
@@ -103,40 +99,34 @@ final class ReplyContext {
       int granted = message.level(CodePoint.SQLAM);
       return granted == 0 ? this : withLevel(granted);
     }
-    if (message.codePoint() != CodePoint.ACCRDBRM.value()) {
-      return this;
-    }
-    ReplyContext next = withProduct(message.text(CodePoint.PRDID).orElse(server.product));
-    for (CodePoint part : List.of(CodePoint.TYPDEFNAM, CodePoint.TYPDEFOVR)) {
-      Optional<ByteString> data = message.data(part);
-      if (data.isPresent()) {
-        int length = data.get().length();
-        FieldReader fields = new FieldReader(part.term(), data.get().asBuffer(), 0, length);
-        next = next.withTypes(next.typesAfter(part, fields));
-      }
-    }
-    return next;
+    RdbAccessed accessed = RdbAccessed.of(message);
+    TypeDefinition said = accessed.types();
+    int single = said.ccsidSbc() == 0 ? types.ccsidSbc() : said.ccsidSbc();
+    return withProduct(accessed.prdid())
+        .withTypes(said.withCcsids(single, said.ccsidDbc(), said.ccsidMbc()));
   }
 
-  /** The type definition after TYPDEFNAM or TYPDEFOVR. */
-  TypeDefinition typesAfter(CodePoint part, FieldReader fields) {
-    if (part == CodePoint.TYPDEFNAM) {
-      String name = name(fields, fields.remaining()).stripTrailing();
-      if (!MACHINES.contains(name)) {
-        throw fields.malformed("unknown machine", name.length(), TYPDEFNAM_LENGTH);
-      }
-      return TypeDefinition.ofMachine(name)
-          .withCcsids(types.ccsidSbc(), types.ccsidDbc(), types.ccsidMbc());
-    }
-    ReplyMessage overrides = ReplyMessage.of(part.value(), fields, names.ccsid());
-    return types.withCcsids(
-        overrides.number(CodePoint.CCSIDSBC).orElse(types.ccsidSbc()),
-        overrides.number(CodePoint.CCSIDDBC).orElse(types.ccsidDbc()),
-        overrides.number(CodePoint.CCSIDMBC).orElse(types.ccsidMbc()));
+  /** What applies after TYPDEFNAM, which stands in an answer for itself. */
+  ReplyContext afterTypdefnam(FieldReader fields) {
+    String name = name(fields, fields.remaining()).stripTrailing();
+    return withTypes(
+        TypeDefinitions.named(name)
+            .withCcsids(types.ccsidSbc(), types.ccsidDbc(), types.ccsidMbc()));
+  }
+
+  /** What applies after TYPDEFOVR, which stands in an answer for itself. */
+  ReplyContext afterTypdefovr(FieldReader fields) {
+    ReplyMessage overrides = ReplyMessage.of(CodePoint.TYPDEFOVR.value(), fields, names.ccsid());
+    return withTypes(TypeDefinitions.overridden(types, overrides));
+  }
+
+  /** The family of the server. */
+  Dialect dialect() {
+    return server.dialect;
   }
 
   boolean isDerby() {
-    return server.product.startsWith(DERBY);
+    return server.isDerby;
   }
 
   ByteOrder order() {
@@ -148,18 +138,32 @@ final class ReplyContext {
     return decode(names, fields, length);
   }
 
+  /** Single-byte characters of a fixed length, such as SQLSTATE. */
+  String fixed(FieldReader fields, int length) {
+    return replacements == null
+        ? texts.repeated(singleBytes(), fields, length)
+        : single(fields, length);
+  }
+
   /** Single-byte characters. */
   String single(FieldReader fields, int length) {
-    return decode(managers.of(types.ccsidSbc(), types.newline()), fields, length);
+    return decode(singleBytes(), fields, length);
   }
 
   /** Mixed-byte characters, in the single-byte CCSID where the server has no other. */
   String mixed(FieldReader fields, int length) {
     int ccsid = types.hasMixedCcsid() ? types.ccsidMbc() : types.ccsidSbc();
-    return decode(managers.of(ccsid, types.newline()), fields, length);
+    return decode(texts.manager(ccsid, types.newline()), fields, length);
+  }
+
+  private CcsidManager singleBytes() {
+    return texts.manager(types.ccsidSbc(), types.newline());
   }
 
   private String decode(CcsidManager manager, FieldReader fields, int length) {
+    if (length == 0) {
+      return "";
+    }
     return replacements == null
         ? manager.decode(fields.bytes(length))
         : manager.decode(fields.bytes(length), replacements);

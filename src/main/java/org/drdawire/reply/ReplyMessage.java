@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -29,15 +30,16 @@ import org.drdawire.ddm.frames.FieldReader;
  * <p>The canonical constructor may change when the protocol needs more.
  *
  * @param codePoint what message it is, 0 to 65,535
- * @param parameters the parameters in the order of the server
+ * @param data the parameters, as the server has sent them
  * @param ccsid the CCSID of its character strings
  */
-public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid) {
+public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
 
   /** What a message without SVRCOD means for a requester, if it is one that must have it. */
   private static final int ERROR = 8;
 
-  private static final int CODE_POINT = 0xFFFF;
+  private static final int LLCP = 4;
+  private static final int ABSENT = -1;
 
   /** What is printed with its value: codes, no text. */
   private static final Set<CodePoint> CODES =
@@ -68,23 +70,56 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
     }
   }
 
-  /** Copies the list. */
+  /** Checks that nothing is null, and that the data consist of parameters. */
   public ReplyMessage {
-    Objects.requireNonNull(parameters, "parameters");
-    parameters = List.copyOf(parameters);
+    Objects.requireNonNull(data, "data");
+    for (int at = 0; at < data.length(); at += u2(data, at)) {
+      checkParameter(codePoint, data, at);
+    }
+  }
+
+  private static void checkParameter(int codePoint, ByteString data, int at) {
+    int left = data.length() - at;
+    int length = left < Short.BYTES ? left : u2(data, at);
+    if (length < LLCP || length > left) {
+      throw ReplyFormatException.content(at, "length of a parameter", length, left)
+          .inField(name(codePoint));
+    }
   }
 
   /** Reads a whole object. */
   static ReplyMessage of(int codePoint, FieldReader fields, int ccsid) {
+    return new ReplyMessage(codePoint, ByteString.copyOf(fields.bytes(fields.remaining())), ccsid);
+  }
+
+  /**
+   * The parameters.
+   *
+   * @return all, in the order of the server
+   */
+  public List<Parameter> parameters() {
     List<Parameter> parameters = new ArrayList<>();
-    while (fields.remaining() > 0) {
-      int length = fields.beginObject();
-      int parameter = fields.u2();
-      byte[] data = new byte[length];
-      fields.bytes(length).get(data);
-      parameters.add(new Parameter(parameter, ByteString.of(data)));
+    for (int at = 0; at < data.length(); at += u2(at)) {
+      parameters.add(new Parameter(u2(at + 2), data.part(at + LLCP, at + u2(at))));
     }
-    return new ReplyMessage(codePoint, parameters, ccsid);
+    return List.copyOf(parameters);
+  }
+
+  private int u2(int at) {
+    return u2(data, at);
+  }
+
+  private static int u2(ByteString data, int at) {
+    return ((data.at(at) & 0xFF) << Byte.SIZE) | (data.at(at + 1) & 0xFF);
+  }
+
+  /** Where the last parameter of a code point begins. */
+  private int find(CodePoint parameter) {
+    int found = ABSENT;
+    for (int at = 0; at < data.length(); at += u2(at)) {
+      found = u2(at + 2) == parameter.value() ? at : found;
+    }
+    return found;
   }
 
   /**
@@ -104,11 +139,11 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
    *     message, and 0 for reply data, which have none
    */
   public int severity() {
-    return number(CodePoint.SVRCOD).orElse(isReplyMessage() ? ERROR : 0);
+    return number(CodePoint.SVRCOD).orElse(isReplyMessage(codePoint) ? ERROR : 0);
   }
 
-  private boolean isReplyMessage() {
-    return term().map(term -> term.name().endsWith("RM")).orElse(false);
+  static boolean isReplyMessage(int codePoint) {
+    return CodePoint.ofValue(codePoint).map(term -> term.name().endsWith("RM")).orElse(false);
   }
 
   /**
@@ -118,15 +153,15 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
    * @return the number; empty if the parameter is absent, or has another length
    */
   public OptionalInt number(CodePoint parameter) {
-    return data(parameter).map(ReplyMessage::number).orElse(OptionalInt.empty());
+    int at = find(parameter);
+    return at == ABSENT ? OptionalInt.empty() : number(at);
   }
 
-  private static OptionalInt number(ByteString data) {
-    ByteBuffer bytes = data.asBuffer();
-    return switch (bytes.remaining()) {
-      case Byte.BYTES -> OptionalInt.of(bytes.get() & 0xFF);
-      case Short.BYTES -> OptionalInt.of(bytes.getShort() & CODE_POINT);
-      case Integer.BYTES -> OptionalInt.of(bytes.getInt());
+  private OptionalInt number(int at) {
+    return switch (u2(at) - LLCP) {
+      case Byte.BYTES -> OptionalInt.of(data.at(at + LLCP) & 0xFF);
+      case Short.BYTES -> OptionalInt.of(u2(at + LLCP));
+      case Integer.BYTES -> OptionalInt.of((u2(at + LLCP) << Short.SIZE) | u2(at + LLCP + 2));
       default -> OptionalInt.empty();
     };
   }
@@ -140,11 +175,10 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
    */
   public int level(CodePoint manager) {
     int level = 0;
-    ByteBuffer list = data(CodePoint.MGRLVLLS).orElseGet(ByteString::of).asBuffer();
-    while (list.remaining() >= Integer.BYTES) {
-      int found = list.getShort() & CODE_POINT;
-      int value = list.getShort() & CODE_POINT;
-      level = found == manager.value() ? value : level;
+    int at = find(CodePoint.MGRLVLLS);
+    int end = at == ABSENT ? ABSENT : at + u2(at);
+    for (int pair = at + LLCP; pair + LLCP <= end; pair += LLCP) {
+      level = u2(pair) == manager.value() ? u2(pair + 2) : level;
     }
     return level;
   }
@@ -167,10 +201,8 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
    * @return its data; empty if it is absent
    */
   public Optional<ByteString> data(CodePoint parameter) {
-    return parameters.stream()
-        .filter(one -> one.codePoint == parameter.value())
-        .map(Parameter::data)
-        .reduce((before, last) -> last);
+    int at = find(parameter);
+    return at == ABSENT ? Optional.empty() : Optional.of(data.part(at + LLCP, at + u2(at)));
   }
 
   /**
@@ -182,10 +214,19 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
    * @throws org.drdawire.ccsid.CcsidDecodingException if it is not a text of its CCSID
    */
   public Optional<String> text(CodePoint parameter) {
-    return data(parameter)
-        .map(data -> CcsidManager.forCcsid(ccsid).decode(data.asBuffer()))
-        .map(text -> parameter == CodePoint.RDBNAM ? text.split(";", 2)[0] : text)
-        .map(String::stripTrailing);
+    int at = find(parameter);
+    if (at == ABSENT) {
+      return Optional.empty();
+    }
+    ByteBuffer bytes = data.asBuffer().limit(at + u2(at)).position(at + LLCP);
+    String text = CcsidManager.decodeOnce(ccsid, bytes);
+    String shown = parameter == CodePoint.RDBNAM ? withoutAttributes(text) : text;
+    return Optional.of(shown.stripTrailing());
+  }
+
+  private static String withoutAttributes(String rdbnam) {
+    int attributes = rdbnam.indexOf(';');
+    return attributes < 0 ? rdbnam : rdbnam.substring(0, attributes);
   }
 
   /** Shows terms and codes, no text. */
@@ -193,11 +234,12 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
   public String toString() {
     StringBuilder text = new StringBuilder(name(codePoint));
     term().ifPresent(term -> text.append(" (").append(term.title()).append(')'));
-    for (Parameter parameter : parameters) {
-      text.append(' ').append(name(parameter.codePoint));
-      CodePoint.ofValue(parameter.codePoint)
-          .filter(CODES::contains)
-          .ifPresent(known -> number(parameter.data).ifPresent(n -> text.append('=').append(n)));
+    for (int at = 0; at < data.length(); at += u2(at)) {
+      int parameter = u2(at + 2);
+      text.append(' ').append(name(parameter));
+      if (CodePoint.ofValue(parameter).filter(CODES::contains).isPresent()) {
+        number(at).ifPresent(number -> text.append('=').append(number));
+      }
     }
     return text.toString();
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
@@ -14,8 +15,8 @@ import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.CommandOutcome;
-import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads replies: bytes go in, in pieces of any size, and one event after another comes out.
@@ -48,16 +49,16 @@ import org.drdawire.fdoca.TypeDefinition;
  */
 public final class ReplyReader {
 
-  private static final int MOST = 1 << 16;
-  private static final int MOST_OF_DESCRIPTION = 1 << 24;
-  private static final int MOST_NOTICES = 100;
-
   private final ObjectReader objects = new ObjectReader();
   private final AnswerState answer = new AnswerState();
   private final OutstandingCommands outstanding;
   private final List<Notice> notices = new ArrayList<>();
 
+  private ReplyLimits limits = ReplyLimits.usual();
   private ReplyContext context;
+
+  /** The object that is being read; null if its code point is not known. */
+  private @Nullable CodePoint known;
 
   /** What applies again after the answer of a command that has TYPDEFNAM or TYPDEFOVR. */
   private TypeDefinition types = TypeDefinition.bigEndian();
@@ -102,6 +103,15 @@ public final class ReplyReader {
   }
 
   /**
+   * Sets how much memory replies may take.
+   *
+   * @param most the limits, for the objects that have not begun
+   */
+  public void limitTo(ReplyLimits most) {
+    limits = Objects.requireNonNull(most, "limits");
+  }
+
+  /**
    * Reads on.
    *
    * @param bytes what has come, from its position, which moves past all that was read
@@ -119,12 +129,21 @@ public final class ReplyReader {
     ReplyEvent event;
     try {
       event = advance(bytes);
-    } catch (ReplyFormatException e) {
-      broken = e.endsConnection();
+    } catch (ReplyFormatException | CcsidDecodingException e) {
+      if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
+        throw e.inField(awaited());
+      }
+      answer.isUnreadable();
+      broken = false;
       throw e;
     }
     broken = false;
     return event;
+  }
+
+  /** What the reader was waiting for, if frames cannot be told apart any more. */
+  private @Nullable String awaited() {
+    return outstanding.count() == 0 ? null : "reply to " + ReplyMessage.name(outstanding.next());
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
@@ -154,22 +173,17 @@ public final class ReplyReader {
   }
 
   private void begin(int codePoint) {
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
+    known = CodePoint.ofValue(codePoint).orElse(null);
     if (answered && outstanding.count() > 0 && known != CodePoint.PBSD) {
       beginAnswer();
     } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
       notice(codePoint, "no command has asked for it");
     }
     answer.has(codePoint);
-    if (known == CodePoint.QRYDTA || known == CodePoint.EXTDTA) {
-      objects.stream();
-    } else if (known == CodePoint.SQLDARD
-        || known == CodePoint.SQLCINRD
-        || known == CodePoint.SQLDTARD
-        || known == CodePoint.QRYDSC) {
-      objects.collect(MOST_OF_DESCRIPTION);
-    } else {
-      objects.collect(MOST);
+    switch (known == null ? CodePoint.SQLCARD : known) {
+      case QRYDTA, EXTDTA -> objects.stream();
+      case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
+      default -> objects.collect(limits.objectBytes());
     }
     if (known == null) {
       notice(codePoint, "unknown object");
@@ -179,7 +193,9 @@ public final class ReplyReader {
   private void beginAnswer() {
     answered = false;
     answer.clear();
-    context = context.withTypes(types);
+    if (!context.types().equals(types)) {
+      context = context.withTypes(types);
+    }
     if (objects.dss().correlation() != outstanding.nextNumber() && !idDiffers) {
       idDiffers = true;
       notice(0, "correlation id of another command");
@@ -187,8 +203,7 @@ public final class ReplyReader {
   }
 
   private ReplyEvent object(int codePoint) {
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(CodePoint.SQLDTARD);
-    switch (known) {
+    switch (known == null ? CodePoint.SECTKN : known) {
       case SQLCARD -> {
         answer.hasArea(fields(), context);
         return ReplyEvent.SQLCA;
@@ -206,25 +221,31 @@ public final class ReplyReader {
       case QRYDSC -> {
         return ReplyEvent.QUERY;
       }
-      case TYPDEFNAM, TYPDEFOVR -> {
-        context = context.withTypes(context.typesAfter(known, fields()));
+      case TYPDEFNAM -> {
+        context = context.afterTypdefnam(fields());
         return ReplyEvent.OBJECT;
       }
-      case SQLDTARD, SECTKN -> {
+      case TYPDEFOVR -> {
+        context = context.afterTypdefovr(fields());
+        return ReplyEvent.OBJECT;
+      }
+      case SQLDTARD -> {
+        answer.hasOutput(fields(), context);
+        return ReplyEvent.OBJECT;
+      }
+      case SECTKN -> {
         return ReplyEvent.OBJECT;
       }
       default -> {
-        message(message());
+        answer.hasMessage(codePoint, fields());
+        if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
+          context = context.after(message());
+        }
+        if (known == CodePoint.ACCRDBRM) {
+          types = context.types();
+        }
         return ReplyEvent.MESSAGE;
       }
-    }
-  }
-
-  private void message(ReplyMessage message) {
-    answer.has(message);
-    context = context.after(message);
-    if (message.codePoint() == CodePoint.ACCRDBRM.value()) {
-      types = context.types();
     }
   }
 
@@ -234,18 +255,12 @@ public final class ReplyReader {
     if (objects.trailing() > 0) {
       notice(0, "bytes behind the last object");
     }
-    if (dss.isChained() && dss.isSameCorrelation()) {
-      return false;
-    }
-    if (!dss.isChained() && answer.goesOnUnchained()) {
-      return false;
-    }
-    if (outstanding.count() == 0) {
+    if (outstanding.count() == 0 || answer.goesOnAfter(dss)) {
       return false;
     }
     outstanding.answer();
     answered = true;
-    if (!dss.isChained() && !answer.mayEndFalsely() && answer.failed()) {
+    if (answer.endsChainWith(dss)) {
       droppedCommands = outstanding.drop();
       dropPending = droppedCommands > 0;
     }
@@ -253,8 +268,7 @@ public final class ReplyReader {
   }
 
   private FieldReader fields() {
-    return new FieldReader(
-        ReplyMessage.name(objects.codePoint()), objects.source(), objects.from(), objects.to());
+    return objects.fields(ReplyMessage.name(objects.codePoint()));
   }
 
   /**
@@ -267,15 +281,13 @@ public final class ReplyReader {
     broken = true;
     DssReader dss = objects.dss();
     if (dss.isOpen() || dss.headerBytes() > 0) {
-      throw ReplyFormatException.at(dss.offset(), "connection closed within a DSS");
+      throw ReplyFormatException.at(dss.offset(), "connection closed within a DSS")
+          .inField(awaited());
     }
     if (outstanding.count() > 0) {
       throw ReplyFormatException.at(
-          dss.offset(),
-          "connection closed: unanswered="
-              + outstanding.count()
-              + " next="
-              + ReplyMessage.name(outstanding.next()));
+              dss.offset(), "connection closed: unanswered=" + outstanding.count())
+          .inField(awaited());
     }
   }
 
@@ -298,6 +310,31 @@ public final class ReplyReader {
    */
   public SqlCommunicationArea sqlca() {
     return SqlCommunicationArea.of(fields(), context);
+  }
+
+  /**
+   * SQLCODE of what {@link ReplyEvent#SQLCA} is about, which makes no value. Drivers need no more
+   * of most answers; {@link #sqlca()} has the rest, and the warnings that Db2 sends beside SQLCODE
+   * 0.
+   *
+   * @return below 0 for an error, above 0 for a warning, else 0
+   * @throws ReplyFormatException if the field has not come as a whole
+   */
+  public int sqlCode() {
+    FieldReader fields = fields();
+    return fields.isPresent() ? fields.i4(context.order()) : 0;
+  }
+
+  /**
+   * How many rows a statement has changed, of what {@link ReplyEvent#SQLCA} is about, which makes
+   * no value.
+   *
+   * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes. 0
+   *     if the area has no such field
+   * @throws ReplyFormatException if the field has not come as a whole
+   */
+  public long updateCount() {
+    return SqlCommunicationArea.updateCount(fields(), context);
   }
 
   /**
@@ -348,8 +385,7 @@ public final class ReplyReader {
    * @return a read-only view, which is valid as long as the bytes that were handed in
    */
   public ByteBuffer data() {
-    int from = objects.from();
-    return objects.source().slice(from, objects.to() - from).asReadOnlyBuffer();
+    return objects.data();
   }
 
   /**
@@ -358,7 +394,7 @@ public final class ReplyReader {
    * @return the outcome
    */
   public CommandOutcome outcome() {
-    return answer.outcome(Dialect.ofProduct(context.product()));
+    return answer.outcome(context.dialect());
   }
 
   /**
@@ -387,14 +423,14 @@ public final class ReplyReader {
   /**
    * What was odd in the replies so far, and could be read all the same.
    *
-   * @return the first hundred
+   * @return the first of them: a hundred, if nothing else was {@linkplain #limitTo said}
    */
   public List<Notice> notices() {
     return List.copyOf(notices);
   }
 
   private void notice(int codePoint, String what) {
-    if (notices.size() < MOST_NOTICES) {
+    if (notices.size() < limits.notices()) {
       notices.add(Notice.of(objects.dss().offset(), codePoint, what));
     }
   }

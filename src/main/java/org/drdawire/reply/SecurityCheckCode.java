@@ -101,10 +101,12 @@ public final class SecurityCheckCode {
    */
   public static SecurityCheckCode ofValue(int value) {
     FieldLimitException.checkRange(CodePoint.SECCHKCD.term(), value, 0, MOST);
-    return KNOWN.stream()
-        .filter(code -> code.value == value)
-        .findFirst()
-        .orElseGet(() -> error(value, 0, UNKNOWN));
+    for (SecurityCheckCode known : KNOWN) {
+      if (known.value == value) {
+        return known;
+      }
+    }
+    return error(value, 0, UNKNOWN);
   }
 
   /**

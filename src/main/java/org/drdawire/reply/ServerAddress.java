@@ -121,7 +121,7 @@ public record ServerAddress(String host, int port, int priority) {
 
   private static Optional<String> name(FieldReader fields, int ccsid) {
     try {
-      String host = CcsidManager.forCcsid(ccsid).decode(fields.bytes(fields.remaining()));
+      String host = CcsidManager.decodeOnce(ccsid, fields.bytes(fields.remaining()));
       return Optional.of(host.strip());
     } catch (CcsidDecodingException e) {
       return Optional.empty();

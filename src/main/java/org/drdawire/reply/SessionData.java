@@ -30,6 +30,8 @@ import org.drdawire.ddm.CodePoint;
  */
 public record SessionData(OptionalInt isolation, Optional<String> schema) {
 
+  private static final int UTF_8 = 1208;
+
   /** Checks that nothing is null. */
   public SessionData {
     Objects.requireNonNull(isolation, "isolation");
@@ -56,7 +58,7 @@ public record SessionData(OptionalInt isolation, Optional<String> schema) {
 
   private static String text(ByteString data) {
     try {
-      return CcsidManager.utf8().decode(data.asBuffer());
+      return CcsidManager.decodeOnce(UTF_8, data.asBuffer());
     } catch (CcsidDecodingException e) {
       throw e.inField(CodePoint.PBSD_SCHEMA.term());
     }

@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -60,14 +59,11 @@ public record SqlCommunicationArea(
 
   private static final int STATE = 5;
   private static final int PROCEDURE = 8;
-  private static final int DETAILS = 6;
   private static final int WARNINGS = 11;
   private static final int LONG_RDBNAM = 18;
   private static final int LLCP = 4;
   private static final int DERBY_SEPARATOR = 0x14;
   private static final int DB2_SEPARATOR = 0xFF;
-  private static final int HIGH = 3;
-  private static final int LOW = 2;
 
   /** Copies the lists. */
   public SqlCommunicationArea {
@@ -102,7 +98,7 @@ public record SqlCommunicationArea(
     GroupReader in = new GroupReader(fields, context);
     SqlCommunicationArea area = readFields(in);
     if (hasDiagnostics(in)) {
-      area = area.withDiagnostics(fields.bytes(fields.remaining()), context);
+      area = area.withDiagnostics(fields.part("SQLDIAGGRP", fields.remaining()), context);
     }
     fields.requireEnd();
     return area;
@@ -132,19 +128,17 @@ public record SqlCommunicationArea(
     String state = in.fcs(STATE);
     String procedure = in.fcs(PROCEDURE);
     boolean old = in.context().level() < ReplyContext.USUAL_LEVEL;
-    List<Integer> details = new ArrayList<>(DETAILS);
+    List<Integer> details = List.of();
     String warnings = "";
     String rdbnam = "";
-    List<String> tokens = new ArrayList<>();
+    List<String> tokens = List.of();
     if (in.isPresent()) {
       rdbnam = old ? oldRdbnam(in) : "";
-      for (int i = 0; i < DETAILS; i++) {
-        details.add(in.i4());
-      }
+      details = List.of(in.i4(), in.i4(), in.i4(), in.i4(), in.i4(), in.i4());
       warnings = in.fcs(WARNINGS);
       rdbnam = old ? rdbnam : in.vcs();
-      split(in, true, tokens);
-      split(in, false, tokens);
+      tokens = split(in, true, tokens);
+      tokens = split(in, false, tokens);
     }
     return new SqlCommunicationArea(
         code, state, procedure, details, warnings, rdbnam, tokens, List.of(), NOTHING);
@@ -159,40 +153,47 @@ public record SqlCommunicationArea(
   }
 
   /** Cuts SQLERRMSG, whose separators need not be characters. */
-  private static void split(GroupReader in, boolean mixed, List<String> tokens) {
+  private static List<String> split(GroupReader in, boolean mixed, List<String> before) {
     int length = in.fields().u2();
     if (length == 0) {
-      return;
+      return before;
     }
-    ByteBuffer bytes = in.fields().bytes(length);
+    List<String> tokens = new ArrayList<>(before);
+    FieldReader ahead = in.fields().part("SQLERRMSG", length);
+    FieldReader token = ahead.duplicate();
     int separator = in.context().isDerby() ? DERBY_SEPARATOR : DB2_SEPARATOR;
-    int from = 0;
-    for (int i = 0; i <= length; i++) {
-      if (i == length || (bytes.get(i) & 0xFF) == separator) {
-        FieldReader token = new FieldReader("SQLERRMSG", bytes, from, i);
-        int size = i - from;
-        tokens.add(mixed ? in.context().mixed(token, size) : in.context().single(token, size));
-        from = i + 1;
+    int size = 0;
+    while (ahead.remaining() > 0) {
+      if (ahead.u1() == separator) {
+        tokens.add(text(in, mixed, token, size));
+        token.skip(1);
+        size = 0;
+      } else {
+        size++;
       }
     }
+    tokens.add(text(in, mixed, token, size));
+    return tokens;
+  }
+
+  private static String text(GroupReader in, boolean mixed, FieldReader from, int size) {
+    return mixed ? in.context().mixed(from, size) : in.context().single(from, size);
   }
 
   private static boolean hasDiagnostics(GroupReader in) {
     return in.context().level() >= ReplyContext.USUAL_LEVEL && in.isPresent();
   }
 
-  private SqlCommunicationArea withDiagnostics(ByteBuffer bytes, ReplyContext context) {
+  private SqlCommunicationArea withDiagnostics(FieldReader group, ReplyContext context) {
     try {
-      return withDiagnostics(Attempt.read(context, each -> conditions(bytes, each)), NOTHING);
+      return withDiagnostics(
+          Attempt.read(context, each -> conditions(group.duplicate(), each)), NOTHING);
     } catch (ReplyFormatException | CcsidDecodingException e) {
-      byte[] raw = new byte[bytes.remaining()];
-      bytes.get(raw);
-      return withDiagnostics(List.of(), ByteString.of(raw));
+      return withDiagnostics(List.of(), ByteString.copyOf(group.bytes(group.remaining())));
     }
   }
 
-  private static List<Condition> conditions(ByteBuffer bytes, ReplyContext context) {
-    FieldReader fields = new FieldReader("SQLDIAGGRP", bytes, 0, bytes.limit());
+  private static List<Condition> conditions(FieldReader fields, ReplyContext context) {
     List<Condition> conditions = Diagnostics.read(new GroupReader(fields, context));
     fields.requireEnd();
     return conditions;
@@ -203,18 +204,22 @@ public record SqlCommunicationArea(
         sqlCode, sqlState, procedure, details, warnings, rdbnam, tokens, known, unknown);
   }
 
-  /**
-   * How many rows a statement has changed, as this server says it.
-   *
-   * @param derby whether the server is Apache Derby, which uses SQLERRD4 as well
-   * @return the count; -1 if there is none
-   */
-  long updateCount(boolean derby) {
-    if (details.isEmpty()) {
+  /** How many rows a statement has changed, as this server says it. */
+  static long updateCount(FieldReader fields, ReplyContext context) {
+    if (!fields.isPresent()) {
       return 0;
     }
-    long low = details.get(LOW);
-    return derby ? ((long) details.get(HIGH) << Integer.SIZE) | (low & 0xFFFF_FFFFL) : low;
+    fields.skip(Integer.BYTES + STATE + PROCEDURE);
+    if (!fields.isPresent()) {
+      return 0;
+    }
+    if (context.level() < ReplyContext.USUAL_LEVEL) {
+      fields.skip(context.isDerby() ? LLCP + LONG_RDBNAM : LONG_RDBNAM);
+    }
+    fields.skip(2 * Integer.BYTES);
+    long low = fields.i4(context.order());
+    long high = fields.i4(context.order());
+    return context.isDerby() ? (high << Integer.SIZE) | (low & 0xFFFF_FFFFL) : low;
   }
 
   /**

@@ -1,13 +1,11 @@
 package org.drdawire.reply;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.ParameterDescriptor;
 
@@ -43,7 +41,6 @@ public record StatementDescription(
     List<ColumnDescription> columns,
     DescriptionLayout layout) {
 
-  private static final String TERM = CodePoint.SQLDARD.term();
   private static final int LEAST_NAMES = 12;
 
   private static final List<DescriptionLayout> OTHERS =
@@ -159,28 +156,27 @@ public record StatementDescription(
   }
 
   private static StatementDescription search(FieldReader fields, ReplyContext context, Form form) {
-    ByteBuffer bytes = fields.bytes(fields.remaining());
     DescriptionLayout granted = DescriptionLayout.ofLevel(context.level());
     try {
-      return Attempt.read(context, each -> whole(bytes, each, form, granted));
+      return Attempt.read(context, each -> whole(fields, each, form, granted));
     } catch (ReplyFormatException | CcsidDecodingException e) {
-      if (Attempt.probe(context, each -> whole(bytes, each, form, granted)).isPresent()) {
+      if (Attempt.probe(context, each -> whole(fields, each, form, granted)).isPresent()) {
         throw e; // The layout is right, and a text is not one of its CCSID.
       }
-      DescriptionLayout other = onlyOther(bytes, context, form).orElseThrow(() -> e);
+      DescriptionLayout other = onlyOther(fields, context, form).orElseThrow(() -> e);
       ReplyContext level = context.withLevel(other.columns());
-      return Attempt.read(level, each -> whole(bytes, each, form, other));
+      return Attempt.read(level, each -> whole(fields, each, form, other));
     }
   }
 
   /** The only layout that fits, or one of several that say the same. */
   private static Optional<DescriptionLayout> onlyOther(
-      ByteBuffer bytes, ReplyContext context, Form form) {
+      FieldReader fields, ReplyContext context, Form form) {
     StatementDescription found = null;
     for (DescriptionLayout layout : OTHERS) {
       ReplyContext level = context.withLevel(layout.columns());
       StatementDescription one =
-          Attempt.probe(level, each -> whole(bytes, each, form, layout))
+          Attempt.probe(level, each -> whole(fields, each, form, layout))
               .filter(StatementDescription::isPlausible)
               .orElse(null);
       if (one == null) {
@@ -205,8 +201,8 @@ public record StatementDescription(
   }
 
   private static StatementDescription whole(
-      ByteBuffer bytes, ReplyContext context, Form form, DescriptionLayout layout) {
-    FieldReader fields = new FieldReader(TERM, bytes, 0, bytes.limit());
+      FieldReader whole, ReplyContext context, Form form, DescriptionLayout layout) {
+    FieldReader fields = whole.duplicate();
     StatementDescription description = form.read(new GroupReader(fields, context), layout);
     fields.requireEnd();
     return description;

@@ -1,8 +1,10 @@
 package org.drdawire.ddm;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
@@ -55,5 +57,33 @@ class ByteStringTest {
   void onlyTheLengthIsPrinted() {
     assertEquals("bytes=3", THREE.toString());
     assertEquals("bytes=0", ByteString.of().toString());
+  }
+
+  @Test
+  void aBufferIsCopiedFromItsPositionToItsLimit() {
+    byte[] bytes = {0, 1, 2, (byte) 0xFF, 4};
+    ByteBuffer buffer = ByteBuffer.wrap(bytes, 1, 3);
+    ByteString copy = ByteString.copyOf(buffer);
+    bytes[1] = 9;
+    assertEquals(THREE, copy);
+    assertEquals(1, buffer.position());
+  }
+
+  @Test
+  void partsAreTakenOut() {
+    assertEquals((byte) 0xFF, THREE.at(2));
+    assertEquals(ByteString.of((byte) 2), THREE.part(1, 2));
+    assertEquals(ByteString.of(), THREE.part(3, 3));
+    assertThrows(IndexOutOfBoundsException.class, () -> THREE.at(3));
+    assertThrows(IndexOutOfBoundsException.class, () -> THREE.part(1, 4));
+    assertThrows(IndexOutOfBoundsException.class, () -> THREE.part(2, 1));
+  }
+
+  @Test
+  void anArrayIsACopy() {
+    byte[] bytes = THREE.toArray();
+    assertArrayEquals(new byte[] {1, 2, (byte) 0xFF}, bytes);
+    bytes[0] = 9;
+    assertEquals((byte) 1, THREE.at(0));
   }
 }

@@ -47,7 +47,7 @@ class ExportedApiTest {
       org.drdawire.reply
         AccessSecurityReply ColumnDescription Condition DescriptionLayout ElapsedTime
         Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed ReplyEvent
-        ReplyMessage ReplyReader ReturnedResultSet SecurityCheckCode SecurityCheckReply
+        ReplyLimits ReplyMessage ReplyReader ReturnedResultSet SecurityCheckCode SecurityCheckReply
         ServerAddress ServerAttributes SessionData SqlCommunicationArea
         StatementDescription SyncPointAnswer XaResult
       org.drdawire.request

@@ -75,8 +75,7 @@ class DamagedMessagesTest {
         (hex, view) -> {
           ReplyMessage message = Messages.of(hex);
           for (int i = 0; i < message.parameters().size(); i++) {
-            byte[] data = new byte[message.parameters().get(i).data().length()];
-            message.parameters().get(i).data().asBuffer().get(data);
+            byte[] data = message.parameters().get(i).data().toArray();
             for (int length = 0; length < data.length; length++) {
               view(with(message, i, Arrays.copyOf(data, length)), view);
             }
@@ -110,7 +109,7 @@ class DamagedMessagesTest {
           parameters.addAll(message.parameters());
           boolean repeats = message.codePoint() == 0x14AC;
           ReplyMessage twice =
-              new ReplyMessage(
+              Messages.of(
                   message.codePoint(), repeats ? parameters.subList(0, 5) : parameters, UTF_8);
           assertEquals(view.apply(message), view.apply(twice), hex);
         });
@@ -120,7 +119,7 @@ class DamagedMessagesTest {
     List<ReplyMessage.Parameter> parameters = new ArrayList<>(message.parameters());
     int codePoint = parameters.get(index).codePoint();
     parameters.set(index, new ReplyMessage.Parameter(codePoint, ByteString.of(data)));
-    return new ReplyMessage(message.codePoint(), parameters, message.ccsid());
+    return Messages.of(message.codePoint(), parameters, message.ccsid());
   }
 
   /** A byte that is changed may make another CCSID, which cannot be that of single bytes. */

@@ -13,7 +13,6 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.ByteString;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 
@@ -61,13 +60,6 @@ class RdbAccessedTest {
 
     assertEquals(OptionalInt.of(0x2434), db2.packageSubtype());
     assertEquals("app", db2.userId());
-  }
-
-  @Test
-  void capabilitiesAreThoseOfTheProduct() {
-    TypeDefinition declared = TypeDefinition.littleEndian();
-
-    assertEquals(Capabilities.of("CSS10160", declared), read(WHOLE).capabilities(declared));
   }
 
   @Test

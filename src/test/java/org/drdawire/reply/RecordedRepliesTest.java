@@ -63,7 +63,7 @@ class RecordedRepliesTest {
               transcript.read(exchange.reply().duplicate());
             });
     assertEquals(
-        "segment too short: bytes=0 limit=6 offset=1147",
+        "reply to EXCSQLSTT segment too short: bytes=0 limit=6 offset=1147",
         transcript.events.get(transcript.events.size() - 1));
   }
 

@@ -103,7 +103,7 @@ class ReplyFramesTest {
   void aConnectionThatIsClosedLeavesCommandsUnanswered() {
     sent(CodePoint.ACCSEC, CodePoint.SECCHK);
     ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
-    assertEquals("connection closed: unanswered=2 next=ACCSEC offset=0", e.getMessage());
+    assertEquals("reply to ACCSEC connection closed: unanswered=2 offset=0", e.getMessage());
   }
 
   @Test
@@ -112,7 +112,7 @@ class ReplyFramesTest {
     assertEquals(
         ReplyEvent.NEEDS_MORE, replies.next(ByteBuffer.wrap(Hex.parse("0015 D052 0001 000F"))));
     ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
-    assertEquals("connection closed within a DSS offset=8", e.getMessage());
+    assertEquals("reply to RDBCMM connection closed within a DSS offset=8", e.getMessage());
   }
 
   private void sent(CodePoint... commands) {

@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.frames.FieldReader;
@@ -42,11 +41,11 @@ final class Servers {
     return context(context.types(), context.level(), context.product(), replacements);
   }
 
-  /** An object that does not stand at the start of its buffer. */
+  /** An object that does not stand at the start of its array. */
   static FieldReader fields(byte[] bytes) {
-    ByteBuffer buffer = ByteBuffer.allocate(AHEAD + bytes.length + 1);
-    buffer.put(AHEAD, bytes);
-    return new FieldReader("TEST", buffer, AHEAD, AHEAD + bytes.length);
+    byte[] array = new byte[AHEAD + bytes.length + 1];
+    System.arraycopy(bytes, 0, array, AHEAD, bytes.length);
+    return new FieldReader("TEST", array, AHEAD, AHEAD + bytes.length);
   }
 
   static FieldReader fields(String hex) {

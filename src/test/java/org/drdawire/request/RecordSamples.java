@@ -32,6 +32,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SecurityCheckCode;
 
 /**
@@ -68,6 +69,11 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
           "QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, number, NewlineMapping.IBM);
     } else if (type == ParameterType.class) {
       return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags);
+    }
+    if (type == ReplyMessage.class) {
+      byte[] bytes = ("\0\0\0\0" + text).getBytes(UTF_8);
+      bytes[1] = (byte) bytes.length;
+      return new ReplyMessage(number, ByteString.of(bytes), number);
     }
     RecordComponent[] components = type.getRecordComponents();
     Object[] values = Arrays.stream(components).map(c -> component(type, c)).toArray();

@@ -1,5 +1,6 @@
 package org.drdawire.ccsid.charset;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.StringJoiner;
@@ -155,6 +156,24 @@ public final class SingleBytePage {
   /** The char of a byte, or {@link #UNASSIGNED}. */
   char charOf(byte b) {
     return chars[b & 0xFF];
+  }
+
+  /**
+   * Decodes a text.
+   *
+   * @param bytes the bytes, from its position to its limit, and neither moves
+   * @return the text, or null if it has a byte without a character
+   */
+  public @Nullable String decode(ByteBuffer bytes) {
+    byte[] source = new byte[bytes.remaining()];
+    bytes.get(bytes.position(), source);
+    char[] text = new char[source.length];
+    boolean assigned = true;
+    for (int i = 0; i < text.length; i++) {
+      text[i] = charOf(source[i]);
+      assigned &= text[i] != UNASSIGNED;
+    }
+    return assigned ? new String(text) : null;
   }
 
   private static short[] absent() {

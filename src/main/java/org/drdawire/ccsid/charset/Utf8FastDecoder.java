@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * by U+FFFD. A text with U+FFFD is left to the plain path, because the character may also have been
  * sent.
  */
-final class Utf8FastDecoder implements FastDecoder {
+public final class Utf8FastDecoder implements FastDecoder {
 
   private static final int REPLACEMENT = 0xFFFD;
 
@@ -23,6 +23,19 @@ final class Utf8FastDecoder implements FastDecoder {
         bytes.hasArray()
             ? new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8)
             : new String(scratch.copyOf(bytes), 0, length, UTF_8);
+    return text.indexOf(REPLACEMENT) < 0 ? text : null;
+  }
+
+  /**
+   * Decodes without a state.
+   *
+   * @param bytes the bytes, from its position to its limit, and neither moves
+   * @return the text, or null if it is not certain
+   */
+  public static @Nullable String decodeOnce(ByteBuffer bytes) {
+    byte[] copy = new byte[bytes.remaining()];
+    bytes.get(bytes.position(), copy);
+    String text = new String(copy, UTF_8);
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
   }
 

@@ -41,23 +41,34 @@ public final class DssReader {
 
   /** Takes the header of the next DSS; false if it is not there yet as a whole. */
   public boolean begin(ByteBuffer bytes) {
+    if (have == 0 && bytes.remaining() >= DssFramer.HEADER && bytes.hasArray()) {
+      int at = bytes.arrayOffset() + bytes.position();
+      bytes.position(bytes.position() + DssFramer.HEADER);
+      taken += DssFramer.HEADER;
+      begin(bytes.array(), at, bytes);
+      return true;
+    }
     if (!takeHeader(bytes, DssFramer.HEADER)) {
       return false;
     }
-    start = taken - DssFramer.HEADER;
-    format = header[DssFramer.FORMAT_OFFSET] & 0xFF;
-    correlation = number(DssFramer.CORRELATION_OFFSET);
-    requireReply(bytes);
-    beginSegment(number(0), DssFramer.HEADER);
-    open = true;
+    begin(header, 0, bytes);
     return true;
   }
 
-  private void requireReply(ByteBuffer bytes) {
-    int type = format & DssType.MASK;
-    if ((header[MAGIC_OFFSET] & 0xFF) != DssFramer.MAGIC) {
-      throw ReplyFormatException.at(start, "not a DSS: bytes=X'" + shown(bytes) + "'");
+  private void begin(byte[] from, int at, ByteBuffer rest) {
+    start = taken - DssFramer.HEADER;
+    format = from[at + DssFramer.FORMAT_OFFSET] & 0xFF;
+    correlation = number(from, at + DssFramer.CORRELATION_OFFSET);
+    if ((from[at + MAGIC_OFFSET] & 0xFF) != DssFramer.MAGIC) {
+      throw ReplyFormatException.at(start, "not a DSS: bytes=X'" + shown(from, at, rest) + "'");
     }
+    requireReply();
+    beginSegment(number(from, at), DssFramer.HEADER);
+    open = true;
+  }
+
+  private void requireReply() {
+    int type = format & DssType.MASK;
     if (type == ENCRYPTED) {
       throw ReplyFormatException.at(start, "encrypted reply");
     }
@@ -67,12 +78,12 @@ public final class DssReader {
   }
 
   /** The first bytes of what is no DSS: they show an alert of TLS, or an answer in HTTP. */
-  private String shown(ByteBuffer bytes) {
+  private static String shown(byte[] from, int at, ByteBuffer rest) {
     HexFormat hex = HexFormat.of().withUpperCase();
-    StringBuilder shown = new StringBuilder(hex.formatHex(header));
-    int more = Math.min(SHOWN - header.length, bytes.remaining());
+    StringBuilder shown = new StringBuilder(hex.formatHex(from, at, at + DssFramer.HEADER));
+    int more = Math.min(SHOWN - DssFramer.HEADER, rest.remaining());
     for (int i = 0; i < more; i++) {
-      shown.append(hex.toHexDigits(bytes.get(bytes.position() + i)));
+      shown.append(hex.toHexDigits(rest.get(rest.position() + i)));
     }
     return shown.toString();
   }
@@ -88,7 +99,7 @@ public final class DssReader {
       if (!takeHeader(bytes, CONTINUATION_HEADER)) {
         return false;
       }
-      beginSegment(number(0), CONTINUATION_HEADER);
+      beginSegment(number(header, 0), CONTINUATION_HEADER);
       if (left == 0) {
         throw ReplyFormatException.at(taken - CONTINUATION_HEADER, "empty segment");
       }
@@ -183,7 +194,7 @@ public final class DssReader {
     }
   }
 
-  private int number(int at) {
-    return ((header[at] & 0xFF) << Byte.SIZE) | (header[at + 1] & 0xFF);
+  private static int number(byte[] from, int at) {
+    return ((from[at] & 0xFF) << Byte.SIZE) | (from[at + 1] & 0xFF);
   }
 }

@@ -1,19 +1,27 @@
 package org.drdawire.ddm.frames;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.drdawire.ReplyFormatException;
 
 /**
- * Reads the fields of an object whose bytes have all come. It moves through a buffer without
+ * Reads the fields of an object whose bytes have all come. It moves through an array without
  * changing it, and never past the end of the object.
  */
 public final class FieldReader {
 
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle FOUR =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
   private static final int LLCP = 4;
 
   private final String term;
-  private final ByteBuffer bytes;
+  private final byte[] bytes;
   private final int start;
   private final int end;
   private int at;
@@ -26,7 +34,7 @@ public final class FieldReader {
    * @param from the index of its first byte
    * @param to the index after its last byte
    */
-  public FieldReader(String term, ByteBuffer bytes, int from, int to) {
+  public FieldReader(String term, byte[] bytes, int from, int to) {
     this.term = term;
     this.bytes = bytes;
     this.start = from;
@@ -46,39 +54,58 @@ public final class FieldReader {
 
   /** An unsigned byte. */
   public int u1() {
-    return bytes.get(pass(1)) & 0xFF;
+    return bytes[pass(1)] & 0xFF;
   }
 
   /** An unsigned number of two bytes, big-endian. */
   public int u2() {
-    int from = pass(2);
-    return ((bytes.get(from) & 0xFF) << Byte.SIZE) | (bytes.get(from + 1) & 0xFF);
+    return (short) TWO.get(bytes, pass(2)) & 0xFFFF;
   }
 
   /** A number of two bytes. */
   public short i2(ByteOrder order) {
-    int value = u2();
-    return order == ByteOrder.BIG_ENDIAN ? (short) value : Short.reverseBytes((short) value);
+    short value = (short) TWO.get(bytes, pass(Short.BYTES));
+    return order == ByteOrder.BIG_ENDIAN ? value : Short.reverseBytes(value);
   }
 
   /** A number of four bytes. */
   public int i4(ByteOrder order) {
-    int value = (u2() << Short.SIZE) | u2();
+    int value = (int) FOUR.get(bytes, pass(Integer.BYTES));
     return order == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value);
   }
 
   /** A number of eight bytes. */
   public long i8(ByteOrder order) {
-    long value =
-        ((long) i4(ByteOrder.BIG_ENDIAN) << Integer.SIZE)
-            | (i4(ByteOrder.BIG_ENDIAN) & 0xFFFF_FFFFL);
+    long value = (long) EIGHT.get(bytes, pass(Long.BYTES));
     return order == ByteOrder.BIG_ENDIAN ? value : Long.reverseBytes(value);
+  }
+
+  /** Up to eight bytes, as a big-endian number. */
+  public long number(int length) {
+    int from = pass(length);
+    if (length == Long.BYTES) {
+      return (long) EIGHT.get(bytes, from);
+    }
+    long value = 0;
+    for (int i = from; i < at; i++) {
+      value = (value << Byte.SIZE) | (bytes[i] & 0xFF);
+    }
+    return value;
   }
 
   /** The next bytes, as a view. */
   public ByteBuffer bytes(int length) {
-    int from = pass(length);
-    return bytes.slice(from, length);
+    return ByteBuffer.wrap(bytes, pass(length), length);
+  }
+
+  /** The bytes that were passed last, as a view. */
+  public ByteBuffer passed(int length) {
+    return ByteBuffer.wrap(bytes, at - length, length);
+  }
+
+  /** The same bytes from here on, to be read more than once. */
+  public FieldReader duplicate() {
+    return new FieldReader(term, bytes, at, end);
   }
 
   /** The next bytes, as an object of their own. */

@@ -65,7 +65,11 @@ public final class ObjectReader {
 
   private byte[] collected = new byte[FEW];
   private int count;
-  private ByteBuffer source = ByteBuffer.wrap(collected);
+
+  /** Where an object stands as a whole; a piece stands in the buffer. */
+  private byte[] array = collected;
+
+  private ByteBuffer buffer = ByteBuffer.wrap(collected);
   private int from;
   private int to;
 
@@ -84,6 +88,9 @@ public final class ObjectReader {
         return Step.NEEDS_MORE;
       }
       objects = 0;
+    }
+    if (beginInPlace(bytes)) {
+      return Step.BEGIN;
     }
     if (takeHeader(bytes, LLCP) && takeHeader(bytes, LLCP + extension())) {
       begin();
@@ -112,17 +119,15 @@ public final class ObjectReader {
     return codePoint;
   }
 
-  /** Where the data or the piece stand, from {@link #from} to {@link #to}. */
-  public ByteBuffer source() {
-    return source;
+  /** The fields of a whole object. */
+  public FieldReader fields(String term) {
+    return new FieldReader(term, array, from, to);
   }
 
-  public int from() {
-    return from;
-  }
-
-  public int to() {
-    return to;
+  /** The data of a whole object, or the piece, as a view. */
+  public ByteBuffer data() {
+    ByteBuffer bytes = streamed ? buffer : ByteBuffer.wrap(array);
+    return bytes.slice(from, to - from).asReadOnlyBuffer();
   }
 
   /** Whether a piece is the last one of its object. */
@@ -136,7 +141,7 @@ public final class ObjectReader {
   }
 
   private int extension() {
-    int length = number(0, 2);
+    int length = number(header, 0);
     if ((length & EXTENDED) == 0) {
       return 0;
     }
@@ -148,22 +153,43 @@ public final class ObjectReader {
     return extension;
   }
 
+  /** Begins the usual object, whose length is no extended one, without a copy of its header. */
+  private boolean beginInPlace(ByteBuffer bytes) {
+    if (have > 0 || !dss.hasPayload(bytes) || dss.available(bytes) < LLCP || !bytes.hasArray()) {
+      return false;
+    }
+    byte[] from = bytes.array();
+    int at = bytes.arrayOffset() + bytes.position();
+    int length = number(from, at);
+    if (length < LLCP || (length & EXTENDED) != 0) {
+      return false;
+    }
+    dss.skip(bytes, LLCP);
+    codePoint = number(from, at + 2);
+    begin(dss.offset() - LLCP, (long) length - LLCP);
+    return true;
+  }
+
   private void begin() {
-    long at = dss.offset() - have;
-    int length = number(0, 2);
+    int length = number(header, 0);
     int extension = have - LLCP;
-    codePoint = number(2, 2);
+    codePoint = number(header, 2);
+    long at = dss.offset() - have;
     if (length < LLCP) {
       throw ReplyFormatException.length(at, "object too short", length, LLCP);
     }
-    if ((length & EXTENDED) == 0) {
-      left = (long) length - LLCP;
-    } else {
-      left = extension == 0 ? UNKNOWN : extended(extension);
+    long data = (long) length - LLCP;
+    if ((length & EXTENDED) != 0) {
+      data = extension == 0 ? UNKNOWN : extended(extension);
     }
-    if (left < 0) {
+    if (data < 0) {
       throw ReplyFormatException.at(at, "length of 2^63 or more");
     }
+    begin(at, data);
+  }
+
+  private void begin(long at, long data) {
+    left = data;
     if (left != UNKNOWN && left > dss.left() && !dss.isContinued()) {
       throw ReplyFormatException.length(at, "object longer than its DSS", left, dss.left());
     }
@@ -184,8 +210,8 @@ public final class ObjectReader {
 
   private Step whole(ByteBuffer bytes) {
     boolean ready = left == 0 || dss.hasPayload(bytes);
-    if (ready && count == 0 && left <= dss.available(bytes)) {
-      show(bytes, bytes.position(), (int) left);
+    if (ready && count == 0 && left <= dss.available(bytes) && bytes.hasArray()) {
+      showArray(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
       dss.skip(bytes, (int) left);
       open = false;
       return Step.WHOLE;
@@ -197,7 +223,7 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    show(ByteBuffer.wrap(collected), 0, count);
+    showArray(collected, 0, count);
     if (collected.length > MOST_RETAINED) {
       collected = new byte[FEW];
     }
@@ -220,7 +246,9 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     int length = ready ? (int) Math.min(left, dss.available(bytes)) : 0;
-    show(bytes, bytes.position(), length);
+    buffer = bytes;
+    from = bytes.position();
+    to = from + length;
     take(bytes, length);
     open = !isOver();
     return Step.PIECE;
@@ -244,10 +272,10 @@ public final class ObjectReader {
     return false;
   }
 
-  private void show(ByteBuffer bytes, int position, int length) {
-    source = bytes;
-    from = position;
-    to = position + length;
+  private void showArray(byte[] bytes, int start, int length) {
+    array = bytes;
+    from = start;
+    to = start + length;
   }
 
   private Step endOfDss() {
@@ -276,11 +304,7 @@ public final class ObjectReader {
     }
   }
 
-  private int number(int at, int length) {
-    int value = 0;
-    for (int i = at; i < at + length; i++) {
-      value = (value << Byte.SIZE) | (header[i] & 0xFF);
-    }
-    return value;
+  private static int number(byte[] from, int at) {
+    return ((from[at] & 0xFF) << Byte.SIZE) | (from[at + 1] & 0xFF);
   }
 }

@@ -1,0 +1,112 @@
+package org.drdawire.bench;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.SessionData;
+import org.drdawire.reply.SqlCommunicationArea;
+
+/** The loop of a driver around our reader, which takes what the other client takes. */
+final class OurReplies implements Replies {
+
+  private static final int ROOM = 32_768;
+  private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
+  private static final int RDBUPDRM = CodePoint.RDBUPDRM.value();
+  private static final TypeDefinition TYPES = TypeDefinition.bigEndian();
+
+  private final ReplyStream stream;
+  private final ByteBuffer received = ByteBuffer.allocate(ROOM).limit(0);
+  private final OutstandingCommands outstanding = new OutstandingCommands();
+  private final CcsidManager ebcdic = CcsidManager.ebcdic();
+  private final CcsidManager utf8 = CcsidManager.utf8();
+  private final ReplyReader replies = new ReplyReader(ebcdic, outstanding);
+  private int taken;
+
+  OurReplies(ReplyStream stream) {
+    this.stream = stream;
+  }
+
+  @Override
+  public int read(String kind) {
+    taken = 0;
+    switch (kind) {
+      case "connect" -> connect();
+      case "commit" -> exchange(RecordedReplies.COMMITTED, CodePoint.RDBCMM);
+      case "execute" -> exchange(RecordedReplies.EXECUTED, CodePoint.EXCSQLIMM);
+      default -> exchange(RecordedReplies.FAILED, CodePoint.EXCSQLIMM);
+    }
+    return taken;
+  }
+
+  private void connect() {
+    List<byte[]> answers = RecordedReplies.CONNECTED;
+    replies.use(ebcdic);
+    exchange(answers.get(0), CodePoint.EXCSAT, CodePoint.ACCSEC);
+    replies.use(utf8);
+    exchange(answers.get(1), CodePoint.SECCHK, CodePoint.ACCRDB);
+    taken += replies.capabilities(TYPES).hashCode();
+  }
+
+  private void exchange(byte[] answer, CodePoint... commands) {
+    for (CodePoint command : commands) {
+      outstanding.add(command.value());
+    }
+    outstanding.endChain();
+    stream.send(answer);
+    while (outstanding.count() > 0) {
+      switch (replies.next(received)) {
+        case NEEDS_MORE -> fill();
+        case MESSAGE -> take();
+        case SQLCA -> takeArea();
+        case ANSWERED -> taken += replies.outcome().failed() ? 1 : 0;
+        default -> throw new IllegalStateException();
+      }
+    }
+    while (received.hasRemaining()) {
+      replies.next(received);
+      take();
+    }
+  }
+
+  private void fill() {
+    int count = stream.read(received.array(), 0, ROOM);
+    received.limit(count).position(0);
+  }
+
+  /** A driver takes nothing of the messages that only say how a unit of work goes. */
+  private void take() {
+    int codePoint = replies.codePoint();
+    if (codePoint == ENDUOWRM || codePoint == RDBUPDRM) {
+      return;
+    }
+    ReplyMessage message = replies.message();
+    if (codePoint == CodePoint.EXCSATRD.value()) {
+      taken += message.level(CodePoint.UNICODEMGR);
+      taken += message.text(CodePoint.SRVCLSNM).orElseThrow().length();
+      taken += message.text(CodePoint.SRVRLSLV).orElseThrow().length();
+    } else if (codePoint == CodePoint.ACCSECRD.value()) {
+      taken += AccessSecurityReply.of(message).accepts(SecurityMechanism.USRIDPWD) ? 1 : 0;
+    } else if (codePoint == CodePoint.SECCHKRM.value()) {
+      taken += SecurityCheckReply.of(message).isAccepted() ? 1 : 0;
+    } else if (codePoint == CodePoint.PBSD.value()) {
+      taken += SessionData.of(message).schema().orElse("").length();
+    }
+  }
+
+  private void takeArea() {
+    if (replies.sqlCode() == 0) {
+      taken += (int) replies.updateCount();
+      return;
+    }
+    SqlCommunicationArea area = replies.sqlca();
+    taken += area.sqlCode() + area.sqlState().length() + area.tokens().size();
+  }
+}

@@ -1,0 +1,48 @@
+package org.drdawire.reply;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.TypeDefinition;
+
+/**
+ * TYPDEFNAM and TYPDEFOVR: how a server represents values.
+ *
+ * <p>Source: DDM architecture, terms TYPDEFNAM and TYPDEFOVR.
+ */
+final class TypeDefinitions {
+
+  private static final int CCSID = 2;
+
+  private TypeDefinitions() {}
+
+  /** The definition of a machine. */
+  static TypeDefinition named(String typdefnam) {
+    try {
+      return TypeDefinition.ofMachine(typdefnam);
+    } catch (IllegalArgumentException e) {
+      int length = typdefnam.length();
+      throw Parameters.wrong(CodePoint.TYPDEFNAM, "unknown name", length, length);
+    }
+  }
+
+  /** The same with the CCSIDs that the server names; each may be absent. */
+  static TypeDefinition overridden(TypeDefinition types, ReplyMessage typdefovr) {
+    return types.withCcsids(
+        ccsid(typdefovr, CodePoint.CCSIDSBC, types.ccsidSbc()),
+        ccsid(typdefovr, CodePoint.CCSIDDBC, types.ccsidDbc()),
+        ccsid(typdefovr, CodePoint.CCSIDMBC, types.ccsidMbc()));
+  }
+
+  /** The same with the CCSIDs that the server names alone; the others are 0. */
+  static TypeDefinition withCcsids(TypeDefinition types, ReplyMessage typdefovr) {
+    return types.withCcsids(
+        ccsid(typdefovr, CodePoint.CCSIDSBC, 0),
+        ccsid(typdefovr, CodePoint.CCSIDDBC, 0),
+        ccsid(typdefovr, CodePoint.CCSIDMBC, 0));
+  }
+
+  private static int ccsid(ReplyMessage overrides, CodePoint which, int otherwise) {
+    return overrides.data(which).isPresent()
+        ? Parameters.requiredNumber(overrides, which, CCSID)
+        : otherwise;
+  }
+}

@@ -1,0 +1,171 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.golden.Hex;
+import org.junit.jupiter.api.Test;
+
+/** What a reader says of an answer without a value, within limits, and after an object was lost. */
+class AnswersTest {
+
+  private static final String DERBY =
+      "0033 2201 0006 1149 0000 000C 112E 4353533130313630 000D 002F 51544453514C415343"
+          + " 0010 0035 0006 119C 04B8 0006 119E 04B8";
+  private static final String DB2 =
+      "0033 2201 0006 1149 0000 000C 112E 53514C3132303135 000D 002F 51544453514C583836"
+          + " 0010 0035 0006 119C 04B8 0006 119E 04B8";
+  private static final String REST = " 20*11 0000 0000 0000 FF";
+
+  private final OutstandingCommands outstanding = new OutstandingCommands();
+  private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
+
+  @Test
+  void successInOneByteHasNoCounts() {
+    read(CodePoint.RDBCMM, "2408 FF");
+    assertEquals(0, replies.sqlCode());
+    assertEquals(0, replies.updateCount());
+  }
+
+  @Test
+  void anAreaWithoutItsSecondPartHasNoCounts() {
+    read(CodePoint.RDBCMM, "2408 00 FFFFFF9C 3432363031 20*8 FF FF");
+    assertEquals(-100, replies.sqlCode());
+    assertEquals(0, replies.updateCount());
+  }
+
+  /** Derby counts in eight bytes: SQLERRD3 has the low ones. */
+  @Test
+  void countsOfDerby() {
+    read(CodePoint.ACCRDB, DERBY.substring(5));
+    read(
+        CodePoint.EXCSQLSTT,
+        "2408 00 00000000 20*5 20*8 00 00000009 00000008 80000001 00000002 00000007 00000006"
+            + REST);
+    assertEquals(0, replies.sqlCode());
+    assertEquals(0x2_8000_0001L, replies.updateCount());
+    assertEquals(List.of(9, 8, 0x8000_0001, 2, 7, 6), replies.sqlca().details());
+  }
+
+  @Test
+  void countsOfDb2() {
+    read(CodePoint.ACCRDB, DB2.substring(5));
+    read(
+        CodePoint.EXCSQLSTT,
+        "2408 00 64000000 30*5 20*8 00 09000000 08000000 03000000 02000000 07000000 06000000"
+            + REST);
+    assertEquals(100, replies.sqlCode());
+    assertEquals(3, replies.updateCount());
+  }
+
+  /** At SQLAM 6 the name of the database stands before the counts: of Derby as an object. */
+  @Test
+  void countsOfAnOldLevel() {
+    read(CodePoint.EXCSAT, "1443 0008 1404 2407 0006");
+    read(CodePoint.ACCRDB, DERBY.substring(5));
+    read(
+        CodePoint.EXCSQLSTT,
+        "2408 00 00000000 20*5 20*8 00 0016 2110 20*18 00000009 00000008 00000005 00000000"
+            + " 00000007 00000006 20*11 0000 0000");
+    assertEquals(5, replies.updateCount());
+    assertEquals(5, replies.sqlca().details().get(2));
+  }
+
+  @Test
+  void anAreaThatIsCutCannotBeCounted() {
+    ByteBuffer bytes = object(CodePoint.EXCSQLSTT, "2408 00 00000000 20*5 20*8 00 00000009");
+    assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
+    assertEquals(0, replies.sqlCode());
+    assertEquals(
+        "SQLCARD object too short: bytes=4 limit=8 offset=19",
+        assertThrows(ReplyFormatException.class, replies::updateCount).getMessage());
+  }
+
+  /** The SQLCAGRP of output parameters, whose descriptor says that there is one. */
+  @Test
+  void outputParametersMayBringAnError() {
+    String descriptor = "001C 0010 0976D0 030004 030004 0971E0 540001 D00001 0671F0 E00000";
+    String area = "00 FFFFFF38 3432363031 20*8 FF FF";
+    read(CodePoint.EXCSQLSTT, "2413" + descriptor + "0019 147A " + area + " 00");
+    assertTrue(replies.outcome().failed());
+    read(CodePoint.EXCSQLSTT, "2413" + descriptor + "0006 147A FF 00");
+    assertFalse(replies.outcome().failed());
+  }
+
+  /** What could not be read may have been an error. */
+  @Test
+  void anAnswerThatCannotBeReadHasFailed() {
+    ByteBuffer bytes = object(CodePoint.SECCHK, "1219 0006 1149 0000 0003 11A4");
+    DrdaException e = assertThrows(DrdaException.class, () -> replies.next(bytes));
+    assertEquals("SECCHKRM length of a parameter: bytes=3 limit=4 offset=6", e.getMessage());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertTrue(replies.outcome().failed());
+    read(CodePoint.SECCHK, "1219 0006 1149 0000 0005 11A4 00");
+    assertFalse(replies.outcome().failed());
+  }
+
+  @Test
+  void anErrorOfFramesSaysWhatWasAwaited() {
+    outstanding.add(CodePoint.OPNQRY.value());
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0005 D002 0001"));
+    assertEquals(
+        "reply to OPNQRY segment too short: bytes=5 limit=6 offset=0",
+        assertThrows(ReplyFormatException.class, () -> replies.next(bytes)).getMessage());
+  }
+
+  @Test
+  void limitsAreSet() {
+    replies.limitTo(ReplyLimits.usual().withObjectBytes(16).withDescriptionBytes(20));
+    assertEquals(
+        "reply to RDBCMM object too long: bytes=17 limit=16 offset=10",
+        assertThrows(
+                ReplyFormatException.class, () -> read(CodePoint.RDBCMM, "2408 " + "00".repeat(17)))
+            .getMessage());
+  }
+
+  @Test
+  void limitsOfDescriptionsAndNotices() {
+    replies.limitTo(ReplyLimits.usual().withDescriptionBytes(20).withNotices(1));
+    for (int i = 0; i < 3; i++) {
+      read(CodePoint.RDBCMM, "7777");
+    }
+    assertEquals(1, replies.notices().size());
+    assertEquals(
+        "reply to PRPSQLSTT object too long: bytes=21 limit=20 offset=40",
+        assertThrows(
+                ReplyFormatException.class,
+                () -> read(CodePoint.PRPSQLSTT, "2411 " + "00".repeat(21)))
+            .getMessage());
+  }
+
+  @Test
+  void theUsualLimits() {
+    assertEquals(
+        "ReplyLimits[objectBytes=65536, descriptionBytes=16777216, notices=100]",
+        ReplyLimits.usual().toString());
+  }
+
+  private void read(CodePoint command, String object) {
+    ByteBuffer bytes = object(command, object);
+    ReplyEvent event = replies.next(bytes);
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes), event::name);
+  }
+
+  private ByteBuffer object(CodePoint command, String object) {
+    outstanding.add(command.value());
+    outstanding.endChain();
+    byte[] data = Hex.parse(object);
+    ByteBuffer bytes = ByteBuffer.allocate(8 + data.length);
+    bytes.putShort((short) bytes.capacity()).putShort((short) 0xD003).putShort((short) 1);
+    return bytes.putShort((short) (2 + data.length)).put(data).flip();
+  }
+}
