@@ -28,6 +28,7 @@ final class OurReplies implements Replies {
   private final CcsidManager ebcdic = CcsidManager.ebcdic();
   private final CcsidManager utf8 = CcsidManager.utf8();
   private final ReplyReader replies = new ReplyReader(ebcdic, outstanding);
+  private Kind kind = Kind.CONNECT;
   private int taken;
 
   OurReplies(ReplyStream stream) {
@@ -35,12 +36,13 @@ final class OurReplies implements Replies {
   }
 
   @Override
-  public int read(String kind) {
+  public int read(Kind of) {
     taken = 0;
+    kind = of;
     switch (kind) {
-      case "connect" -> connect();
-      case "commit" -> exchange(RecordedReplies.COMMITTED, CodePoint.RDBCMM);
-      case "execute" -> exchange(RecordedReplies.EXECUTED, CodePoint.EXCSQLIMM);
+      case CONNECT -> connect();
+      case COMMIT -> exchange(RecordedReplies.COMMITTED, CodePoint.RDBCMM);
+      case EXECUTE -> exchange(RecordedReplies.EXECUTED, CodePoint.EXCSQLIMM);
       default -> exchange(RecordedReplies.FAILED, CodePoint.EXCSQLIMM);
     }
     return taken;
@@ -52,7 +54,7 @@ final class OurReplies implements Replies {
     exchange(answers.get(0), CodePoint.EXCSAT, CodePoint.ACCSEC);
     replies.use(utf8);
     exchange(answers.get(1), CodePoint.SECCHK, CodePoint.ACCRDB);
-    taken += replies.capabilities(TYPES).hashCode();
+    taken += replies.capabilities(TYPES).rdbnam().maximum();
   }
 
   private void exchange(byte[] answer, CodePoint... commands) {
@@ -103,7 +105,7 @@ final class OurReplies implements Replies {
 
   private void takeArea() {
     if (replies.sqlCode() == 0) {
-      taken += (int) replies.updateCount();
+      taken += kind == Kind.EXECUTE ? (int) replies.updateCount() : 0;
       return;
     }
     SqlCommunicationArea area = replies.sqlca();

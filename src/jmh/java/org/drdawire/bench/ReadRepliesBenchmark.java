@@ -1,6 +1,6 @@
 package org.drdawire.bench;
 
-import java.util.List;
+import java.util.Locale;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -19,7 +19,6 @@ import org.openjdk.jmh.annotations.Warmup;
 public class ReadRepliesBenchmark extends TextBenchmark {
 
   private static final int WARM_CALLS = 5_000;
-  private static final List<String> KINDS = List.of("connect", "commit", "execute", "failure");
 
   /** What is read. */
   @Param({"connect", "commit", "execute", "failure"})
@@ -33,6 +32,7 @@ public class ReadRepliesBenchmark extends TextBenchmark {
   @Param({"ours", "stock"})
   public String candidate;
 
+  private Replies.Kind kind;
   private Replies replies;
 
   /**
@@ -42,12 +42,13 @@ public class ReadRepliesBenchmark extends TextBenchmark {
    */
   @Setup
   public void setUp() throws Throwable {
+    kind = Replies.Kind.valueOf(reply.toUpperCase(Locale.ROOT));
     int segment = pieces.equals("whole") ? Integer.MAX_VALUE : Integer.parseInt(pieces);
     ReplyStream stream = new ReplyStream(segment);
     replies = candidate.equals("ours") ? new OurReplies(stream) : new StockReplies(stream);
     for (int i = 0; i < WARM_CALLS; i++) {
-      for (String kind : KINDS) {
-        replies.read(kind);
+      for (Replies.Kind one : Replies.Kind.values()) {
+        replies.read(one);
       }
     }
   }
@@ -60,6 +61,6 @@ public class ReadRepliesBenchmark extends TextBenchmark {
    */
   @Benchmark
   public int read() throws Throwable {
-    return replies.read(reply);
+    return replies.read(kind);
   }
 }

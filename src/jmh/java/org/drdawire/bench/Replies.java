@@ -3,11 +3,19 @@ package org.drdawire.bench;
 /** A client that has sent commands, and reads what came back. */
 interface Replies {
 
+  /** What was sent. */
+  enum Kind {
+    CONNECT,
+    COMMIT,
+    EXECUTE,
+    FAILURE
+  }
+
   /**
    * Reads the answers of a kind.
    *
-   * @param kind one of {@link ReadRepliesBenchmark#reply}
+   * @param kind what was sent
    * @return a number that depends on what was read
    */
-  int read(String kind) throws Throwable;
+  int read(Kind kind) throws Throwable;
 }

@@ -108,7 +108,7 @@ final class StockCallbacks implements StatementCallbackInterface {
 
     @Override
     public void completeSqlca(Sqlca area) {
-      take(area);
+      taken += area == null ? 0 : area.getSqlCode();
     }
 
     @Override

@@ -63,15 +63,15 @@ final class StockReplies implements Replies {
   }
 
   @Override
-  public int read(String kind) throws Throwable {
+  public int read(Kind kind) throws Throwable {
     callbacks.clear();
     switch (kind) {
-      case "connect" -> connect();
-      case "commit" -> {
+      case CONNECT -> connect();
+      case COMMIT -> {
         begin(RecordedReplies.COMMITTED);
         COMMIT.invoke(replies, callbacks.ofConnection());
       }
-      case "execute" -> execute(RecordedReplies.EXECUTED);
+      case EXECUTE -> execute(RecordedReplies.EXECUTED);
       default -> execute(RecordedReplies.FAILED);
     }
     return callbacks.taken();

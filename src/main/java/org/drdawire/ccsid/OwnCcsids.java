@@ -1,7 +1,7 @@
 package org.drdawire.ccsid;
 
 import java.nio.ByteBuffer;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.charset.AsciiPages;
@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class OwnCcsids {
 
   private static final List<Integer> UNICODE = List.of(1200, 1208, 13488);
+
+  private static final int[] EBCDIC = sorted(EbcdicPages.CCSIDS);
+  private static final int[] ASCII = sorted(AsciiPages.CCSIDS);
 
   private OwnCcsids() {}
 
@@ -45,11 +48,19 @@ final class OwnCcsids {
   }
 
   private static Ccsid.@Nullable Kind singleByte(int number) {
-    if (AsciiPages.CCSIDS.contains(number)) {
-      return Ccsid.Kind.ASCII_SINGLE_BYTE;
+    if (Arrays.binarySearch(EBCDIC, number) >= 0) {
+      return Ccsid.Kind.EBCDIC_SINGLE_BYTE;
     }
-    boolean found = Collections.binarySearch(EbcdicPages.CCSIDS, number) >= 0;
-    return found ? Ccsid.Kind.EBCDIC_SINGLE_BYTE : null;
+    return Arrays.binarySearch(ASCII, number) >= 0 ? Ccsid.Kind.ASCII_SINGLE_BYTE : null;
+  }
+
+  private static int[] sorted(List<Integer> ccsids) {
+    int[] sorted = new int[ccsids.size()];
+    for (int i = 0; i < sorted.length; i++) {
+      sorted[i] = ccsids.get(i);
+    }
+    Arrays.sort(sorted);
+    return sorted;
   }
 
   /** The charset of one of them. */

@@ -1,6 +1,9 @@
 package org.drdawire.ddm;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -11,6 +14,9 @@ import java.util.Objects;
  * <p>Source: DDM architecture, term BYTSTRDR.
  */
 public final class ByteString {
+
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
   private final byte[] bytes;
 
@@ -58,6 +64,17 @@ public final class ByteString {
    */
   public byte at(int index) {
     return bytes[index];
+  }
+
+  /**
+   * Two of the bytes, as DDM writes lengths and code points.
+   *
+   * @param index the index of the first, from 0
+   * @return an unsigned number, big-endian: 0 to 65,535
+   * @throws IndexOutOfBoundsException if there are not so many
+   */
+  public int unsignedShort(int index) {
+    return (short) TWO.get(bytes, index) & 0xFFFF;
   }
 
   /**

@@ -486,6 +486,9 @@ public enum CodePoint {
   private final int value;
   private final String title;
 
+  /** Readers of replies ask for each object, so an answer must make nothing. */
+  private final Optional<CodePoint> found = Optional.of(this);
+
   CodePoint(int value, String title) {
     this.value = value;
     this.title = title;
@@ -500,10 +503,10 @@ public enum CodePoint {
    */
   public static Optional<CodePoint> ofValue(int value) {
     boolean inRange = value >= 0 && value < PAGE * PAGE;
-    return Optional.ofNullable(inRange ? BY_VALUE[value / PAGE][value % PAGE] : null);
+    CodePoint known = inRange ? BY_VALUE[value / PAGE][value % PAGE] : null;
+    return known == null ? Optional.empty() : known.found;
   }
 
-  /** Readers of replies ask for each object, so it must make nothing. */
   private static CodePoint[][] pages() {
     CodePoint[][] pages = new CodePoint[PAGE][];
     CodePoint[] empty = new CodePoint[PAGE];

@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import java.nio.ByteOrder;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
@@ -21,6 +20,10 @@ final class AnswerState {
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
 
   private int severity;
+
+  /** SQLCODE of the last area, and of the last one that was an error. */
+  private int lastCode;
+
   private int sqlCode;
   private String sqlState = "";
   private int disposition;
@@ -32,6 +35,7 @@ final class AnswerState {
 
   void clear() {
     severity = 0;
+    lastCode = 0;
     sqlCode = 0;
     sqlState = "";
     disposition = 0;
@@ -93,15 +97,15 @@ final class AnswerState {
 
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
   void hasArea(FieldReader fields, ReplyContext context) {
-    if (!fields.isPresent()) {
-      return;
-    }
-    ByteOrder order = context.order();
-    int code = fields.i4(order);
-    if (code < 0) {
-      sqlCode = code;
+    lastCode = fields.isPresent() ? fields.i4(context.order()) : 0;
+    if (lastCode < 0) {
+      sqlCode = lastCode;
       sqlState = context.single(fields, STATE);
     }
+  }
+
+  int lastCode() {
+    return lastCode;
   }
 
   /** Notes the SQLCAGRP ahead of output parameters, if their descriptor has one. */

@@ -28,7 +28,11 @@ final class Parameters {
 
   /** A required parameter of any length. */
   static ByteString required(ReplyMessage message, CodePoint parameter) {
-    return message.data(parameter).orElseThrow(() -> wrong(parameter, "missing", 0, 1));
+    Optional<ByteString> data = message.data(parameter);
+    if (data.isEmpty()) {
+      throw wrong(parameter, "missing", 0, 1);
+    }
+    return data.get();
   }
 
   /** A required number of one, two or four bytes. */
@@ -52,10 +56,14 @@ final class Parameters {
   /** A required text. */
   static String requiredText(ReplyMessage message, CodePoint parameter) {
     try {
-      return message.text(parameter).orElseThrow(() -> wrong(parameter, "missing", 0, 1));
+      Optional<String> text = message.text(parameter);
+      if (text.isPresent()) {
+        return text.get();
+      }
     } catch (CcsidDecodingException e) {
       throw e.inField(parameter.term());
     }
+    throw wrong(parameter, "missing", 0, 1);
   }
 
   /** A text; empty if the parameter is absent, or not a text of its CCSID. */

@@ -83,13 +83,11 @@ public record RdbAccessed(
    */
   public static RdbAccessed of(ReplyMessage message) {
     Parameters.checkTerm(message, CodePoint.ACCRDBRM);
-    String prdid = Parameters.requiredText(message, CodePoint.PRDID);
-    Parameters.checkLength(CodePoint.PRDID, prdid.length(), PRODUCT);
-    ReplyMessage overrides = Parameters.requiredCollection(message, CodePoint.TYPDEFOVR);
+    ReplyMessage overrides = overrides(message);
     return new RdbAccessed(
         message.severity(),
-        prdid,
-        types(message, overrides),
+        product(message),
+        types(message),
         subtype(message.data(CodePoint.PKGDFTCST).isPresent() ? message : overrides),
         userId(message.data(CodePoint.USRID).isPresent() ? message : overrides),
         message.data(CodePoint.CRRTKN),
@@ -97,9 +95,21 @@ public record RdbAccessed(
         ServerAddress.listOf(message));
   }
 
-  private static TypeDefinition types(ReplyMessage message, ReplyMessage overrides) {
+  /** PRDID. */
+  static String product(ReplyMessage message) {
+    String prdid = Parameters.requiredText(message, CodePoint.PRDID);
+    Parameters.checkLength(CodePoint.PRDID, prdid.length(), PRODUCT);
+    return prdid;
+  }
+
+  /** TYPDEFNAM with TYPDEFOVR. */
+  static TypeDefinition types(ReplyMessage message) {
     String name = Parameters.requiredText(message, CodePoint.TYPDEFNAM);
-    return TypeDefinitions.withCcsids(TypeDefinitions.named(name), overrides);
+    return TypeDefinitions.withCcsids(TypeDefinitions.named(name), overrides(message));
+  }
+
+  private static ReplyMessage overrides(ReplyMessage message) {
+    return Parameters.requiredCollection(message, CodePoint.TYPDEFOVR);
   }
 
   private static OptionalInt subtype(ReplyMessage owner) {

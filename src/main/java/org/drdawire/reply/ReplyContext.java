@@ -99,10 +99,9 @@ final class ReplyContext {
       int granted = message.level(CodePoint.SQLAM);
       return granted == 0 ? this : withLevel(granted);
     }
-    RdbAccessed accessed = RdbAccessed.of(message);
-    TypeDefinition said = accessed.types();
+    TypeDefinition said = RdbAccessed.types(message);
     int single = said.ccsidSbc() == 0 ? types.ccsidSbc() : said.ccsidSbc();
-    return withProduct(accessed.prdid())
+    return withProduct(RdbAccessed.product(message))
         .withTypes(said.withCcsids(single, said.ccsidDbc(), said.ccsidMbc()));
   }
 

@@ -2,6 +2,8 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -41,6 +43,8 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   private static final int LLCP = 4;
   private static final int ABSENT = -1;
 
+  private static final Set<CodePoint> MESSAGES = messages();
+
   /** What is printed with its value: codes, no text. */
   private static final Set<CodePoint> CODES =
       Set.of(
@@ -73,14 +77,14 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   /** Checks that nothing is null, and that the data consist of parameters. */
   public ReplyMessage {
     Objects.requireNonNull(data, "data");
-    for (int at = 0; at < data.length(); at += u2(data, at)) {
+    for (int at = 0; at < data.length(); at += data.unsignedShort(at)) {
       checkParameter(codePoint, data, at);
     }
   }
 
   private static void checkParameter(int codePoint, ByteString data, int at) {
     int left = data.length() - at;
-    int length = left < Short.BYTES ? left : u2(data, at);
+    int length = left < Short.BYTES ? left : data.unsignedShort(at);
     if (length < LLCP || length > left) {
       throw ReplyFormatException.content(at, "length of a parameter", length, left)
           .inField(name(codePoint));
@@ -106,18 +110,16 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   }
 
   private int u2(int at) {
-    return u2(data, at);
-  }
-
-  private static int u2(ByteString data, int at) {
-    return ((data.at(at) & 0xFF) << Byte.SIZE) | (data.at(at + 1) & 0xFF);
+    return data.unsignedShort(at);
   }
 
   /** Where the last parameter of a code point begins. */
   private int find(CodePoint parameter) {
     int found = ABSENT;
-    for (int at = 0; at < data.length(); at += u2(at)) {
-      found = u2(at + 2) == parameter.value() ? at : found;
+    int value = parameter.value();
+    int end = data.length();
+    for (int at = 0; at < end; at += u2(at)) {
+      found = u2(at + 2) == value ? at : found;
     }
     return found;
   }
@@ -142,8 +144,19 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     return number(CodePoint.SVRCOD).orElse(isReplyMessage(codePoint) ? ERROR : 0);
   }
 
+  private static Set<CodePoint> messages() {
+    Set<CodePoint> messages = EnumSet.noneOf(CodePoint.class);
+    for (CodePoint one : CodePoint.values()) {
+      if (one.term().endsWith("RM")) {
+        messages.add(one);
+      }
+    }
+    return Collections.unmodifiableSet(messages);
+  }
+
   static boolean isReplyMessage(int codePoint) {
-    return CodePoint.ofValue(codePoint).map(term -> term.name().endsWith("RM")).orElse(false);
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
+    return known != null && MESSAGES.contains(known);
   }
 
   /**

@@ -268,7 +268,7 @@ public final class ReplyReader {
   }
 
   private FieldReader fields() {
-    return objects.fields(ReplyMessage.name(objects.codePoint()));
+    return objects.fields(known == null ? ReplyMessage.name(objects.codePoint()) : known.term());
   }
 
   /**
@@ -318,11 +318,9 @@ public final class ReplyReader {
    * 0.
    *
    * @return below 0 for an error, above 0 for a warning, else 0
-   * @throws ReplyFormatException if the field has not come as a whole
    */
   public int sqlCode() {
-    FieldReader fields = fields();
-    return fields.isPresent() ? fields.i4(context.order()) : 0;
+    return answer.lastCode();
   }
 
   /**

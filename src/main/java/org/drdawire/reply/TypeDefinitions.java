@@ -1,5 +1,7 @@
 package org.drdawire.reply;
 
+import java.util.Optional;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.TypeDefinition;
 
@@ -41,8 +43,11 @@ final class TypeDefinitions {
   }
 
   private static int ccsid(ReplyMessage overrides, CodePoint which, int otherwise) {
-    return overrides.data(which).isPresent()
-        ? Parameters.requiredNumber(overrides, which, CCSID)
-        : otherwise;
+    Optional<ByteString> data = overrides.data(which);
+    if (data.isEmpty()) {
+      return otherwise;
+    }
+    Parameters.checkLength(which, data.get().length(), CCSID);
+    return data.get().unsignedShort(0);
   }
 }
