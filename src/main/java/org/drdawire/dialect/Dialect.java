@@ -399,6 +399,14 @@ public record Dialect(
         : sqlState.startsWith("40");
   }
 
+  /**
+   * Whether ENDUOWRM of a rollback is true beside an error. Derby sends it before it finds out that
+   * a branch of a global transaction refuses a plain rollback.
+   */
+  boolean endsUnitOfWorkOnFailure() {
+    return !product.equals(DERBY.product);
+  }
+
   /** Whether an error has ended the connection. */
   boolean endsConnection(int sqlCode, String sqlState) {
     return product.equals(DERBY.product)
