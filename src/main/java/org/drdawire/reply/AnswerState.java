@@ -50,6 +50,9 @@ final class AnswerState {
     if (check < 0 || check > ONE_BYTE || SecurityCheckCode.ofValue(check).isError()) {
       severity = Math.max(severity, ERROR);
     }
+    if (message.number(CodePoint.XARETVAL).orElse(0) < 0) {
+      severity = Math.max(severity, ERROR);
+    }
     if (message.codePoint() == CodePoint.ENDUOWRM.value()) {
       disposition = message.number(CodePoint.UOWDSP).orElse(0);
     }

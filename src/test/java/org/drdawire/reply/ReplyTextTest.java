@@ -85,6 +85,20 @@ class ReplyTextTest {
     assertEquals(0, outstanding.count());
   }
 
+  /**
+   * Recorded: 0, 3 and -4. A branch that was marked is rolled back with 100, as it was asked for.
+   */
+  @ParameterizedTest
+  @CsvSource({"00000000, false", "00000003, false", "00000064, false", "FFFFFFFC, true"})
+  void aStepOfAGlobalTransactionFails(String value, boolean failed) {
+    outstanding.add(CodePoint.SYNCCTL.value());
+    outstanding.endChain();
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0012 D002 0001 000C 1248 0008 1904" + value));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertEquals(failed, replies.outcome().failed());
+  }
+
   @ParameterizedTest
   @CsvSource({"00, false", "01, true", "0E, true", "0F, true", "13, true", "19, false", "7F, true"})
   void aUserIsRefused(String code, boolean failed) {
