@@ -19,6 +19,8 @@ class CommandOutcomeTest {
     "CSS10160, 4,   -20001, XJ058, 2, failed, OPEN,        open",
     "CSS10160, 4,   -30001, 40001, 2, failed, ROLLED_BACK, open",
     "CSS10160, 0,   -1,     42X05, 0, failed, OPEN,        open",
+    "CSS10090, 0,   -1,     40XL1, 0, failed, ROLLED_BACK, open",
+    "CSS10090, 0,   -1,     08003, 0, failed, UNKNOWN,     gone",
     "CSS10160, 8,   -20001, 22012, 0, failed, OPEN,        open",
     "CSS10160, 0,   -30001, 40XL1, 0, failed, ROLLED_BACK, open",
     "CSS10160, 0,   -30001, 40001, 0, failed, ROLLED_BACK, open",
