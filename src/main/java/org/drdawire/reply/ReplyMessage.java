@@ -39,6 +39,9 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
 
   private static final int CODE_POINT = 0xFFFF;
 
+  /** The length of SVRCOD as a parameter. */
+  private static final int SEVERITY = 6;
+
   /** What is printed with its value: codes, no text. */
   private static final Set<CodePoint> CODES =
       Set.of(
@@ -72,6 +75,13 @@ public record ReplyMessage(int codePoint, List<Parameter> parameters, int ccsid)
   public ReplyMessage {
     Objects.requireNonNull(parameters, "parameters");
     parameters = List.copyOf(parameters);
+  }
+
+  /** Whether an unknown object is a message: Derby 10.1 leaves out the code point of AGNPRMRM. */
+  static boolean begins(FieldReader fields) {
+    return fields.remaining() >= SEVERITY
+        && fields.u2() == SEVERITY
+        && fields.u2() == CodePoint.SVRCOD.value();
   }
 
   /** Reads a whole object. */

@@ -186,8 +186,11 @@ public final class ReplyReader {
   }
 
   private ReplyEvent object(int codePoint) {
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(CodePoint.SQLDTARD);
-    switch (known) {
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
+    if (known == null && !ReplyMessage.begins(fields())) {
+      return ReplyEvent.OBJECT;
+    }
+    switch (known == null ? CodePoint.SVRCOD : known) {
       case SQLCARD -> {
         answer.hasArea(fields(), context);
         return ReplyEvent.SQLCA;
