@@ -9,6 +9,7 @@ import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.DescriptionLayout;
 import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.RdbAccessed;
@@ -133,6 +134,7 @@ final class EventText {
         + name(codePoint)
         + " columns="
         + description.columns().size()
+        + (description.layout() == DescriptionLayout.SQLAM_7 ? "" : " " + description.layout())
         + (description.area().sqlCode() == 0 ? "" : area(description.area()));
   }
 

@@ -11,6 +11,7 @@ import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.SetSqlEnvironment;
+import org.drdawire.request.SqldaType;
 
 /** PRPSQLSTT, DSCSQLSTT, EXCSQLIMM, EXCSQLSET, and EXCSQLSTT of what returns no rows. */
 final class StatementCases {
@@ -59,6 +60,14 @@ final class StatementCases {
                 c.signOn()
                     .quietly(prepare(c, "insert into t values (?, ?)"))
                     .exchange(DescribeSqlStatement.of(c.section(1)))),
+        new EventCase(
+            "DSCSQLSTT: each kind of description",
+            c -> {
+              c.signOn().quietly(prepare(c, "select id, v from t where id = ?"));
+              for (SqldaType type : SqldaType.values()) {
+                c.exchange(DescribeSqlStatement.of(c.section(1), type));
+              }
+            }),
         new EventCase(
             "DSCSQLSTT: not prepared",
             c -> c.signOn().exchange(DescribeSqlStatement.of(c.section(1))).awaitEnd()),
