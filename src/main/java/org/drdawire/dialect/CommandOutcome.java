@@ -56,8 +56,10 @@ public record CommandOutcome(boolean failed, UnitOfWork unitOfWork, boolean conn
     boolean failed = severity >= ERROR || sqlCode < 0;
     boolean ends =
         severity >= ACCESS_DAMAGE || (sqlCode < 0 && dialect.endsConnection(sqlCode, sqlState));
+    boolean ended = !failed || dialect.endsUnitOfWorkOnFailure();
     boolean rolledBack =
-        disposition == ROLLED_BACK || (sqlCode < 0 && dialect.rollsBack(sqlCode, sqlState));
+        (disposition == ROLLED_BACK && ended)
+            || (sqlCode < 0 && dialect.rollsBack(sqlCode, sqlState));
     UnitOfWork unitOfWork = UnitOfWork.OPEN;
     if (ends) {
       unitOfWork = UnitOfWork.UNKNOWN;

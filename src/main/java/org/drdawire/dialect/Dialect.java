@@ -76,6 +76,8 @@ public record Dialect(
   /** 64 KB of replies of 256 bytes: a connection with a smaller receive buffer needs fewer. */
   private static final int FEW_REPLIES = 256;
 
+  private static final int NO_SEVERITY = -1;
+
   /** The SQLCODEs from which on an error of Derby ends the transaction, and the session. */
   private static final int TRANSACTION_SEVERITY = -30_000;
 
@@ -394,14 +396,27 @@ public record Dialect(
 
   /** Whether an error has rolled the unit of work back, though the connection goes on. */
   boolean rollsBack(int sqlCode, String sqlState) {
-    return product.equals(DERBY.product)
+    return saysSeverity(sqlCode)
         ? sqlCode <= TRANSACTION_SEVERITY && sqlCode > SESSION_SEVERITY
         : sqlState.startsWith("40");
   }
 
+  /** Whether SQLCODE contains a severity: of Derby, whose old releases say -1 for every error. */
+  private boolean saysSeverity(int sqlCode) {
+    return product.equals(DERBY.product) && sqlCode != NO_SEVERITY;
+  }
+
+  /**
+   * Whether ENDUOWRM of a rollback is true beside an error. Derby sends it before it finds out that
+   * a branch of a global transaction refuses a plain rollback.
+   */
+  boolean endsUnitOfWorkOnFailure() {
+    return !product.equals(DERBY.product);
+  }
+
   /** Whether an error has ended the connection. */
   boolean endsConnection(int sqlCode, String sqlState) {
-    return product.equals(DERBY.product)
+    return saysSeverity(sqlCode)
         ? sqlCode <= SESSION_SEVERITY
         : sqlState.startsWith("08") || sqlState.equals("58009");
   }

@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import java.nio.ByteOrder;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
@@ -13,9 +14,10 @@ final class AnswerState {
   private static final int ERROR = 8;
   private static final int STATE = 5;
   private static final int ONE_BYTE = 0xFF;
-  private static final int NONE = -1;
+  private static final int NONE = Integer.MIN_VALUE;
   private static final int SVRCOD = CodePoint.SVRCOD.value();
   private static final int SECCHKCD = CodePoint.SECCHKCD.value();
+  private static final int XARETVAL = CodePoint.XARETVAL.value();
   private static final int UOWDSP = CodePoint.UOWDSP.value();
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
 
@@ -67,6 +69,8 @@ final class AnswerState {
         check = Math.max(number, 0);
       } else if (parameter == UOWDSP && codePoint == ENDUOWRM) {
         disposition = Math.max(number, 0);
+      } else if (parameter == XARETVAL && number != NONE && number < 0) {
+        severity = Math.max(severity, ERROR);
       }
     }
     if (level == NONE) {
@@ -78,13 +82,16 @@ final class AnswerState {
     severity = Math.max(severity, level);
   }
 
-  /** A code of one or two bytes; no other length has a meaning. */
+  /** A code of one, two or four bytes; no other length has a meaning. */
   private static int number(FieldReader fields, int length) {
     if (length == 1) {
       return fields.u1();
     }
     if (length == 2) {
       return fields.u2();
+    }
+    if (length == Integer.BYTES) {
+      return fields.i4(ByteOrder.BIG_ENDIAN);
     }
     fields.skip(length);
     return NONE;

@@ -45,6 +45,9 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
 
   private static final Set<CodePoint> MESSAGES = messages();
 
+  /** The length of SVRCOD as a parameter. */
+  private static final int SEVERITY = 6;
+
   /** What is printed with its value: codes, no text. */
   private static final Set<CodePoint> CODES =
       Set.of(
@@ -89,6 +92,13 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
       throw ReplyFormatException.content(at, "length of a parameter", length, left)
           .inField(name(codePoint));
     }
+  }
+
+  /** Whether an unknown object is a message: Derby 10.1 leaves out the code point of AGNPRMRM. */
+  static boolean begins(FieldReader fields) {
+    return fields.remaining() >= SEVERITY
+        && fields.u2() == SEVERITY
+        && fields.u2() == CodePoint.SVRCOD.value();
   }
 
   /** Reads a whole object. */

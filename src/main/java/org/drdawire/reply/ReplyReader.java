@@ -147,8 +147,7 @@ public final class ReplyReader {
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
-    if (dropPending) {
-      dropPending = false;
+    if (dropPending && drop() > 0) {
       return ReplyEvent.DROPPED;
     }
     while (true) {
@@ -203,7 +202,10 @@ public final class ReplyReader {
   }
 
   private ReplyEvent object(int codePoint) {
-    switch (known == null ? CodePoint.SECTKN : known) {
+    if (known == null && !ReplyMessage.begins(fields())) {
+      return ReplyEvent.OBJECT;
+    }
+    switch (known == null ? CodePoint.SVRCOD : known) {
       case SQLCARD -> {
         answer.hasArea(fields(), context);
         return ReplyEvent.SQLCA;
@@ -260,11 +262,15 @@ public final class ReplyReader {
     }
     outstanding.answer();
     answered = true;
-    if (answer.endsChainWith(dss)) {
-      droppedCommands = outstanding.drop();
-      dropPending = droppedCommands > 0;
-    }
+    dropPending = answer.endsChainWith(dss);
     return true;
+  }
+
+  /** Until then the command that has failed is the one that was answered last. */
+  private int drop() {
+    dropPending = false;
+    droppedCommands = outstanding.drop();
+    return droppedCommands;
   }
 
   private FieldReader fields() {
@@ -283,6 +289,9 @@ public final class ReplyReader {
     if (dss.isOpen() || dss.headerBytes() > 0) {
       throw ReplyFormatException.at(dss.offset(), "connection closed within a DSS")
           .inField(awaited());
+    }
+    if (dropPending) {
+      drop();
     }
     if (outstanding.count() > 0) {
       throw ReplyFormatException.at(

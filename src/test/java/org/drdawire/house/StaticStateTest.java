@@ -71,6 +71,8 @@ class StaticStateTest {
   private static final Set<String> CONSTANT_ARRAYS =
       Set.of(
           "org.drdawire.ccsid.CharsetCcsidManager.NOTHING",
+          "org.drdawire.ccsid.OwnCcsids.ASCII",
+          "org.drdawire.ccsid.OwnCcsids.EBCDIC",
           "org.drdawire.ccsid.charset.LearnedTable.ABSENTS",
           "org.drdawire.ccsid.charset.SingleBytePage.EMPTY",
           "org.drdawire.fdoca.values.DateTimeText.PICOS",

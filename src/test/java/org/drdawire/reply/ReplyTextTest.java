@@ -17,6 +17,7 @@ import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts of a server: in which CCSID, what is malformed in them, and what is not shown of them. */
 class ReplyTextTest {
@@ -78,9 +79,54 @@ class ReplyTextTest {
             + " SECCHKCD=19",
         replies.message().toString());
     assertEquals(ReplyEvent.ANSWERED, replies.next(refused));
+    assertEquals(CodePoint.SECCHK.value(), outstanding.answered());
+    assertEquals(1, outstanding.count());
     assertEquals(ReplyEvent.DROPPED, replies.next(refused));
     assertEquals(1, replies.dropped());
     assertEquals(0, outstanding.count());
+  }
+
+  /** Derby 10.1.3.1 sends these bytes, and closes the connection. */
+  @Test
+  void anUnknownObjectThatBeginsWithSvrcodIsAMessage() {
+    outstanding.add(CodePoint.OPNQRY.value());
+    outstanding.endChain();
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0010 D002 0001 000A 0000 0006 1149 0040"));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals("X'0000' SVRCOD=64", replies.message().toString());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertTrue(replies.outcome().connectionEnds());
+    assertEquals("unknown object", replies.notices().get(0).what());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0009 7777 0006114900", "0008 7777 00061149", "000A 7777 000611480040"})
+  void anotherUnknownObjectIsNone(String object) {
+    outstanding.add(CodePoint.OPNQRY.value());
+    outstanding.endChain();
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(dss(object)));
+    assertEquals(ReplyEvent.OBJECT, replies.next(bytes));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertFalse(replies.outcome().failed());
+  }
+
+  private static String dss(String object) {
+    int length = 6 + Hex.parse(object).length;
+    return "%04X D002 0001 %s".formatted(length, object);
+  }
+
+  /**
+   * Recorded: 0, 3 and -4. A branch that was marked is rolled back with 100, as it was asked for.
+   */
+  @ParameterizedTest
+  @CsvSource({"00000000, false", "00000003, false", "00000064, false", "FFFFFFFC, true"})
+  void aStepOfAGlobalTransactionFails(String value, boolean failed) {
+    outstanding.add(CodePoint.SYNCCTL.value());
+    outstanding.endChain();
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0012 D002 0001 000C 1248 0008 1904" + value));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertEquals(failed, replies.outcome().failed());
   }
 
   @ParameterizedTest

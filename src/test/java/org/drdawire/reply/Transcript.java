@@ -4,6 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -15,6 +17,9 @@ final class Transcript {
   final OutstandingCommands outstanding = new OutstandingCommands();
   final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
   final List<String> events = new ArrayList<>();
+
+  /** What all objects were. */
+  final Set<Integer> codePoints = new TreeSet<>();
 
   /** How many bytes all objects had. */
   long bytes;
@@ -38,6 +43,7 @@ final class Transcript {
   }
 
   private void add(ReplyEvent event) {
+    codePoints.add(replies.codePoint());
     if (event == ReplyEvent.DATA) {
       pieces.append(hex());
       return;

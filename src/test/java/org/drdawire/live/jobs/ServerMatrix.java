@@ -3,6 +3,7 @@ package org.drdawire.live.jobs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.Secret;
+import org.drdawire.live.events.EventMatrix;
 import org.drdawire.live.server.DerbyProcess;
 import org.drdawire.live.server.InstalledJdk;
 import org.drdawire.live.session.Conversation;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The main job, also with all names in EBCDIC, against old and new Derbys: -Pmatrix. */
+/** The main job, also with all names in EBCDIC, and all replies: old and new Derbys, -Pmatrix. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServerMatrix {
 
@@ -37,7 +39,8 @@ class ServerMatrix {
                   "JDK",
                   "names",
                   "TIMESTAMP",
-                  String.format("%-40s %s", "main job", "main job in EBCDIC alone"))));
+                  String.format(
+                      "%-40s %-40s %s", "main job", "main job in EBCDIC alone", "replies"))));
 
   /** The release, the JDK that runs it, the CCSID of names, the width of TIMESTAMP, options. */
   @ParameterizedTest(name = "Derby {0}")
@@ -65,6 +68,9 @@ class ServerMatrix {
         result = cell(plain) + cell(ebcdic);
         assertEquals(new Outcome(1_026, 2_019, plain.bytes(), 0), plain);
         assertEquals(new Outcome(1_026, 2_019, ebcdic.bytes(), 0), ebcdic);
+        List<String> differences = EventMatrix.differences(server.address(), release);
+        result += EventMatrix.cases() + " cases, " + differences.size() + " differences";
+        assertEquals("", String.join("\n", differences));
       }
     } finally {
       table.add(row(release, jdk, names, timestamp, result));
@@ -72,7 +78,11 @@ class ServerMatrix {
   }
 
   private static String jars(String release) {
-    return SERVERS.resolve(release).toAbsolutePath() + "/*";
+    // The server loads procedures from classes of the tests.
+    return String.join(
+        File.pathSeparator,
+        SERVERS.resolve(release).toAbsolutePath() + "/*",
+        Path.of("target", "test-classes").toAbsolutePath().toString());
   }
 
   /** Makes the database, and checks what docs/dialects.md says about this release. */

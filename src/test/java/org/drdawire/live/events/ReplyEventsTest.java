@@ -1,0 +1,103 @@
+package org.drdawire.live.events;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.live.server.DerbyServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A live Derby answers to each command what the table of events says, as ReplyReader reads it. */
+class ReplyEventsTest {
+
+  private static final String RELEASE = "10.16.1.1";
+  private static final EventTable TABLE = EventTable.read();
+
+  private static DerbyServer plain;
+  private static DerbyServer users;
+  private static EventServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    plain = DerbyServer.start();
+    users = DerbyServer.withUsers(Map.of("app", "pw1"));
+    server = new EventServer(plain.address(), plain.database(), users.database());
+    EventFixture.create(server);
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    users.close();
+    plain.close();
+  }
+
+  static List<EventCase> all() {
+    return Stream.of(EventCases.ofAnyServer(), EventCases.ofPasswords())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void theServerAnswers(EventCase conversation) throws Exception {
+    assertEquals(
+        String.join("\n", TABLE.rows(conversation.name(), RELEASE)),
+        String.join("\n", conversation.run(server)));
+  }
+
+  @Test
+  void theTableHasNoOtherCases() {
+    assertEquals(all().stream().map(EventCase::name).toList(), TABLE.names());
+  }
+
+  /** What works on Derby is there with a success and a failure, what it refuses with a failure. */
+  @Test
+  void everyCommandIsThere() throws IOException {
+    List<String> commands = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    List<String> found = new ArrayList<>();
+    for (String[] cells : readme()) {
+      for (String command : cells[2].strip().split(", ", -1)) {
+        commands.add(command);
+        expected.add(command + (cells[4].contains("refused") ? "" : " ok"));
+        found.add(command + (answers(command, " ok") ? " ok" : ""));
+        expected.add(command + (cells[4].contains("taken") ? "" : " failed"));
+        found.add(command + (answers(command, " failed") ? " failed" : ""));
+      }
+    }
+    assertEquals(expected, found);
+    assertEquals(
+        Stream.of(CodePoint.values())
+            .takeWhile(codePoint -> codePoint != CodePoint.FDODSC)
+            .map(CodePoint::term)
+            .sorted()
+            .toList(),
+        commands.stream().sorted().toList());
+  }
+
+  private static List<String[]> readme() throws IOException {
+    return Files.readAllLines(Path.of("README.md"), UTF_8).stream()
+        .dropWhile(line -> !line.equals("| for | commands | records | live |"))
+        .skip(2)
+        .takeWhile(line -> line.startsWith("|"))
+        .map(line -> line.split("\\|", -1))
+        .toList();
+  }
+
+  private static boolean answers(String command, String outcome) {
+    return TABLE.rows().stream()
+        .map(row -> row.startsWith("+ ") ? row.substring(2) : row)
+        .anyMatch(row -> row.startsWith(command + " | ") && row.contains("ANSWERED" + outcome));
+  }
+}
