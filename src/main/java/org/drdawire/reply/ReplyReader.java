@@ -240,7 +240,7 @@ public final class ReplyReader {
     if (!dss.isChained() && answer.goesOnUnchained()) {
       return false;
     }
-    if (outstanding.count() == 0) {
+    if (answered || outstanding.count() == 0) {
       return false;
     }
     outstanding.answer();
