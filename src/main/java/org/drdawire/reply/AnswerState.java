@@ -68,6 +68,11 @@ final class AnswerState {
     }
   }
 
+  /** Notes an object that says nobody knows what. */
+  void hasUnreadable() {
+    severity = Math.max(severity, ERROR);
+  }
+
   boolean failed() {
     return severity >= ERROR || sqlCode < 0;
   }

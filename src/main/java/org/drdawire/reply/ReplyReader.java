@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -107,7 +108,12 @@ public final class ReplyReader {
    * @param bytes what has come, from its position, which moves past all that was read
    * @return what has been read
    * @throws ReplyFormatException if that breaks a rule. If it {@linkplain
-   *     ReplyFormatException#endsConnection ends the connection}, this reader can no longer be used
+   *     ReplyFormatException#endsConnection ends the connection}, this reader can no longer be
+   *     used. Otherwise the command counts as failed, and the next call reads on
+   * @throws org.drdawire.ccsid.CcsidDecodingException if a code that decides is not a text of its
+   *     CCSID. Then, too, the command counts as failed
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a CCSID that is
+   *     none of this library. Then, too, the command counts as failed
    * @throws IllegalStateException if it can no longer be used
    */
   public ReplyEvent next(ByteBuffer bytes) {
@@ -119,8 +125,9 @@ public final class ReplyReader {
     ReplyEvent event;
     try {
       event = advance(bytes);
-    } catch (ReplyFormatException e) {
-      broken = e.endsConnection();
+    } catch (DrdaException e) {
+      broken = e instanceof ReplyFormatException format && format.endsConnection();
+      answer.hasUnreadable();
       throw e;
     }
     broken = false;
