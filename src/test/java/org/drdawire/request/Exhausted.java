@@ -6,7 +6,7 @@ import java.util.Random;
  * A place where the machine has almost none left of what a call needs. The errors that it makes are
  * the virtual machine's own.
  */
-interface Exhausted {
+public interface Exhausted {
 
   /** What is tried there. */
   interface Call {
