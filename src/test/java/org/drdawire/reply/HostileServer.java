@@ -63,9 +63,9 @@ final class HostileServer implements AutoCloseable {
 
   /** Waits until the connection was closed by both sides. */
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     try {
-      done.get(SECONDS, TimeUnit.SECONDS);
+      done.orTimeout(SECONDS, TimeUnit.SECONDS).join();
     } finally {
       socket.close();
     }

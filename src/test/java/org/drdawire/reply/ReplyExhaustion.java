@@ -3,8 +3,6 @@ package org.drdawire.reply;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.request.Exhausted;
-import org.drdawire.request.ExhaustedHeap;
-import org.drdawire.request.ExhaustedStack;
 
 /**
  * Reads recorded replies where the stack or the heap is at its end, in a machine of its own: a
@@ -26,8 +24,7 @@ final class ReplyExhaustion {
     for (int i = 0; i < WARMING; i++) {
       exhaustion.trial(new Random(i), new Tried((random, call) -> thrownBy(call)), i);
     }
-    Tried tried =
-        new Tried(arguments[0].equals("stack") ? new ExhaustedStack() : new ExhaustedHeap());
+    Tried tried = new Tried(Exhausted.of(arguments[0]));
     int places = Integer.parseInt(arguments[1]);
     int wrong = 0;
     for (int i = 0; i < places; i++) {

@@ -16,9 +16,8 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The greatest and the least that is read, and what a reader says of the connection. */
+/** What a reader says of the connection, and the limits of messages. */
 class ReplyLimitsTest {
 
   private static final String SUCCESS = "2408 FF";
@@ -27,60 +26,6 @@ class ReplyLimitsTest {
 
   private List<String> notices() {
     return connection.replies.notices().stream().map(Notice::what).toList();
-  }
-
-  @Test
-  void anEmptySegmentIsAnError() {
-    assertEquals(
-        "DATA *32757\nempty segment offset=32767\n",
-        connection.of("FFFF D003 0001 8004 146C 55*32757 0002"));
-  }
-
-  @Test
-  void aSegmentShorterThanItsHeaderIsAnError() {
-    assertEquals(
-        "DATA *32757\nsegment too short: bytes=1 limit=2 offset=32767\n",
-        connection.of("FFFF D003 0001 8004 146C 55*32757 0001"));
-  }
-
-  /** A message without a length is read up to 65,536 bytes; a description has more. */
-  @Test
-  void aMessageWithoutLengthHasAnEnd() {
-    assertEquals(
-        "object too long: bytes=98287 limit=65536 offset=65536\n",
-        connection.of("FFFF D002 0001 8004 220C 55*32757 FFFF 55*32765 FFFF 55*32765 FFFF"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"2411", "240B", "2413", "241A"})
-  void aDescriptionMayBeLong(String codePoint) {
-    ByteBuffer bytes =
-        Wire.bytes("FFFF D053 0001 8008 " + codePoint + "00011170 00*32753 FFFF 00*32765");
-    assertEquals(ReplyEvent.NEEDS_MORE, connection.replies.next(bytes));
-    ReplyEvent event = connection.replies.next(Wire.bytes("1184 00*4482"));
-    assertEquals(70_000, connection.replies.data().remaining(), event.toString());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"01000000, true", "01000001, false"})
-  void aDescriptionHasAtMost16Mib(String length, boolean read) {
-    ByteBuffer bytes = Wire.bytes("FFFF D053 0001 8008 2411 " + length + " 00*32753");
-    if (read) {
-      assertEquals(ReplyEvent.NEEDS_MORE, connection.replies.next(bytes));
-    } else {
-      ReplyFormatException e =
-          assertThrows(ReplyFormatException.class, () -> connection.replies.next(bytes));
-      assertEquals("object too long: bytes=16777217 limit=16777216 offset=14", e.getMessage());
-    }
-  }
-
-  @Test
-  void twoDssWithoutObjectsAreProgressAfterAnObject() {
-    connection.sent(CodePoint.RDBCMM);
-    String empty = Wire.frame("52", 1) + Wire.frame("52", 1);
-    assertEquals(
-        "SQLCARD SQLCODE=0 SQLSTATE=00000 *2\nDONE\n",
-        connection.of(empty + Wire.frame("53", 1, SUCCESS) + empty + Wire.frame("03", 1, SUCCESS)));
   }
 
   @Test
@@ -133,7 +78,12 @@ class ReplyLimitsTest {
   void aWarningDropsNothing() {
     connection.sent(CodePoint.RDBCMM, CodePoint.RDBCMM);
     assertEquals(
-        "SQLCARD SQLCODE=100 SQLSTATE=02000\nDONE\n" + "SQLERRRM, SVRCOD=4 (warning)\nDONE\n",
+        """
+        SQLCARD SQLCODE=100 SQLSTATE=02000
+        DONE
+        SQLERRRM, SVRCOD=4 (warning)
+        DONE
+        """,
         connection.of(
             Wire.frame("03", 1, Wire.card(100, "02000"))
                 + Wire.frame("02", 2, "2213 0006 1149 0004")));

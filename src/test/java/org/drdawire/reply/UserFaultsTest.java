@@ -69,7 +69,12 @@ class UserFaultsTest {
     assertEquals("", connection.of(""));
     assertEquals(1, connection.outstanding.count());
     assertEquals(
-        "OPNQRYRM, SVRCOD=0 (information)\n" + "columns=1 areaBeforeRow=true\nDATA *6\nDONE\n",
+        """
+        OPNQRYRM, SVRCOD=0 (information)
+        columns=1 areaBeforeRow=true
+        DATA *6
+        DONE
+        """,
         connection.of(
             Wire.frame("52", 2, OPENED)
                 + Wire.frame("53", 2, COLUMN)
@@ -242,9 +247,13 @@ class UserFaultsTest {
   void derby5459_aDescriptionThatNobodyHasAskedFor() {
     connection.sent(CodePoint.OPNQRY);
     assertEquals(
-        "OPNQRYRM, SVRCOD=0 (information)\n"
-            + "SQLCARD SQLCODE=0 SQLSTATE=00000 columns=0 layout=SQLAM_7\n"
-            + "columns=1 areaBeforeRow=true\nDATA *2\nDONE\n",
+        """
+        OPNQRYRM, SVRCOD=0 (information)
+        SQLCARD SQLCODE=0 SQLSTATE=00000 columns=0 layout=SQLAM_7
+        columns=1 areaBeforeRow=true
+        DATA *2
+        DONE
+        """,
         connection.of(
             Wire.frame("52", 1, OPENED)
                 + Wire.frame("53", 1, "2411 FF FF 0000")

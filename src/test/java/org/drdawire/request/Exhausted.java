@@ -13,6 +13,11 @@ public interface Exhausted {
     void run() throws Exception;
   }
 
+  /** The end of the stack or of the heap. */
+  static Exhausted of(String what) {
+    return what.equals("stack") ? new ExhaustedStack() : new ExhaustedHeap();
+  }
+
   /**
    * Runs a call with little left.
    *

@@ -3,7 +3,7 @@ package org.drdawire.request;
 import java.util.Random;
 
 /** A heap that is full but for a few bytes: ballast of pieces that become smaller and smaller. */
-public final class ExhaustedHeap implements Exhausted {
+final class ExhaustedHeap implements Exhausted {
 
   private static final int[] PIECES = {1 << 16, 1 << 11, 0};
 

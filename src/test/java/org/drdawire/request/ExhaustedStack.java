@@ -6,7 +6,7 @@ import java.util.Random;
  * The far end of the stack. Frames of {@link #descend} must be interpreted, so that all have one
  * size.
  */
-public final class ExhaustedStack implements Exhausted {
+final class ExhaustedStack implements Exhausted {
 
   /** The most frames that are left: more than any call needs. */
   private static final int LEFT = 250;
