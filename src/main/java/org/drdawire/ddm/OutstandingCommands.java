@@ -58,8 +58,8 @@ public final class OutstandingCommands {
    * @param codePoint the code point of the command, such as that of EXCSAT: 1 to 65,535
    */
   public void add(int codePoint) {
-    added++;
     if (chain == dropped) {
+      added++;
       return;
     }
     int kind = (codePoint & CODE_POINT) | (continued ? CONTINUED : 0);
@@ -68,12 +68,14 @@ public final class OutstandingCommands {
       counts[run]++;
     } else {
       reserve();
+      // Stores alone from here on: the command was added, or it was not.
       kinds[end] = kind;
       counts[end] = 1;
       chains[end] = chain;
       end++;
     }
     count++;
+    added++;
   }
 
   /** Ends the chain; the next command begins another one. */
@@ -212,9 +214,13 @@ public final class OutstandingCommands {
     }
     int runs = end - first;
     int size = 2 * runs > kinds.length ? 2 * kinds.length : kinds.length;
-    kinds = Arrays.copyOf(Arrays.copyOfRange(kinds, first, end), size);
-    counts = Arrays.copyOf(Arrays.copyOfRange(counts, first, end), size);
-    chains = Arrays.copyOf(Arrays.copyOfRange(chains, first, end), size);
+    int[] movedKinds = Arrays.copyOf(Arrays.copyOfRange(kinds, first, end), size);
+    int[] movedCounts = Arrays.copyOf(Arrays.copyOfRange(counts, first, end), size);
+    int[] movedChains = Arrays.copyOf(Arrays.copyOfRange(chains, first, end), size);
+    // Stores alone from here on, since memory may have been short of one of them.
+    kinds = movedKinds;
+    counts = movedCounts;
+    chains = movedChains;
     first = 0;
     end = runs;
   }

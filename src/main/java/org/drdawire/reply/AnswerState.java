@@ -2,16 +2,19 @@ package org.drdawire.reply;
 
 import java.nio.ByteOrder;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.jspecify.annotations.Nullable;
 
-/** What the answer of one command has said so far. */
+/** Which command is being answered, and what its answer has said so far. */
 final class AnswerState {
 
   private static final int ERROR = 8;
+  private static final int LLCP = 4;
+  private static final int EXTENDED = 0x8000;
   private static final int STATE = 5;
   private static final int ONE_BYTE = 0xFF;
   private static final int NONE = Integer.MIN_VALUE;
@@ -20,6 +23,14 @@ final class AnswerState {
   private static final int XARETVAL = CodePoint.XARETVAL.value();
   private static final int UOWDSP = CodePoint.UOWDSP.value();
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
+
+  private final OutstandingCommands outstanding;
+
+  /** No command is being answered; the last answer is over. */
+  private boolean over = true;
+
+  private boolean dropPending;
+  private int dropped;
 
   private int severity;
 
@@ -35,7 +46,21 @@ final class AnswerState {
 
   private int lastObject;
 
-  void clear() {
+  AnswerState(OutstandingCommands outstanding) {
+    this.outstanding = outstanding;
+  }
+
+  /** Whether the answer to the next command begins with an object. */
+  boolean beginsWith(@Nullable CodePoint known) {
+    if (!over || outstanding.count() == 0 || known == CodePoint.PBSD) {
+      return false;
+    }
+    over = false;
+    clear();
+    return true;
+  }
+
+  private void clear() {
     severity = 0;
     lastCode = 0;
     sqlCode = 0;
@@ -119,9 +144,9 @@ final class AnswerState {
   void hasOutput(FieldReader fields, ReplyContext context) {
     boolean area = false;
     while (fields.remaining() > 0) {
-      int length = fields.beginObject();
+      int length = fields.u2();
       int codePoint = fields.u2();
-      FieldReader part = fields.part(ReplyMessage.name(codePoint), length);
+      FieldReader part = fields.part(ReplyMessage.name(codePoint), dataLength(fields, length));
       if (codePoint == CodePoint.FDODSC.value()) {
         Triplets triplets = new Triplets(part);
         triplets.read();
@@ -132,26 +157,72 @@ final class AnswerState {
     }
   }
 
+  /** The bytes of an object whose length may be an extended one, as output parameters may need. */
+  private static int dataLength(FieldReader fields, int length) {
+    int extension = (length & EXTENDED) == 0 ? 0 : (length & ~EXTENDED) - LLCP;
+    if (extension < 0 || extension > Long.BYTES) {
+      throw fields.malformed("length of a length", extension, Long.BYTES);
+    }
+    long data = extension > 0 ? fields.number(extension) : length - LLCP;
+    if (length == (EXTENDED | LLCP)) {
+      data = fields.remaining();
+    }
+    if (data < 0 || data > fields.remaining()) {
+      throw fields.malformed("length of an object", data, fields.remaining());
+    }
+    return (int) data;
+  }
+
   private boolean failed() {
     return severity >= ERROR || sqlCode < 0;
   }
 
+  /** Whether the answer ends with a DSS that has ended; then its command was answered. */
+  boolean endsWith(DssReader dss) {
+    if (over || outstanding.count() == 0 || goesOnAfter(dss)) {
+      return false;
+    }
+    outstanding.answer();
+    over = true;
+    dropPending = endsChainWith(dss);
+    return true;
+  }
+
   /**
-   * Whether more of the answer follows a DSS that has ended. Apache Derby writes the last EXTDTA of
-   * output parameters without flags, although the result sets follow.
+   * Whether more of the answer follows. Apache Derby writes the last EXTDTA of output parameters
+   * without flags, although the result sets follow.
    */
-  boolean goesOnAfter(DssReader dss) {
+  private boolean goesOnAfter(DssReader dss) {
     return dss.isChained()
         ? dss.isSameCorrelation()
         : awaitsResultSets && lastObject == CodePoint.EXTDTA.value();
   }
 
   /**
-   * Whether the server ends its chain of replies with this DSS, because the command has failed. An
-   * EXTDTA without flags ends its answer, but perhaps not the chain.
+   * Whether the server ends its chain of replies, because the command has failed. An EXTDTA without
+   * flags ends its answer, but perhaps not the chain.
    */
-  boolean endsChainWith(DssReader dss) {
+  private boolean endsChainWith(DssReader dss) {
     return !dss.isChained() && lastObject != CodePoint.EXTDTA.value() && failed();
+  }
+
+  /**
+   * Takes the commands that the server ignores. Until then the command that has failed is the one
+   * that was answered last.
+   *
+   * @return whether there are any
+   */
+  boolean drop() {
+    if (dropPending) {
+      dropPending = false;
+      dropped = outstanding.drop();
+      return dropped > 0;
+    }
+    return false;
+  }
+
+  int dropped() {
+    return dropped;
   }
 
   /** Whether a server may send it at any time. */

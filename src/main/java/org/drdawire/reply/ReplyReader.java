@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
 public final class ReplyReader {
 
   private final ObjectReader objects = new ObjectReader();
-  private final AnswerState answer = new AnswerState();
+  private final AnswerState answer;
   private final OutstandingCommands outstanding;
   private final List<Notice> notices = new ArrayList<>();
 
@@ -63,12 +63,7 @@ public final class ReplyReader {
   /** What applies again after the answer of a command that has TYPDEFNAM or TYPDEFOVR. */
   private TypeDefinition types = TypeDefinition.bigEndian();
 
-  /** No command is being answered; the last answer is over. */
-  private boolean answered = true;
-
   private boolean idDiffers;
-  private int droppedCommands;
-  private boolean dropPending;
   private boolean broken;
 
   /**
@@ -79,6 +74,7 @@ public final class ReplyReader {
    */
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     this.outstanding = Objects.requireNonNull(outstanding, "outstanding");
+    answer = new AnswerState(outstanding);
     context = new ReplyContext(Objects.requireNonNull(names, "names"), types);
   }
 
@@ -117,7 +113,12 @@ public final class ReplyReader {
    * @param bytes what has come, from its position, which moves past all that was read
    * @return what has been read
    * @throws ReplyFormatException if that breaks a rule. If it {@linkplain
-   *     ReplyFormatException#endsConnection ends the connection}, this reader can no longer be used
+   *     ReplyFormatException#endsConnection ends the connection}, this reader can no longer be
+   *     used. Otherwise the command counts as failed, and the next call reads on
+   * @throws org.drdawire.ccsid.CcsidDecodingException if a code that decides is not a text of its
+   *     CCSID. Then, too, the command counts as failed
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a CCSID that is
+   *     none of this library. Then, too, the command counts as failed
    * @throws IllegalStateException if it can no longer be used
    */
   public ReplyEvent next(ByteBuffer bytes) {
@@ -129,7 +130,7 @@ public final class ReplyReader {
     ReplyEvent event;
     try {
       event = advance(bytes);
-    } catch (ReplyFormatException | CcsidDecodingException e) {
+    } catch (DrdaException e) {
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
         throw e.inField(awaited());
       }
@@ -147,7 +148,7 @@ public final class ReplyReader {
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
-    if (dropPending && drop() > 0) {
+    if (answer.drop()) {
       return ReplyEvent.DROPPED;
     }
     while (true) {
@@ -173,7 +174,7 @@ public final class ReplyReader {
 
   private void begin(int codePoint) {
     known = CodePoint.ofValue(codePoint).orElse(null);
-    if (answered && outstanding.count() > 0 && known != CodePoint.PBSD) {
+    if (answer.beginsWith(known)) {
       beginAnswer();
     } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
       notice(codePoint, "no command has asked for it");
@@ -190,8 +191,6 @@ public final class ReplyReader {
   }
 
   private void beginAnswer() {
-    answered = false;
-    answer.clear();
     if (!context.types().equals(types)) {
       context = context.withTypes(types);
     }
@@ -202,7 +201,7 @@ public final class ReplyReader {
   }
 
   private ReplyEvent object(int codePoint) {
-    if (known == null && !ReplyMessage.begins(fields())) {
+    if (known == null && !ReplyMessage.begins(objects.fields(""))) {
       return ReplyEvent.OBJECT;
     }
     switch (known == null ? CodePoint.SVRCOD : known) {
@@ -257,20 +256,7 @@ public final class ReplyReader {
     if (objects.trailing() > 0) {
       notice(0, "bytes behind the last object");
     }
-    if (outstanding.count() == 0 || answer.goesOnAfter(dss)) {
-      return false;
-    }
-    outstanding.answer();
-    answered = true;
-    dropPending = answer.endsChainWith(dss);
-    return true;
-  }
-
-  /** Until then the command that has failed is the one that was answered last. */
-  private int drop() {
-    dropPending = false;
-    droppedCommands = outstanding.drop();
-    return droppedCommands;
+    return answer.endsWith(dss);
   }
 
   private FieldReader fields() {
@@ -290,9 +276,7 @@ public final class ReplyReader {
       throw ReplyFormatException.at(dss.offset(), "connection closed within a DSS")
           .inField(awaited());
     }
-    if (dropPending) {
-      drop();
-    }
+    answer.drop();
     if (outstanding.count() > 0) {
       throw ReplyFormatException.at(
               dss.offset(), "connection closed: unanswered=" + outstanding.count())
@@ -410,7 +394,7 @@ public final class ReplyReader {
    * @return a number of commands
    */
   public int dropped() {
-    return droppedCommands;
+    return answer.dropped();
   }
 
   /**

@@ -13,6 +13,8 @@ class CommandOutcomeTest {
   @CsvSource({
     "CSS10160, 0,   0,      '',    0, done,   OPEN,        open",
     "CSS10160, 4,   100,    02000, 0, done,   OPEN,        open",
+    "SQL12015, 0,   0,      40001, 0, done,   OPEN,        open",
+    "SQL12015, 0,   0,      08003, 0, done,   OPEN,        open",
     "CSS10160, 4,   0,      '',    1, done,   COMMITTED,   open",
     "CSS10160, 4,   0,      '',    2, done,   ROLLED_BACK, open",
     "CSS10160, 4,   -20001, 23505, 1, failed, OPEN,        open",

@@ -7,17 +7,25 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.drdawire.reply.Recording.Exchange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every recorded reply is read to its last byte, and in the same events wherever it is cut. */
 class RecordedRepliesTest {
 
+  /** How often each reply is cut at random in {@code verify}; {@code -Dreplies.cuts=1000}: more. */
+  private static final int CUTS = Integer.getInteger("replies.cuts", 100);
+
+  private static final Cuts WHOLE = (from, size) -> size - from;
   private static final List<Recording> ALL = Recording.all();
+  private static final List<List<String>> EVENTS =
+      ALL.stream().map(recording -> events(recording, WHOLE)).toList();
 
   static List<Recording> all() {
     return ALL;
@@ -70,37 +78,72 @@ class RecordedRepliesTest {
   @ParameterizedTest
   @MethodSource("all")
   void theEventsAreTheSameByteByByte(Recording recording) {
-    List<String> whole = events(recording, Integer.MAX_VALUE, new Random(0));
+    List<String> whole = events(recording, WHOLE);
     assertTrue(whole.size() > 1, whole.toString());
-    assertEquals(whole, events(recording, 1, new Random(0)));
+    assertEquals(whole, events(recording, (from, size) -> 1));
+  }
+
+  static IntStream seeds() {
+    return IntStream.rangeClosed(1, CUTS);
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4})
+  @MethodSource("seeds")
   void theEventsAreTheSameForRandomCuts(int seed) {
-    for (Recording recording : ALL) {
-      List<String> whole = events(recording, Integer.MAX_VALUE, new Random(0));
-      assertEquals(whole, events(recording, 1 << (4 * seed), new Random(seed)), recording.name());
+    Cuts cuts = randomCuts(new Random(seed), new TreeSet<>());
+    for (int i = 0; i < ALL.size(); i++) {
+      assertEquals(EVENTS.get(i), events(ALL.get(i), cuts), ALL.get(i).name());
     }
   }
 
-  private static List<String> events(Recording recording, int most, Random random) {
+  /** A header has 6 bytes, and with its first object 10: the first cut comes to each of them. */
+  @Test
+  void headersAreCutAtEachByte() {
+    Set<Integer> first = new TreeSet<>();
+    Cuts cuts = randomCuts(new Random(1), first);
+    ALL.stream()
+        .flatMap(recording -> recording.exchanges().stream())
+        .filter(exchange -> exchange.reply().capacity() > 10)
+        .forEach(exchange -> cuts.length(0, exchange.reply().capacity()));
+    assertTrue(first.containsAll(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)), first.toString());
+  }
+
+  /** How many bytes of a reply of some size come next. */
+  private interface Cuts {
+    int length(int from, int size);
+  }
+
+  /**
+   * The first cut is anywhere, and where it was is noted. The other pieces are short or long, each
+   * scale as often.
+   */
+  private static Cuts randomCuts(Random random, Set<Integer> first) {
+    return (from, size) -> {
+      int left = size - from;
+      if (from > 0) {
+        return 1 + random.nextInt(Math.min(left, 1 << random.nextInt(17)));
+      }
+      int length = 1 + random.nextInt(left);
+      first.add(length);
+      return length;
+    };
+  }
+
+  private static List<String> events(Recording recording, Cuts cuts) {
     Transcript transcript = new Transcript();
     for (Exchange exchange : recording.exchanges()) {
       exchange.sendTo(transcript.outstanding);
-      if (!readInPieces(transcript, exchange.reply(), most, random)) {
+      if (!readInPieces(transcript, exchange.reply(), cuts)) {
         break;
       }
     }
     return transcript.events;
   }
 
-  private static boolean readInPieces(
-      Transcript transcript, ByteBuffer reply, int most, Random random) {
+  private static boolean readInPieces(Transcript transcript, ByteBuffer reply, Cuts cuts) {
     int from = 0;
     while (from < reply.capacity()) {
-      int length = Math.min(reply.capacity() - from, most == 1 ? 1 : 1 + random.nextInt(most - 1));
-      length = most == Integer.MAX_VALUE ? reply.capacity() : length;
+      int length = cuts.length(from, reply.capacity());
       // A buffer of its own, with other bytes around them, so that nothing else can be read.
       ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
       piece.put(1, reply, from, length).limit(length + 1);
@@ -115,8 +158,8 @@ class RecordedRepliesTest {
   @Test
   void manyKindsOfMessagesAreThere() {
     String all =
-        ALL.stream()
-            .flatMap(recording -> events(recording, Integer.MAX_VALUE, new Random(0)).stream())
+        EVENTS.stream()
+            .flatMap(List::stream)
             .filter(event -> event.startsWith("MESSAGE"))
             .map(event -> event.substring(8, event.indexOf(" ", 8)))
             .distinct()

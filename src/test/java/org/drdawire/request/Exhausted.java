@@ -6,11 +6,16 @@ import java.util.Random;
  * A place where the machine has almost none left of what a call needs. The errors that it makes are
  * the virtual machine's own.
  */
-interface Exhausted {
+public interface Exhausted {
 
   /** What is tried there. */
   interface Call {
     void run() throws Exception;
+  }
+
+  /** The end of the stack or of the heap. */
+  static Exhausted of(String what) {
+    return what.equals("stack") ? new ExhaustedStack() : new ExhaustedHeap();
   }
 
   /**

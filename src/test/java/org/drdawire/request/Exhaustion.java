@@ -28,8 +28,7 @@ final class Exhaustion {
       // Nothing is loaded or linked where there is no room for it: that is the machine's to mend.
       new Exhaustion((random, ready) -> runDirectly(ready)).trial(new Random(0), call);
     }
-    boolean stack = arguments[0].equals("stack");
-    Exhaustion exhaustion = new Exhaustion(stack ? new ExhaustedStack() : new ExhaustedHeap());
+    Exhaustion exhaustion = new Exhaustion(Exhausted.of(arguments[0]));
     int places = Integer.parseInt(arguments[1]);
     int wrong = 0;
     for (int i = 0; i < places; i++) {

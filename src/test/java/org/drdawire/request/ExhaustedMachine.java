@@ -1,0 +1,66 @@
+package org.drdawire.request;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs a program that uses up the stack or the heap in a virtual machine of its own. */
+public final class ExhaustedMachine {
+
+  /** How many times as many places are tried as usual. */
+  public static final int FACTOR = Integer.getInteger("exhaustion.factor", 1);
+
+  private static final long SEED = Long.getLong("exhaustion.seed", 1);
+
+  private ExhaustedMachine() {}
+
+  /**
+   * Runs a program, with what is to be exhausted, the number of places and the seed as arguments.
+   *
+   * @return the lines that it has printed
+   */
+  public static List<String> run(
+      Class<?> program, Path folder, String option, String what, int places)
+      throws IOException, InterruptedException {
+    Path output = folder.resolve("output.txt");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                option,
+                "-XX:+UseSerialGC",
+                "-XX:CompileCommand=quiet",
+                "-XX:CompileCommand=exclude," + ExhaustedStack.class.getName() + "::*",
+                "-cp",
+                Path.of("target", "classes")
+                    + File.pathSeparator
+                    + Path.of("target", "test-classes"),
+                program.getName(),
+                what,
+                String.valueOf(places),
+                String.valueOf(SEED))
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    if (!process.waitFor(60L * FACTOR, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new AssertionError("still running");
+    }
+    return new ArrayList<>(Files.readAllLines(output));
+  }
+
+  /** Nothing was wrong, and at least so many of the places were too narrow. */
+  public static void check(List<String> said, int failures) {
+    String sum = said.get(said.size() - 1);
+    assertEquals(List.of(sum), said);
+    assertTrue(sum.matches("places=\\d+ failures=\\d+ wrong=0"), sum);
+    int failed = Integer.parseInt(sum.replaceAll(".*failures=(\\d+).*", "$1"));
+    assertTrue(failed >= failures, sum);
+  }
+}
