@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.dialect.SecurityMechanism;
 
 /**
@@ -62,7 +61,7 @@ public record AccessSecurityReply(
         number.isPresent()
             ? Optional.of(SecurityCheckCode.ofValue(number.getAsInt()))
             : Optional.empty();
-    if (code.filter(SecurityCheckCode::isError).isEmpty()) {
+    if (code.isEmpty() || !code.get().isError()) {
       Parameters.required(message, CodePoint.SECMEC);
     }
     return new AccessSecurityReply(mechanisms(message), message.data(CodePoint.SECTKN), code);
@@ -72,11 +71,11 @@ public record AccessSecurityReply(
     List<SecurityMechanism> mechanisms = new ArrayList<>();
     for (ReplyMessage.Parameter parameter : message.parameters()) {
       if (parameter.codePoint() == CodePoint.SECMEC.value()) {
-        int whole = Math.max(LENGTH, parameter.data().length() / LENGTH * LENGTH);
-        Parameters.checkLength(CodePoint.SECMEC, parameter.data().length(), whole);
-        FieldReader fields = Parameters.fields(CodePoint.SECMEC, parameter.data());
-        while (fields.remaining() > 0) {
-          mechanisms.add(SecurityMechanism.ofValue(fields.u2()));
+        int length = parameter.data().length();
+        Parameters.checkLength(
+            CodePoint.SECMEC, length, Math.max(LENGTH, length / LENGTH * LENGTH));
+        for (int at = 0; at < length; at += LENGTH) {
+          mechanisms.add(SecurityMechanism.ofValue(parameter.data().unsignedShort(at)));
         }
       }
     }

@@ -44,7 +44,8 @@ final class Parameters {
 
   /** A number of one, two or four bytes. */
   static OptionalInt number(ReplyMessage message, CodePoint parameter, int length) {
-    boolean fits = message.data(parameter).filter(data -> data.length() == length).isPresent();
+    Optional<ByteString> data = message.data(parameter);
+    boolean fits = data.isPresent() && data.get().length() == length;
     return fits ? message.number(parameter) : OptionalInt.empty();
   }
 
