@@ -73,6 +73,9 @@ final class Goals {
       logOff     | all  | TransactionBytes                        | chain select:- connect:-
       logOn      | all  | TransactionBytes                        | chain select:- connect:-
       B/op       | all  | TransactionBytes                        | chain select:0.5 connect:0.5 connectAgain:0.5
+      stock      | all  | ReadReplies pieces=whole                | reply connect:-30% commit:-30% execute:-30% failure:-30%
+      stock      | all  | ReadReplies pieces=1448                 | reply connect:-30% commit:-30% execute:-30% failure:-30%
+      B/op       | all  | ReadReplies pieces=whole                | reply connect:- commit:200 execute:- failure:-
       stock      | all  | SrSelect threads=1                      | variant stock-again:- managers:- writer:- direct:- ebcdic:- floor-two:- chained:- floor-one:-
       stock      | all  | SrSelect threads=10                     | variant stock-again:- managers:- writer:- direct:- ebcdic:- floor-two:- chained:- floor-one:-
       """;

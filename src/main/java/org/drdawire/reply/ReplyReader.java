@@ -205,13 +205,9 @@ public final class ReplyReader {
       return ReplyEvent.OBJECT;
     }
     switch (known == null ? CodePoint.SVRCOD : known) {
-      case SQLCARD -> {
+      case SQLCARD, SQLDARD -> {
         answer.hasArea(fields(), context);
-        return ReplyEvent.SQLCA;
-      }
-      case SQLDARD -> {
-        answer.hasArea(fields(), context);
-        return ReplyEvent.DESCRIPTION;
+        return known == CodePoint.SQLCARD ? ReplyEvent.SQLCA : ReplyEvent.DESCRIPTION;
       }
       case SQLCINRD -> {
         return ReplyEvent.DESCRIPTION;
@@ -238,15 +234,19 @@ public final class ReplyReader {
         return ReplyEvent.OBJECT;
       }
       default -> {
-        answer.hasMessage(codePoint, fields());
-        if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
-          context = context.after(message());
-        }
-        if (known == CodePoint.ACCRDBRM) {
-          types = context.types();
-        }
+        message(codePoint);
         return ReplyEvent.MESSAGE;
       }
+    }
+  }
+
+  private void message(int codePoint) {
+    answer.hasMessage(codePoint, fields());
+    if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
+      context = context.after(message());
+    }
+    if (known == CodePoint.ACCRDBRM) {
+      types = context.types();
     }
   }
 

@@ -62,6 +62,17 @@ class OutstandingCommandsTest {
   }
 
   @Test
+  void aDroppedChainEndsHoweverFewWereAddedToIt() {
+    commands.add(EXCSQLSTT);
+    answer(EXCSQLSTT, 1);
+    assertEquals(0, commands.drop());
+    commands.add(EXCSQLSTT);
+    commands.endChain();
+    chain(RDBCMM);
+    answer(RDBCMM, 1);
+  }
+
+  @Test
   void aChainThatIsContinuedIsNotDropped() {
     commands.continueOnError(true);
     chain(EXCSQLSTT, RDBCMM);

@@ -59,10 +59,11 @@ class QueryDescriptionTest {
     assertEquals(
         List.of(
             new QueryDescription.ColumnType(0x0E, 0x1F1F),
+            new QueryDescription.ColumnType(0x0E, 0x3F3F),
             new QueryDescription.ColumnType(0x33, 0xFFFF),
             new QueryDescription.ColumnType(0xC9, 0x8004),
             new QueryDescription.ColumnType(0xFF, 0)),
-        read("0F 76D0 0E1F1F 33FFFF C98004 FF0000" + ROWS).columns());
+        read("12 76D0 0E1F1F 0E3F3F 33FFFF C98004 FF0000" + ROWS).columns());
   }
 
   @ParameterizedTest

@@ -13,6 +13,8 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class StatementDescriptionTest {
 
@@ -92,6 +94,37 @@ class StatementDescriptionTest {
     assertEquals("Procs$Price", type.className());
     assertEquals(0, type.kind());
     assertEquals("LU", price.details().table());
+  }
+
+  /** The types of users are 2000 to 2435; what comes next to them is BOOLEAN. */
+  @ParameterizedTest
+  @CsvSource({"07D0, true", "0983, true", "07CF, false", "0984, false"})
+  void userTypesOfDerbyHaveNoIndicator(String type, boolean ofUser) {
+    String hex = USER_TYPE.replace("07D1", type);
+    if (ofUser) {
+      assertEquals("Procs$Price", read(hex).columns().get(0).userType().orElseThrow().className());
+    } else {
+      assertThrows(ReplyFormatException.class, () -> read(hex));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "496, true",
+    "497, true",
+    "1999, false",
+    "2000, true",
+    "2435, true",
+    "2437, true",
+    "2438, false"
+  })
+  void someTypesAreKnown(int type, boolean known) {
+    ColumnDescription.Details none =
+        new ColumnDescription.Details(0, 0, 0, 0, 0, 0, "", "", "", "", "", "");
+    assertEquals(
+        known,
+        new ColumnDescription(type, 4, 0, 0, 0, false, "", "", "", Optional.empty(), none)
+            .isKnown());
   }
 
   @Test
