@@ -18,8 +18,10 @@ import org.drdawire.reply.SqlCommunicationArea;
 final class OurReplies implements Replies {
 
   private static final int ROOM = 32_768;
-  private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
-  private static final int RDBUPDRM = CodePoint.RDBUPDRM.value();
+  private static final int EXCSATRD = CodePoint.EXCSATRD.value();
+  private static final int ACCSECRD = CodePoint.ACCSECRD.value();
+  private static final int SECCHKRM = CodePoint.SECCHKRM.value();
+  private static final int PBSD = CodePoint.PBSD.value();
   private static final TypeDefinition TYPES = TypeDefinition.bigEndian();
 
   private final ReplyStream stream;
@@ -86,20 +88,19 @@ final class OurReplies implements Replies {
   /** A driver takes nothing of the messages that only say how a unit of work goes. */
   private void take() {
     int codePoint = replies.codePoint();
-    if (codePoint == ENDUOWRM || codePoint == RDBUPDRM) {
-      return;
-    }
-    ReplyMessage message = replies.message();
-    if (codePoint == CodePoint.EXCSATRD.value()) {
+    if (codePoint == EXCSATRD) {
+      ReplyMessage message = replies.message();
       taken += message.level(CodePoint.UNICODEMGR);
       taken += message.text(CodePoint.SRVCLSNM).orElseThrow().length();
       taken += message.text(CodePoint.SRVRLSLV).orElseThrow().length();
-    } else if (codePoint == CodePoint.ACCSECRD.value()) {
-      taken += AccessSecurityReply.of(message).accepts(SecurityMechanism.USRIDPWD) ? 1 : 0;
-    } else if (codePoint == CodePoint.SECCHKRM.value()) {
-      taken += SecurityCheckReply.of(message).isAccepted() ? 1 : 0;
-    } else if (codePoint == CodePoint.PBSD.value()) {
-      taken += SessionData.of(message).schema().orElse("").length();
+    } else if (codePoint == ACCSECRD) {
+      boolean accepted =
+          AccessSecurityReply.of(replies.message()).accepts(SecurityMechanism.USRIDPWD);
+      taken += accepted ? 1 : 0;
+    } else if (codePoint == SECCHKRM) {
+      taken += SecurityCheckReply.of(replies.message()).isAccepted() ? 1 : 0;
+    } else if (codePoint == PBSD) {
+      taken += SessionData.of(replies.message()).schema().orElse("").length();
     }
   }
 

@@ -60,6 +60,9 @@ public final class ReplyReader {
   /** The object that is being read; null if its code point is not known. */
   private @Nullable CodePoint known;
 
+  /** The message, if the reader itself has needed it. */
+  private @Nullable ReplyMessage message;
+
   /** What applies again after the answer of a command that has TYPDEFNAM or TYPDEFOVR. */
   private TypeDefinition types = TypeDefinition.bigEndian();
 
@@ -174,6 +177,7 @@ public final class ReplyReader {
 
   private void begin(int codePoint) {
     known = CodePoint.ofValue(codePoint).orElse(null);
+    message = null;
     if (answer.beginsWith(known)) {
       beginAnswer();
     } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
@@ -243,7 +247,8 @@ public final class ReplyReader {
   private void message(int codePoint) {
     answer.hasMessage(codePoint, fields());
     if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
-      context = context.after(message());
+      message = message();
+      context = context.after(message);
     }
     if (known == CodePoint.ACCRDBRM) {
       types = context.types();
@@ -291,7 +296,9 @@ public final class ReplyReader {
    * @throws ReplyFormatException if its parameters have wrong lengths
    */
   public ReplyMessage message() {
-    return ReplyMessage.of(objects.codePoint(), fields(), context.names().ccsid());
+    return message != null
+        ? message
+        : ReplyMessage.of(objects.codePoint(), fields(), context.names().ccsid());
   }
 
   /**
