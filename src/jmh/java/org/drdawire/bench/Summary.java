@@ -28,6 +28,8 @@ final class Summary {
       26 chars into a VARCHAR             | rows-jdk17 | Row type=VARCHAR                        | derby    | Derby's client
       a row of ten values, executed again | memoized-jdk17 | MemoizedRequest parameters=10 types=common | rebuilt | all made anew
       the requests of a transaction       | transaction-jdk17 | TransactionBytes chain=select    | stock    | Derby's client
+      the answer to a failed insert       | replies-jdk17 | ReadReplies pieces=whole reply=failure | stock    | Derby's client
+      the answers to a connect            | replies-jdk17 | ReadReplies pieces=whole reply=connect | stock    | Derby's client
       a transaction, with sockets         | select-jdk17 | SrSelect threads=10 variant=direct    | stock    | Derby's client
       a BLOB of 256 MB through a socket   | lob-jdk17 | Lob megabytes=256 source=known           | copy     | a plain copy
       """;
