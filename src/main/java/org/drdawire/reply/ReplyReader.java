@@ -301,6 +301,17 @@ public final class ReplyReader {
   }
 
   /**
+   * How many rows a statement has changed, of what {@link ReplyEvent#SQLCA} is about.
+   *
+   * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes. 0
+   *     if the area has no such field
+   * @throws ReplyFormatException if its fields have wrong lengths
+   */
+  public long updateCount() {
+    return sqlca().updateCount(context.isDerby());
+  }
+
+  /**
    * What {@link ReplyEvent#DESCRIPTION} is about.
    *
    * @return the columns or parameters

@@ -207,7 +207,7 @@ public record SqlCommunicationArea(
    * How many rows a statement has changed, as this server says it.
    *
    * @param derby whether the server is Apache Derby, which uses SQLERRD4 as well
-   * @return the count; -1 if there is none
+   * @return the count; 0 if there is none
    */
   long updateCount(boolean derby) {
     if (details.isEmpty()) {
