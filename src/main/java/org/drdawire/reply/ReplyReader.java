@@ -128,8 +128,7 @@ public final class ReplyReader {
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
-    if (dropPending) {
-      dropPending = false;
+    if (dropPending && drop() > 0) {
       return ReplyEvent.DROPPED;
     }
     while (true) {
@@ -245,11 +244,15 @@ public final class ReplyReader {
     }
     outstanding.answer();
     answered = true;
-    if (!dss.isChained() && !answer.mayEndFalsely() && answer.failed()) {
-      droppedCommands = outstanding.drop();
-      dropPending = droppedCommands > 0;
-    }
+    dropPending = !dss.isChained() && !answer.mayEndFalsely() && answer.failed();
     return true;
+  }
+
+  /** Until then the command that has failed is the one that was answered last. */
+  private int drop() {
+    dropPending = false;
+    droppedCommands = outstanding.drop();
+    return droppedCommands;
   }
 
   private FieldReader fields() {
@@ -268,6 +271,9 @@ public final class ReplyReader {
     DssReader dss = objects.dss();
     if (dss.isOpen() || dss.headerBytes() > 0) {
       throw ReplyFormatException.at(dss.offset(), "connection closed within a DSS");
+    }
+    if (dropPending) {
+      drop();
     }
     if (outstanding.count() > 0) {
       throw ReplyFormatException.at(

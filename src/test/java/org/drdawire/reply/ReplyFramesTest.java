@@ -106,6 +106,18 @@ class ReplyFramesTest {
     assertEquals("connection closed: unanswered=2 next=ACCSEC offset=0", e.getMessage());
   }
 
+  /** What a server drops after an error is not unanswered. */
+  @Test
+  void aConnectionIsClosedAfterAnErrorThatEndsTheChain() {
+    sent(CodePoint.EXCSQLIMM, CodePoint.RDBCMM);
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("0010 D002 0001 000A 1232 0006 1149 0040"));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    replies.endOfStream();
+    assertEquals(1, replies.dropped());
+    assertEquals(0, outstanding.count());
+  }
+
   @Test
   void aConnectionIsClosedWithinADss() {
     sent(CodePoint.RDBCMM);

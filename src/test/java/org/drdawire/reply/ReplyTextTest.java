@@ -78,6 +78,8 @@ class ReplyTextTest {
             + " SECCHKCD=19",
         replies.message().toString());
     assertEquals(ReplyEvent.ANSWERED, replies.next(refused));
+    assertEquals(CodePoint.SECCHK.value(), outstanding.answered());
+    assertEquals(1, outstanding.count());
     assertEquals(ReplyEvent.DROPPED, replies.next(refused));
     assertEquals(1, replies.dropped());
     assertEquals(0, outstanding.count());
