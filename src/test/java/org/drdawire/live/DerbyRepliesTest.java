@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.SequenceInputStream;
 import java.math.BigDecimal;
 import java.sql.CallableStatement;
 import java.sql.Connection;
@@ -19,27 +17,21 @@ import java.sql.Types;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.derby.client.ClientAutoloadedDriver;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.live.replies.Answer;
-import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.RecordedAnswers;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.oracle.DssParser;
-import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.LoopbackRecorder;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.ColumnDescription;
@@ -247,25 +239,8 @@ class DerbyRepliesTest {
     return replies().get(flush);
   }
 
-  /** The answers of each flush. The server changes to UTF-8 after the first. */
   private List<Answers> replies() throws IOException {
-    OutstandingCommands outstanding = new OutstandingCommands();
-    List<byte[]> replies = recorder.replies();
-    List<ByteArrayInputStream> streams = replies.stream().map(ByteArrayInputStream::new).toList();
-    AnswerReader reader =
-        new AnswerReader(new SequenceInputStream(Collections.enumeration(streams)), outstanding);
-    List<Answers> answers = new ArrayList<>();
-    for (byte[] request : recorder.requests().subList(0, replies.size())) {
-      for (Frame frame : DssParser.anyChain(request)) {
-        if (frame.type() == Frame.RQSDSS) {
-          outstanding.add(frame.object().codePoint());
-        }
-      }
-      outstanding.endChain();
-      answers.add(reader.read());
-      reader.library().use(CcsidManager.utf8());
-    }
-    return answers;
+    return RecordedAnswers.of(recorder.requests(), recorder.replies());
   }
 
   /** The n-th flush, from 0, whose answer has this code point, whatever stands before it. */
