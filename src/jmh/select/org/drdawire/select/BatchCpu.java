@@ -111,9 +111,10 @@ class BatchCpu {
 
   private static Client ours(LiveSession session) throws IOException {
     PackageSection section = session.prepare(1, INSERT);
-    ParameterDescriptor descriptor = new ParameterDescriptor(session.parameters(section));
+    ParameterDescriptor descriptor = session.parameters(section);
     RequestEncoder requests = session.requests();
     requests.logTo(null);
+    requests.reportTo(null);
     Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), descriptor));
     Conversation conversation = session.conversation();
     ByteBuffer room = ByteBuffer.allocate(32 << 10);

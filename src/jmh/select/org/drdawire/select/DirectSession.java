@@ -7,15 +7,11 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Description;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RequestEncoder;
 
 /**
@@ -49,19 +45,18 @@ record DirectSession(SocketChannel channel, Conversation conversation) implement
 
   /** Prepares a statement, in the section that every statement takes here. */
   PackageSection prepare(String sql) throws IOException {
-    PackageSection section = conversation.section(SECTION);
-    requests().add(PrepareSqlStatement.of(section, sql));
-    ReplyCursor answer = conversation.exchange();
-    Description.of(answer.expect(Terms.SQLDARD));
-    answer.end();
-    return section;
+    return conversation.prepare(SECTION, sql);
   }
 
-  /** Prepares the select, which has the same commands as that of Derby's client. */
+  /**
+   * Prepares the select, which has the same commands as that of Derby's client. From then on the
+   * caller reads the answers.
+   */
   ExecuteTemplate prepareSelect() throws IOException {
+    PackageSection section = prepare(SelectTable.SELECT);
+    requests().reportTo(null);
     return ExecuteTemplate.of(
-        OpenQuery.of(prepare(SelectTable.SELECT)),
-        ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)));
+        OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)));
   }
 
   /** Sends what was added. */

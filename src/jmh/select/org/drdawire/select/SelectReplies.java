@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import org.drdawire.live.replies.MalformedReplyException;
-import org.drdawire.live.replies.Terms;
 
 /**
  * Reads the replies to a select of one row and to a commit, walks over every field of them, and
@@ -17,6 +16,22 @@ final class SelectReplies {
   private static final int ROOM = 64 << 10;
   private static final int DSS_HEADER = 6;
   private static final int CHAINED = 0x40;
+
+  private static final int SVRCOD = 0x1149;
+  private static final int QRYPRCTYP = 0x2102;
+  private static final int UOWDSP = 0x2115;
+  private static final int SQLCSRHLD = 0x211F;
+  private static final int QRYATTSCR = 0x2149;
+  private static final int QRYATTSET = 0x214A;
+  private static final int QRYATTUPD = 0x2150;
+  private static final int QRYATTSNS = 0x2157;
+  private static final int QRYINSID = 0x215B;
+  private static final int OPNQRYRM = 0x2205;
+  private static final int ENDUOWRM = 0x220C;
+  private static final int SQLCARD = 0x2408;
+  private static final int SQLDARD = 0x2411;
+  private static final int QRYDSC = 0x241A;
+  private static final int QRYDTA = 0x241B;
 
   /** QRYPRCTYP: the server sends blocks of rows. */
   private static final int LMTBLKPRC = 0x2417;
@@ -97,20 +112,20 @@ final class SelectReplies {
 
   private void readObject(int codePoint, int end) {
     switch (codePoint) {
-      case Terms.OPNQRYRM -> {
+      case OPNQRYRM -> {
         row.begin();
         readMessage(end);
       }
-      case Terms.QRYDSC -> row.readDescription(end);
-      case Terms.QRYDTA -> row.readBlock(end);
-      case Terms.ENDUOWRM -> {
+      case QRYDSC -> row.readDescription(end);
+      case QRYDTA -> row.readBlock(end);
+      case ENDUOWRM -> {
         readMessage(end);
         committed = true;
       }
-      case Terms.SQLCARD -> row.readCard();
+      case SQLCARD -> row.readCard();
       // Derby describes the columns again when it has compiled the query anew.
-      case Terms.SQLDARD -> room.position(end);
-      default -> throw new MalformedReplyException(Terms.name(codePoint) + " is not expected");
+      case SQLDARD -> room.position(end);
+      default -> throw new MalformedReplyException(hex(codePoint) + " is not expected");
     }
   }
 
@@ -125,14 +140,17 @@ final class SelectReplies {
 
   private void readParameter(int codePoint) {
     switch (codePoint) {
-      case Terms.SVRCOD -> require(room.getShort() <= 4, "SVRCOD");
-      case Terms.UOWDSP -> require(room.get() == 1, "UOWDSP");
-      case Terms.QRYPRCTYP -> require(room.getShort() == LMTBLKPRC, "QRYPRCTYP");
-      case Terms.QRYINSID -> room.getLong();
-      case Terms.SQLCSRHLD, Terms.QRYATTSCR, Terms.QRYATTSET, Terms.QRYATTSNS, Terms.QRYATTUPD ->
-          room.get();
-      default -> throw new MalformedReplyException(Terms.name(codePoint) + " is not expected");
+      case SVRCOD -> require(room.getShort() <= 4, "SVRCOD");
+      case UOWDSP -> require(room.get() == 1, "UOWDSP");
+      case QRYPRCTYP -> require(room.getShort() == LMTBLKPRC, "QRYPRCTYP");
+      case QRYINSID -> room.getLong();
+      case SQLCSRHLD, QRYATTSCR, QRYATTSET, QRYATTSNS, QRYATTUPD -> room.get();
+      default -> throw new MalformedReplyException(hex(codePoint) + " is not expected");
     }
+  }
+
+  private static String hex(int codePoint) {
+    return String.format("X'%04X'", codePoint);
   }
 
   private static void require(boolean held, String what) {

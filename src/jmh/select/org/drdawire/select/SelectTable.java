@@ -6,8 +6,7 @@ import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -47,13 +46,11 @@ record SelectTable(InetSocketAddress address, String database) {
         template.row(session.requests()).writeInt(id).writeText(NAMES[id]).end();
       }
       session.requests().add(RdbCommitUnitOfWork.of());
-      ReplyCursor answer = session.conversation().exchange();
-      for (int id = 0; id < ROWS; id++) {
-        answer.success();
+      Answers answers = session.conversation().exchange();
+      for (int command = 0; command <= ROWS; command++) {
+        answers.success();
       }
-      answer.expect(Terms.ENDUOWRM);
-      answer.success();
-      answer.end();
+      answers.end();
     }
   }
 

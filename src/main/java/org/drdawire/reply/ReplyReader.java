@@ -387,6 +387,16 @@ public final class ReplyReader {
   }
 
   /**
+   * Whether the piece that {@link ReplyEvent#DATA} is about is the last one of its object. Large
+   * objects follow each other without another event between them.
+   *
+   * @return true once for each QRYDTA and EXTDTA
+   */
+  public boolean isLastPiece() {
+    return objects.isComplete();
+  }
+
+  /**
    * What the answer that has ended means.
    *
    * @return the outcome

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.Socket;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.ccsid.CcsidManager;
@@ -17,16 +15,16 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.replies.AccessSecurityReply;
-import org.drdawire.live.replies.AccessedDatabase;
+import org.drdawire.live.replies.AnswerReader;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.SecurityCheckReply;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Conversation;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
@@ -62,6 +60,7 @@ class ConnectVariantsTest {
   void oneFlushIfTheDriverAssumesThatTheServerAgrees() throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.port());
         RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
+      AnswerReader replies = new AnswerReader(socket.getInputStream(), requests);
       requests.use(Capabilities.initial().withAgreementAssumed());
       requests.add(
           ExchangeServerAttributes.of(
@@ -73,36 +72,42 @@ class ConnectVariantsTest {
       identify(requests);
       requests.drainTo(socket.getOutputStream());
 
-      ReplyCursor answer = new ReplyReader(socket.getInputStream()).readReplies();
-      answer.expect(Terms.EXCSATRD);
-      answer.expect(Terms.ACCSECRD);
-      expectAdmitted(answer, StandardCharsets.UTF_8);
+      Answers answers = new Answers(replies.outstanding());
+      replies.read(
+          (event, library) -> {
+            answers.take(event, library);
+            if (event == ReplyEvent.ANSWERED && replies.outstanding().count() == 2) {
+              library.use(CcsidManager.utf8()); // behind the answer to ACCSEC
+            }
+          });
+      answers.success();
+      answers.success();
+      expectAdmitted(answers);
     }
   }
 
   @Test
   void anEbcdicSessionHasUnicodeSql() throws Exception {
-    Charset ebcdic = Charset.forName("IBM500");
     try (Socket socket = new Socket(server.address().getAddress(), server.port());
         RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
-      ReplyReader replies = new ReplyReader(socket.getInputStream());
+      AnswerReader replies = new AnswerReader(socket.getInputStream(), requests);
       requests.add(
           ExchangeServerAttributes.of(
               ManagerLevel.of(CodePoint.AGENT, 7), ManagerLevel.of(CodePoint.SQLAM, 7)));
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
       requests.drainTo(socket.getOutputStream());
-      replies.readChain();
+      replies.read();
       identify(requests);
       requests.drainTo(socket.getOutputStream());
-      expectAdmitted(replies.readReplies(), ebcdic);
+      expectAdmitted(replies.read());
 
       PackageSection section = PackageSection.of(server.database(), "NULLID", "SYSLN000", 1);
       requests.add(PrepareSqlStatement.of(section, "values '\u6f22\ud83d\ude00'"));
       requests.add(OpenQuery.of(section));
       requests.drainTo(socket.getOutputStream());
-      ReplyCursor answer = replies.readReplies();
-      answer.expect(Terms.SQLDARD);
-      assertEquals(List.of(List.of("\u6f22\ud83d\ude00")), QueryReply.open(answer).rows());
+      Answers answers = replies.read();
+      answers.success();
+      assertEquals(List.of(List.of("\u6f22\ud83d\ude00")), QueryReply.open(answers.next()).rows());
     }
   }
 
@@ -111,16 +116,17 @@ class ConnectVariantsTest {
   void aRefusedMechanismIsTriedAgainInTheCcsidOfWhatFollows() throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.port());
         RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
-      ReplyReader replies = refused(socket, requests);
+      AnswerReader replies = refused(socket, requests);
       requests.use(CcsidManager.utf8());
+      replies.library().use(CcsidManager.utf8());
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
       requests.drainTo(socket.getOutputStream());
       AccessSecurityReply accepted =
-          AccessSecurityReply.of(replies.readReplies().expect(Terms.ACCSECRD));
-      assertEquals(List.of(3), accepted.mechanisms());
+          AccessSecurityReply.of(replies.read().next().message(CodePoint.ACCSECRD));
+      assertEquals(List.of(SecurityMechanism.USRIDPWD), accepted.mechanisms());
       identify(requests);
       requests.drainTo(socket.getOutputStream());
-      expectAdmitted(replies.readReplies(), StandardCharsets.UTF_8);
+      expectAdmitted(replies.read());
     }
   }
 
@@ -129,23 +135,22 @@ class ConnectVariantsTest {
   void aSecondAccsecInEbcdicEndsTheSession() throws Exception {
     try (Socket socket = new Socket(server.address().getAddress(), server.port());
         RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
-      ReplyReader replies = refused(socket, requests);
+      AnswerReader replies = refused(socket, requests);
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
       requests.drainTo(socket.getOutputStream());
-      replies.readReplies().expect(Terms.ACCSECRD);
+      replies.read().success();
       requests.use(CcsidManager.utf8());
       identify(requests);
       requests.drainTo(socket.getOutputStream());
-      ReplyCursor answer = replies.readReplies();
-      ReplyException ended =
-          assertThrows(ReplyException.class, () -> answer.expect(Terms.SECCHKRM));
-      assertEquals(Terms.PRCCNVRM, ended.codePoint());
-      assertEquals(0x12, ended.detail(Terms.PRCCNVCD));
+      CommandFailure ended = replies.read().failure();
+      assertEquals(CodePoint.PRCCNVRM, ended.term());
+      assertEquals(0x12, ended.number(CodePoint.PRCCNVCD));
     }
   }
 
   /** Asks for SECMEC 5, which Derby does not know. */
-  private static ReplyReader refused(Socket socket, RequestEncoder requests) throws Exception {
+  private static AnswerReader refused(Socket socket, RequestEncoder requests) throws Exception {
+    AnswerReader replies = new AnswerReader(socket.getInputStream(), requests);
     requests.add(
         ExchangeServerAttributes.of(
             ManagerLevel.of(CodePoint.AGENT, 7),
@@ -153,12 +158,12 @@ class ConnectVariantsTest {
             ManagerLevel.of(CodePoint.UNICODEMGR, 1208)));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, server.database()));
     requests.drainTo(socket.getOutputStream());
-    ReplyReader replies = new ReplyReader(socket.getInputStream());
-    ReplyCursor answer = replies.readReplies();
-    answer.expect(Terms.EXCSATRD);
-    List<Integer> offered = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD)).mechanisms();
-    assertFalse(offered.contains(5), offered::toString);
-    assertTrue(offered.contains(3), offered::toString);
+    Answers answers = replies.read();
+    answers.success();
+    AccessSecurityReply offered =
+        AccessSecurityReply.of(answers.next().message(CodePoint.ACCSECRD));
+    assertFalse(offered.accepts(SecurityMechanism.USRIDNWPWD), offered::toString);
+    assertTrue(offered.mechanisms().contains(SecurityMechanism.USRIDPWD), offered::toString);
     return replies;
   }
 
@@ -170,7 +175,7 @@ class ConnectVariantsTest {
       conversation.signOn("app", Secret.of(PASSWORD.toCharArray()));
       PackageSection section = conversation.section(1);
       conversation.requests().add(PrepareSqlStatement.of(section, "values 1"));
-      conversation.exchange().expect(Terms.SQLDARD);
+      conversation.exchange().success();
       assertEquals(List.of(List.of(1)), conversation.rows(section).rows());
     }
   }
@@ -191,9 +196,8 @@ class ConnectVariantsTest {
         AccessRdb.of(server.database(), Conversation.PRDID, TypeDefinition.bigEndian(), TOKEN));
   }
 
-  private static void expectAdmitted(ReplyCursor answer, Charset charset) {
-    assertEquals(0, SecurityCheckReply.of(answer.expect(Terms.SECCHKRM)).checkCode());
-    AccessedDatabase accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
-    assertEquals("CSS10160", accessed.productId());
+  private static void expectAdmitted(Answers answers) {
+    assertTrue(SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM)).isAccepted());
+    assertEquals("CSS10160", RdbAccessed.of(answers.next().message(CodePoint.ACCRDBRM)).prdid());
   }
 }

@@ -11,17 +11,16 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Description;
-import org.drdawire.live.replies.EndOfUnitOfWork;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
@@ -121,9 +120,9 @@ class ConversationTest extends LiveTest {
     session.executeAndCommit("create table undone (id integer)");
     session.add(ExecuteImmediateSqlStatement.of(session.section(9), "insert into undone values 1"));
     session.add(RdbRollbackUnitOfWork.of());
-    ReplyCursor answer = session.exchange();
-    answer.success();
-    assertEquals(2, EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM)).disposition());
+    Answers answers = session.exchange();
+    answers.success();
+    LiveSession.expectEnd(answers, UnitOfWork.ROLLED_BACK);
     assertEquals(List.of(), session.query("select * from undone"));
     session.executeAndCommit("drop table undone");
   }
@@ -136,10 +135,10 @@ class ConversationTest extends LiveTest {
             .withoutDescription());
     session.add(DescribeSqlStatement.of(section));
     session.add(DescribeSqlStatement.of(section, SqldaType.EXTENDED_OUTPUT));
-    ReplyCursor answer = session.exchange();
-    answer.success();
-    assertEquals(1, Description.of(answer.expect(Terms.SQLDARD)).columns().size());
-    assertEquals("TABLENAME", Description.of(answer.expect(Terms.SQLDARD)).columns().get(0).name());
+    Answers answers = session.exchange();
+    answers.success();
+    assertEquals(1, answers.success().description().columns().size());
+    assertEquals("TABLENAME", answers.success().description().columns().get(0).name());
   }
 
   @Test
@@ -152,7 +151,7 @@ class ConversationTest extends LiveTest {
                 .withBlock(QueryBlock.of(512))
                 .withClose(OpenQuery.Close.SERVER_CHOICE));
     assertTrue(!query.endOfData());
-    session.add(CloseQuery.of(section, query.opened().instance()));
+    session.add(CloseQuery.of(section, query.instance()));
     session.exchange().success();
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
@@ -165,16 +164,17 @@ class ConversationTest extends LiveTest {
         .row(OpenQuery.of(section), ParameterDescriptor.of(VARCHAR))
         .writeText("\u6f22\ud83d\ude00")
         .end();
-    QueryReply query = QueryReply.open(session.exchange());
+    QueryReply query = QueryReply.open(session.exchange().next());
     assertEquals(List.of(List.of("\u6f22\ud83d\ude00!")), query.rows());
   }
 
   @Test
   void aFailingStatementIsReportedAndTheNextWorks() throws IOException {
     session.add(ExecuteImmediateSqlStatement.of(session.section(9), "drop table nowhere"));
-    ReplyCursor answer = session.exchange();
-    ReplyException failure = assertThrows(ReplyException.class, answer::success);
-    assertEquals("42Y55", failure.card().sqlState());
+    CommandFailure failure = session.exchange().failure();
+    assertEquals(-20_001, failure.area().sqlCode());
+    assertEquals("42Y55", failure.sqlState());
+    assertEquals(List.of("DROP TABLE", "NOWHERE", "42Y55"), failure.area().tokens());
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
@@ -209,7 +209,7 @@ class ConversationTest extends LiveTest {
       try (Conversation admitted =
           Conversation.open(guarded.address(), guarded.database(), line -> {})) {
         Secret right = Secret.of(password.toCharArray());
-        assertEquals("CSS10160", admitted.signOn("app", right).productId());
+        assertEquals("CSS10160", admitted.signOn("app", right).prdid());
       }
     }
   }

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -23,25 +20,29 @@ import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.apache.derby.client.ClientAutoloadedDriver;
-import org.drdawire.live.replies.AccessSecurityReply;
-import org.drdawire.live.replies.AccessedDatabase;
-import org.drdawire.live.replies.Description;
-import org.drdawire.live.replies.EndOfUnitOfWork;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.live.replies.Answer;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
+import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.SecurityCheckReply;
-import org.drdawire.live.replies.ServerAttributes;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.RecordedAnswers;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.LoopbackRecorder;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.ServerAttributes;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The readers read what a Derby server answered to Derby's own client. */
+/** What a Derby server has answered to Derby's own client. */
 class DerbyRepliesTest {
 
   private DerbyServer server;
@@ -62,39 +63,44 @@ class DerbyRepliesTest {
   @Test
   void connect() throws Exception {
     connection().close();
-    ReplyCursor first = replies(0);
-    ServerAttributes attributes =
-        ServerAttributes.of(first.expect(Terms.EXCSATRD), Charset.forName("IBM500"));
-    assertEquals("Apache Derby", attributes.serverClass());
+    Answers first = replies(0);
+    ServerAttributes attributes = ServerAttributes.of(first.next().message(CodePoint.EXCSATRD));
+    assertEquals("Apache Derby", attributes.className());
     assertEquals(
-        Map.of(0x1403, 7, 0x2407, 7, 0x240F, 7, 0x1440, 7, 0x1C08, 1208), attributes.managers());
-    assertEquals(List.of(3), AccessSecurityReply.of(first.expect(Terms.ACCSECRD)).mechanisms());
+        Map.of(0x1403, 7, 0x2407, 7, 0x240F, 7, 0x1440, 7, 0x1C08, 1208), attributes.levels());
+    AccessSecurityReply security = AccessSecurityReply.of(first.next().message(CodePoint.ACCSECRD));
+    assertEquals(List.of(SecurityMechanism.USRIDPWD), security.mechanisms());
     first.end();
-    ReplyCursor second = replies(1);
-    assertTrue(SecurityCheckReply.of(second.expect(Terms.SECCHKRM)).admitted());
+    Answers second = replies(1);
+    assertTrue(SecurityCheckReply.of(second.next().message(CodePoint.SECCHKRM)).isAccepted());
+    RdbAccessed accessed = RdbAccessed.of(second.next().message(CodePoint.ACCRDBRM));
+    assertEquals("CSS10160", accessed.prdid());
     assertEquals(
-        new AccessedDatabase(0, "CSS10160", "QTDSQLASC", 1208, 0, 1208, 0, ""),
-        AccessedDatabase.of(second.expect(Terms.ACCRDBRM), StandardCharsets.UTF_8));
+        "ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208",
+        accessed.toString());
+    assertEquals("", accessed.userId());
     second.end();
   }
 
   @Test
   void refusedPassword() throws Exception {
     assertThrows(SQLException.class, () -> server.client(recorder.port(), "app", "pw2").close());
-    SecurityCheckReply check = SecurityCheckReply.of(replies(1).expect(Terms.SECCHKRM));
+    Answers replies = replies(1);
+    SecurityCheckReply check = SecurityCheckReply.of(replies.next().message(CodePoint.SECCHKRM));
     assertEquals(8, check.severity());
-    assertEquals(0x13, check.checkCode());
+    assertEquals(0x13, check.code().value());
+    assertEquals(1, replies.dropped());
   }
 
   @Test
   void unknownDatabase() throws Exception {
     String url = "jdbc:derby://127.0.0.1:" + recorder.port() + "/memory:none;user=app;password=pw1";
     assertThrows(SQLException.class, () -> new ClientAutoloadedDriver().connect(url, null));
-    ReplyCursor replies = replies(1);
-    assertTrue(SecurityCheckReply.of(replies.expect(Terms.SECCHKRM)).admitted());
-    ReplyException error = assertThrows(ReplyException.class, () -> replies.expect(Terms.ACCRDBRM));
-    assertEquals(Terms.RDBNFNRM, error.codePoint());
-    assertEquals("XJ004", error.card().sqlState());
+    Answers replies = replies(1);
+    assertTrue(SecurityCheckReply.of(replies.next().message(CodePoint.SECCHKRM)).isAccepted());
+    CommandFailure error = replies.failure();
+    assertEquals(CodePoint.RDBNFNRM, error.term());
+    assertEquals("XJ004", error.sqlState());
   }
 
   @Test
@@ -160,15 +166,14 @@ class DerbyRepliesTest {
       prepare(connection, "create table t (i int not null, v varchar(20))").close();
       connection.prepareStatement("select i, v from t where v = ?").close();
     }
-    int flush = flushWith(Terms.SQLDARD, 1);
-    ReplyCursor replies = replies(flush);
-    List<Description.Column> columns = Description.of(replies.expect(Terms.SQLDARD)).columns();
-    assertEquals(List.of("I", "V"), columns.stream().map(Description.Column::name).toList());
-    assertEquals(List.of(496, 449), columns.stream().map(Description.Column::sqlType).toList());
+    Answers replies = replies(flushWith(CodePoint.SQLDARD, 1));
+    List<ColumnDescription> columns = replies.success().description().columns();
+    assertEquals(List.of("I", "V"), columns.stream().map(ColumnDescription::name).toList());
+    assertEquals(List.of(496, 449), columns.stream().map(ColumnDescription::sqlType).toList());
     assertEquals(20, columns.get(1).length());
     assertEquals(1208, columns.get(1).ccsid());
-    List<Description.Column> parameters = Description.of(replies.expect(Terms.SQLDARD)).columns();
-    assertEquals(List.of(449), parameters.stream().map(Description.Column::sqlType).toList());
+    List<ColumnDescription> parameters = replies.success().description().columns();
+    assertEquals(List.of(449), parameters.stream().map(ColumnDescription::sqlType).toList());
     replies.end();
   }
 
@@ -184,13 +189,8 @@ class DerbyRepliesTest {
     }
     assertEquals(0, replies(2).success().updateCount());
     assertEquals(3, replies(3).success().updateCount());
-    for (int disposition = 1; disposition <= 2; disposition++) {
-      ReplyCursor end = replies(3 + disposition);
-      assertEquals(
-          new EndOfUnitOfWork(4, disposition), EndOfUnitOfWork.of(end.expect(Terms.ENDUOWRM)));
-      end.success();
-      end.end();
-    }
+    assertEquals(UnitOfWork.COMMITTED, replies(4).success().outcome().unitOfWork());
+    assertEquals(UnitOfWork.ROLLED_BACK, replies(5).success().outcome().unitOfWork());
   }
 
   @Test
@@ -199,13 +199,11 @@ class DerbyRepliesTest {
         Statement statement = connection.createStatement()) {
       assertThrows(SQLException.class, () -> statement.executeQuery("select * from nosuch"));
     }
-    ReplyCursor replies = replies(2);
-    ReplyException error = assertThrows(ReplyException.class, () -> replies.expect(Terms.SQLDARD));
-    assertEquals("42X05", error.card().sqlState());
-    assertEquals(List.of("NOSUCH", "42X05"), error.card().tokens());
-    assertEquals(
-        Terms.OPNQFLRM,
-        assertThrows(ReplyException.class, () -> QueryReply.open(replies)).codePoint());
+    Answers replies = replies(2);
+    CommandFailure error = replies.failure();
+    assertEquals("42X05", error.sqlState());
+    assertEquals(List.of("NOSUCH", "42X05"), error.area().tokens());
+    assertEquals(CodePoint.OPNQFLRM, replies.failure().term());
   }
 
   @Test
@@ -218,9 +216,7 @@ class DerbyRepliesTest {
       call.execute();
       assertEquals("BUILTIN", call.getString(1));
     }
-    ReplyCursor replies = replies(flushWith(Terms.SQLDTARD, 0));
-    assertEquals(
-        Arrays.asList("BUILTIN", null), QueryReply.outputValues(replies.expect(Terms.SQLDTARD)));
+    assertEquals(Arrays.asList("BUILTIN", null), ProcedureReply.of(output()).output());
   }
 
   private Connection connection() throws SQLException {
@@ -239,32 +235,42 @@ class DerbyRepliesTest {
     }
   }
 
-  private ReplyCursor replies(int flush) throws IOException {
-    ByteArrayInputStream bytes = new ByteArrayInputStream(recorder.replies().get(flush));
-    return new ReplyReader(bytes).readReplies();
+  private Answers replies(int flush) throws IOException {
+    return replies().get(flush);
+  }
+
+  private List<Answers> replies() throws IOException {
+    return RecordedAnswers.of(recorder.requests(), recorder.replies());
   }
 
   /** The n-th flush, from 0, whose answer has this code point, whatever stands before it. */
-  private int flushWith(int codePoint, int nth) throws IOException {
-    int left = nth;
-    for (int flush = 0; flush < recorder.replies().size(); flush++) {
-      if (replies(flush).toString().contains(Terms.name(codePoint)) && left-- == 0) {
-        return flush;
-      }
-    }
-    throw new AssertionError("no flush " + nth + " with " + Terms.name(codePoint));
+  private int flushWith(CodePoint term, int nth) throws IOException {
+    List<Answers> replies = replies();
+    return IntStream.range(0, replies.size())
+        .filter(flush -> replies.get(flush).toString().contains(term.term()))
+        .skip(nth)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The answer to the call. */
+  private Answer output() throws IOException {
+    Answers replies = replies(flushWith(CodePoint.SQLDTARD, 0));
+    Answer answer = replies.success();
+    return answer.command().equals("EXCSQLSTT") ? answer : replies.success();
   }
 
   /** The query of the first flush that opens one, resumed with each answer after it. */
   private QueryReply query() throws IOException {
-    int flush = flushWith(Terms.OPNQRYRM, 0);
-    ReplyCursor opened = replies(flush);
-    while (!opened.at(Terms.OPNQRYRM)) {
-      opened.expect(opened.at(Terms.SQLDARD) ? Terms.SQLDARD : Terms.SQLCARD);
+    List<Answers> replies = replies();
+    int flush = flushWith(CodePoint.OPNQRYRM, 0);
+    Answer opened = replies.get(flush).success();
+    while (!opened.command().equals("OPNQRY")) {
+      opened = replies.get(flush).success();
     }
     QueryReply query = QueryReply.open(opened);
     while (!query.endOfData()) {
-      query.resume(replies(++flush));
+      query.resume(replies.get(++flush).next());
     }
     return query;
   }

@@ -15,13 +15,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.SignOn;
@@ -105,10 +105,12 @@ class EbcdicSessionTest {
         continue;
       }
       String database = "memory:a" + c + "b";
-      ReplyException missing = failure(database);
-      assertEquals(Terms.RDBNFNRM, missing.codePoint());
-      assertEquals("XJ004", missing.card().sqlState());
-      assertTrue(missing.card().message().contains(database), missing::getMessage);
+      CommandFailure missing = failure(database);
+      assertEquals(CodePoint.RDBNFNRM, missing.term());
+      assertEquals("XJ004", missing.sqlState());
+      assertTrue(
+          missing.area().tokens().stream().anyMatch(token -> token.contains(database)),
+          missing::getMessage);
     }
   }
 
@@ -127,25 +129,25 @@ class EbcdicSessionTest {
       conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
       assertEquals(List.of(), conversation.query("select i from t"));
     }
-    ReplyException dropped = failure(database + ";drop=true");
-    assertEquals("08006", dropped.card().sqlState());
+    CommandFailure dropped = failure(database + ";drop=true");
+    assertEquals("08006", dropped.sqlState());
   }
 
   /** No path contains a NUL; a semicolon ends the name, and a wrong attribute follows. */
   @ParameterizedTest
   @CsvSource({"0, XJ040", "59, XJ028"})
   void derbyRefusesTwoCharactersInADatabaseName(int character, String sqlState) throws IOException {
-    ReplyException refused = failure("memory:a" + (char) character + "b");
-    assertEquals(Terms.RDBAFLRM, refused.codePoint());
-    assertEquals(sqlState, refused.card().sqlState());
+    CommandFailure refused = failure("memory:a" + (char) character + "b");
+    assertEquals(CodePoint.RDBAFLRM, refused.term());
+    assertEquals(sqlState, refused.sqlState());
   }
 
   /** The server takes blanks at the end for padding. */
   @Test
   void derbyDropsBlanksAtTheEndOfADatabaseName() throws IOException {
-    String message = failure("memory:a  ").card().message();
-    assertTrue(message.contains("memory:a"), message);
-    assertFalse(message.contains("memory:a "), message);
+    String tokens = String.join("|", failure("memory:a  ").area().tokens());
+    assertTrue(tokens.contains("memory:a"), tokens);
+    assertFalse(tokens.contains("memory:a "), tokens);
   }
 
   @ParameterizedTest
@@ -183,21 +185,22 @@ class EbcdicSessionTest {
           List.of(List.of(text)), conversation.query("values '" + text.replace("'", "''") + "'"));
       PackageSection section = conversation.section(2);
       conversation.requests().add(PrepareSqlStatement.of(section, "values cast(? as varchar(20))"));
-      conversation.exchange().expect(Terms.SQLDARD);
+      conversation.exchange().success();
       conversation
           .requests()
           .row(OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR)))
           .writeText(text)
           .end();
       assertEquals(
-          List.of(List.of(text)), QueryReply.open(conversation.exchange()).complete().rows());
+          List.of(List.of(text)),
+          QueryReply.open(conversation.exchange().next()).complete().rows());
     }
   }
 
-  private static ReplyException failure(String database) throws IOException {
+  private static CommandFailure failure(String database) throws IOException {
     try (Conversation conversation = open(server.port(), database)) {
       return assertThrows(
-          ReplyException.class, () -> conversation.signOn("app", secret(PASSWORD), NO_UNICODE));
+          CommandFailure.class, () -> conversation.signOn("app", secret(PASSWORD), NO_UNICODE));
     }
   }
 

@@ -3,23 +3,24 @@ package org.drdawire.live;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.live.replies.Answer;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.SqlCard;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
+import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
@@ -58,21 +59,21 @@ class EnvironmentTest extends LiveTest {
             + " sys.syscolumns d";
     PackageSection section = session.prepare(1, sql);
     session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 1")).success();
-    ReplyCursor answer = session.exchange(OpenQuery.of(section));
-    ReplyException late = assertThrows(ReplyException.class, () -> QueryReply.open(answer));
-    assertEquals("XCL52", late.card().sqlState());
+    CommandFailure late =
+        assertThrows(CommandFailure.class, () -> session.open(OpenQuery.of(section)));
+    assertEquals("XCL52", late.sqlState());
   }
 
   @Test
   void aSettingThatIsNotKnownIsAWarning() throws IOException {
-    ReplyCursor answer =
-        session.exchange(
-            SetSqlEnvironment.of(
-                session.section(1), "SET STATEMENT_TIMEOUT 30", "SET NOTHING AT ALL"));
-    SqlCard card = answer.success();
-    assertEquals(10_000, card.sqlCode());
-    assertEquals("01000", card.sqlState());
-    answer.end();
+    Answer answer =
+        session
+            .exchange(
+                SetSqlEnvironment.of(
+                    session.section(1), "SET STATEMENT_TIMEOUT 30", "SET NOTHING AT ALL"))
+            .success();
+    assertEquals(10_000, answer.area().sqlCode());
+    assertEquals("01000", answer.area().sqlState());
   }
 
   /** The name of the package decides how its statements lock; CURRENT ISOLATION does not. */
@@ -99,7 +100,7 @@ class EnvironmentTest extends LiveTest {
             embedded,
             "select type, mode, count(*) from syscs_diag.lock_table where tablename = 'T'"
                 + " group by type, mode order by type"));
-    session.exchange(CloseQuery.of(section, query.opened().instance())).success();
+    session.exchange(CloseQuery.of(section, query.instance())).success();
     session.commit(0);
   }
 
@@ -110,14 +111,14 @@ class EnvironmentTest extends LiveTest {
     session.executeAndCommit("create table dropped (id integer)");
     PackageSection section = session.prepare(1, "select id from dropped");
     QueryReply query = session.open(OpenQuery.of(section).withClose(close)).complete();
-    ReplyCursor answer =
+    Answers answers =
         session.exchange(
             ExecuteImmediateSqlStatement.of(session.section(9), "drop table dropped"),
-            CloseQuery.of(section, query.opened().instance()));
-    SqlCard dropped = answer.card();
+            CloseQuery.of(section, query.instance()));
+    SqlCommunicationArea dropped = answers.next().area();
     assertEquals(stateOfDrop, dropped.sqlState());
-    answer.success();
-    if (!dropped.success()) {
+    answers.success();
+    if (dropped.isError()) {
       session.execute("drop table dropped");
     }
     session.commit(0);
@@ -127,13 +128,12 @@ class EnvironmentTest extends LiveTest {
   void derbyDoesNotReleaseTheLocksOfACursor() throws IOException {
     PackageSection section = session.prepare(1, "select id from t");
     QueryReply query = session.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
-    ReplyCursor answer =
-        session.exchange(CloseQuery.of(section, query.opened().instance()).withLocksReleased());
-    ReplyException refused = assertThrows(ReplyException.class, answer::end);
-    assertEquals(Terms.SYNTAXRM, refused.codePoint());
-    assertEquals(0x215E, refused.detail(Terms.CODPNT));
-    assertEquals(0x1D, refused.detail(Terms.SYNERRCD));
-    assertThrows(EOFException.class, () -> session.query("values 1"));
+    CommandFailure refused =
+        session.exchange(CloseQuery.of(section, query.instance()).withLocksReleased()).failure();
+    assertEquals(CodePoint.SYNTAXRM, refused.term());
+    assertEquals(0x215E, refused.number(CodePoint.CODPNT));
+    assertEquals(0x1D, refused.number(CodePoint.SYNERRCD));
+    assertThrows(ReplyFormatException.class, () -> session.query("values 1"));
   }
 
   @Test
@@ -144,8 +144,8 @@ class EnvironmentTest extends LiveTest {
         SignOn.plain().withAccess(a -> a.readOnly().withDefaultsReturned().withProductData(data));
     try (LiveSession other = LiveSession.on(server, wishes)) {
       assertEquals(0, other.accessed().severity());
-      assertEquals(0x2435, other.accessed().characters());
-      assertEquals("app", other.accessed().user());
+      assertEquals(0x2435, other.accessed().packageSubtype().getAsInt());
+      assertEquals("app", other.accessed().userId());
       assertEquals(List.of(List.of(1)), other.query("values 1"));
       // Derby accepts RDBALWUPD, but the connection can still write.
       assertEquals(1, other.execute("insert into t values 4").updateCount());
@@ -167,10 +167,10 @@ class EnvironmentTest extends LiveTest {
       session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 30")).success();
       session.execute("update t set id = id");
       session.prepare(1, "select a.id from t a, sys.syscolumns b");
-      session.exchange(DescribeSqlStatement.of(section)).expect(Terms.SQLDARD);
+      session.exchange(DescribeSqlStatement.of(section)).success();
       QueryReply query = session.open(OpenQuery.of(section).withBlock(QueryBlock.of(512)));
-      long instance = query.opened().instance();
-      query.resume(session.exchange(ContinueQuery.of(section, instance)));
+      long instance = query.instance();
+      query.resume(session.exchange(ContinueQuery.of(section, instance)).next());
       session.exchange(CloseQuery.of(section, instance)).success();
       PackageSection update = session.prepare(2, "update t set id = id");
       session.exchange(ExecuteSqlStatement.of(update)).success();
@@ -193,9 +193,9 @@ class EnvironmentTest extends LiveTest {
     assertEquals(values(2_000), read(again));
     assertEquals(values(1_000), read(others));
     PackageSection immediate = pool.immediate(Holdability.HOLD);
-    ReplyCursor answer =
+    Answers answers =
         session.exchange(ExecuteImmediateSqlStatement.of(immediate, "update t set id = id"));
-    assertEquals(ROWS, answer.success().updateCount());
+    assertEquals(ROWS, answers.success().updateCount());
     session.commit(0);
   }
 
@@ -207,11 +207,11 @@ class EnvironmentTest extends LiveTest {
       session.add(PrepareSqlStatement.of(section, "values " + (from + i)));
       sections.add(section);
     }
-    ReplyCursor answer = session.exchange();
+    Answers answers = session.exchange();
     for (PackageSection ignored : sections) {
-      answer.expect(Terms.SQLDARD);
+      answers.success();
     }
-    answer.end();
+    answers.end();
     return sections;
   }
 

@@ -67,7 +67,9 @@ class EveryTypeTest extends LiveTest {
             "DATE",
             "TIME",
             "TIMESTAMP"),
-        session.parameters(section).stream().map(parameter -> parameter.type().name()).toList());
+        session.parameters(section).parameters().stream()
+            .map(parameter -> parameter.type().name())
+            .toList());
   }
 
   @Test
@@ -79,8 +81,7 @@ class EveryTypeTest extends LiveTest {
     }
     PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
     ExecuteTemplate insert =
-        ExecuteTemplate.of(
-            ExecuteSqlStatement.of(section), new ParameterDescriptor(session.parameters(section)));
+        ExecuteTemplate.of(ExecuteSqlStatement.of(section), session.parameters(section));
     for (int from = 0; from < rows.size(); from += BATCH) {
       List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
       for (List<Object> values : batch) {
@@ -103,7 +104,7 @@ class EveryTypeTest extends LiveTest {
   @Test
   void oneStepBeyond() throws IOException {
     PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
-    List<ParameterType> parameters = session.parameters(section);
+    List<ParameterType> parameters = session.parameters(section).parameters();
     refuse(parameters.get(1), "22003", (short) 0, Short.MAX_VALUE + 1);
     refuse(parameters.get(2), "22003", 0, Integer.MAX_VALUE + 1L);
     refuse(parameters.get(3), "22003", 0L, new BigDecimal("9223372036854775808"));

@@ -15,13 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.DrdaException;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.EndOfUnitOfWork;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.SqlCard;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.oracle.DssParser;
@@ -113,10 +112,10 @@ class FaultsTest extends LiveTest {
       }
     }
     session.add(RdbCommitUnitOfWork.of());
-    ReplyCursor answer = null;
-    while (answer == null) {
+    Answers answers = null;
+    while (answers == null) {
       try {
-        answer = session.exchange();
+        answers = session.exchange();
       } catch (DrdaException failed) {
         failures++;
       }
@@ -124,11 +123,10 @@ class FaultsTest extends LiveTest {
     String name = "run " + run + " " + fates;
     assertEquals(fates.contains(Fate.REFUSED), failures > 0, name);
     for (Fate fate : fates) {
-      SqlCard card = answer.card();
-      assertEquals(fate == Fate.STORED ? "     " : "XSDA4", card.sqlState(), name);
+      String state = answers.next().area().sqlState();
+      assertEquals(fate == Fate.STORED ? "     " : "XSDA4", state, name);
     }
-    LiveSession.expectEnd(answer, EndOfUnitOfWork.COMMITTED);
-    answer.end();
+    LiveSession.expectEnd(answers, UnitOfWork.COMMITTED);
     compare(name, stored);
     session.executeAndCommit("delete from faults");
   }

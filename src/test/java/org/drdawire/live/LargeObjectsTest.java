@@ -26,7 +26,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.ReplyCursor;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -192,13 +192,13 @@ class LargeObjectsTest extends LiveTest {
     DrdaException error = assertThrows(DrdaException.class, session::exchange);
     assertEquals("22026", error.sqlState());
     assertEquals(2, error.row());
-    ReplyCursor answer = session.exchange();
-    answer.success();
+    Answers answers = session.exchange();
+    answers.success();
     for (int failed = 2; failed <= 6; failed++) {
-      assertEquals("XSDA4", answer.card().sqlState(), "row " + failed);
+      assertEquals("XSDA4", answers.failure().sqlState(), "row " + failed);
     }
-    answer.success();
-    answer.end();
+    answers.success();
+    answers.end();
     session.commit(0);
     List<List<Object>> rows = session.query("select id from large order by id");
     assertEquals(List.of(List.of(1), List.of(7)), rows);

@@ -7,12 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.live.replies.Description;
-import org.drdawire.live.replies.EndOfUnitOfWork;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveCommands;
@@ -71,28 +69,27 @@ class LiveCommandsTest {
     session.add(ExecuteSqlStatement.of(insert));
     session.commit(1);
     session.execute("insert into t values 2");
-    LiveSession.expectEnd(
-        session.exchange(RdbRollbackUnitOfWork.of()), EndOfUnitOfWork.ROLLED_BACK);
+    LiveSession.expectEnd(session.exchange(RdbRollbackUnitOfWork.of()), UnitOfWork.ROLLED_BACK);
 
     PackageSection query = session.prepare(1, "select id from t");
-    ReplyCursor answer = session.exchange(DescribeSqlStatement.of(query));
-    assertEquals(List.of(), Description.of(answer.expect(Terms.SQLDARD)).columns());
+    Answers answers = session.exchange(DescribeSqlStatement.of(query));
+    assertEquals(List.of(), answers.success().description().columns());
     QueryReply reply = session.open(OpenQuery.of(query).withSingleRows());
-    reply.resume(session.exchange(ContinueQuery.of(query, reply.opened().instance())));
+    reply.resume(session.exchange(ContinueQuery.of(query, reply.instance())).next());
     assertEquals(List.of(List.of(1)), reply.rows());
-    session.exchange(CloseQuery.of(query, reply.opened().instance())).success();
+    session.exchange(CloseQuery.of(query, reply.instance())).success();
     session.commit(0);
   }
 
   private static void bind(LiveSession session, PackageName name) throws IOException {
-    ReplyCursor answer =
+    Answers answers =
         session.exchange(
             BeginBindingPackage.of(name, IsolationLevel.CURSOR_STABILITY),
             BindSqlStatement.of(PackageSection.of(name, 1), "select id from t"),
             EndBindingPackage.of(name));
     for (int i = 0; i < 3; i++) {
-      assertEquals(0, answer.card().sqlCode());
+      assertEquals(0, answers.success().area().sqlCode());
     }
-    answer.end();
+    answers.end();
   }
 }

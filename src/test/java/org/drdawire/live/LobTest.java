@@ -77,9 +77,9 @@ class LobTest extends LiveTest {
                     Column.NULLABLE_BLOB_LOCATOR,
                     Column.NULLABLE_CLOB_LOCATOR));
     QueryReply overridden = query.withLocators(LOCATORS);
-    overridden.resume(session.exchange(first));
-    overridden.resume(session.exchange(next()));
-    overridden.resume(session.exchange(next()));
+    overridden.resume(session.exchange(first).next());
+    overridden.resume(session.exchange(next()).next());
+    overridden.resume(session.exchange(next()).next());
 
     List<Object> row = overridden.rows().get(0);
     Object bytes = function("blobgetbytes(" + row.get(1) + ", 1, 3)");
@@ -96,11 +96,11 @@ class LobTest extends LiveTest {
   }
 
   private ContinueQuery next() {
-    return ContinueQuery.of(section, query.opened().instance());
+    return ContinueQuery.of(section, query.instance());
   }
 
   private List<Object> next(ContinueQuery command) throws IOException {
-    query.resume(session.exchange(command));
+    query.resume(session.exchange(command).next());
     return query.rows().get(0);
   }
 }

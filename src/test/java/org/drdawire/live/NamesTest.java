@@ -46,8 +46,7 @@ class NamesTest {
   /** Users with their passwords; a name that is not an SQL identifier is delimited. */
   private static final Map<String, String> USERS = users();
 
-  private static final String REFUSED =
-      "not admitted: SECCHKCD X'13': user id invalid; Derby: user id or password invalid";
+  private static final String REFUSED = "not admitted: SECCHKCD=X'13' (user id invalid)";
 
   private static DerbyServer server;
 

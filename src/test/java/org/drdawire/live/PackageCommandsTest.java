@@ -3,14 +3,14 @@ package org.drdawire.live;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
 import org.drdawire.request.BindSqlStatement;
@@ -37,7 +37,7 @@ class PackageCommandsTest extends LiveTest {
   @Test
   void aPackageIsBound() throws IOException {
     HostVariable variable = HostVariable.of("H", 497, 4);
-    ReplyCursor answer =
+    Answers answers =
         session.exchange(
             BeginBindingPackage.of(
                 NAME,
@@ -51,9 +51,9 @@ class PackageCommandsTest extends LiveTest {
                 .withVariables(variable),
             EndBindingPackage.of(NAME).withHighestSection(65));
     for (int i = 0; i < 4; i++) {
-      assertEquals(0, answer.card().sqlCode());
+      assertEquals(0, answers.success().area().sqlCode());
     }
-    answer.end();
+    answers.end();
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
@@ -68,10 +68,9 @@ class PackageCommandsTest extends LiveTest {
   @ParameterizedTest
   @FieldSource("REFUSED")
   void derbyDoesNotKnow(Command command, int codePoint) throws IOException {
-    ReplyCursor answer = session.exchange(command);
-    ReplyException refused = assertThrows(ReplyException.class, answer::end);
-    assertEquals(Terms.CMDNSPRM, refused.codePoint());
-    assertEquals(codePoint, refused.detail(Terms.CODPNT));
-    assertThrows(EOFException.class, () -> session.query("values 1"));
+    CommandFailure refused = session.exchange(command).failure();
+    assertEquals(CodePoint.CMDNSPRM, refused.term());
+    assertEquals(codePoint, refused.number(CodePoint.CODPNT));
+    assertThrows(ReplyFormatException.class, () -> session.query("values 1"));
   }
 }

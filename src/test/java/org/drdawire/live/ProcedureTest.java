@@ -2,7 +2,6 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -11,13 +10,11 @@ import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Description;
 import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -64,12 +61,11 @@ class ProcedureTest extends LiveTest {
   @Test
   void parametersOfEachModeAreDescribed() throws IOException {
     PackageSection section = prepare("call parameters(?, ?, ?)");
-    ReplyCursor answer = session.exchange(DescribeSqlStatement.of(section));
+    StatementDescription parameters =
+        session.exchange(DescribeSqlStatement.of(section)).success().description();
     assertEquals(
         List.of(1, 4, 2),
-        Description.of(answer.expect(Terms.SQLDARD)).columns().stream()
-            .map(Description.Column::mode)
-            .toList());
+        parameters.columns().stream().map(each -> each.details().parameterMode()).toList());
   }
 
   @Test
@@ -90,8 +86,7 @@ class ProcedureTest extends LiveTest {
         .writeInt(0)
         .writeText("x")
         .end();
-    ReplyCursor answer = session.exchange();
-    assertEquals("XCL27", assertThrows(ReplyException.class, answer::success).card().sqlState());
+    assertEquals("XCL27", session.exchange().failure().sqlState());
   }
 
   @Test
@@ -150,7 +145,7 @@ class ProcedureTest extends LiveTest {
         .writeNull()
         .writeText("h\u00e9llo")
         .end();
-    return ProcedureReply.of(session.exchange());
+    return ProcedureReply.of(session.exchange().next());
   }
 
   private static ProcedureCall sets(QueryBlock block) {
@@ -159,13 +154,13 @@ class ProcedureTest extends LiveTest {
 
   private List<List<Object>> rest(QueryReply query, PackageSection section) throws IOException {
     while (!query.endOfData()) {
-      query.resume(session.exchange(ContinueQuery.of(section, query.opened().instance())));
+      query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
     }
     return query.complete().rows();
   }
 
   private static List<String> names(QueryReply query) {
-    return query.columns().stream().map(Description.Column::name).toList();
+    return query.columns().stream().map(ColumnDescription::name).toList();
   }
 
   private static List<List<Object>> upTo(int id) {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -107,8 +106,7 @@ class RandomRowsTest extends LiveTest {
     PackageSection section =
         session.prepare(1, "insert into many (" + names + ") values (" + markers + ")");
     ExecuteTemplate insert =
-        ExecuteTemplate.of(
-            ExecuteSqlStatement.of(section), new ParameterDescriptor(session.parameters(section)));
+        ExecuteTemplate.of(ExecuteSqlStatement.of(section), session.parameters(section));
     int from = 0;
     while (from < rows.size()) {
       int batch = random.nextBoolean() ? 1 : 1 + random.nextInt(LARGEST_BATCH);

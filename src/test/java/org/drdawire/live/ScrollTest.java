@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyException;
 import org.drdawire.live.replies.SqlCard;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
@@ -130,7 +130,7 @@ class ScrollTest extends LiveTest {
   void derbyTakesASensitiveCursorAndMakesItInsensitive() throws IOException {
     QueryReply query = open(StatementAttribute.SENSITIVE_STATIC_SCROLL, 0);
     assertTrue(query.opened().scrollable());
-    assertEquals(1, query.opened().sensitivity());
+    assertEquals(1, query.opened().sensitivity().getAsInt());
     assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1), 1)));
   }
 
@@ -139,14 +139,14 @@ class ScrollTest extends LiveTest {
   void aChangeAtTheCursor(String statement, List<List<Object>> expected) throws Exception {
     prepare(section, "select id, v from t", StatementAttribute.UPDATABLE);
     QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
-    assertEquals(4, query.opened().updatable());
+    assertEquals(4, query.opened().updatability().getAsInt());
     assertEquals(0x2410, query.opened().protocol());
     next(query);
     next(query);
     assertEquals(List.of(List.of(1, "old"), List.of(2, "old")), query.rows());
 
     session.execute(statement + " where current of " + SectionPool.cursorName(section));
-    session.exchange(CloseQuery.of(section, query.opened().instance())).success();
+    session.exchange(CloseQuery.of(section, query.instance())).success();
     session.commit(0);
 
     assertEquals(
@@ -179,9 +179,9 @@ class ScrollTest extends LiveTest {
     assertFalse(query.opened().held());
     next(query);
     session.commit(0);
-    ReplyException gone = assertThrows(ReplyException.class, () -> next(query));
-    assertEquals(Terms.ABNUOWRM, gone.codePoint());
-    assertEquals("XCL16", gone.card().sqlState());
+    CommandFailure gone = assertThrows(CommandFailure.class, () -> next(query));
+    assertEquals(CodePoint.ABNUOWRM, gone.term());
+    assertEquals("XCL16", gone.sqlState());
   }
 
   private void prepare(PackageSection where, String sql, StatementAttribute... attributes)
@@ -195,19 +195,20 @@ class ScrollTest extends LiveTest {
   }
 
   private void next(QueryReply query) throws IOException {
-    query.resume(session.exchange(ContinueQuery.of(section, query.opened().instance())));
+    query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
   }
 
   private QueryReply.Fetch fetch(QueryReply query, Scroll move, int rows) throws IOException {
-    return query.fetch(session.exchange(moved(query, move).withBlock(block().withRows(rows))));
+    return query.fetch(
+        session.exchange(moved(query, move).withBlock(block().withRows(rows))).next());
   }
 
   private SqlCard position(QueryReply query, Scroll move) throws IOException {
-    return QueryReply.position(session.exchange(moved(query, move).withBlock(block())));
+    return QueryReply.position(session.exchange(moved(query, move).withBlock(block())).next());
   }
 
   private ContinueQuery moved(QueryReply query, Scroll move) {
-    return ContinueQuery.of(section, query.opened().instance()).withScroll(move);
+    return ContinueQuery.of(section, query.instance()).withScroll(move);
   }
 
   private static QueryBlock block() {

@@ -1,10 +1,9 @@
 package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -16,17 +15,16 @@ import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
-import org.drdawire.live.replies.AccessSecurityReply;
-import org.drdawire.live.replies.AccessedDatabase;
+import org.drdawire.live.replies.AnswerReader;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.SecurityCheckReply;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.PasswordSubstitute;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
@@ -53,7 +51,7 @@ class SecurityTokensTest {
 
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
   private Socket socket;
-  private ReplyReader replies;
+  private AnswerReader replies;
 
   @BeforeAll
   static void startServer() throws Exception {
@@ -84,15 +82,15 @@ class SecurityTokensTest {
 
   @Test
   void aPasswordSubstituteIsAdmitted() throws Exception {
-    ReplyCursor answer = signOn(server, "pw1");
-    assertEquals(0, SecurityCheckReply.of(answer.expect(Terms.SECCHKRM)).checkCode());
-    AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), StandardCharsets.UTF_8);
+    Answers answers = signOn(server, "pw1");
+    assertTrue(SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM)).isAccepted());
+    RdbAccessed.of(answers.next().message(CodePoint.ACCRDBRM));
     PackageSection section = PackageSection.of(server.database(), "NULLID", "SYSLN000", 1);
     requests.add(PrepareSqlStatement.of(section, "values current_user"));
     requests.add(OpenQuery.of(section));
-    answer = exchange();
-    answer.expect(Terms.SQLDARD);
-    assertEquals(List.of(List.of("APP")), QueryReply.open(answer).rows());
+    answers = exchange();
+    answers.success();
+    assertEquals(List.of(List.of("APP")), QueryReply.open(answers.next()).rows());
   }
 
   /** Derby admits it in SECCHKRM, and refuses it when the database is opened. */
@@ -108,8 +106,11 @@ class SecurityTokensTest {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
     connect(server);
     AccessSecurityReply offered = ask(server, mechanism, new byte[32]);
-    assertEquals(List.of(3, 4, 8), offered.mechanisms());
-    assertEquals(1, offered.checkCode());
+    assertEquals(
+        List.of(
+            SecurityMechanism.USRIDPWD, SecurityMechanism.USRIDONL, SecurityMechanism.USRSSBPWD),
+        offered.mechanisms());
+    assertEquals(1, offered.code().orElseThrow().value());
   }
 
   /** Derby accepts them; at the end, ACCSEC has an extended length and a continuation. */
@@ -118,8 +119,8 @@ class SecurityTokensTest {
   void derbyAcceptsSeedsOfAnyLength(int length) throws Exception {
     connect(server);
     AccessSecurityReply accepted = ask(server, SecurityMechanism.USRSSBPWD, new byte[length]);
-    assertEquals(List.of(8), accepted.mechanisms());
-    assertEquals(8, accepted.token().remaining());
+    assertTrue(accepted.accepts(SecurityMechanism.USRSSBPWD));
+    assertEquals(8, accepted.token().orElseThrow().length());
   }
 
   @Test
@@ -129,24 +130,23 @@ class SecurityTokensTest {
     }
   }
 
-  private static void refused(ReplyCursor answer) {
-    assertEquals(0, SecurityCheckReply.of(answer.expect(Terms.SECCHKRM)).checkCode());
-    ReplyException refused =
-        assertThrows(ReplyException.class, () -> answer.expect(Terms.ACCRDBRM));
-    assertEquals(Terms.RDBAFLRM, refused.codePoint());
-    assertEquals("08004", refused.card().sqlState());
+  private static void refused(Answers answers) {
+    assertTrue(SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM)).isAccepted());
+    CommandFailure refused = answers.failure();
+    assertEquals(CodePoint.RDBAFLRM, refused.term());
+    assertEquals("08004", refused.sqlState());
   }
 
-  private ReplyCursor signOn(DerbyServer to, String password) throws Exception {
+  private Answers signOn(DerbyServer to, String password) throws Exception {
     connect(to);
     AccessSecurityReply accepted = ask(to, SecurityMechanism.USRSSBPWD, SEED);
-    assertEquals(List.of(8), accepted.mechanisms());
-    assertEquals(0, accepted.checkCode());
+    assertTrue(accepted.accepts(SecurityMechanism.USRSSBPWD));
     byte[] serverSeed = new byte[8];
-    assertEquals(serverSeed.length, accepted.token().remaining());
-    accepted.token().duplicate().get(serverSeed);
+    assertEquals(serverSeed.length, accepted.token().orElseThrow().length());
+    accepted.token().orElseThrow().asBuffer().get(serverSeed);
     Secret substitute = Secret.of(PasswordSubstitute.of("app", password, serverSeed, SEED));
     requests.use(CcsidManager.utf8());
+    replies.library().use(CcsidManager.utf8());
     requests.add(SecurityCheck.ofPasswordSubstitute(to.database(), "app", substitute));
     requests.add(
         AccessRdb.of(to.database(), Conversation.PRDID, TypeDefinition.bigEndian(), TOKEN));
@@ -156,24 +156,24 @@ class SecurityTokensTest {
   /** In a flush of its own, as Derby's client does. SRVRLSLV decides whether Derby takes 8. */
   private void connect(DerbyServer to) throws Exception {
     socket = new Socket(to.address().getAddress(), to.port());
-    replies = new ReplyReader(socket.getInputStream());
+    replies = new AnswerReader(socket.getInputStream(), requests);
     requests.add(
         ExchangeServerAttributes.of(
                 ManagerLevel.of(CodePoint.AGENT, 7),
                 ManagerLevel.of(CodePoint.SQLAM, 7),
                 ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
             .withServerReleaseLevel(Conversation.PRDID));
-    exchange().expect(Terms.EXCSATRD);
+    exchange().success();
   }
 
   private AccessSecurityReply ask(DerbyServer of, SecurityMechanism mechanism, byte[] token)
       throws Exception {
     requests.add(AccessSecurity.of(mechanism, of.database(), ByteString.of(token)));
-    return AccessSecurityReply.of(exchange().expect(Terms.ACCSECRD));
+    return AccessSecurityReply.of(exchange().next().message(CodePoint.ACCSECRD));
   }
 
-  private ReplyCursor exchange() throws Exception {
+  private Answers exchange() throws Exception {
     requests.drainTo(socket.getOutputStream());
-    return replies.readReplies();
+    return replies.read();
   }
 }

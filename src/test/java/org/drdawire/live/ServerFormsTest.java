@@ -12,9 +12,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Variation;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
@@ -54,9 +52,9 @@ class ServerFormsTest extends ServerTest {
   void aNameWithoutBlanksIsRefused() throws IOException {
     Dialect dialect = Dialect.derby().withVariations(Variation.ACCSEC_RDBNAM_UNPADDED);
     try (Conversation conversation = conversation(dialect)) {
-      ReplyException refused =
+      CommandFailure refused =
           assertThrows(
-              ReplyException.class, () -> LiveSession.signOn(conversation, SignOn.plain()));
+              CommandFailure.class, () -> LiveSession.signOn(conversation, SignOn.plain()));
       assertSyntax(CodePoint.RDBNAM, 0x0B, refused);
     }
   }
@@ -105,8 +103,7 @@ class ServerFormsTest extends ServerTest {
   void unknown(CodePoint parameter, Command command) throws IOException {
     try (LiveSession session = LiveSession.on(server)) {
       session.prepare(1, "values 1");
-      ReplyCursor answer = session.exchange(command);
-      assertSyntax(parameter, 0x1D, assertThrows(ReplyException.class, answer::success));
+      assertSyntax(parameter, 0x1D, session.exchange(command).failure());
     }
   }
 
@@ -116,9 +113,9 @@ class ServerFormsTest extends ServerTest {
     return conversation;
   }
 
-  private static void assertSyntax(CodePoint parameter, int why, ReplyException refused) {
-    assertEquals(Terms.SYNTAXRM, refused.codePoint());
-    assertEquals(why, refused.detail(Terms.SYNERRCD));
-    assertEquals(parameter.value(), refused.detail(Terms.CODPNT));
+  private static void assertSyntax(CodePoint parameter, int why, CommandFailure refused) {
+    assertEquals(CodePoint.SYNTAXRM, refused.term());
+    assertEquals(why, refused.number(CodePoint.SYNERRCD));
+    assertEquals(parameter.value(), refused.number(CodePoint.CODPNT));
   }
 }

@@ -6,9 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.drdawire.ddm.Secret;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
@@ -66,12 +65,13 @@ class StatementLengthTest extends ServerTest {
         OpenQuery open = OpenQuery.of(section).withBlock(QueryBlock.of(LARGEST_BLOCK));
         conversation.requests().add(open);
       }
-      ReplyCursor answer = conversation.exchange();
+      Answers answers = conversation.exchange();
       for (int length = first; length < end; length++) {
-        answer.expect(Terms.SQLDARD);
-        assertEquals(List.of(texts(length, wide)), QueryReply.open(answer).complete().rows());
+        answers.success();
+        QueryReply query = QueryReply.open(answers.next());
+        assertEquals(List.of(texts(length, wide)), query.complete().rows());
       }
-      answer.end();
+      answers.end();
     }
   }
 

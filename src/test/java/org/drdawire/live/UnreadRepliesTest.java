@@ -22,19 +22,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -159,7 +160,7 @@ class UnreadRepliesTest extends LiveTest {
       requests.use(Capabilities.initial(dialect));
       PackageSection section = PackageSection.of("sample", "NULLID", "SYSLH000", 1);
       Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), INTEGER));
-      ReplyReader replies = new ReplyReader(requester);
+      AnswerReader replies = new AnswerReader(Channels.newInputStream(requester), requests);
       int answers = 0;
       while (batch.rows() < ROWS) {
         if (batch.isChainFull(requests)) {
@@ -174,10 +175,12 @@ class UnreadRepliesTest extends LiveTest {
     }
 
     /** Ends the chain with a commit, and returns how many rows of it were answered. */
-    private int end(RequestEncoder requests, ReplyReader replies) throws IOException {
+    private int end(RequestEncoder requests, AnswerReader replies) throws IOException {
       requests.add(RdbCommitUnitOfWork.of());
       requests.drainTo(requester);
-      return replies.readChain().size() - 1;
+      AtomicInteger answers = new AtomicInteger();
+      replies.read((event, library) -> answers.addAndGet(event == ReplyEvent.ANSWERED ? 1 : 0));
+      return answers.get() - 1;
     }
 
     /** True if it answers nothing for a while. */
@@ -211,7 +214,7 @@ class UnreadRepliesTest extends LiveTest {
           .put((byte) (command.chained() ? 0x43 : 0x03))
           .putShort((short) command.correlation())
           .putShort((short) (ANSWER - 6))
-          .putShort((short) Terms.SQLCARD)
+          .putShort((short) CodePoint.SQLCARD.value())
           .array();
     }
 

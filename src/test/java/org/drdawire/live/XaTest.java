@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.sql.Connection;
 import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.Xid;
-import org.drdawire.live.replies.EndOfUnitOfWork;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.Answer;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
@@ -205,10 +205,10 @@ class XaTest extends LiveTest {
   void aPlainCommitInABranchIsRefused() throws Exception {
     XaBranch branch = branch("plain commit").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    ReplyCursor answer = session.exchange(RdbCommitUnitOfWork.of());
-    assertEquals(1, EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM)).disposition());
-    assertEquals("XJ057", answer.card().sqlState());
-    answer.end();
+    Answer answer = session.exchange(RdbCommitUnitOfWork.of()).next();
+    assertEquals(1, answer.message(CodePoint.ENDUOWRM).number(CodePoint.UOWDSP).getAsInt());
+    assertEquals("XJ057", answer.failure().sqlState());
+    assertEquals(UnitOfWork.OPEN, answer.outcome().unitOfWork());
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), table.committed());
   }
@@ -249,7 +249,7 @@ class XaTest extends LiveTest {
   }
 
   private void local(SyncPointControl.Step step) throws IOException {
-    assertEquals(0, session.exchange(SyncPointControl.of(step)).returnCode());
+    assertEquals(0, session.exchange(SyncPointControl.of(step)).returnValue());
   }
 
   private static void assertSameInAnyOrder(List<Xid> expected, List<Xid> found) {

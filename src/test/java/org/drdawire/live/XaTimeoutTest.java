@@ -39,7 +39,7 @@ class XaTimeoutTest extends LiveTest {
   void theServerRollsBackWhatTakesTooLong() throws Exception {
     XaBranch branch = branch("slow");
     SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
-    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnValue());
     session.execute("insert into t values 1");
     table.awaitUncommitted(List.of());
     assertEquals(XAER_NOTA, branch.step(SyncPointControl.Step.END));
@@ -50,7 +50,7 @@ class XaTimeoutTest extends LiveTest {
   void noTimeoutAtAll() throws Exception {
     XaBranch branch = branch("patient");
     SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch.xid());
-    assertEquals(0, session.exchange(start.withTimeout(Duration.ZERO)).returnCode());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ZERO)).returnValue());
     session.execute("insert into t values 1");
     branch.steps(
         SyncPointControl.Step.END, SyncPointControl.Step.PREPARE, SyncPointControl.Step.COMMIT);
@@ -60,7 +60,7 @@ class XaTimeoutTest extends LiveTest {
   @Test
   void aBranchThatLosesItsConnectionEndsWithItsTime() throws Exception {
     SyncPointControl start = SyncPointControl.of(SyncPointControl.Step.START, branch("lost").xid());
-    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnCode());
+    assertEquals(0, session.exchange(start.withTimeout(Duration.ofSeconds(1))).returnValue());
     session.execute("insert into t values 1");
     session.close();
     table.awaitUncommitted(List.of());

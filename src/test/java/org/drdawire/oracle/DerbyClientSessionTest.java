@@ -1,11 +1,13 @@
 package org.drdawire.oracle;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
 import java.util.List;
-import org.drdawire.live.replies.ReplyReader;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -44,11 +46,21 @@ class DerbyClientSessionTest {
 
   @Test
   void everyAnswerIsReadToItsEnd() throws Exception {
+    OutstandingCommands outstanding = new OutstandingCommands();
+    ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
     for (DerbyClientSession.Flush flush : flushes) {
-      ByteArrayInputStream reply = new ByteArrayInputStream(flush.reply());
-      assertTrue(new ReplyReader(reply).readChain().size() > 0, flush::step);
-      assertEquals(0, reply.available(), flush.step());
+      flush.chain().stream()
+          .filter(frame -> frame.type() == Frame.RQSDSS)
+          .forEach(frame -> outstanding.add(frame.object().codePoint()));
+      outstanding.endChain();
+      ByteBuffer answer = flush.answer().duplicate();
+      while (replies.next(answer) != ReplyEvent.NEEDS_MORE) {
+        assertEquals(List.of(), replies.notices(), flush.step());
+      }
+      assertEquals(0, outstanding.count(), flush.step());
+      replies.use(CcsidManager.utf8());
     }
+    replies.endOfStream();
   }
 
   private static String line(DerbyClientSession.Flush flush) {

@@ -1,5 +1,6 @@
 package org.drdawire.oracle;
 
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,8 +12,7 @@ import java.util.List;
  * Reads one DSS after the other from a stream, of requests or of replies, and throws {@link
  * WireRuleException} where its header, its flags or its segments break a rule.
  *
- * <p>It shares no code with an encoder. {@link DssParser} and the reader of replies check what
- * differs between the two directions.
+ * <p>It shares no code with an encoder. {@link DssParser} checks what differs for requests.
  */
 public final class DssReader {
 
@@ -39,15 +39,6 @@ public final class DssReader {
    * @throws EOFException if the stream ends, before the DSS or within it
    */
   public Frame read() throws IOException {
-    return open().whole();
-  }
-
-  /**
-   * Reads the header of one DSS, whose payload must be read to its end before the next one.
-   *
-   * @throws EOFException if the stream ends before the payload
-   */
-  public OpenedFrame open() throws IOException {
     final long offset = position;
     ByteBuffer header = ByteBuffer.wrap(exactly(HEADER, "DSS header"));
     final int length = header.getShort() & 0xFFFF;
@@ -58,55 +49,18 @@ public final class DssReader {
       throw new WireRuleException(offset, String.format("byte 2 is X'%02X', not X'D0'", magic));
     }
     checkFormat(offset, format);
-    return new OpenedFrame(offset, format, correlation, new Payload(offset, length));
-  }
-
-  /** The payload of a DSS, without continuation headers, a segment at a time. */
-  final class Payload extends InputStream {
-
-    private final long offset;
-    private final List<Integer> segments = new ArrayList<>();
-    private ByteBuffer segment;
-
-    Payload(long offset, int first) throws IOException {
-      this.offset = offset;
-      take(first, HEADER, HEADER);
-    }
-
-    /** The length fields so far. */
-    List<Integer> segments() {
-      return List.copyOf(segments);
-    }
-
-    private void take(int field, int header, int least) throws IOException {
-      segment = ByteBuffer.wrap(exactly(size(offset, field, least) - header, "segment"));
+    ByteArrayOutputStream payload = new ByteArrayOutputStream();
+    List<Integer> segments = new ArrayList<>(List.of(length));
+    payload.writeBytes(exactly(size(offset, length, HEADER) - HEADER, "segment"));
+    while (segments.get(segments.size() - 1) == CONTINUED) {
+      byte[] next = exactly(CONTINUATION_HEADER, "continuation header");
+      int field = ByteBuffer.wrap(next).getShort() & 0xFFFF;
       segments.add(field);
+      int size = size(offset, field, CONTINUATION_HEADER + 1);
+      payload.writeBytes(exactly(size - CONTINUATION_HEADER, "segment"));
     }
-
-    /** False at the end. */
-    private boolean hasMore() throws IOException {
-      while (!segment.hasRemaining() && segments.get(segments.size() - 1) == CONTINUED) {
-        byte[] header = exactly(CONTINUATION_HEADER, "continuation header");
-        int field = ByteBuffer.wrap(header).getShort() & 0xFFFF;
-        take(field, CONTINUATION_HEADER, CONTINUATION_HEADER + 1);
-      }
-      return segment.hasRemaining();
-    }
-
-    @Override
-    public int read() throws IOException {
-      return hasMore() ? segment.get() & 0xFF : -1;
-    }
-
-    @Override
-    public int read(byte[] target, int from, int length) throws IOException {
-      if (length == 0 || !hasMore()) {
-        return length == 0 ? 0 : -1;
-      }
-      int count = Math.min(length, segment.remaining());
-      segment.get(target, from, count);
-      return count;
-    }
+    ByteBuffer bytes = ByteBuffer.wrap(payload.toByteArray()).asReadOnlyBuffer();
+    return new Frame(offset, format, correlation, segments, bytes);
   }
 
   private static int size(long offset, int field, int least) {

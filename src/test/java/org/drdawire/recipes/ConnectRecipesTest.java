@@ -1,14 +1,14 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -18,10 +18,12 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.replies.AccessSecurityReply;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.ServerAttributes;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
@@ -41,23 +43,24 @@ class ConnectRecipesTest extends LiveRecipes {
 
   @Test
   void twoFlushes() throws IOException {
+    InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
     // recipe: Connect in two flushes
     requests.add(ExchangeServerAttributes.of(Dialect.other()).withExternalName("my-driver"));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     send();
 
-    // EXCSATRD: SRVRLSLV, and the level of UNICODEMGR; ACCSECRD: the mechanism is accepted
-    // end of recipe
-    ServerAttributes server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
-    assertEquals(List.of(3), AccessSecurityReply.of(answer.expect(Terms.ACCSECRD)).mechanisms());
-    String serverReleaseLevel = server.release();
-    int unicodeLevel = server.managers().get(CodePoint.UNICODEMGR.value());
-    InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
-    // recipe: Connect in two flushes
-    Dialect dialect = Dialect.ofProduct(serverReleaseLevel);
+    ServerAttributes server = ServerAttributes.of(answers.get(0).message(CodePoint.EXCSATRD));
+    AccessSecurityReply security =
+        AccessSecurityReply.of(answers.get(1).message(CodePoint.ACCSECRD));
+    if (!security.accepts(SecurityMechanism.USRIDPWD)) {
+      throw new IOException(security.toString());
+    }
+    Dialect dialect = Dialect.ofProduct(server.releaseLevel());
     requests.use(Capabilities.initial(dialect));
-    if (unicodeLevel == 1208 && dialect.names() != Dialect.NameEncoding.EBCDIC) {
+    if (server.level(CodePoint.UNICODEMGR) == 1208
+        && dialect.names() != Dialect.NameEncoding.EBCDIC) {
       requests.use(CcsidManager.utf8());
+      replies.use(CcsidManager.utf8());
     }
     TypeDefinition types = TypeDefinition.bigEndian();
     CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
@@ -65,12 +68,13 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.add(AccessRdb.of(rdbnam, "DNC10160", types, token));
     send();
 
-    // SECCHKRM: SECCHKCD is 0; ACCRDBRM: the server's PRDID
-    // end of recipe
-    String prdid = expectAccess(StandardCharsets.UTF_8);
-    // recipe: Connect in two flushes
-    requests.use(Capabilities.of(prdid, types));
     password.destroy();
+    SecurityCheckReply check = SecurityCheckReply.of(answers.get(0).message(CodePoint.SECCHKRM));
+    if (!check.isAccepted()) {
+      throw new IOException(check.toString());
+    }
+    RdbAccessed accessed = RdbAccessed.of(answers.get(1).message(CodePoint.ACCRDBRM));
+    requests.use(Capabilities.of(accessed.prdid(), types));
     // end of recipe
     assertEquals(Dialect.derby(), dialect);
     assertEquals(List.of(List.of(1)), rows("values 1"));
@@ -88,14 +92,11 @@ class ConnectRecipesTest extends LiveRecipes {
       close();
       openChannel();
       sendKept(first);
-      answer.expect(Terms.EXCSATRD);
-      answer.expect(Terms.ACCSECRD);
-      requests.use(CcsidManager.utf8());
+      useUnicodeNames();
       requests.add(SecurityCheck.of(rdbnam, "app", password()));
       requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token()));
       send();
-      requests.use(
-          Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian()));
+      useServer();
       assertEquals(List.of(List.of(1)), rows("values 1"));
     }
   }
@@ -107,8 +108,13 @@ class ConnectRecipesTest extends LiveRecipes {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
+    outstanding.add(CodePoint.EXCSAT.value());
+    outstanding.add(CodePoint.ACCSEC.value());
+    outstanding.endChain();
+    answers.clear();
+    receive(0);
     // end of recipe
-    send();
+    assertEquals(2, answers.size());
   }
 
   @Test
@@ -119,28 +125,30 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
     send();
 
-    // ACCSECRD: SECCHKCD is 1, SECMEC lists the mechanisms that the server has
-    // end of recipe
-    answer.expect(Terms.EXCSATRD);
-    AccessSecurityReply refused = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
-    assertEquals(1, refused.checkCode());
-    assertTrue(refused.mechanisms().contains(3));
-    // recipe: A refused mechanism, tried again
-    requests.use(CcsidManager.utf8()); // the server did this after ACCSECRD, although it refused
+    AccessSecurityReply refused =
+        AccessSecurityReply.of(answers.get(1).message(CodePoint.ACCSECRD));
+    if (!refused.mechanisms().contains(SecurityMechanism.USRIDPWD)) {
+      throw new IOException(refused.toString());
+    }
+    // the server did this after ACCSECRD, although it refused
+    requests.use(CcsidManager.utf8());
+    replies.use(CcsidManager.utf8());
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     send();
 
-    // ACCSECRD: the mechanism is accepted
+    // ACCSECRD, as above
     requests.add(SecurityCheck.of(rdbnam, "app", password));
     requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
     // end of recipe
-    AccessSecurityReply accepted = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
-    assertEquals(List.of(3), accepted.mechanisms());
-    assertEquals(0, accepted.checkCode());
+    assertFalse(refused.accepts(SecurityMechanism.USRIDNWPWD));
+    assertEquals("security mechanism not supported", refused.code().orElseThrow().meaning());
+    AccessSecurityReply accepted =
+        AccessSecurityReply.of(answers.get(0).message(CodePoint.ACCSECRD));
+    assertTrue(accepted.accepts(SecurityMechanism.USRIDPWD));
     // recipe: A refused mechanism, tried again
     send();
     // end of recipe
-    requests.use(Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian()));
+    useServer();
     assertEquals(List.of(List.of(1)), rows("values 1"));
   }
 
@@ -155,9 +163,38 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.use(CcsidManager.utf8());
     requests.add(SecurityCheck.of(rdbnam, "app", password));
     send();
-    ReplyException refused =
-        assertThrows(ReplyException.class, () -> answer.expect(Terms.SECCHKRM));
-    assertEquals("PRCCNVRM SVRCOD=8 PRCCNVCD=X'12'", refused.getMessage());
+    assertEquals(
+        "PRCCNVRM (Conversational Protocol Error), SVRCOD=8 (error), PRCCNVCD=X'12'"
+            + " (RDBNAM differs)",
+        answers.get(0).messages.get(0).explanation());
+  }
+
+  @Test
+  void aRefusedLogin() throws Exception {
+    SecurityCheckCode shown = null;
+    try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", "another"))) {
+      close();
+      openChannel(guarded.address());
+      String rdbnam = guarded.database();
+      requests.add(ExchangeServerAttributes.of(Dialect.derby()));
+      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+      send();
+      useUnicodeNames();
+      requests.add(SecurityCheck.of(rdbnam, "app", password));
+      requests.add(AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian(), token()));
+      // recipe: A refused login
+      send();
+
+      SecurityCheckCode code =
+          SecurityCheckReply.of(answers.get(0).message(CodePoint.SECCHKRM)).code();
+      if (code.isError()) {
+        shown = code; // meaning() for people, sqlState(), isRetryable()
+      }
+      // end of recipe
+    }
+    assertEquals("user id invalid", shown.meaning());
+    assertTrue(shown.isRetryable());
+    assertEquals(1, dropped);
   }
 
   @Test
@@ -170,21 +207,19 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.use(CcsidManager.utf8());
     requests.add(SecurityCheck.of(rdbnam, "app", password));
     requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
-    send();
+    flush();
 
-    // EXCSATRD, ACCSECRD, SECCHKRM: only now is it known whether the server agrees; ACCRDBRM: PRDID
-    // end of recipe
-    answer.expect(Terms.EXCSATRD);
-    answer.expect(Terms.ACCSECRD);
-    String prdid = expectAccess(StandardCharsets.UTF_8);
-    // recipe: Connect in one flush
-    requests.use(Capabilities.of(prdid, TypeDefinition.bigEndian()));
+    receive(2); // EXCSATRD and ACCSECRD; behind them names are in UTF-8
+    replies.use(CcsidManager.utf8());
+    receive(0); // SECCHKRM, ACCRDBRM: only now is it known whether the server agrees
+    requests.use(replies.capabilities(TypeDefinition.bigEndian()));
     // end of recipe
     assertEquals(List.of(List.of(1)), rows("values 1"));
   }
 
   @Test
   void namesInEbcdic() throws IOException {
+    CorrelationToken token = token();
     // recipe: A server without Unicode names
     ExchangeServerAttributes attributes =
         ExchangeServerAttributes.of()
@@ -196,17 +231,12 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     send();
 
-    // EXCSATRD, ACCSECRD; no use(CcsidManager.utf8()): names stay in CCSID 500, SQL text is UTF-8
-    // end of recipe
-    answer.expect(Terms.EXCSATRD);
-    answer.expect(Terms.ACCSECRD);
-    CorrelationToken token = token();
-    // recipe: A server without Unicode names
+    // no use(CcsidManager.utf8()): names stay in CCSID 500, SQL text is UTF-8
     requests.add(SecurityCheck.of(rdbnam, "app", password));
     requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
     send();
     // end of recipe
-    requests.use(Capabilities.of(expectAccess(EBCDIC), TypeDefinition.bigEndian()));
+    useServer();
     assertEquals(List.of(List.of("\u6f22")), rows("values '\u6f22'"));
     askForCcsidManager();
   }
@@ -216,16 +246,13 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.add(ExchangeServerAttributes.of().withManager(CodePoint.CCSIDMGR, 1208));
     send();
 
-    // EXCSATRD: the level of CCSIDMGR
-    // end of recipe
-    ServerAttributes server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
-    int ccsidLevel = server.managers().get(CodePoint.CCSIDMGR.value());
-    // recipe: Ask for Unicode names later
-    if (ccsidLevel == 1208) {
+    ServerAttributes server = ServerAttributes.of(answers.get(0).message(CodePoint.EXCSATRD));
+    if (server.level(CodePoint.CCSIDMGR) == 1208) {
       requests.use(CcsidManager.utf8());
+      replies.use(CcsidManager.utf8());
     }
     // end of recipe
-    assertEquals(4, ccsidLevel);
+    assertEquals(4, server.level(CodePoint.CCSIDMGR));
     assertEquals(List.of(List.of(2)), rows("values 2"));
   }
 
@@ -234,8 +261,7 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.add(ExchangeServerAttributes.of(Dialect.derby()));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     send();
-    answer.expect(Terms.EXCSATRD);
-    requests.use(CcsidManager.utf8());
+    useUnicodeNames();
     requests.add(SecurityCheck.of(rdbnam, "app", password));
     AccessRdb access = AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian(), token());
     // recipe: Accounting and monitoring
@@ -245,8 +271,7 @@ class ConnectRecipesTest extends LiveRecipes {
                 .withAccounting("department 7")));
     // end of recipe
     send();
-    Capabilities capabilities =
-        Capabilities.of(expectAccess(StandardCharsets.UTF_8), TypeDefinition.bigEndian());
+    Capabilities capabilities = replies.capabilities(TypeDefinition.bigEndian());
     // recipe: Accounting and monitoring
 
     // from here on each command that takes MONITOR contains it, until use(capabilities)
@@ -256,21 +281,19 @@ class ConnectRecipesTest extends LiveRecipes {
     requests.add(PrepareSqlStatement.of(section, "values 1"));
     requests.add(OpenQuery.of(section));
     send();
-    answer.expect(Terms.SQLDARD);
-    answer.expect(Terms.OPNQRYRM);
+    answers.get(1).message(CodePoint.OPNQRYRM);
   }
 
   @Test
   void interrupt() throws IOException {
     ByteString token = ByteString.of((byte) 1, (byte) 2);
     // recipe: Interrupt a statement
-    // through a new connection to the same server; the token is from ACCRDBRM of the first
+    // through a new connection to the same server; RdbAccessed.interruptToken of the first
     requests.add(ExchangeServerAttributes.of(Dialect.other()));
     requests.add(InterruptRdbRequest.of(token));
     send();
     // end of recipe
-    answer.expect(Terms.EXCSATRD);
-    ReplyException refused = assertThrows(ReplyException.class, () -> answer.expect(Terms.SQLCARD));
-    assertEquals("PRCCNVRM SVRCOD=8 PRCCNVCD=X'11'", refused.getMessage());
+    assertEquals(
+        0x11, answers.get(1).message(CodePoint.PRCCNVRM).number(CodePoint.PRCCNVCD).getAsInt());
   }
 }

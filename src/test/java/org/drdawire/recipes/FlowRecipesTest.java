@@ -5,30 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.net.StandardSocketOptions;
-import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Reply;
-import org.drdawire.live.replies.SqlCard;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,7 +52,8 @@ class FlowRecipesTest extends LiveRecipes {
     channel.configureBlocking(false);
     channel.register(writable, SelectionKey.OP_WRITE);
     channel.register(readable, SelectionKey.OP_READ);
-    requests = new RequestEncoder(CcsidManager.ebcdic());
+    source = channel;
+    begin();
     signOn();
   }
 
@@ -112,22 +106,12 @@ class FlowRecipesTest extends LiveRecipes {
     requests.add(RdbCommitUnitOfWork.of());
     send();
 
-    // SQLCARD of each row, here of the last chain: the correlation id of an error says which row
-    for (int correlation : correlationsOfErrors()) {
-      refused.add(batch.rowOf(requests, correlation));
-    }
-    // end of recipe
-  }
-
-  private List<Integer> correlationsOfErrors() {
-    List<Integer> correlations = new ArrayList<>();
-    while (answer.at(Terms.SQLCARD)) {
-      Reply reply = answer.expect(Terms.SQLCARD);
-      if (!SqlCard.of(reply).success()) {
-        correlations.add(reply.correlation());
+    for (Answer answer : answers) { // of the last chain
+      if (answer.outcome.failed()) {
+        refused.add(batch.rowOf(requests, answer.number));
       }
     }
-    return correlations;
+    // end of recipe
   }
 
   @Override
@@ -141,23 +125,9 @@ class FlowRecipesTest extends LiveRecipes {
   }
 
   @Override
-  InputStream replies() {
-    return new InputStream() {
-      @Override
-      public int read() {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public int read(byte[] target, int offset, int length) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(target, offset, length);
-        int count = channel.read(bytes);
-        while (count == 0 && length > 0 && readable.select(30_000) > 0) {
-          readable.selectedKeys().clear();
-          count = channel.read(bytes);
-        }
-        return count;
-      }
-    };
+  void fill() throws IOException {
+    assertTrue(readable.select(30_000) > 0, "the server does not answer");
+    readable.selectedKeys().clear();
+    super.fill();
   }
 }

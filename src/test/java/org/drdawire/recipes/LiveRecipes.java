@@ -1,30 +1,40 @@
 package org.drdawire.recipes;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.replies.AccessSecurityReply;
-import org.drdawire.live.replies.AccessedDatabase;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.SecurityCheckReply;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
+import org.drdawire.reply.QueryOpened;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.ReturnedResultSet;
+import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.SqlCommunicationArea;
+import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
@@ -52,7 +62,6 @@ import org.junit.jupiter.api.BeforeEach;
 abstract class LiveRecipes {
 
   static final String PRDID = "DNC10160";
-  static final Charset EBCDIC = Charset.forName("IBM500");
 
   private static final int SILENCE_LIMIT_MILLIS = 30_000;
 
@@ -60,11 +69,23 @@ abstract class LiveRecipes {
   static String rdbnam;
 
   SocketChannel channel;
+  ReadableByteChannel source;
   Selector writable;
   int patience = SILENCE_LIMIT_MILLIS;
+  OutstandingCommands outstanding;
   RequestEncoder requests;
+  ReplyReader replies;
   SectionPool sections;
-  ReplyCursor answer;
+
+  final ByteBuffer received = ByteBuffer.allocate(32_768);
+  final List<Answer> answers = new ArrayList<>();
+  Answer answer = new Answer();
+  int dropped;
+
+  /** The same answers with their rows, as the tests read them. */
+  Answers rows;
+
+  private final ByteArrayOutputStream pieces = new ByteArrayOutputStream();
 
   @BeforeAll
   static void startServer() throws Exception {
@@ -90,12 +111,29 @@ abstract class LiveRecipes {
   }
 
   void openChannel() throws IOException {
-    channel = SocketChannel.open(server.address());
+    openChannel(server.address());
+  }
+
+  void openChannel(InetSocketAddress address) throws IOException {
+    channel = SocketChannel.open(address);
     channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
-    requests = new RequestEncoder(CcsidManager.ebcdic());
+    source = Channels.newChannel(channel.socket().getInputStream());
+    begin();
   }
 
   // recipe: Send and receive
+  /** Begins a connection. */
+  void begin() {
+    outstanding = new OutstandingCommands();
+    requests = new RequestEncoder(CcsidManager.ebcdic());
+    requests.reportTo(outstanding);
+    replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+    received.limit(0);
+    // end of recipe
+    rows = new Answers(outstanding);
+    // recipe: Send and receive
+  }
+
   void flush() throws IOException {
     while (!requests.drainTo(channel)) {
       awaitWritable();
@@ -110,33 +148,130 @@ abstract class LiveRecipes {
     writable.selectedKeys().clear();
   }
 
-  // end of recipe
-
   void send() throws IOException {
+    answers.clear();
+    // end of recipe
+    rows = new Answers(outstanding);
+    // recipe: Send and receive
     flush();
-    answer = new ReplyReader(replies()).readReplies();
+    receive(0);
   }
 
-  InputStream replies() throws IOException {
-    return channel.socket().getInputStream();
+  /** Reads until no more than so many of the commands that were sent are unanswered. */
+  void receive(int left) throws IOException {
+    while (outstanding.count() > left) {
+      ReplyEvent event = replies.next(received);
+      if (event == ReplyEvent.NEEDS_MORE) {
+        fill();
+      } else {
+        take(event);
+      }
+    }
+  }
+
+  /** The next bytes of the connection; a non-blocking channel is waited for. */
+  void fill() throws IOException {
+    int count = source.read(received.clear());
+    received.flip();
+    if (count < 0) {
+      replies.endOfStream(); // says which commands nobody knows the end of
+    }
+  }
+
+  // end of recipe
+
+  // recipe: What is kept of an answer
+  /** The answer to one command, as values, which stay when the buffer is filled again. */
+  static final class Answer {
+    final List<ReplyMessage> messages = new ArrayList<>();
+    final List<StatementDescription> descriptions = new ArrayList<>();
+    List<ReturnedResultSet> resultSets = List.of();
+    SqlCommunicationArea area = SqlCommunicationArea.success();
+    long updateCount;
+    CommandOutcome outcome;
+    int number; // of the command in its chain
+
+    /** A message without which the command was refused. */
+    ReplyMessage message(CodePoint term) throws IOException {
+      return messages.stream()
+          .filter(message -> message.codePoint() == term.value())
+          .findFirst()
+          .orElseThrow(() -> new IOException(messages + " " + area));
+    }
+  }
+
+  void take(ReplyEvent event) {
+    // end of recipe
+    takeRows(event);
+    // recipe: What is kept of an answer
+    switch (event) {
+      case MESSAGE -> answer.messages.add(replies.message());
+      case SQLCA -> {
+        answer.area = replies.sqlca();
+        answer.updateCount = replies.updateCount();
+      }
+      case DESCRIPTION -> answer.descriptions.add(replies.description());
+      case RESULT_SETS -> answer.resultSets = replies.resultSets();
+      case ANSWERED -> {
+        answer.outcome = replies.outcome();
+        answer.number = outstanding.answeredNumber();
+        answers.add(answer);
+        answer = new Answer();
+      }
+      case DROPPED -> dropped = replies.dropped(); // the server ignores them after an error
+      default -> {} // QUERY, DATA, OBJECT: rows and output values
+    }
+  }
+
+  // end of recipe
+
+  /** QRYINSID of an answer to OPNQRY. */
+  static long queryInstance(Answer opened) throws IOException {
+    return QueryOpened.of(opened.message(CodePoint.OPNQRYRM)).instance().orElseThrow();
+  }
+
+  private void takeRows(ReplyEvent event) {
+    if (event != ReplyEvent.DATA) {
+      rows.take(event, replies);
+      return;
+    }
+    byte[] piece = new byte[replies.data().remaining()];
+    replies.data().get(piece);
+    pieces.writeBytes(piece);
+    if (replies.isLastPiece()) {
+      rows.takeData(replies.codePoint(), ByteBuffer.wrap(pieces.toByteArray()));
+      pieces.reset();
+    }
   }
 
   void signOn(ExchangeServerAttributes attributes) throws IOException {
     requests.add(attributes);
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     send();
-    answer.expect(Terms.EXCSATRD);
-    AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
-    requests.use(CcsidManager.utf8());
+    answers.get(1).message(CodePoint.ACCSECRD);
+    useUnicodeNames();
     requests.add(SecurityCheck.of(rdbnam, "app", password()));
     requests.add(AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian(), token()));
     send();
-    expectAccess(StandardCharsets.UTF_8);
-    requests.use(Capabilities.of("CSS10160", TypeDefinition.bigEndian()));
+    useServer();
   }
 
   void signOn() throws IOException {
     signOn(ExchangeServerAttributes.of(Dialect.derby()));
+  }
+
+  void useUnicodeNames() {
+    requests.use(CcsidManager.utf8());
+    replies.use(CcsidManager.utf8());
+  }
+
+  /** Takes the answers to SECCHK and ACCRDB. */
+  void useServer() throws IOException {
+    int last = answers.size() - 1;
+    assertTrue(
+        SecurityCheckReply.of(answers.get(last - 1).message(CodePoint.SECCHKRM)).isAccepted());
+    answers.get(last).message(CodePoint.ACCRDBRM);
+    requests.use(replies.capabilities(TypeDefinition.bigEndian()));
   }
 
   static Secret password() {
@@ -145,16 +280,6 @@ abstract class LiveRecipes {
 
   CorrelationToken token() throws IOException {
     return CorrelationToken.of((InetSocketAddress) channel.getLocalAddress(), 1);
-  }
-
-  /** The server's PRDID, once it has said that the user may use the database. */
-  String expectAccess(Charset charset) {
-    if (!SecurityCheckReply.of(answer.expect(Terms.SECCHKRM)).admitted()) {
-      throw new AssertionError("not admitted");
-    }
-    String prdid = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset).productId();
-    answer.end();
-    return prdid;
   }
 
   /** Executes a statement that is not part of a recipe, and commits. */
@@ -166,10 +291,9 @@ abstract class LiveRecipes {
   void commit() throws IOException {
     requests.add(RdbCommitUnitOfWork.of());
     send();
-    answer.success();
-    answer.expect(Terms.ENDUOWRM);
-    answer.success();
-    answer.end();
+    for (Answer each : answers) {
+      assertFalse(each.outcome.failed(), each.area::toString);
+    }
   }
 
   /** All rows of a query that is not part of a recipe. */
@@ -178,9 +302,9 @@ abstract class LiveRecipes {
     requests.add(PrepareSqlStatement.of(section, sql));
     requests.add(OpenQuery.of(section));
     send();
-    answer.expect(Terms.SQLDARD);
-    List<List<Object>> rows = QueryReply.open(answer).complete().rows();
+    rows.success();
+    List<List<Object>> read = QueryReply.open(rows.next()).complete().rows();
     sections.release(section);
-    return rows;
+    return read;
   }
 }

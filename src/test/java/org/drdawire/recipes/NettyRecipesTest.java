@@ -1,6 +1,7 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.netty.bootstrap.Bootstrap;
@@ -10,27 +11,27 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.drdawire.ccsid.CcsidManager;
+import java.util.concurrent.TimeoutException;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.ReplyReader;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -38,7 +39,6 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,8 +51,7 @@ class NettyRecipesTest extends LiveRecipes {
 
   private final EventLoopGroup loops =
       new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-  private final PipedOutputStream received = new PipedOutputStream();
-  private PipedInputStream replies;
+  private volatile CompletableFuture<List<Answer>> answered;
   private HeldRelay relay;
   private Channel netty;
   private Batch insert;
@@ -61,11 +60,10 @@ class NettyRecipesTest extends LiveRecipes {
   @BeforeEach
   void connect() throws Exception {
     close();
-    replies = new PipedInputStream(received, 1 << 22);
     relay = HeldRelay.to(server.address());
-    requests = new RequestEncoder(CcsidManager.ebcdic());
+    begin();
     Bootstrap bootstrap = new Bootstrap().group(loops).channel(NioSocketChannel.class);
-    bootstrap.option(ChannelOption.SO_SNDBUF, HeldRelay.SMALL_BUFFER).handler(new Replies());
+    bootstrap.option(ChannelOption.SO_SNDBUF, HeldRelay.SMALL_BUFFER).handler(new Handlers());
     netty = bootstrap.connect(relay.address()).sync().channel();
     signOn();
   }
@@ -92,10 +90,14 @@ class NettyRecipesTest extends LiveRecipes {
     relay.hold();
     Rows batch = new Rows();
     netty.pipeline().addLast(batch);
+    answers.clear();
+    answered = new CompletableFuture<>();
     netty.eventLoop().submit(batch).sync();
     assertTrue(batch.id < ROWS, "never had to wait");
     relay.release();
-    answer = new ReplyReader(replies).readReplies();
+    receive(0);
+    assertEquals(ROWS + 1, answers.size());
+    assertFalse(answers.stream().anyMatch(each -> each.outcome.failed()));
     assertTrue(mostPending < 3 * HIGH_WATER_MARK, "pending " + mostPending);
     assertEquals(List.of(List.of(ROWS)), rows("select count(*) from t"));
     execute("drop table t");
@@ -126,9 +128,56 @@ class NettyRecipesTest extends LiveRecipes {
   }
 
   @Override
-  InputStream replies() {
-    return replies;
+  void send() throws IOException {
+    answered = new CompletableFuture<>();
+    super.send();
   }
+
+  @Override
+  void receive(int left) throws IOException {
+    try {
+      answered.get(30, TimeUnit.SECONDS);
+    } catch (InterruptedException | ExecutionException | TimeoutException e) {
+      throw new IOException(e);
+    }
+  }
+
+  // recipe: Read in a Netty pipeline
+  /** Reads what Netty has received, in the event loop. */
+  final class Inbound extends ChannelInboundHandlerAdapter {
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+      ByteBuf bytes = (ByteBuf) message;
+      ByteBuffer received = bytes.nioBuffer();
+      try {
+        ReplyEvent event = replies.next(received);
+        while (event != ReplyEvent.NEEDS_MORE) {
+          take(event);
+          event = replies.next(received);
+        }
+      } finally {
+        bytes.release(); // the reader has copied what is not complete
+      }
+      if (outstanding.count() == 0) {
+        answered.complete(answers);
+      }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+      replies.endOfStream(); // fails if a command was not answered
+      context.fireChannelInactive();
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+      answered.completeExceptionally(cause);
+      context.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
+    }
+  }
+
+  // end of recipe
 
   // recipe: A batch in a Netty pipeline
   /** Adds rows while Netty takes bytes, and continues when it takes more; in the event loop. */
@@ -197,16 +246,16 @@ class NettyRecipesTest extends LiveRecipes {
 
   // end of recipe
 
-  /** Hands what the server sends to whoever reads replies. */
-  private final class Replies extends ChannelInboundHandlerAdapter {
+  /** Reads, and watches how much waits to be sent. */
+  private final class Handlers extends ChannelInitializer<Channel> {
 
     @Override
-    public void channelRead(ChannelHandlerContext context, Object message) throws IOException {
-      ByteBuf bytes = (ByteBuf) message;
-      bytes.readBytes(received, bytes.readableBytes());
-      bytes.release();
-      received.flush();
+    protected void initChannel(Channel channel) {
+      channel.pipeline().addLast(new Inbound(), new Pending());
     }
+  }
+
+  private final class Pending extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext context) {

@@ -4,19 +4,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.Hex;
+import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.live.replies.RowLayout;
+import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.ProcedureResultSets;
+import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
 import org.drdawire.request.BindSqlStatement;
@@ -32,6 +37,7 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SectionPool;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +45,9 @@ import org.junit.jupiter.api.Test;
 
 /** The recipes for procedures, large objects and packages. */
 class ObjectRecipesTest extends LiveRecipes {
+
+  private static final RowLayout ID_AND_LOCATOR =
+      new RowLayout(List.of(new RowLayout.Field(0x03, 4), new RowLayout.Field(0x1B, 4)));
 
   @BeforeEach
   void connect() throws IOException {
@@ -54,12 +63,6 @@ class ObjectRecipesTest extends LiveRecipes {
     // recipe: Call a procedure
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(PrepareSqlStatement.of(section, "call twice(?, ?)").withoutDescription());
-    send();
-
-    // SQLCARD
-    // end of recipe
-    answer.success();
-    // recipe: Call a procedure
     ParameterDescriptor parameters =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.INTEGER));
@@ -70,11 +73,18 @@ class ObjectRecipesTest extends LiveRecipes {
     requests.row(execute, parameters).writeInt(21).writeNull().end();
     send();
 
-    // RSLSETRM: PKGSNLST, the section of each result set; SQLDTARD: the output values;
-    // SQLRSLRD; then for each result set OPNQRYRM, SQLCINRD, QRYDSC, QRYDTA
+    // SQLDTARD: the output values; then for each result set OPNQRYRM, SQLCINRD, QRYDSC, QRYDTA
+    Answer called = answers.get(1);
+    ProcedureResultSets sets = ProcedureResultSets.of(called.message(CodePoint.RSLSETRM));
+    ReturnedResultSet first = called.resultSets.get(0);
+    List<ColumnDescription> columns = called.descriptions.get(0).columns();
     // end of recipe
-    answer.expect(Terms.RSLSETRM);
-    assertEquals(Arrays.asList(null, 42), QueryReply.outputValues(answer.expect(Terms.SQLDTARD)));
+    assertEquals(1, sets.sections().size());
+    assertEquals(0, first.locator());
+    assertEquals(List.of("TABLEID"), columns.stream().map(ColumnDescription::name).toList());
+    rows.success();
+    ProcedureReply reply = ProcedureReply.of(rows.next());
+    assertEquals(Arrays.asList(null, 42), reply.output());
     execute("drop procedure twice");
   }
 
@@ -89,10 +99,10 @@ class ObjectRecipesTest extends LiveRecipes {
     send();
 
     // OPNQRYRM, QRYDSC and no rows: the server waits to be told how the columns are wanted
+    long queryInstance = queryInstance(answers.get(1));
     // end of recipe
-    answer.expect(Terms.SQLDARD);
-    QueryReply opened = QueryReply.open(answer);
-    long queryInstance = opened.opened().instance();
+    rows.success();
+    QueryReply query = QueryReply.open(rows.next()).withLocators(ID_AND_LOCATOR);
     // recipe: Large objects as locators
     OutputOverride asLocators =
         OutputOverride.of(
@@ -102,8 +112,8 @@ class ObjectRecipesTest extends LiveRecipes {
 
     // QRYDTA: a number in place of each large object, valid until the unit of work ends
     // end of recipe
-    ByteBuffer row = answer.expect(Terms.QRYDTA).data();
-    readPart(row.getInt(row.limit() - Integer.BYTES));
+    query.resume(rows.next());
+    readPart((Integer) query.rows().get(0).get(1));
     requests.add(CloseQuery.of(section, queryInstance));
     send();
     execute("drop table l");
@@ -127,8 +137,8 @@ class ObjectRecipesTest extends LiveRecipes {
         .end();
     send();
     // end of recipe
-    answer.expect(Terms.SQLDARD);
-    assertEquals(List.of(List.of("\u00e9ll")), QueryReply.open(answer).complete().rows());
+    rows.success();
+    assertEquals(List.of(List.of("\u00e9ll")), QueryReply.open(rows.next()).complete().rows());
   }
 
   private static void bind(RequestEncoder requests, String rdbnam) {
@@ -154,16 +164,11 @@ class ObjectRecipesTest extends LiveRecipes {
     // recipe: Bind a package
     send();
 
-    // SQLCARD for each of the 34 commands: commit if none has an error
-    // end of recipe
-    for (int i = 0; i < 34; i++) {
-      answer.success();
-    }
-    // recipe: Bind a package
-    requests.add(RdbCommitUnitOfWork.of());
+    boolean bound = answers.stream().noneMatch(each -> each.outcome.failed());
+    requests.add(bound ? RdbCommitUnitOfWork.of() : RdbRollbackUnitOfWork.of());
     send();
     // end of recipe
-    answer.expect(Terms.ENDUOWRM);
+    assertEquals(CommandOutcome.UnitOfWork.COMMITTED, answers.get(0).outcome.unitOfWork());
   }
 
   /** No Db2 was available; these are the bytes with which one of its clients binds. */

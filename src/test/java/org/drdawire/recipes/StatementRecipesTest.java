@@ -6,23 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.ParameterDescription;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.replies.Description;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.QueryOpened;
+import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
@@ -64,32 +64,18 @@ class StatementRecipesTest extends LiveRecipes {
   @Test
   void parametersAsTheServerDescribesThem() throws IOException {
     PackageSection section = sections.acquire(Holdability.HOLD);
+    // recipe: From a description to parameters
     requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
     requests.add(DescribeSqlStatement.of(section));
     send();
-    answer.expect(Terms.SQLDARD);
-    List<ParameterDescription> groups =
-        Description.of(answer.expect(Terms.SQLDARD)).columns().stream()
-            .map(
-                c ->
-                    ParameterDescription.of(c.sqlType(), c.length())
-                        .withPrecision(c.precision())
-                        .withScale(c.scale())
-                        .withCcsid(c.ccsid()))
-            .toList();
-    // recipe: From a description to parameters
-    // SQLDARD: ParameterDescription.of(sqlType, length) for each group, with its scale and so on
-    List<ParameterType> types = new ArrayList<>();
-    for (ParameterDescription group : groups) {
-      types.add(group.parameter());
-    }
-    ParameterDescriptor parameters = new ParameterDescriptor(types);
+
+    StatementDescription described = answers.get(1).descriptions.get(0);
+    ParameterDescriptor parameters = described.parameters().orElseThrow();
     Row row = requests.row(ExecuteSqlStatement.of(section), parameters);
     row.writeObject("17").writeObject("seventeen").end(); // an INTEGER and a VARCHAR
     // end of recipe
     commit();
-    assertEquals(ParameterType.of(DrdaType.INTEGER), types.get(0));
-    assertEquals(ParameterType.of(DrdaType.VARCHAR), types.get(1));
+    assertEquals(ID_AND_NAME, parameters);
     sections.release(section);
     assertEquals(List.of(List.of(17, "seventeen")), rows("select * from t"));
   }
@@ -118,17 +104,10 @@ class StatementRecipesTest extends LiveRecipes {
 
   @Test
   void prepareAndExecute() throws IOException {
+    long inserted = 0;
     // recipe: Prepare and execute
     PackageSection section = sections.acquire(Holdability.HOLD);
     requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
-    requests.add(DescribeSqlStatement.of(section));
-    send();
-
-    // SQLDARD of the result columns (there are none); SQLDARD of the parameters
-    // end of recipe
-    assertEquals(List.of(), Description.of(answer.expect(Terms.SQLDARD)).columns());
-    assertEquals(2, Description.of(answer.expect(Terms.SQLDARD)).columns().size());
-    // recipe: Prepare and execute
     ParameterDescriptor parameters =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR));
@@ -138,11 +117,14 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(RdbCommitUnitOfWork.of());
     send();
 
-    // SQLCARD for each row, ENDUOWRM and SQLCARD for the commit
+    for (Answer answer : answers.subList(1, 3)) { // of the two rows
+      inserted += answer.updateCount;
+    }
+    boolean committed = answers.get(3).outcome.unitOfWork() == UnitOfWork.COMMITTED;
     sections.release(section);
     // end of recipe
-    assertEquals(1, answer.success().updateCount());
-    assertEquals(1, answer.success().updateCount());
+    assertEquals(2, inserted);
+    assertTrue(committed);
     assertEquals(2, rows("select * from t").size());
   }
 
@@ -156,28 +138,31 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(OpenQuery.of(section).withBlock(block));
     send();
 
-    // SQLDARD; OPNQRYRM with QRYINSID, QRYDSC, QRYDTA with rows
+    // SQLDARD: the columns; OPNQRYRM, QRYDSC, QRYDTA with rows
+    List<ColumnDescription> columns = answers.get(0).descriptions.get(0).columns();
+    QueryOpened opened = QueryOpened.of(answers.get(1).message(CodePoint.OPNQRYRM));
+    long queryInstance = opened.instance().orElseThrow(); // from SQLAM 7 on
     // end of recipe
-    answer.expect(Terms.SQLDARD);
-    QueryReply opened = QueryReply.open(answer);
-    long queryInstance = opened.opened().instance();
-    int first = opened.rows().size();
-    assertEquals(List.of(1, "row 1"), opened.rows().get(0));
+    rows.success();
+    QueryReply query = QueryReply.open(rows.next());
+    int first = query.rows().size();
+    assertEquals(List.of("ID", "NAME"), columns.stream().map(ColumnDescription::name).toList());
+    assertEquals(List.of(1, "row 1"), query.rows().get(0));
     // recipe: Query
     requests.add(ContinueQuery.of(section, queryInstance).withBlock(block));
     send();
 
     // QRYDTA, until SQLCODE 100 or ENDQRYRM; to stop earlier, close the query
     // end of recipe
-    opened.resume(answer);
-    assertTrue(opened.rows().size() > first, "rows " + opened.rows().size());
-    assertFalse(opened.endOfData());
+    query.resume(rows.next());
+    assertTrue(query.rows().size() > first, "rows " + query.rows().size());
+    assertFalse(query.endOfData());
     // recipe: Query
     requests.add(CloseQuery.of(section, queryInstance));
     send();
     sections.release(section);
     // end of recipe
-    answer.success();
+    assertFalse(answers.get(0).outcome.failed());
   }
 
   @Test
@@ -191,20 +176,22 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
     send();
 
-    // OPNQRYRM: QRYINSID, and QRYATTSCR if the cursor scrolls; rows come after CNTQRY
+    QueryOpened opened = QueryOpened.of(answers.get(1).message(CodePoint.OPNQRYRM));
+    boolean scrolls = opened.scrollable(); // rows come after CNTQRY
+    long queryInstance = opened.instance().orElseThrow();
     // end of recipe
-    answer.expect(Terms.SQLDARD);
-    QueryReply opened = QueryReply.open(answer);
-    assertEquals(List.of(), opened.rows());
-    long queryInstance = opened.opened().instance();
+    rows.success();
+    QueryReply query = QueryReply.open(rows.next());
+    assertEquals(List.of(), query.rows());
+    assertTrue(scrolls);
     // recipe: Scroll
     QueryBlock two = QueryBlock.ofDefaultSize().withRows(2);
     requests.add(
         ContinueQuery.of(section, queryInstance).withBlock(two).withScroll(Scroll.absolute(-2)));
     send();
     // end of recipe
-    opened.resume(answer);
-    assertEquals(List.of(List.of(2, "two"), List.of(3, "three")), opened.rows());
+    query.resume(rows.next());
+    assertEquals(List.of(List.of(2, "two"), List.of(3, "three")), query.rows());
     requests.add(CloseQuery.of(section, queryInstance));
     send();
   }
@@ -220,11 +207,10 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(OpenQuery.of(query).withSingleRows());
     send();
 
-    // OPNQRYRM: QRYINSID
+    long queryInstance = queryInstance(answers.get(1));
     // end of recipe
-    answer.expect(Terms.SQLDARD);
-    QueryReply opened = QueryReply.open(answer);
-    long queryInstance = opened.opened().instance();
+    rows.success();
+    QueryReply opened = QueryReply.open(rows.next());
     assertEquals(List.of(), opened.rows());
     // recipe: Update at a cursor
     requests.add(ContinueQuery.of(query, queryInstance));
@@ -232,7 +218,7 @@ class StatementRecipesTest extends LiveRecipes {
 
     // QRYDTA: the row on which the cursor stands
     // end of recipe
-    opened.resume(answer);
+    opened.resume(rows.next());
     assertEquals(List.of(List.of(1, "one")), opened.rows());
     ParameterDescriptor name = ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
     // recipe: Update at a cursor
@@ -243,8 +229,7 @@ class StatementRecipesTest extends LiveRecipes {
     requests.row(ExecuteSqlStatement.of(update), name).writeText("uno").end();
     send();
     // end of recipe
-    answer.expect(Terms.SQLDARD);
-    assertEquals(1, answer.success().updateCount());
+    assertEquals(1, answers.get(1).updateCount);
     requests.add(CloseQuery.of(query, queryInstance));
     commit();
     assertEquals(
@@ -260,9 +245,9 @@ class StatementRecipesTest extends LiveRecipes {
     requests.add(OpenQuery.of(section));
     send();
     // end of recipe
-    answer.success();
-    answer.expect(Terms.SQLDARD);
-    assertEquals(List.of(), QueryReply.open(answer).complete().rows());
+    rows.success();
+    rows.success();
+    assertEquals(List.of(), QueryReply.open(rows.next()).complete().rows());
   }
 
   // recipe: A command of one's own
@@ -290,7 +275,7 @@ class StatementRecipesTest extends LiveRecipes {
     PackageSection section = sections.immediate(Holdability.HOLD);
     requests.add(new SingleByteStatement(section, "insert into t values (1, 'one')"));
     send();
-    assertEquals(1, answer.success().updateCount());
+    assertEquals(1, answers.get(0).updateCount);
     assertEquals(List.of(List.of(1, "one")), rows("select * from t"));
   }
 

@@ -13,7 +13,6 @@ import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.ReplyReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -38,11 +37,10 @@ class StreamRecipesTest extends LiveRecipes {
     requests.add(PrepareSqlStatement.of(section, "insert into t values (?)"));
     requests.drainTo(out);
     out.flush();
+    source = Channels.newChannel(socket.getInputStream()); // for receive
+    receive(0);
 
-    // end of recipe
-    answer = new ReplyReader(replies()).readReplies();
-    // recipe: A driver on a stream
-    // SQLDARD; then a batch, which streams through a channel around the stream
+    // then a batch, which streams through a channel around the stream
     WritableByteChannel streamed = Channels.newChannel(out);
     Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters));
     for (int id = 1; id <= rows; id++) {
@@ -54,8 +52,8 @@ class StreamRecipesTest extends LiveRecipes {
     requests.add(RdbCommitUnitOfWork.of());
     requests.drainTo(out);
     out.flush();
+    receive(0);
     // end of recipe
-    answer = new ReplyReader(replies()).readReplies();
     assertEquals(List.of(List.of(rows)), rows("select count(*) from t"));
     execute("drop table t");
   }

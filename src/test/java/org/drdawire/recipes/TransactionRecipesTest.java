@@ -1,16 +1,18 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.Xid;
-import org.drdawire.live.replies.SyncPointReply;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.reply.SyncPointAnswer;
+import org.drdawire.reply.XaResult;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.SyncPointControl;
@@ -46,25 +48,23 @@ class TransactionRecipesTest extends LiveRecipes {
             .withoutCommit());
     send();
 
-    // SYNCCRD: XARETVAL 0; SQLCARD of the work: send no PREPARE before it has succeeded
-    // end of recipe
-    expectDone();
-    answer.success();
-    // recipe: Global transactions
+    SyncPointAnswer start = SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD));
+    boolean worked = start.isDone() && !answers.get(1).outcome.failed(); // else no PREPARE
     requests.add(SyncPointControl.of(SyncPointControl.Step.END, xid));
     requests.add(SyncPointControl.of(SyncPointControl.Step.PREPARE, xid));
     send();
 
-    // SYNCCRD twice: XARETVAL 0 votes for the commit; 3 has only read, and has ended
+    SyncPointAnswer vote = SyncPointAnswer.of(answers.get(1).message(CodePoint.SYNCCRD));
+    Optional<XaResult> result = vote.result(); // XA_OK; XA_RDONLY has only read, and has ended
     // end of recipe
-    expectDone();
-    expectDone();
+    assertTrue(worked);
+    assertEquals(Optional.of(XaResult.XA_OK), result);
     recover(xid);
     // recipe: Global transactions
     requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT, xid));
     send();
     // end of recipe
-    expectDone();
+    assertTrue(SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD)).isDone());
     assertEquals(List.of(List.of(1)), rows("select * from x"));
     local("drop table x");
   }
@@ -74,9 +74,11 @@ class TransactionRecipesTest extends LiveRecipes {
     requests.add(SyncPointControl.of(SyncPointControl.Step.RECOVER));
     send();
 
-    // SYNCCRD: PRPHRCLST has each branch that is prepared; commit, roll back or forget each
+    SyncPointAnswer recovery = SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD));
+    List<Xid> prepared = recovery.transactions(); // commit, roll back or forget each
     // end of recipe
-    expectDone(xid);
+    assertEquals(List.of(xid), prepared);
+    assertTrue(recovery.complete());
   }
 
   private void local(String sql) throws IOException {
@@ -85,12 +87,6 @@ class TransactionRecipesTest extends LiveRecipes {
     requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT_LOCAL));
     // end of recipe
     send();
-    answer.success();
-    expectDone();
-  }
-
-  private void expectDone(Xid... prepared) {
-    assertEquals(
-        new SyncPointReply(0, List.of(prepared)), SyncPointReply.of(answer.expect(Terms.SYNCCRD)));
+    assertTrue(SyncPointAnswer.of(answers.get(1).message(CodePoint.SYNCCRD)).isDone());
   }
 }

@@ -7,8 +7,8 @@ import java.sql.Connection;
 import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.Secret;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.MalformedReplyException;
-import org.drdawire.live.replies.ReplyException;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
@@ -47,7 +47,7 @@ public final class MainJob {
       return outcome.ok() ? 0 : 1;
     } catch (Target.UsageException
         | IOException
-        | ReplyException
+        | CommandFailure
         | MalformedReplyException
         | DrdaException failure) {
       out.println("main job: FAILED, " + failure.getMessage());

@@ -9,20 +9,17 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.MalformedReplyException;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.Reply;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.SqlCard;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.DiskDatabase;
 import org.drdawire.live.session.LiveSession;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -123,7 +120,7 @@ class MillionRows {
     QueryReply query = session.open(OpenQuery.of(section));
     int read = compare(query, 0);
     while (!query.endOfData()) {
-      query.resume(session.exchange(ContinueQuery.of(section, query.opened().instance())));
+      query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
       read = compare(query, read);
     }
     query.complete();
@@ -142,20 +139,16 @@ class MillionRows {
   }
 
   /** The answers to the rows of a chain, of which only the number of rows is kept. */
-  private static final class Replies implements ReplyReader.Taker {
+  private static final class Replies implements AnswerReader.Taker {
 
     private long inserted;
 
     @Override
-    public void take(Reply reply) {
-      if (reply.codePoint() == Terms.SQLCARD) {
-        SqlCard card = SqlCard.of(reply);
-        if (!card.success()) {
-          throw new ReplyException(Terms.SQLCARD, 8, Map.of(), card);
-        }
-        inserted += card.updateCount();
-      } else if (Terms.isError(reply.codePoint())) {
-        throw new MalformedReplyException(reply + " is not expected");
+    public void take(ReplyEvent event, ReplyReader replies) {
+      if (event == ReplyEvent.SQLCA) {
+        inserted += replies.updateCount();
+      } else if (event == ReplyEvent.ANSWERED && replies.outcome().failed()) {
+        throw new MalformedReplyException("row " + (inserted + 1) + " was not inserted");
       }
     }
   }

@@ -4,13 +4,14 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.MalformedReplyException;
-import org.drdawire.live.replies.Reply;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyReader;
 
 /** What a server has stored of a large object: the data of a row, read as they come. */
-final class StoredContent implements ReplyReader.Taker {
+final class StoredContent implements AnswerReader.Taker {
 
   private final boolean text;
   private final LongConsumer bytes;
@@ -34,14 +35,17 @@ final class StoredContent implements ReplyReader.Taker {
   }
 
   @Override
-  public void take(Reply reply) {
-    if (reply.codePoint() != Terms.QRYDTA) {
-      throw new MalformedReplyException(reply + " where QRYDTA is expected");
+  public void take(ReplyEvent event, ReplyReader replies) {
+    if (event != ReplyEvent.ANSWERED || replies.outcome().failed()) {
+      throw new MalformedReplyException(event + " where QRYDTA is expected");
     }
   }
 
   @Override
-  public void takeLargeObject(InputStream data) throws IOException {
+  public void takeData(int codePoint, InputStream data) throws IOException {
+    if (codePoint == CodePoint.QRYDTA.value()) {
+      return;
+    }
     if (data.read() != 0) {
       throw new MalformedReplyException("EXTDTA without an indicator");
     }

@@ -14,10 +14,9 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.live.replies.Answers;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyException;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.Login;
 import org.drdawire.request.CloseQuery;
@@ -106,11 +105,11 @@ final class WholeConversation {
 
   /** Finds out what the server is, and stays within its limits. */
   private SampleTable meet() {
-    String prdid = conversation.accessed().productId();
+    String prdid = conversation.accessed().prdid();
     TypeDefinition types = conversation.capabilities().typeDefinition();
     story.say(
         "it is %s %s, which has names in CCSID %d and timestamps of %d characters",
-        conversation.server().serverClass(),
+        conversation.server().className(),
         prdid,
         conversation.unicode() ? 1208 : 500,
         types.timestampWidth());
@@ -164,13 +163,12 @@ final class WholeConversation {
   private void expectInserted(int count) throws IOException {
     int pending = conversation.requests().pendingBytes();
     story.say("%,d x EXCSQLSTT and a commit, %,d bytes", count, pending);
-    ReplyCursor answer = conversation.exchange();
+    Answers answers = conversation.exchange();
     for (int i = 0; i < count; i++) {
-      differences += answer.success().updateCount() == 1 ? 0 : 1;
+      differences += answers.success().updateCount() == 1 ? 0 : 1;
     }
-    answer.expect(Terms.ENDUOWRM);
-    answer.success();
-    answer.end();
+    answers.success();
+    answers.end();
     statements += count;
     rows += count;
   }
@@ -246,7 +244,7 @@ final class WholeConversation {
   private List<List<Object>> rows(PackageSection section) throws IOException {
     QueryReply query = conversation.rows(section);
     if (!query.closed()) {
-      conversation.requests().add(CloseQuery.of(section, query.opened().instance()));
+      conversation.requests().add(CloseQuery.of(section, query.instance()));
       conversation.exchange().success();
     }
     statements++;
@@ -278,8 +276,8 @@ final class WholeConversation {
   private static void dropIfThere(Conversation conversation, String table) throws IOException {
     try {
       conversation.executeAndCommit("drop table " + table);
-    } catch (ReplyException refused) {
-      if (refused.card() == null || !refused.card().sqlState().startsWith("42")) {
+    } catch (CommandFailure refused) {
+      if (!refused.sqlState().startsWith("42")) {
         throw refused;
       }
     }

@@ -4,6 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.reply.ProcedureResultSets;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.PackageSection;
 
 /**
@@ -19,38 +23,39 @@ public record ProcedureReply(
   private static final int NAME = 18;
 
   /** Takes RSLSETRM if there is one, SQLDTARD or SQLCARD, and the result sets. */
-  public static ProcedureReply of(ReplyCursor replies) {
+  public static ProcedureReply of(Answer answer) {
     List<PackageSection> sections =
-        replies.at(Terms.RSLSETRM) ? sections(replies.expect(Terms.RSLSETRM)) : List.of();
+        answer.at(CodePoint.RSLSETRM)
+            ? sections(answer.take(CodePoint.RSLSETRM, ReplyMessage.class))
+            : List.of();
     List<Object> output = List.of();
-    if (replies.at(Terms.SQLDTARD)) {
-      output = QueryReply.outputValues(replies.expect(Terms.SQLDTARD));
+    if (answer.at(CodePoint.SQLDTARD)) {
+      output = QueryReply.outputValues(answer.take(CodePoint.SQLDTARD));
     } else {
-      replies.success();
+      answer.success().take(CodePoint.SQLCARD, SqlCommunicationArea.class);
     }
     List<QueryReply> sets = new ArrayList<>();
     if (!sections.isEmpty()) {
-      int count = count(replies.expect(Terms.SQLRSLRD));
+      int count = answer.take(CodePoint.SQLRSLRD, List.class).size();
       if (count != sections.size()) {
         throw new MalformedReplyException("SQLRSLRD: " + count + " of " + sections.size());
       }
       for (int i = 0; i < count; i++) {
-        sets.add(QueryReply.open(replies));
+        sets.add(QueryReply.next(answer));
       }
     }
-    replies.end();
+    answer.end();
     return new ProcedureReply(output, sections, sets);
   }
 
-  private static List<PackageSection> sections(Reply rslsetrm) {
-    Parameters message =
-        Parameters.of(Terms.RSLSETRM, rslsetrm.data(), Terms.SVRCOD, Terms.PKGSNLST);
-    Parameters list = Parameters.of(Terms.PKGSNLST, message.one(Terms.PKGSNLST), Terms.PKGNAMCSN);
-    return list.every(Terms.PKGNAMCSN).stream().map(ProcedureReply::section).toList();
+  private static List<PackageSection> sections(ReplyMessage rslsetrm) {
+    return ProcedureResultSets.of(rslsetrm).sections().stream()
+        .map(bytes -> section(bytes.asBuffer()))
+        .toList();
   }
 
   private static PackageSection section(ByteBuffer pkgnamcsn) {
-    Fields fields = new Fields("PKGNAMCSN", pkgnamcsn.duplicate());
+    Fields fields = new Fields("PKGNAMCSN", pkgnamcsn);
     String rdbnam = name(fields);
     String collection = name(fields);
     String packageId = name(fields);
@@ -62,17 +67,5 @@ public record ProcedureReply(
 
   private static String name(Fields fields) {
     return fields.text(NAME, StandardCharsets.UTF_8).stripTrailing();
-  }
-
-  private static int count(Reply sqlrslrd) {
-    Fields fields = new Fields("SQLRSLRD", sqlrslrd.data().duplicate());
-    int count = fields.u2();
-    for (int i = 0; i < count; i++) {
-      fields.i4(); // SQLRSLOCATOR
-      fields.mixedOrSingle(); // SQLRSNAME
-      fields.i4(); // SQLRSNUMROWS
-    }
-    fields.end();
-    return count;
   }
 }

@@ -5,74 +5,87 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.QueryDescription;
+import org.drdawire.reply.QueryOpened;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.SqlCommunicationArea;
+import org.drdawire.reply.StatementDescription;
 
 /** A query from its OPNQRYRM to its end: the rows of every block that was read. */
 public final class QueryReply {
 
-  private final OpenedQuery opened;
-  private final List<Description.Column> columns;
+  private final QueryOpened opened;
+  private final List<ColumnDescription> columns;
   private final RowLayout layout;
   private final RowReader reader;
   private final List<List<Object>> rows = new ArrayList<>();
   private boolean closed;
 
-  private QueryReply(OpenedQuery opened, List<Description.Column> columns, RowLayout layout) {
+  private QueryReply(QueryOpened opened, List<ColumnDescription> columns, RowLayout layout) {
     this.opened = opened;
     this.columns = columns;
     this.layout = layout;
     this.reader = new RowReader(layout);
   }
 
+  /** Takes the answer to OPNQRY. */
+  public static QueryReply open(Answer answer) {
+    QueryReply query = next(answer.success());
+    answer.end();
+    return query;
+  }
+
   /**
-   * Takes OPNQRYRM, an SQLCARD or SQLCINRD if there is one, QRYDSC, and the blocks in the same
-   * answer.
+   * Takes OPNQRYRM, an SQLCARD or SQLCINRD if there is one, QRYDSC, and the blocks behind them.
+   * SQLDARD is there if Derby has compiled the statement anew since it described it.
    */
-  public static QueryReply open(ReplyCursor replies) {
-    OpenedQuery opened = OpenedQuery.of(replies.expect(Terms.OPNQRYRM));
-    if (replies.at(Terms.SQLCARD)) {
-      replies.success();
+  static QueryReply next(Answer answer) {
+    QueryOpened opened = QueryOpened.of(answer.take(CodePoint.OPNQRYRM, ReplyMessage.class));
+    List<ColumnDescription> columns = List.of();
+    while (!answer.at(CodePoint.QRYDSC)) {
+      if (answer.at(CodePoint.SQLCINRD)) {
+        columns = answer.take(CodePoint.SQLCINRD, StatementDescription.class).columns();
+      } else {
+        boolean card = answer.at(CodePoint.SQLCARD);
+        answer.take(card ? CodePoint.SQLCARD : CodePoint.SQLDARD, Object.class);
+      }
     }
-    List<Description.Column> columns =
-        replies.at(Terms.SQLCINRD)
-            ? Description.ofResultSet(replies.expect(Terms.SQLCINRD))
-            : List.of();
-    if (replies.at(Terms.SQLDARD)) {
-      // Derby has compiled the statement anew since it described it.
-      Description.of(replies.expect(Terms.SQLDARD));
-    }
-    RowLayout layout = RowLayout.of(replies.expect(Terms.QRYDSC).data());
-    QueryReply query = new QueryReply(opened, columns, layout);
-    query.takeBlocks(replies);
+    QueryDescription described = answer.take(CodePoint.QRYDSC, QueryDescription.class);
+    QueryReply query = new QueryReply(opened, columns, RowLayout.of(described));
+    query.takeBlocks(answer);
     return query;
   }
 
   /** Takes the answer to one CNTQRY. */
-  public void resume(ReplyCursor replies) {
-    if (!replies.at(Terms.ENDQRYRM)) {
-      replies.at(Terms.QRYDTA);
-      takeBlock(replies);
+  public void resume(Answer answer) {
+    if (!answer.success().at(CodePoint.ENDQRYRM)) {
+      takeBlock(answer);
     }
-    takeBlocks(replies);
+    takeBlocks(answer);
+    answer.end();
   }
 
   /** Takes the answer to a CNTQRY that has moved the cursor; earlier rows may come again. */
-  public Fetch fetch(ReplyCursor replies) {
+  public Fetch fetch(Answer answer) {
     RowReader moved = new RowReader(layout);
     List<List<Object>> fetched = new ArrayList<>();
-    while (replies.at(Terms.QRYDTA)) {
-      fetched.addAll(moved.feed(replies.expect(Terms.QRYDTA).data()));
+    while (answer.at(CodePoint.QRYDTA)) {
+      fetched.addAll(moved.feed(answer.take(CodePoint.QRYDTA)));
     }
-    replies.end();
+    answer.end();
     return new Fetch(fetched, moved.lastCard());
   }
 
   /** Takes the answer to a CNTQRY that has moved the cursor and asked for no row. */
-  public static SqlCard position(ReplyCursor replies) {
-    Fields fields = new Fields("QRYDTA", replies.expect(Terms.QRYDTA).data().duplicate());
+  public static SqlCard position(Answer answer) {
+    Fields fields = new Fields("QRYDTA", answer.take(CodePoint.QRYDTA));
     SqlCard card = SqlCard.read(fields);
     fields.constant(0xFF, 1);
     fields.end();
-    replies.end();
+    answer.end();
     return card;
   }
 
@@ -90,12 +103,17 @@ public final class QueryReply {
   }
 
   /** What OPNQRYRM said. */
-  public OpenedQuery opened() {
+  public QueryOpened opened() {
     return opened;
   }
 
+  /** QRYINSID, which CNTQRY and CLSQRY name. */
+  public long instance() {
+    return opened.instance().orElseThrow();
+  }
+
   /** What SQLCINRD said; empty except for the result set of a procedure. */
-  public List<Description.Column> columns() {
+  public List<ColumnDescription> columns() {
     return columns;
   }
 
@@ -141,40 +159,38 @@ public final class QueryReply {
   }
 
   /** The values of an SQLDTARD, such as the OUT parameters of a call; IN parameters are null. */
-  public static List<Object> outputValues(Reply sqldtard) {
-    Parameters parts = Parameters.of(Terms.SQLDTARD, sqldtard.data(), Terms.FDODSC, Terms.FDODTA);
-    RowReader reader = new RowReader(RowLayout.of(parts.one(Terms.FDODSC)));
-    List<List<Object>> rows = reader.feed(parts.one(Terms.FDODTA));
+  public static List<Object> outputValues(ByteBuffer sqldtard) {
+    List<DdmObject> parts = DdmObject.all(sqldtard);
+    RowReader reader = new RowReader(RowLayout.of(parts.get(0).data()));
+    List<List<Object>> rows = reader.feed(parts.get(1).data());
     if (rows.size() != 1 || reader.pendingBytes() != 0) {
       throw new MalformedReplyException("SQLDTARD: rows " + rows.size());
     }
     return rows.get(0);
   }
 
-  private void takeBlocks(ReplyCursor replies) {
-    while (replies.at(Terms.QRYDTA)) {
-      takeBlock(replies);
+  private void takeBlocks(Answer answer) {
+    while (answer.at(CodePoint.QRYDTA)) {
+      takeBlock(answer);
     }
-    if (replies.at(Terms.ENDQRYRM)) {
-      Parameters.of(
-          Terms.ENDQRYRM, replies.expect(Terms.ENDQRYRM).data(), Terms.SVRCOD, Terms.RDBNAM);
-      replies.success();
+    if (answer.at(CodePoint.ENDQRYRM)) {
+      answer.take(CodePoint.ENDQRYRM, ReplyMessage.class);
+      answer.take(CodePoint.SQLCARD, SqlCommunicationArea.class);
       closed = true;
     }
   }
 
-  private void takeBlock(ReplyCursor replies) {
-    for (List<Object> row : reader.feed(replies.expect(Terms.QRYDTA).data())) {
+  private void takeBlock(Answer answer) {
+    for (List<Object> row : reader.feed(answer.take(CodePoint.QRYDTA))) {
       row.replaceAll(
           value ->
-              value instanceof ValueReader.ExternalValue external ? lob(external, replies) : value);
+              value instanceof ValueReader.ExternalValue external ? lob(external, answer) : value);
       rows.add(row);
     }
   }
 
-  private static Object lob(ValueReader.ExternalValue value, ReplyCursor replies) {
-    ByteBuffer data = replies.expect(Terms.EXTDTA).data();
-    Fields fields = new Fields("EXTDTA", data.duplicate());
+  private static Object lob(ValueReader.ExternalValue value, Answer answer) {
+    Fields fields = new Fields("EXTDTA", answer.take(CodePoint.EXTDTA));
     if (value.nullable()) {
       fields.constant(0x00, 1);
     }

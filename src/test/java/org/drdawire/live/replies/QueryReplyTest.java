@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.LocalDate;
@@ -14,15 +16,16 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.golden.Hex;
-import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class QueryReplyTest {
 
-  private static final String OPENED = "0006 1149 0000 0006 2102 2417 000C 215B 00*8";
+  private static final String OPENED = "0006 1149 0000 0006 2102 2417 000C 215B 0000000000000007";
   private static final String ROW = "0971E0540001D00001 0671F0E00000";
   private static final String END = "00 00000064 3032303030 20*8 FF FF FF";
 
@@ -84,47 +87,39 @@ class QueryReplyTest {
   }
 
   @Test
-  void queryOverTwoChains() {
-    ReplyCursor opened =
-        chain(
-            0x2205,
-            OPENED,
-            0x241A,
-            "0676D0030004" + ROW,
-            0x241B,
-            "FF 00 00 00000001 FF 00 00 0000");
-    QueryReply query = QueryReply.open(opened);
-    opened.end();
+  void queryOverTwoChains() throws IOException {
+    QueryReply query =
+        QueryReply.open(
+            answer(
+                "2205" + OPENED,
+                "241A 0676D0030004" + ROW,
+                "241B FF 00 00 00000001 FF 00 00 0000"));
+    assertEquals(7, query.instance());
     assertEquals(List.of(List.of(1)), query.rows());
     assertFalse(query.endOfData());
     assertEquals(5, query.pendingBytes());
     assertThrows(MalformedReplyException.class, query::complete);
-    query.resume(chain(0x241B, "0002" + END));
+    query.resume(answer("241B 0002" + END));
     assertEquals(List.of(List.of(1), List.of(2)), query.complete().rows());
   }
 
   @Test
-  void endQueryMessageEndsTheData() {
-    QueryReply query = QueryReply.open(chain(0x2205, OPENED, 0x241A, "0676D0030004" + ROW));
-    query.resume(chain(0x220B, "0006 1149 0004", 0x2408, "FF"));
+  void endQueryMessageEndsTheData() throws IOException {
+    QueryReply query = QueryReply.open(answer("2205" + OPENED, "241A 0676D0030004" + ROW));
+    query.resume(answer("220B 0006 1149 0004", "2408 FF"));
     assertEquals(List.of(), query.complete().rows());
   }
 
   @Test
-  void lobFollowsItsBlock() {
+  void lobFollowsItsBlock() throws IOException {
     QueryReply query =
         QueryReply.open(
-            chain(
-                0x2205,
-                OPENED,
-                0x241A,
-                "0C76D0 C98004 C88004 CF8004" + ROW,
-                0x241B,
-                "FF 00 00 00008004 00000000 00 00008004",
-                0x146C,
-                "00 010203",
-                0x146C,
-                "00 616263"));
+            answer(
+                "2205" + OPENED,
+                "241A 0C76D0 C98004 C88004 CF8004" + ROW,
+                "241B FF 00 00 00008004 00000000 00 00008004",
+                "146C 00 010203",
+                "146C 00 616263"));
     List<Object> row = query.rows().get(0);
     assertArrayEquals(new byte[] {1, 2, 3}, (byte[]) row.get(0));
     assertArrayEquals(new byte[0], (byte[]) row.get(1));
@@ -134,14 +129,9 @@ class QueryReplyTest {
   @Test
   void outputValues() {
     String descriptor = "0976D0 030004 3F7FFF" + ROW;
-    Reply reply =
-        new Reply(
-            Frame.OBJDSS,
-            1,
-            0x2413,
-            ByteBuffer.wrap(
-                Hex.parse("001C 0010" + descriptor + "000C 147A FF 00 00 00000007 FF")));
-    assertEquals(Arrays.asList(7, null), QueryReply.outputValues(reply));
+    ByteBuffer sqldtard =
+        ByteBuffer.wrap(Hex.parse("001C 0010" + descriptor + "000C 147A FF 00 00 00000007 FF"));
+    assertEquals(Arrays.asList(7, null), QueryReply.outputValues(sqldtard));
   }
 
   @Test
@@ -195,8 +185,7 @@ class QueryReplyTest {
   void errorInARow() {
     RowReader reader = new RowReader(layout("030004"));
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse("00 FFFFB1DF 3232303132 20*8 FF FF FF"));
-    assertEquals(
-        "22012", assertThrows(ReplyException.class, () -> reader.feed(bytes)).card().sqlState());
+    assertEquals("22012", assertThrows(CommandFailure.class, () -> reader.feed(bytes)).sqlState());
   }
 
   private static Object value(String field, String bytes) {
@@ -212,13 +201,18 @@ class QueryReplyTest {
     return RowLayout.of(ByteBuffer.wrap(Hex.parse(descriptor)));
   }
 
-  private static ReplyCursor chain(Object... codePointsAndData) {
-    List<Reply> chain = new ArrayList<>();
-    for (int i = 0; i < codePointsAndData.length; i += 2) {
-      ByteBuffer data = ByteBuffer.wrap(Hex.parse((String) codePointsAndData[i + 1]));
-      int codePoint = (Integer) codePointsAndData[i];
-      chain.add(new Reply(codePoint < 0x2300 ? Frame.RPYDSS : Frame.OBJDSS, 1, codePoint, data));
+  /** The answer that consists of these objects, each its code point and data. */
+  private static Answer answer(String... objects) throws IOException {
+    StringBuilder frames = new StringBuilder();
+    for (int i = 0; i < objects.length; i++) {
+      int length = Hex.parse(objects[i]).length;
+      String format = i + 1 < objects.length ? "D053" : "D003";
+      frames.append(
+          String.format("%04X %s 0001 %04X %s ", length + 8, format, length + 2, objects[i]));
     }
-    return new ReplyCursor(chain);
+    OutstandingCommands outstanding = new OutstandingCommands();
+    outstanding.add(CodePoint.OPNQRY.value());
+    ByteArrayInputStream bytes = new ByteArrayInputStream(Hex.parse(frames.toString()));
+    return new AnswerReader(bytes, outstanding).read().next();
   }
 }

@@ -3,15 +3,16 @@ package org.drdawire.live.replies;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.reply.QueryDescription;
 
 /**
- * The FD:OCA descriptor of a row: the content of QRYDSC (X'241A') and of the FDODSC of an SQLDTARD.
+ * The FD:OCA descriptor of a row: QRYDSC (X'241A') and the FDODSC of an SQLDTARD.
  *
  * @param fields the columns in order
  */
 public record RowLayout(List<Field> fields) {
 
-  private static final String PLACE = "QRYDSC";
+  private static final String PLACE = "FDODSC";
   private static final int GDA = 0x76;
   private static final int CPT = 0x7F;
   private static final int RLO = 0x71;
@@ -34,7 +35,14 @@ public record RowLayout(List<Field> fields) {
     }
   }
 
-  /** Reads the descriptor. */
+  /** What the library has read. */
+  static RowLayout of(QueryDescription query) {
+    require(query.areaBeforeRow(), "row");
+    return new RowLayout(
+        query.columns().stream().map(type -> new Field(type.lid(), type.length())).toList());
+  }
+
+  /** Reads the FDODSC of an SQLDTARD, which the library gives as bytes. */
   public static RowLayout of(ByteBuffer data) {
     Fields descriptor = new Fields(PLACE, data.duplicate());
     List<Field> fields = new ArrayList<>();

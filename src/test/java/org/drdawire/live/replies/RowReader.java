@@ -3,7 +3,6 @@ package org.drdawire.live.replies;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Decodes rows from blocks; any block may end in the middle of a row.
@@ -72,7 +71,7 @@ final class RowReader {
     }
     lastCard = card;
     if (!card.success()) {
-      throw new ReplyException(Terms.QRYDTA, 8, Map.of(), card);
+      throw new CommandFailure(card);
     }
     if (card.endOfData()) {
       ended = true;

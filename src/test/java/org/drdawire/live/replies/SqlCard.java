@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * SQLCARD (X'2408'): SQL Communications Area Reply Data, in the form of SQLAM 7.
+ * The SQLCAGRP before a row, in the form of SQLAM 7.
  *
  * @param sqlCode 0 success, 100 end of data, above 0 a warning, below 0 an error
  * @param sqlState five characters, blank if there is neither an error nor a warning
@@ -28,7 +28,7 @@ public record SqlCard(
 
   private static final SqlCard NULL =
       new SqlCard(0, "     ", "", List.of(0, 0, 0, 0, 0, 0), " ".repeat(11), "", "", List.of());
-  private static final String PLACE = "SQLCARD";
+  private static final String PLACE = "SQLCAGRP";
 
   /**
    * One row of SQLDIAGCI.
@@ -40,13 +40,8 @@ public record SqlCard(
    */
   public record Diagnostic(int sqlCode, String sqlState, long row, String message) {}
 
-  /** The card of an SQLCARD object. */
-  public static SqlCard of(Reply reply) {
-    return of(reply.data());
-  }
-
-  /** The card that fills these bytes. */
-  public static SqlCard of(ByteBuffer data) {
+  /** The group that fills these bytes. */
+  static SqlCard of(ByteBuffer data) {
     Fields fields = new Fields(PLACE, data.duplicate());
     SqlCard card = read(fields);
     fields.end();
@@ -86,11 +81,6 @@ public record SqlCard(
   /** True at the end of data of a query. */
   public boolean endOfData() {
     return sqlCode == 100;
-  }
-
-  /** The rows that a statement changed: SQLERRD3 is the low word, SQLERRD4 the high one. */
-  public long updateCount() {
-    return ((long) errd.get(3) << 32) | (errd.get(2) & 0xFFFFFFFFL);
   }
 
   /** The tokens of the message; the last one is its id. */

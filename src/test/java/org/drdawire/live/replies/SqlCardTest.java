@@ -17,17 +17,8 @@ class SqlCardTest {
     SqlCard card = card("FF");
     assertEquals(0, card.sqlCode());
     assertEquals("     ", card.sqlState());
-    assertEquals(0, card.updateCount());
     assertTrue(card.success());
     assertEquals(List.of(), card.tokens());
-  }
-
-  @Test
-  void updateCountHasItsLowWordInErrd3() {
-    String counts = "00 00000000 20*5 4353533130313630 00 00*8 %s 00*8 20*11 0000 0000 0000 FF";
-    assertEquals(1, card(counts.formatted("00000001 00000000")).updateCount());
-    assertEquals(0xFFFFFFFFL, card(counts.formatted("FFFFFFFF 00000000")).updateCount());
-    assertEquals(0x100000002L, card(counts.formatted("00000002 00000001")).updateCount());
   }
 
   @Test

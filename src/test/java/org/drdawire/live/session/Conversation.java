@@ -5,8 +5,6 @@ import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.SocketChannel;
 import java.nio.channels.WritableByteChannel;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -20,16 +18,13 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.replies.AccessSecurityReply;
-import org.drdawire.live.replies.AccessedDatabase;
-import org.drdawire.live.replies.Description;
+import org.drdawire.live.replies.AnswerReader;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.ReplyReader;
-import org.drdawire.live.replies.SecurityCheckCode;
-import org.drdawire.live.replies.SecurityCheckReply;
-import org.drdawire.live.replies.ServerAttributes;
-import org.drdawire.live.replies.Terms;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CloseQuery;
@@ -44,13 +39,12 @@ import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 
-/** A connection to a server, as in a driver: our encoder writes requests, this reads replies. */
+/** A connection to a server, as in a driver: the library writes requests and reads answers. */
 public final class Conversation implements AutoCloseable {
 
   /** The level that Derby's server expects; it admits no other product. */
   public static final String PRDID = "DNC10160";
 
-  private static final Charset EBCDIC = Charset.forName("IBM500");
   private static final int UTF_8 = 1208;
   private static final int IMMEDIATE_SECTION = 9;
   private static final int QUERY_SECTION = 5;
@@ -61,11 +55,11 @@ public final class Conversation implements AutoCloseable {
   private final RequestEncoder requests;
   private final FrameLog log;
   private final Tap tap;
-  private final ReplyReader replies;
+  private final AnswerReader replies;
   private final String database;
   private Capabilities capabilities = Capabilities.initial();
   private ServerAttributes server;
-  private AccessedDatabase accessed;
+  private RdbAccessed accessed;
   private long sent;
 
   private Conversation(SocketChannel channel, String database, Consumer<String> lines)
@@ -84,7 +78,7 @@ public final class Conversation implements AutoCloseable {
     // If the length of a request is wrong, the server waits for the rest without end.
     channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
     tap = new Tap(channel.socket().getInputStream());
-    replies = new ReplyReader(tap);
+    replies = new AnswerReader(tap, requests);
   }
 
   /** Opens a channel; nothing is sent yet. */
@@ -100,42 +94,42 @@ public final class Conversation implements AutoCloseable {
   }
 
   /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
-  public AccessedDatabase signOn(String user, Secret password) throws IOException {
+  public RdbAccessed signOn(String user, Secret password) throws IOException {
     return signOn(user, password, SignOn.plain());
   }
 
   /** Connects in the same way, with what the wishes ask for. */
-  public AccessedDatabase signOn(String user, Secret password, SignOn wishes) throws IOException {
+  public RdbAccessed signOn(String user, Secret password, SignOn wishes) throws IOException {
     requests.add(
         ExchangeServerAttributes.of(wishes.managers().toArray(ManagerLevel[]::new))
             .withExternalName("drda-wire")
             .withServerReleaseLevel(PRDID));
     addAccessSecurity(wishes.unicode());
-    ReplyCursor answer = exchange();
-    server = ServerAttributes.of(answer.expect(Terms.EXCSATRD), EBCDIC);
-    AccessSecurityReply offered = AccessSecurityReply.of(answer.expect(Terms.ACCSECRD));
-    answer.end();
+    Answers answers = exchange();
+    server = ServerAttributes.of(answers.next().message(CodePoint.EXCSATRD));
+    AccessSecurityReply offered =
+        AccessSecurityReply.of(answers.next().message(CodePoint.ACCSECRD));
+    answers.end();
     if (!offered.accepts(SecurityMechanism.USRIDPWD)) {
       throw new IOException("USRIDPWD refused: " + offered);
     }
-    Charset charset = EBCDIC;
     if (unicode()) {
       requests.use(CcsidManager.utf8());
-      charset = StandardCharsets.UTF_8;
+      replies.library().use(CcsidManager.utf8());
     }
     requests.add(SecurityCheck.of(database, user, password));
     InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
     CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
     TypeDefinition types = TypeDefinition.bigEndian();
     requests.add(wishes.access().apply(AccessRdb.of(database, PRDID, types, token)));
-    answer = exchange();
-    SecurityCheckReply check = SecurityCheckReply.of(answer.expect(Terms.SECCHKRM));
-    if (!check.admitted()) {
-      throw new IOException("not admitted: " + SecurityCheckCode.describe(check.checkCode()));
+    answers = exchange();
+    SecurityCheckReply check = SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM));
+    if (!check.isAccepted()) {
+      throw new IOException("not admitted: " + check.code());
     }
-    accessed = AccessedDatabase.of(answer.expect(Terms.ACCRDBRM), charset);
-    answer.end();
-    capabilities = wishes.capabilities().apply(Capabilities.of(accessed.productId(), types));
+    accessed = RdbAccessed.of(answers.next().message(CodePoint.ACCRDBRM));
+    answers.end();
+    capabilities = wishes.capabilities().apply(replies.library().capabilities(types));
     requests.use(capabilities);
     return accessed;
   }
@@ -153,23 +147,23 @@ public final class Conversation implements AutoCloseable {
   }
 
   /** Sends what has been added and reads the whole answer. */
-  public ReplyCursor exchange() throws IOException {
+  public Answers exchange() throws IOException {
     while (!requests.drainTo(out)) {
       Thread.onSpinWait();
     }
-    ReplyCursor answer = replies.readReplies();
+    Answers answers = replies.read();
     log.received(tap.take());
-    return answer;
+    return answers;
   }
 
   /** Sends what has been added, and hands over the answer as it comes; it is not logged. */
-  public void exchange(ReplyReader.Taker taker) throws IOException {
+  public void exchange(AnswerReader.Taker taker) throws IOException {
     while (!requests.drainTo(out)) {
       Thread.onSpinWait();
     }
     tap.keepBytes(false);
     try {
-      replies.readChain(taker);
+      replies.read(taker);
     } finally {
       tap.keepBytes(true);
     }
@@ -188,18 +182,18 @@ public final class Conversation implements AutoCloseable {
   /** Opens a query that was prepared and fetches all of its rows. */
   public QueryReply rows(PackageSection section) throws IOException {
     requests.add(OpenQuery.of(section));
-    QueryReply query = QueryReply.open(exchange());
+    QueryReply query = QueryReply.open(exchange().next());
     while (!query.endOfData()) {
-      requests.add(ContinueQuery.of(section, query.opened().instance()));
-      query.resume(exchange());
+      requests.add(ContinueQuery.of(section, query.instance()));
+      query.resume(exchange().next());
     }
     return query.complete();
   }
 
   /** Opens a query of one row that was prepared, and hands over its large object as it comes. */
-  public void largeObject(PackageSection section, ReplyReader.Taker taker) throws IOException {
+  public void largeObject(PackageSection section, AnswerReader.Taker taker) throws IOException {
     requests.add(OpenQuery.of(section));
-    long instance = QueryReply.open(exchange()).opened().instance();
+    long instance = QueryReply.open(exchange().next()).instance();
     requests.add(ContinueQuery.of(section, instance));
     exchange(taker);
     requests.add(CloseQuery.of(section, instance));
@@ -210,11 +204,10 @@ public final class Conversation implements AutoCloseable {
   public void executeAndCommit(String sql) throws IOException {
     requests.add(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
     requests.add(RdbCommitUnitOfWork.of());
-    ReplyCursor answer = exchange();
-    answer.success();
-    answer.expect(Terms.ENDUOWRM);
-    answer.success();
-    answer.end();
+    Answers answers = exchange();
+    answers.success();
+    answers.success();
+    answers.end();
   }
 
   /** Prepares a query, opens it and fetches all of its rows. */
@@ -226,9 +219,7 @@ public final class Conversation implements AutoCloseable {
   public PackageSection prepare(int number, String sql) throws IOException {
     PackageSection section = section(number);
     requests.add(PrepareSqlStatement.of(section, sql));
-    ReplyCursor answer = exchange();
-    Description.of(answer.expect(Terms.SQLDARD));
-    answer.end();
+    exchange().success();
     return section;
   }
 
@@ -248,13 +239,13 @@ public final class Conversation implements AutoCloseable {
   }
 
   /** What ACCRDBRM said. */
-  public AccessedDatabase accessed() {
+  public RdbAccessed accessed() {
     return accessed;
   }
 
   /** Whether names are in CCSID 1208: the server has granted it. */
   public boolean unicode() {
-    return server.managers().getOrDefault(CodePoint.UNICODEMGR.value(), 0) == UTF_8;
+    return server.level(CodePoint.UNICODEMGR) == UTF_8;
   }
 
   /** What the server has said it supports. */

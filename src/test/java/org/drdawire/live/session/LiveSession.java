@@ -3,19 +3,18 @@ package org.drdawire.live.session;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
-import org.drdawire.fdoca.ParameterDescription;
-import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.AccessedDatabase;
-import org.drdawire.live.replies.Description;
-import org.drdawire.live.replies.EndOfUnitOfWork;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.live.replies.Answer;
+import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.MalformedReplyException;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.ReplyCursor;
-import org.drdawire.live.replies.SqlCard;
-import org.drdawire.live.replies.SyncPointReply;
-import org.drdawire.live.replies.Terms;
 import org.drdawire.live.server.DerbyServer;
+import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.StatementDescription;
+import org.drdawire.reply.SyncPointAnswer;
 import org.drdawire.request.Command;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
@@ -32,9 +31,9 @@ public final class LiveSession implements AutoCloseable {
   private static final int IMMEDIATE_SECTION = 9;
 
   private final Conversation conversation;
-  private final AccessedDatabase accessed;
+  private final RdbAccessed accessed;
 
-  private LiveSession(Conversation conversation, AccessedDatabase accessed) {
+  private LiveSession(Conversation conversation, RdbAccessed accessed) {
     this.conversation = conversation;
     this.accessed = accessed;
   }
@@ -58,7 +57,7 @@ public final class LiveSession implements AutoCloseable {
   }
 
   /** What ACCRDBRM said. */
-  public AccessedDatabase accessed() {
+  public RdbAccessed accessed() {
     return accessed;
   }
 
@@ -80,7 +79,7 @@ public final class LiveSession implements AutoCloseable {
   }
 
   /** Sends these commands after those that were added, and reads the whole answer. */
-  public ReplyCursor exchange(Command... commands) throws IOException {
+  public Answers exchange(Command... commands) throws IOException {
     for (Command command : commands) {
       add(command);
     }
@@ -88,20 +87,23 @@ public final class LiveSession implements AutoCloseable {
   }
 
   /** Takes one step of a global transaction. */
-  public SyncPointReply exchange(SyncPointControl step) throws IOException {
+  public SyncPointAnswer exchange(SyncPointControl step) throws IOException {
     add(step);
-    ReplyCursor answer = conversation.exchange();
-    SyncPointReply reply = SyncPointReply.of(answer.expect(Terms.SYNCCRD));
-    answer.end();
-    return reply;
+    return SyncPointAnswer.of(one().message(CodePoint.SYNCCRD));
   }
 
   /** Executes a statement at once, without a commit. */
-  public SqlCard execute(String sql) throws IOException {
-    ReplyCursor answer = exchange(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
-    SqlCard card = answer.success();
-    answer.end();
-    return card;
+  public Answer execute(String sql) throws IOException {
+    add(ExecuteImmediateSqlStatement.of(section(IMMEDIATE_SECTION), sql));
+    return one().success();
+  }
+
+  /** Sends one command that was added, and reads its answer. */
+  private Answer one() throws IOException {
+    Answers answers = conversation.exchange();
+    Answer answer = answers.next();
+    answers.end();
+    return answer;
   }
 
   /** Executes a statement at once and commits, in one chain. */
@@ -118,54 +120,39 @@ public final class LiveSession implements AutoCloseable {
   }
 
   /** Prepares a statement and returns the description of its columns. */
-  public Description prepare(PrepareSqlStatement statement) throws IOException {
-    ReplyCursor answer = exchange(statement);
-    Description description = Description.of(answer.expect(Terms.SQLDARD));
-    answer.end();
-    return description;
+  public StatementDescription prepare(PrepareSqlStatement statement) throws IOException {
+    add(statement);
+    return one().success().description();
   }
 
   /** The parameters of a prepared statement, in the form that every known server takes. */
-  public List<ParameterType> parameters(PackageSection section) throws IOException {
-    ReplyCursor answer = exchange(DescribeSqlStatement.of(section));
-    Description description = Description.of(answer.expect(Terms.SQLDARD));
-    answer.end();
-    return description.columns().stream()
-        .map(
-            column ->
-                ParameterDescription.of(column.sqlType(), column.length())
-                    .withPrecision(column.precision())
-                    .withScale(column.scale())
-                    .withCcsid(column.ccsid()))
-        .map(ParameterDescription::parameter)
-        .toList();
+  public ParameterDescriptor parameters(PackageSection section) throws IOException {
+    add(DescribeSqlStatement.of(section));
+    return one().description().parameters().orElseThrow();
   }
 
   /** Commits after so many statements that were added, and expects all to succeed. */
   public void commit(int executed) throws IOException {
-    ReplyCursor answer = exchange(RdbCommitUnitOfWork.of());
+    Answers answers = exchange(RdbCommitUnitOfWork.of());
     for (int i = 0; i < executed; i++) {
-      answer.success();
+      answers.success();
     }
-    expectEnd(answer, EndOfUnitOfWork.COMMITTED);
-    answer.end();
+    expectEnd(answers, UnitOfWork.COMMITTED);
   }
 
-  /** Takes ENDUOWRM and its SQLCARD. */
-  public static void expectEnd(ReplyCursor answer, int disposition) {
-    EndOfUnitOfWork end = EndOfUnitOfWork.of(answer.expect(Terms.ENDUOWRM));
-    if (end.disposition() != disposition) {
-      throw new MalformedReplyException("UOWDSP is " + end.disposition());
+  /** Takes the last answer, that to a commit or rollback. */
+  public static void expectEnd(Answers answers, UnitOfWork expected) {
+    UnitOfWork ended = answers.success().outcome().unitOfWork();
+    answers.end();
+    if (ended != expected) {
+      throw new MalformedReplyException("the unit of work is " + ended);
     }
-    answer.success();
   }
 
   /** Opens what was prepared, and takes its first rows. */
   public QueryReply open(OpenQuery command) throws IOException {
-    ReplyCursor answer = exchange(command);
-    QueryReply query = QueryReply.open(answer);
-    answer.end();
-    return query;
+    add(command);
+    return QueryReply.open(one());
   }
 
   /** All rows of a query. */

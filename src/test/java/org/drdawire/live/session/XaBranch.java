@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.drdawire.dialect.Xid;
-import org.drdawire.live.replies.SyncPointReply;
+import org.drdawire.reply.SyncPointAnswer;
 import org.drdawire.request.SyncPointControl;
 
 /** A branch of a global transaction, and a session that takes its steps. */
@@ -43,7 +43,7 @@ public final class XaBranch {
 
   /** Takes a step and returns XARETVAL. */
   public int step(SyncPointControl.Step step) throws IOException {
-    return session.exchange(SyncPointControl.of(step, xid)).returnCode();
+    return session.exchange(SyncPointControl.of(step, xid)).returnValue();
   }
 
   /** Does the work of the branch from its start to its first phase. */
@@ -60,9 +60,9 @@ public final class XaBranch {
 
   /** What a step of recovery returns. */
   public static List<Xid> recovered(LiveSession on, SyncPointControl.Step step) throws IOException {
-    SyncPointReply reply = on.exchange(SyncPointControl.of(step));
-    if (reply.returnCode() != 0) {
-      throw new IllegalStateException(step + " XARETVAL=" + reply.returnCode());
+    SyncPointAnswer reply = on.exchange(SyncPointControl.of(step));
+    if (reply.returnValue() != 0) {
+      throw new IllegalStateException(step + " XARETVAL=" + reply.returnValue());
     }
     return reply.transactions();
   }
