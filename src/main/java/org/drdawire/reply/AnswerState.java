@@ -132,7 +132,7 @@ final class AnswerState {
     lastCode = fields.isPresent() ? fields.i4(context.order()) : 0;
     if (lastCode < 0) {
       sqlCode = lastCode;
-      sqlState = context.single(fields, STATE);
+      sqlState = context.uncounted().single(fields, STATE);
     }
   }
 

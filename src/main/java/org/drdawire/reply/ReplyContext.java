@@ -21,18 +21,20 @@ final class ReplyContext {
   private final ReplyTexts texts;
   private final @Nullable Replacements replacements;
 
-  /** What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. */
+  /**
+   * What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. Before ACCRDBRM the family
+   * is known by SRVRLSLV, which begins in the same way, so that a refused connect can be read.
+   */
   private record Server(int level, String product, Dialect dialect, boolean isDerby) {
 
-    static Server of(int level, String product) {
-      Dialect dialect = Dialect.ofProduct(product);
+    static Server of(int level, String product, Dialect dialect) {
       return new Server(level, product, dialect, dialect.equals(Dialect.derby()));
     }
   }
 
   /** Makes one of a server that has said nothing of itself. */
   ReplyContext(CcsidManager names, TypeDefinition types) {
-    this(names, types, Server.of(USUAL_LEVEL, ""), new ReplyTexts(), null);
+    this(names, types, Server.of(USUAL_LEVEL, "", Dialect.other()), new ReplyTexts(), null);
   }
 
   private ReplyContext(
@@ -85,19 +87,36 @@ final class ReplyContext {
     return new ReplyContext(names, types, server, texts, other);
   }
 
+  /** The same for a text that is decoded once more, where what is replaced must not count again. */
+  ReplyContext uncounted() {
+    return replacements == null ? this : withReplacements(new Replacements());
+  }
+
   ReplyContext withLevel(int other) {
-    return new ReplyContext(names, types, Server.of(other, server.product), texts, replacements);
+    return new ReplyContext(
+        names, types, Server.of(other, server.product, server.dialect), texts, replacements);
+  }
+
+  private ReplyContext withDialect(Dialect other) {
+    return new ReplyContext(
+        names, types, Server.of(server.level, server.product, other), texts, replacements);
   }
 
   ReplyContext withProduct(String other) {
-    return new ReplyContext(names, types, Server.of(server.level, other), texts, replacements);
+    return new ReplyContext(
+        names,
+        types,
+        Server.of(server.level, other, Dialect.ofProduct(other)),
+        texts,
+        replacements);
   }
 
   /** What applies after a message: EXCSATRD and ACCRDBRM say what the server is like. */
   ReplyContext after(ReplyMessage message) {
     if (message.codePoint() == CodePoint.EXCSATRD.value()) {
       int granted = message.level(CodePoint.SQLAM);
-      return granted == 0 ? this : withLevel(granted);
+      String release = Parameters.text(message, CodePoint.SRVRLSLV);
+      return withDialect(Dialect.ofProduct(release)).withLevel(granted == 0 ? level() : granted);
     }
     TypeDefinition said = RdbAccessed.types(message);
     int single = said.ccsidSbc() == 0 ? types.ccsidSbc() : said.ccsidSbc();

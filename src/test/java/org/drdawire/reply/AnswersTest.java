@@ -10,6 +10,7 @@ import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.golden.Hex;
@@ -120,6 +121,29 @@ class AnswersTest {
     assertEquals(
         "reply to OPNQRY segment too short: bytes=5 limit=6 offset=0",
         assertThrows(ReplyFormatException.class, () -> replies.next(bytes)).getMessage());
+  }
+
+  /** SQLSTATE is decoded for the outcome, and again for the area. */
+  @Test
+  void aReplacedSqlStateCountsOnce() {
+    Replacements counted = new Replacements();
+    replies.replaceBadCharacters(counted);
+    ByteBuffer bytes = object(CodePoint.RDBCMM, "2408 00 FFFFFF9C FF32363031 20*8 FF FF");
+    assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
+    assertEquals(0, counted.count());
+    assertEquals("\uFFFD2601", replies.sqlca().sqlState());
+    assertEquals(1, counted.count());
+  }
+
+  /** A connect that is refused ends before ACCRDBRM: EXCSATRD has said what the server is. */
+  @Test
+  void textsOfARefusedConnect() {
+    read(CodePoint.EXCSAT, "1443 0011 115A 43535331303136302F31302E31");
+    read(
+        CodePoint.ACCRDB,
+        "2408 00 FFFF63BF 3038303034 20*8 00 00*24 20*11 0000 0003 41 14 42 0000 FF");
+    assertEquals(List.of("A", "B"), replies.sqlca().tokens());
+    assertTrue(replies.outcome().connectionEnds());
   }
 
   @Test
