@@ -66,6 +66,9 @@ public final class ReplyReader {
   /** What applies again after the answer of a command that has TYPDEFNAM or TYPDEFOVR. */
   private TypeDefinition types = TypeDefinition.bigEndian();
 
+  /** The answer has types of its own. */
+  private boolean typesOfAnswer;
+
   private boolean idDiffers;
   private boolean broken;
 
@@ -195,7 +198,8 @@ public final class ReplyReader {
   }
 
   private void beginAnswer() {
-    if (!context.types().equals(types)) {
+    if (typesOfAnswer) {
+      typesOfAnswer = false;
       context = context.withTypes(types);
     }
     if (objects.dss().correlation() != outstanding.nextNumber() && !idDiffers) {
@@ -222,12 +226,12 @@ public final class ReplyReader {
       case QRYDSC -> {
         return ReplyEvent.QUERY;
       }
-      case TYPDEFNAM -> {
-        context = context.afterTypdefnam(fields());
-        return ReplyEvent.OBJECT;
-      }
-      case TYPDEFOVR -> {
-        context = context.afterTypdefovr(fields());
+      case TYPDEFNAM, TYPDEFOVR -> {
+        typesOfAnswer = true;
+        context =
+            known == CodePoint.TYPDEFNAM
+                ? context.afterTypdefnam(fields())
+                : context.afterTypdefovr(fields());
         return ReplyEvent.OBJECT;
       }
       case SQLDTARD -> {

@@ -83,6 +83,9 @@ public final class ObjectReader {
     if (open) {
       return streamed ? piece(bytes) : whole(bytes);
     }
+    if (dss.isAtEnd()) {
+      return endOfDss();
+    }
     if (!dss.isOpen()) {
       if (!dss.begin(bytes)) {
         return Step.NEEDS_MORE;
