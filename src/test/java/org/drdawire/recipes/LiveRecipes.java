@@ -174,7 +174,7 @@ abstract class LiveRecipes {
     int count = source.read(received.clear());
     received.flip();
     if (count < 0) {
-      replies.endOfStream(); // says which commands nobody knows the end of
+      replies.endOfStream(); // an error: what became of the commands, nobody knows
     }
   }
 
