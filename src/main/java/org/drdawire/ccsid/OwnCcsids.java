@@ -19,8 +19,8 @@ final class OwnCcsids {
 
   private static final List<Integer> UNICODE = List.of(1200, 1208, 13488);
 
-  private static final int[] EBCDIC = sorted(EbcdicPages.CCSIDS);
-  private static final int[] ASCII = sorted(AsciiPages.CCSIDS);
+  private static final int[] EBCDIC = array(EbcdicPages.CCSIDS);
+  private static final int[] ASCII = array(AsciiPages.CCSIDS);
 
   private OwnCcsids() {}
 
@@ -54,13 +54,13 @@ final class OwnCcsids {
     return Arrays.binarySearch(ASCII, number) >= 0 ? Ccsid.Kind.ASCII_SINGLE_BYTE : null;
   }
 
-  private static int[] sorted(List<Integer> ccsids) {
-    int[] sorted = new int[ccsids.size()];
-    for (int i = 0; i < sorted.length; i++) {
-      sorted[i] = ccsids.get(i);
+  /** Copies numbers that are in ascending order: the first sort of a virtual machine is slow. */
+  private static int[] array(List<Integer> ccsids) {
+    int[] array = new int[ccsids.size()];
+    for (int i = 0; i < array.length; i++) {
+      array[i] = ccsids.get(i);
     }
-    Arrays.sort(sorted);
-    return sorted;
+    return array;
   }
 
   /** The charset of one of them. */
