@@ -28,6 +28,7 @@ public abstract class DrdaException extends RuntimeException {
   private @Nullable String field;
   private int row;
   private int parameter;
+  private boolean received;
 
   /**
    * Makes an error whose place is not known yet.
@@ -76,6 +77,18 @@ public abstract class DrdaException extends RuntimeException {
   }
 
   /**
+   * Names the row and the column that could not be read, unless an inner layer has named them.
+   *
+   * @param row the row, counted from 1 since the query was opened; 0 if it is none
+   * @param column the column, counted from 1
+   * @return this exception, to be thrown again
+   */
+  public final DrdaException atColumn(int row, int column) {
+    received |= parameter == 0;
+    return atParameter(row, column);
+  }
+
+  /**
    * The SQLSTATE that a driver reports for this error.
    *
    * @return five characters
@@ -95,9 +108,9 @@ public abstract class DrdaException extends RuntimeException {
   }
 
   /**
-   * The row of the parameter, counted from 1. Rows that a {@link org.drdawire.request.Batch} begins
-   * are counted through all chains of the batch, also those that were refused. Other rows are
-   * counted in their chain, which those that were refused are not in.
+   * The row of the parameter or column, counted from 1. Rows that a {@link
+   * org.drdawire.request.Batch} begins are counted through all chains of the batch, also those that
+   * were refused. Other rows are counted in their chain, which those that were refused are not in.
    *
    * @return the row, or 0 if the error belongs to no parameter
    */
@@ -106,9 +119,9 @@ public abstract class DrdaException extends RuntimeException {
   }
 
   /**
-   * The parameter, counted from 1 in its row.
+   * The parameter or column, counted from 1 in its row.
    *
-   * @return the parameter, or 0 if the error belongs to none
+   * @return the parameter or column, or 0 if the error belongs to none
    */
   public final int parameter() {
     return parameter;
@@ -139,8 +152,11 @@ public abstract class DrdaException extends RuntimeException {
       message.append(field).append(' ');
     }
     message.append(super.getMessage());
+    if (row != 0) {
+      message.append(" row=").append(row);
+    }
     if (parameter != 0) {
-      message.append(" row=").append(row).append(" parameter=").append(parameter);
+      message.append(received ? " column=" : " parameter=").append(parameter);
     }
     return message.toString();
   }

@@ -233,6 +233,38 @@ public sealed interface CcsidManager permits CharsetCcsidManager {
   String decode(ByteBuffer bytes, Replacements replacements);
 
   /**
+   * Starts a text that comes in chunks, and drops one that is being decoded. Its chunks go to
+   * {@link #decode(ByteBuffer, CharBuffer, boolean)}. A text that is being encoded is not
+   * disturbed.
+   */
+  void startDecoding();
+
+  /**
+   * Starts a text that comes in chunks, as {@link #startDecoding()} does, in which bytes that are
+   * not a character become U+FFFD.
+   *
+   * @param replacements counts each U+FFFD that was put in, once the text is complete
+   */
+  void startDecoding(Replacements replacements);
+
+  /**
+   * Decodes one chunk of the text that {@link #startDecoding()} started. A chunk may end within a
+   * character, whose first bytes are consumed and kept for the next chunk. Offer what is left of a
+   * chunk again, with the same {@code endOfInput}, until the answer is true.
+   *
+   * @param source the chunk, read from its position to its limit
+   * @param target takes the chars, from its position up to its limit; with room for two it always
+   *     takes a character
+   * @param endOfInput whether this is the last chunk of the text
+   * @return true: all of the chunk is consumed and, at the end of input, the text is complete;
+   *     false: the target is full; offer the rest of the chunk again with more room
+   * @throws CcsidDecodingException if the bytes are not text of this CCSID; its index counts from
+   *     the start of the text, over all chunks
+   * @throws IllegalStateException if no text in chunks was started, or if it has ended
+   */
+  boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput);
+
+  /**
    * Drops a text in progress with every reference to it, and overwrites all characters that this
    * manager still keeps. Call it after a secret was encoded.
    */

@@ -25,6 +25,11 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   private final TextEncoder encoder;
   private final TextDecoder decoder;
 
+  /** Null until a text in chunks is decoded. */
+  private @Nullable ChunkDecoder chunks;
+
+  private final StrictCharset charset;
+
   /** Null if there are no fast paths. */
   private final @Nullable StrictCharset fast;
 
@@ -48,6 +53,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   CharsetCcsidManager(Ccsid ccsid, NewlineMapping newline, StrictCharset charset, TextPath path) {
     this.ccsid = ccsid;
     this.newline = newline;
+    this.charset = charset;
     this.encoder = new TextEncoder(ccsid.number(), charset);
     this.decoder = new TextDecoder(ccsid.number(), charset);
     this.fast = path == TextPath.FAST ? charset : null;
@@ -257,7 +263,37 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   }
 
   @Override
+  public void startDecoding() {
+    startChunk(null);
+  }
+
+  @Override
+  public void startDecoding(Replacements replacements) {
+    startChunk(Objects.requireNonNull(replacements, "replacements"));
+  }
+
+  private void startChunk(@Nullable Replacements permission) {
+    if (chunks == null) {
+      chunks = new ChunkDecoder(ccsid.number(), charset);
+    }
+    chunks.start(permission);
+  }
+
+  @Override
+  public boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput) {
+    Objects.requireNonNull(source, "source");
+    Objects.requireNonNull(target, "target");
+    if (chunks == null) {
+      throw new IllegalStateException("no text in chunks was started");
+    }
+    return chunks.decode(source, target, endOfInput);
+  }
+
+  @Override
   public void reset() {
+    if (chunks != null) {
+      chunks.wipe();
+    }
     begin();
     encoder.wipe();
     wipeFastPaths();

@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 final class AnswerState {
 
   private static final int ERROR = 8;
-  private static final int LLCP = 4;
-  private static final int EXTENDED = 0x8000;
   private static final int STATE = 5;
   private static final int ONE_BYTE = 0xFF;
   private static final int NONE = Integer.MIN_VALUE;
@@ -141,61 +139,41 @@ final class AnswerState {
   }
 
   /** Notes the SQLCAGRP ahead of output parameters, if their descriptor has one. */
-  void hasOutput(FieldReader fields, ReplyContext context) {
-    boolean area = false;
-    while (fields.remaining() > 0) {
-      int length = fields.u2();
-      int codePoint = fields.u2();
-      FieldReader part = fields.part(ReplyMessage.name(codePoint), dataLength(fields, length));
-      if (codePoint == CodePoint.FDODSC.value()) {
-        Triplets triplets = new Triplets(part);
-        triplets.read();
-        area = triplets.hasArea();
-      } else if (codePoint == CodePoint.FDODTA.value() && area) {
-        hasArea(part, context);
-      }
+  void hasOutput(OutputData output, ReplyContext context) {
+    if (output.description().areaBeforeRow()) {
+      hasArea(output.data(), context);
     }
   }
 
-  /** The bytes of an object whose length may be an extended one, as output parameters may need. */
-  private static int dataLength(FieldReader fields, int length) {
-    int extension = (length & EXTENDED) == 0 ? 0 : (length & ~EXTENDED) - LLCP;
-    if (extension < 0 || extension > Long.BYTES) {
-      throw fields.malformed("length of a length", extension, Long.BYTES);
-    }
-    long data = extension > 0 ? fields.number(extension) : length - LLCP;
-    if (length == (EXTENDED | LLCP)) {
-      data = fields.remaining();
-    }
-    if (data < 0 || data > fields.remaining()) {
-      throw fields.malformed("length of an object", data, fields.remaining());
-    }
-    return (int) data;
+  /** Whether SQLRSLRD is still to come. */
+  boolean awaitsResultSets() {
+    return awaitsResultSets;
   }
 
-  private boolean failed() {
+  boolean failed() {
     return severity >= ERROR || sqlCode < 0;
   }
 
-  /** Whether the answer ends with a DSS that has ended; then its command was answered. */
-  boolean endsWith(DssReader dss) {
-    if (over || outstanding.count() == 0 || goesOnAfter(dss)) {
+  /**
+   * Whether the answer ends with a DSS that has ended. Apache Derby writes the last EXTDTA of a row
+   * or of output parameters without flags, although more of the answer may follow.
+   *
+   * @param awaitsObjects whether large objects have not come
+   */
+  boolean endsWith(DssReader dss, boolean awaitsObjects) {
+    if (over || outstanding.count() == 0) {
       return false;
     }
+    return dss.isChained()
+        ? !dss.isSameCorrelation()
+        : lastObject != CodePoint.EXTDTA.value() || !(awaitsResultSets || awaitsObjects);
+  }
+
+  /** Ends the answer, with a DSS that has ended: its command was answered. */
+  void end(DssReader dss) {
     outstanding.answer();
     over = true;
     dropPending = endsChainWith(dss);
-    return true;
-  }
-
-  /**
-   * Whether more of the answer follows. Apache Derby writes the last EXTDTA of output parameters
-   * without flags, although the result sets follow.
-   */
-  private boolean goesOnAfter(DssReader dss) {
-    return dss.isChained()
-        ? dss.isSameCorrelation()
-        : awaitsResultSets && lastObject == CodePoint.EXTDTA.value();
   }
 
   /**

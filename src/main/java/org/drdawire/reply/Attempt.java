@@ -5,6 +5,7 @@ import java.util.function.Function;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.frames.FieldReader;
 
 /** Reads bytes whose form is not certain. What is replaced in a wrong form must not count. */
 final class Attempt {
@@ -21,6 +22,12 @@ final class Attempt {
     T value = form.apply(context.withReplacements(own));
     own.confirm();
     return value;
+  }
+
+  /** Passes an SQLCAGRP, whatever characters there are. */
+  static void lengths(FieldReader fields, ReplyContext context) {
+    ReplyContext lenient = context.withReplacements(new Replacements());
+    SqlCommunicationArea.read(new GroupReader(fields, lenient));
   }
 
   /** Reads, whatever characters there are, and counts none. Empty if the lengths do not fit. */

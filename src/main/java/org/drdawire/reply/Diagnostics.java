@@ -62,11 +62,6 @@ final class Diagnostics {
   }
 
   private static int count(GroupReader in, int least) {
-    int count = in.i2();
-    int most = in.fields().remaining() / least;
-    if (count < 0 || count > most) {
-      throw in.fields().malformed("SQLNUMROW", count, most);
-    }
-    return count;
+    return in.fields().count("SQLNUMROW", in.i2(), least);
   }
 }

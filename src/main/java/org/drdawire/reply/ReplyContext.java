@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteOrder;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
@@ -172,6 +173,11 @@ final class ReplyContext {
   String mixed(FieldReader fields, int length) {
     int ccsid = types.hasMixedCcsid() ? types.ccsidMbc() : types.ccsidSbc();
     return decode(texts.manager(ccsid, types.newline()), fields, length);
+  }
+
+  /** The manager of the values of columns. */
+  CcsidManager manager(int ccsid, NewlineMapping newline) {
+    return texts.manager(ccsid, newline);
   }
 
   private CcsidManager singleBytes() {

@@ -14,6 +14,19 @@ public enum ReplyEvent {
   RESULT_SETS,
   /** QRYDSC: {@link ReplyReader#query()}. */
   QUERY,
+  /** SQLDTARD, output parameters: {@link ReplyReader#output()}. */
+  OUTPUT,
+  /** A row, of the cursor that {@link ReplyReader#rows()} has given. */
+  ROW,
+  /**
+   * No row, but something that stands for one, as {@link RowCursor#sqlCode()} and {@link
+   * RowCursor#sqlca()} say: 100 the end of data, or a place outside it; below 0 an error; 0 a row
+   * whose data were not asked for, or a place after the last row; a warning with SQLSTATE 02502 a
+   * row that was deleted.
+   */
+  NO_ROW,
+  /** A piece of a large object of a row: {@link ReplyReader#largeObject()}. */
+  LARGE_OBJECT,
   /** Another object that has come as a whole: {@link ReplyReader#data()}. */
   OBJECT,
   /** A piece of QRYDTA or EXTDTA: {@link ReplyReader#data()}. */

@@ -5,33 +5,35 @@ import org.drdawire.ddm.FieldLimitException;
 /**
  * How much memory the replies of a server may take. Nothing is allocated because a server says how
  * long something is; what has come grows up to these limits. What is longer is a {@link
- * org.drdawire.ReplyFormatException}, which ends the connection. Rows and large objects are given
+ * org.drdawire.ReplyFormatException}; but for a row it ends the connection. Large objects are given
  * in pieces and have no limit.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factory stays.
  *
  * @param objectBytes the longest object that is read as a whole, 16 to 1,073,741,824 bytes
  * @param descriptionBytes the same for SQLDARD, SQLCINRD, QRYDSC and SQLDTARD
+ * @param rowBytes the longest row, without its large objects, 16 to 1,073,741,824 bytes
  * @param notices how many notices of a connection are kept, 0 to 1,000,000
  */
-public record ReplyLimits(int objectBytes, int descriptionBytes, int notices) {
+public record ReplyLimits(int objectBytes, int descriptionBytes, int rowBytes, int notices) {
 
   private static final int LEAST = 1 << 4;
   private static final int MOST = 1 << 30;
   private static final int MOST_NOTICES = 1_000_000;
-  private static final ReplyLimits USUAL = new ReplyLimits(1 << 16, 1 << 24, 100);
+  private static final ReplyLimits USUAL = new ReplyLimits(1 << 16, 1 << 24, 1 << 25, 100);
 
   /** Checks the ranges. */
   public ReplyLimits {
     FieldLimitException.checkRange("objectBytes", objectBytes, LEAST, MOST);
     FieldLimitException.checkRange("descriptionBytes", descriptionBytes, LEAST, MOST);
+    FieldLimitException.checkRange("rowBytes", rowBytes, LEAST, MOST);
     FieldLimitException.checkRange("notices", notices, 0, MOST_NOTICES);
   }
 
   /**
    * The limits of a reader for which nothing else was said.
    *
-   * @return 64 KiB for an object, 16 MiB for a description, 100 notices
+   * @return 64 KiB for an object, 16 MiB for a description, 32 MiB for a row, 100 notices
    */
   public static ReplyLimits usual() {
     return USUAL;
@@ -44,7 +46,7 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int notices) {
    * @return the limits
    */
   public ReplyLimits withObjectBytes(int bytes) {
-    return new ReplyLimits(bytes, descriptionBytes, notices);
+    return new ReplyLimits(bytes, descriptionBytes, rowBytes, notices);
   }
 
   /**
@@ -54,7 +56,17 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int notices) {
    * @return the limits
    */
   public ReplyLimits withDescriptionBytes(int bytes) {
-    return new ReplyLimits(objectBytes, bytes, notices);
+    return new ReplyLimits(objectBytes, bytes, rowBytes, notices);
+  }
+
+  /**
+   * The same with another limit for rows.
+   *
+   * @param bytes 16 to 1,073,741,824
+   * @return the limits
+   */
+  public ReplyLimits withRowBytes(int bytes) {
+    return new ReplyLimits(objectBytes, descriptionBytes, bytes, notices);
   }
 
   /**
@@ -64,6 +76,6 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int notices) {
    * @return the limits
    */
   public ReplyLimits withNotices(int count) {
-    return new ReplyLimits(objectBytes, descriptionBytes, count);
+    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, count);
   }
 }

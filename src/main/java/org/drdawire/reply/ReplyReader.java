@@ -69,6 +69,19 @@ public final class ReplyReader {
   /** The answer has types of its own. */
   private boolean typesOfAnswer;
 
+  /** The rows of the blocks to come, and the output parameters whose large objects are to come. */
+  private @Nullable RowCursor rows;
+
+  private @Nullable RowCursor output;
+
+  private final LargeObjectPiece largeObject = new LargeObjectPiece();
+
+  /** The EXTDTA that is being read belongs to a row. */
+  private boolean inLargeObject;
+
+  /** The answer has ended, and an error was told instead. */
+  private boolean endPending;
+
   private boolean idDiffers;
   private boolean broken;
 
@@ -133,6 +146,7 @@ public final class ReplyReader {
     }
     // Whatever is thrown from here on, nobody knows what was read.
     broken = true;
+    leaveRows();
     ReplyEvent event;
     try {
       event = advance(bytes);
@@ -154,8 +168,8 @@ public final class ReplyReader {
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
-    if (answer.drop()) {
-      return ReplyEvent.DROPPED;
+    if (endPending || answer.drop()) {
+      return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
     while (true) {
       switch (objects.next(bytes)) {
@@ -167,14 +181,44 @@ public final class ReplyReader {
           return object(objects.codePoint());
         }
         case PIECE -> {
-          return ReplyEvent.DATA;
+          ReplyEvent event = piece(bytes);
+          if (event != null) {
+            return event;
+          }
         }
         default -> {
           if (endsAnswer()) {
-            return ReplyEvent.ANSWERED;
+            return endAnswer();
           }
         }
       }
+    }
+  }
+
+  /** Null if nothing is complete. */
+  private @Nullable ReplyEvent piece(ByteBuffer bytes) {
+    if (inLargeObject) {
+      return largeObject.take(objects, bytes) ? ReplyEvent.LARGE_OBJECT : null;
+    }
+    if (rows == null || known != CodePoint.QRYDTA) {
+      return ReplyEvent.DATA;
+    }
+    RowFeed feed = rows.feed();
+    if (!feed.take(objects, bytes, limits.rowBytes())) {
+      return null;
+    }
+    if (feed.hasArea()) {
+      answer.hasArea(feed.areaOrNone(), context);
+    }
+    return feed.hasData() ? ReplyEvent.ROW : ReplyEvent.NO_ROW;
+  }
+
+  private void leaveRows() {
+    if (rows != null) {
+      rows.feed().leave();
+    }
+    if (output != null) {
+      output.feed().leave();
     }
   }
 
@@ -188,13 +232,35 @@ public final class ReplyReader {
     }
     answer.has(codePoint);
     switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA, EXTDTA -> objects.stream();
+      case QRYDTA -> beginBlock();
+      case EXTDTA -> beginLargeObject();
       case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
       default -> objects.collect(limits.objectBytes());
     }
     if (known == null) {
       notice(codePoint, "unknown object");
     }
+  }
+
+  private void beginBlock() {
+    objects.stream();
+    inLargeObject = false;
+    if (rows != null) {
+      rows.feed().beginBlock();
+    }
+  }
+
+  private void beginLargeObject() {
+    objects.stream();
+    RowCursor of = expects(rows) > 0 ? rows : output;
+    inLargeObject = expects(of) > 0;
+    if (inLargeObject) {
+      largeObject.begin(Objects.requireNonNull(of), context);
+    }
+  }
+
+  private static int expects(@Nullable RowCursor cursor) {
+    return cursor == null ? 0 : cursor.expected().count();
   }
 
   private void beginAnswer() {
@@ -224,6 +290,7 @@ public final class ReplyReader {
         return ReplyEvent.RESULT_SETS;
       }
       case QRYDSC -> {
+        rows = null;
         return ReplyEvent.QUERY;
       }
       case TYPDEFNAM, TYPDEFOVR -> {
@@ -235,8 +302,8 @@ public final class ReplyReader {
         return ReplyEvent.OBJECT;
       }
       case SQLDTARD -> {
-        answer.hasOutput(fields(), context);
-        return ReplyEvent.OBJECT;
+        answer.hasOutput(OutputData.of(fields(), context), context);
+        return ReplyEvent.OUTPUT;
       }
       case SECTKN -> {
         return ReplyEvent.OBJECT;
@@ -250,6 +317,9 @@ public final class ReplyReader {
 
   private void message(int codePoint) {
     answer.hasMessage(codePoint, fields());
+    if (known == CodePoint.ENDQRYRM && rows != null) {
+      rows.feed().requireEnd();
+    }
     if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
       message = message();
       context = context.after(message);
@@ -261,11 +331,34 @@ public final class ReplyReader {
 
   /** Whether the DSS that has ended was the last one of an answer. */
   private boolean endsAnswer() {
-    DssReader dss = objects.dss();
     if (objects.trailing() > 0) {
       notice(0, "bytes behind the last object");
     }
-    return answer.endsWith(dss);
+    int open = expects(rows) + expects(output);
+    if (!answer.endsWith(objects.dss(), open > 0)) {
+      return false;
+    }
+    if (open > 0 && !answer.failed()) {
+      endPending = true;
+      throw ReplyFormatException.content(0, "large objects not sent", open, 0).inField("EXTDTA");
+    }
+    return true;
+  }
+
+  private ReplyEvent endAnswer() {
+    endPending = false;
+    answer.end(objects.dss());
+    forget(rows);
+    forget(output);
+    rows = null;
+    output = null;
+    return ReplyEvent.ANSWERED;
+  }
+
+  private static void forget(@Nullable RowCursor cursor) {
+    if (cursor != null) {
+      cursor.expected().clear();
+    }
   }
 
   private FieldReader fields() {
@@ -370,6 +463,66 @@ public final class ReplyReader {
    */
   public QueryDescription query() {
     return QueryDescription.of(fields(), context);
+  }
+
+  /**
+   * Opens the rows that {@link ReplyEvent#QUERY} is about. Those of this answer come as {@link
+   * ReplyEvent#ROW} from now on; without this call they come as {@link ReplyEvent#DATA}.
+   *
+   * @return the cursor, which stands before the first row
+   * @throws ReplyFormatException if the description is malformed, or has what is not supported
+   * @throws org.drdawire.fdoca.UnsupportedTypeException if values of a type cannot be read; the
+   *     column is named
+   * @throws IllegalStateException if the event is another one
+   */
+  public RowCursor rows() {
+    if (known != CodePoint.QRYDSC) {
+      throw new IllegalStateException("no QRYDSC");
+    }
+    rows = new RowCursor(RowFeed.ofQuery(query(), context));
+    return rows;
+  }
+
+  /**
+   * Says which rows the answer to CNTQRY has, before it is read. Each answer needs a call, because
+   * several queries may be open.
+   *
+   * @param cursor what {@link #rows()} has given for the query
+   * @throws IllegalStateException if one of its rows could not be read, so that it is not known
+   *     where the next one begins
+   */
+  public void resume(RowCursor cursor) {
+    cursor.feed().resume();
+    rows = cursor;
+  }
+
+  /**
+   * The output parameters that {@link ReplyEvent#OUTPUT} is about. Their large objects come as
+   * {@link ReplyEvent#LARGE_OBJECT} from now on; without this call they come as {@link
+   * ReplyEvent#DATA}.
+   *
+   * @return a cursor that stands on its only row; parameters that are IN are null
+   * @throws ReplyFormatException if the object is malformed
+   * @throws org.drdawire.fdoca.UnsupportedTypeException if values of a type cannot be read; the
+   *     parameter is named
+   * @throws IllegalStateException if the event is another one
+   */
+  public RowCursor output() {
+    if (known != CodePoint.SQLDTARD) {
+      throw new IllegalStateException("no SQLDTARD");
+    }
+    OutputData data = OutputData.of(fields(), context);
+    output = new RowCursor(RowFeed.ofOutput(data, context, answer.awaitsResultSets()));
+    return output;
+  }
+
+  /**
+   * What {@link ReplyEvent#LARGE_OBJECT} is about.
+   *
+   * @return the piece, which is the same object each time
+   */
+  public LargeObjectPiece largeObject() {
+    return largeObject;
   }
 
   /**

@@ -26,6 +26,9 @@ public final class FieldReader {
   private final int end;
   private int at;
 
+  /** How many bytes there must be, once one more was asked for than there were. */
+  private int needed;
+
   /**
    * Makes a reader.
    *
@@ -133,6 +136,32 @@ public final class FieldReader {
     return length - LLCP;
   }
 
+  /**
+   * Reads how many parts of a least length follow.
+   *
+   * @throws ReplyFormatException if the bytes cannot have so many
+   */
+  public int count(String what, int count, int least) {
+    int most = remaining() / least;
+    if (count < 0) {
+      throw malformed(what, count, most);
+    }
+    if (count > most) {
+      needed = offset() + count * least;
+      throw malformed(what, count, most);
+    }
+    return count;
+  }
+
+  /**
+   * How many bytes there must be for what could not be read.
+   *
+   * @return 0 if nothing has failed because the bytes have ended
+   */
+  public int needed() {
+    return needed;
+  }
+
   /** Whether a value or group is there: its indicator is not negative. */
   public boolean isPresent() {
     return (byte) u1() >= 0;
@@ -154,6 +183,7 @@ public final class FieldReader {
 
   private int pass(int length) {
     if (length > end - at) {
+      needed = offset() + length;
       throw malformed("object too short", remaining(), length);
     }
     int from = at;

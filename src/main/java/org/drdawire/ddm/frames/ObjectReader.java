@@ -133,6 +133,28 @@ public final class ObjectReader {
     return bytes.slice(from, to - from).asReadOnlyBuffer();
   }
 
+  /** How many bytes a piece has. */
+  public int length() {
+    return to - from;
+  }
+
+  /** The index of the first byte of a piece in the buffer that was handed in. */
+  public int position() {
+    return from;
+  }
+
+  /** Gives back the last bytes of the piece that was read last: they come again. */
+  public void giveBack(ByteBuffer bytes, int count) {
+    if (count > 0) {
+      dss.giveBack(bytes, count);
+      to -= count;
+      open = true;
+      if (left != UNKNOWN) {
+        left += count;
+      }
+    }
+  }
+
   /** Whether a piece is the last one of its object. */
   public boolean isComplete() {
     return !open;

@@ -1,5 +1,7 @@
 package org.drdawire.fdoca.values;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.ParameterType;
@@ -12,7 +14,55 @@ public final class BinaryNumber {
 
   private static final double TWO_TO_63 = 0x1p63;
 
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle FOUR =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
   private BinaryNumber() {}
+
+  /** A number of two bytes. */
+  public static short get2(byte[] from, int at, ByteOrder order) {
+    short value = (short) TWO.get(from, at);
+    return isSwapped(order) ? Short.reverseBytes(value) : value;
+  }
+
+  /** A number of four bytes. */
+  public static int get4(byte[] from, int at, ByteOrder order) {
+    int value = (int) FOUR.get(from, at);
+    return isSwapped(order) ? Integer.reverseBytes(value) : value;
+  }
+
+  /** A number of eight bytes. */
+  public static long get8(byte[] from, int at, ByteOrder order) {
+    long value = (long) EIGHT.get(from, at);
+    return isSwapped(order) ? Long.reverseBytes(value) : value;
+  }
+
+  /** A number of 1, 2, 4 or 8 bytes. */
+  public static long get(byte[] from, int at, int width, ByteOrder order) {
+    return switch (width) {
+      case 1 -> from[at];
+      case Short.BYTES -> get2(from, at, order);
+      case Integer.BYTES -> get4(from, at, order);
+      default -> get8(from, at, order);
+    };
+  }
+
+  /** Up to eight bytes as an unsigned number, big-endian in every type definition. */
+  public static long unsigned(byte[] from, int at, int width) {
+    if (width > 0 && at + width >= Long.BYTES) {
+      return (long) EIGHT.get(from, at + width - Long.BYTES)
+          & (-1L >>> (Long.SIZE - Byte.SIZE * width));
+    }
+    long value = 0;
+    for (int i = at; i < at + width; i++) {
+      value = (value << Byte.SIZE) | (from[i] & 0xFF);
+    }
+    return value;
+  }
 
   static void write(DdmWriter out, long value, ParameterType parameter, ByteOrder order) {
     out.writeFirst(bytes(value, parameter.length(), order), parameter.length());

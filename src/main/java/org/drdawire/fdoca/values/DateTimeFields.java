@@ -77,7 +77,7 @@ final class DateTimeFields {
     if (length >= DATE_LENGTH && text.charAt(4) == '-') {
       setDate(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2));
       require(text.charAt(7) == '-' && day >= 1 && month >= 1 && month <= 12);
-      require(day <= daysOfMonth());
+      require(day <= daysOf(year, month));
       at = DATE_LENGTH;
     }
     if (hasDate && at == length) {
@@ -180,7 +180,7 @@ final class DateTimeFields {
     hasTime = true;
   }
 
-  private int daysOfMonth() {
+  static int daysOf(int year, int month) {
     return switch (month) {
       case 2 -> IsoChronology.INSTANCE.isLeapYear(year) ? 29 : 28;
       case 4, 6, 9, 11 -> 30;

@@ -1,8 +1,10 @@
 package org.drdawire.fdoca.values;
 
+import java.math.BigDecimal;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.ParameterValueException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * DECFLOAT values: IEEE 754 decimal floating point with 16 or 34 digits, big-endian in every type
@@ -23,7 +25,7 @@ import org.drdawire.fdoca.ParameterValueException;
  *
  * <p>Source: IEEE 754-2008, 3.5.2, densely packed decimal encoding.
  */
-final class DecimalFloat {
+public final class DecimalFloat {
 
   /** The digits of the longer form; the other one has 16. */
   private static final int LONG = 34;
@@ -32,6 +34,15 @@ final class DecimalFloat {
   private static final int COMBINATION = 5;
   private static final int INFINITY = 0b11110;
   private static final int NOT_A_NUMBER = 0b11111;
+
+  /** The declets of the shorter form, and those behind them in the longer one. */
+  private static final int HEAD_DECLETS = 5;
+
+  private static final int TAIL_DECLETS = 6;
+
+  /** How many bits of the second half of the longer form the first declets take. */
+  private static final int TAIL_START = 4;
+
   private static final char[] DECLETS = declets();
 
   private DecimalFloat() {}
@@ -111,6 +122,96 @@ final class DecimalFloat {
       }
     }
     out.writeLong(word);
+  }
+
+  /**
+   * The number that bytes are.
+   *
+   * @param width 8 or 16
+   * @return the number with its exponent, or null if it is an infinity or NaN
+   */
+  public static @Nullable BigDecimal read(byte[] from, int at, int width) {
+    int digits = width == Long.BYTES ? LONG / 2 - 1 : LONG;
+    long head = BinaryNumber.unsigned(from, at, Long.BYTES);
+    int continued = exponentBits(digits);
+    int combination = combination(head);
+    if (combination >= INFINITY) {
+      return null;
+    }
+    boolean large = combination >= 0b11000;
+    int first = large ? 8 + (combination & 1) : combination & 7;
+    int highest = large ? (combination >> 1) & 3 : combination >> 3;
+    int free = Long.SIZE - 1 - COMBINATION - continued;
+    int biased = (highest << continued) | ((int) (head >>> free) & ((1 << continued) - 1));
+    BigDecimal number;
+    if (digits == LONG) {
+      long tail = BinaryNumber.unsigned(from, at + Long.BYTES, Long.BYTES);
+      // The fifth declet begins in one half, and ends in the other.
+      long upper = (head << TAIL_START) | (tail >>> (Long.SIZE - TAIL_START));
+      number = joined(declets(first, upper, HEAD_DECLETS), declets(0, tail, TAIL_DECLETS));
+    } else {
+      number = BigDecimal.valueOf(declets(first, head, HEAD_DECLETS));
+    }
+    int exponent = biased - bias(digits);
+    return new BigDecimal(
+        head < 0 ? number.unscaledValue().negate() : number.unscaledValue(), -exponent);
+  }
+
+  /** The infinity or NaN that bytes are which are no number. */
+  public static double special(byte[] from, int at) {
+    long head = BinaryNumber.unsigned(from, at, Long.BYTES);
+    if (combination(head) == NOT_A_NUMBER) {
+      return Double.NaN;
+    }
+    return head < 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+  }
+
+  private static int combination(long head) {
+    return (int) (head >>> (Long.SIZE - 1 - COMBINATION)) & 0b11111;
+  }
+
+  /** The digits of so many declets at the end of a word, after others. */
+  private static long declets(int first, long word, int count) {
+    long number = first;
+    for (int i = count - 1; i >= 0; i--) {
+      number = number * 1000 + threeDigits((int) (word >>> (DECLET * i)) & 0x3FF);
+    }
+    return number;
+  }
+
+  private static BigDecimal joined(long upper, long lower) {
+    return upper == 0
+        ? BigDecimal.valueOf(lower)
+        : BigDecimal.valueOf(upper).movePointRight(3 * TAIL_DECLETS).add(BigDecimal.valueOf(lower));
+  }
+
+  /** The reverse of {@link #declet}; of eight digits above 7 two bits do not count. */
+  private static int threeDigits(int declet) {
+    int a = declet >> 7;
+    int b = (declet >> 4) & 7;
+    int last = declet & 1;
+    int largeA = 8 + (a & 1);
+    int largeB = 8 + (b & 1);
+    int moved = (a & 6) | last;
+    if ((declet & 8) == 0) {
+      return hundred(a, b, declet & 7);
+    }
+    return switch ((declet >> 1) & 3) {
+      case 0 -> hundred(a, b, 8 + last);
+      case 1 -> hundred(a, largeB, (b & 6) | last);
+      case 2 -> hundred(largeA, b, moved);
+      default ->
+          switch (b >> 1) {
+            case 0 -> hundred(largeA, largeB, moved);
+            case 1 -> hundred(largeA, (a & 6) | (b & 1), 8 + last);
+            case 2 -> hundred(a, largeB, 8 + last);
+            default -> hundred(largeA, largeB, 8 + last);
+          };
+    };
+  }
+
+  private static int hundred(int a, int b, int c) {
+    return 100 * a + 10 * b + c;
   }
 
   private static int exponentBits(int digits) {

@@ -1,0 +1,50 @@
+package org.drdawire.reply;
+
+import org.drdawire.DrdaException;
+
+/**
+ * A column has no value of the type that was asked for. The value stays, and can be asked for in
+ * another type.
+ *
+ * <p>SQLSTATE 07006 if no value of the column has that type, 22003 if this one is too large or has
+ * a fraction, 22002 if it is null.
+ */
+public final class ColumnConversionException extends DrdaException {
+
+  private static final long serialVersionUID = 1L;
+
+  private static final String TYPE_MISMATCH = "07006";
+  private static final String NUMERIC_RANGE = "22003";
+  private static final String NULL = "22002";
+
+  private ColumnConversionException(String sqlState, String reason, long actual, long limit) {
+    super(sqlState, reason, actual, limit);
+  }
+
+  static ColumnConversionException otherType(String wanted) {
+    return new ColumnConversionException(TYPE_MISMATCH, "not " + wanted, NONE, NONE);
+  }
+
+  static ColumnConversionException bits(int bits, int limit) {
+    return new ColumnConversionException(
+        NUMERIC_RANGE, "too large: bits=" + bits + " limit=" + limit, bits, limit);
+  }
+
+  static ColumnConversionException digits(int digits, int limit) {
+    return new ColumnConversionException(
+        NUMERIC_RANGE, "too many digits: digits=" + digits + " limit=" + limit, digits, limit);
+  }
+
+  static ColumnConversionException fraction(int digits) {
+    return new ColumnConversionException(
+        NUMERIC_RANGE, "fraction: digits=" + digits + " limit=0", digits, 0);
+  }
+
+  static ColumnConversionException noNumber() {
+    return new ColumnConversionException(NUMERIC_RANGE, "infinity or NaN", NONE, NONE);
+  }
+
+  static ColumnConversionException isNull() {
+    return new ColumnConversionException(NULL, "null", NONE, NONE);
+  }
+}

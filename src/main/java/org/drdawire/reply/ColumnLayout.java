@@ -1,0 +1,136 @@
+package org.drdawire.reply;
+
+import org.drdawire.ReplyFormatException;
+import org.drdawire.fdoca.CharacterKind;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.TypeShape;
+import org.drdawire.fdoca.values.DateTimeBytes;
+import org.drdawire.fdoca.values.PackedDecimal;
+
+/**
+ * How the values of a column lie in a row. The types that a requester writes are those of {@link
+ * DrdaType}; servers send a few more.
+ *
+ * @param term the type, for errors
+ * @param shape what its values are like
+ * @param characters which CCSID its characters are in
+ * @param width how many bytes a value has, or one of the constants here
+ * @param precision the number of all digits of a decimal
+ * @param scale how many of them are after the decimal point
+ */
+record ColumnLayout(
+    String term, TypeShape shape, CharacterKind characters, int width, int precision, int scale) {
+
+  /** A length of two bytes, and as many bytes. */
+  static final int BYTES_AFTER_TWO = -1;
+
+  /** A length of two bytes, and as many pairs of bytes. */
+  static final int PAIRS_AFTER_TWO = -2;
+
+  /** A length of one byte, and as many bytes. */
+  static final int BYTES_AFTER_ONE = -3;
+
+  /** A mode, and a length of eight bytes. */
+  static final int MODE_AND_LENGTH = -4;
+
+  private static final int RESULT_SET_LOCATOR = 0x14;
+  private static final int PASCAL_BYTES = 0x44;
+  private static final int PASCAL_SBCS = 0x46;
+  private static final int PASCAL_MIXED = 0x48;
+  private static final int DATALINK_SBCS = 0x4C;
+  private static final int DATALINK_MIXED = 0x4E;
+  private static final int XML = 0xC6;
+
+  private static final int UNKNOWN_LENGTH = 0x8000;
+  private static final int MODE = 9;
+  private static final int SHORT_DECFLOAT = 8;
+  private static final int LONG_DECFLOAT = 16;
+  private static final int LONGEST_TIMESTAMP = 32;
+
+  /**
+   * The layout of a column.
+   *
+   * @throws org.drdawire.fdoca.UnsupportedTypeException if values of the type cannot be read
+   * @throws ReplyFormatException if the type has no values of that length
+   */
+  static ColumnLayout of(QueryDescription.ColumnType column, ReplyContext context) {
+    int length = column.length();
+    return switch (column.lid() & ~1) {
+      case RESULT_SET_LOCATOR ->
+          fixed("RESULT SET LOCATOR", TypeShape.INTEGER, require(length, Integer.BYTES));
+      case PASCAL_BYTES -> varying("PASCAL BYTES", CharacterKind.NONE, BYTES_AFTER_ONE);
+      case PASCAL_SBCS -> varying("PASCAL SBCS", CharacterKind.SINGLE_BYTE, BYTES_AFTER_ONE);
+      case PASCAL_MIXED -> varying("PASCAL MIXED", CharacterKind.MIXED, BYTES_AFTER_ONE);
+      case DATALINK_SBCS -> varying("DATALINK", CharacterKind.SINGLE_BYTE, BYTES_AFTER_TWO);
+      case DATALINK_MIXED -> varying("DATALINK", CharacterKind.MIXED, BYTES_AFTER_TWO);
+      case XML -> fixed("XML", TypeShape.LARGE_BYTES, placeholder(length));
+      default -> of(DrdaType.ofLid(column.lid()), length, context);
+    };
+  }
+
+  private static ColumnLayout of(DrdaType type, int length, ReplyContext context) {
+    boolean fixedRowid = type == DrdaType.ROWID && !context.isDerby();
+    int precision = 0;
+    int scale = 0;
+    int width =
+        switch (type.shape()) {
+          case INTEGER, FLOATING_POINT -> require(length, type.length());
+          case BOOLEAN -> require(length, length == Short.BYTES ? Short.BYTES : 1);
+          case DECIMAL_FLOAT ->
+              require(length, length == SHORT_DECFLOAT ? SHORT_DECFLOAT : LONG_DECFLOAT);
+          case DATE -> require(length, DateTimeBytes.DATE);
+          case TIME -> require(length, DateTimeBytes.TIME);
+          case TIMESTAMP -> requireWithin(length, DateTimeBytes.SECONDS, LONGEST_TIMESTAMP);
+          case PACKED_DECIMAL -> PackedDecimal.width(length >> Byte.SIZE);
+          case ZONED_DECIMAL -> length >> Byte.SIZE;
+          case FIXED_TEXT, FIXED_BYTES -> length * type.characters().unit();
+          case LARGE_TEXT, LARGE_BYTES -> placeholder(length);
+          case VARYING_TEXT, VARYING_BYTES ->
+              type.characters() == CharacterKind.DOUBLE_BYTE ? PAIRS_AFTER_TWO : BYTES_AFTER_TWO;
+        };
+    if (type.shape() == TypeShape.PACKED_DECIMAL || type.shape() == TypeShape.ZONED_DECIMAL) {
+      precision = length >> Byte.SIZE;
+      scale = length & 0xFF;
+    }
+    return new ColumnLayout(
+        type.name(),
+        fixedRowid ? TypeShape.FIXED_BYTES : type.shape(),
+        type.characters(),
+        fixedRowid ? length : width,
+        precision,
+        scale);
+  }
+
+  private static ColumnLayout fixed(String term, TypeShape shape, int width) {
+    return new ColumnLayout(term, shape, CharacterKind.NONE, width, 0, 0);
+  }
+
+  private static ColumnLayout varying(String term, CharacterKind characters, int width) {
+    TypeShape shape =
+        characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
+    return new ColumnLayout(term, shape, characters, width, 0, 0);
+  }
+
+  private static int placeholder(int length) {
+    int width = length & ~UNKNOWN_LENGTH;
+    if (width == MODE) {
+      return MODE_AND_LENGTH;
+    }
+    return require(width, width % 2 == 0 ? Math.max(2, Math.min(width, Long.BYTES)) : Long.BYTES);
+  }
+
+  private static int require(int length, int expected) {
+    return requireWithin(length, expected, expected);
+  }
+
+  private static int requireWithin(int length, int least, int most) {
+    if (length < least || length > most) {
+      throw ReplyFormatException.content(0, "length of its values", length, most);
+    }
+    return length;
+  }
+
+  boolean isLarge() {
+    return shape == TypeShape.LARGE_TEXT || shape == TypeShape.LARGE_BYTES;
+  }
+}

@@ -1,0 +1,84 @@
+package org.drdawire.reply;
+
+/**
+ * A date, a time or a timestamp in its parts. One object takes one value after another, so that
+ * reading makes no garbage.
+ */
+public final class DateTimeParts {
+
+  int date;
+  int time;
+  long picos;
+
+  /** Makes one without a value: all parts are 0. */
+  public DateTimeParts() {}
+
+  void set(int newDate, int newTime) {
+    date = newDate;
+    time = newTime;
+    picos = 0;
+  }
+
+  /**
+   * The year.
+   *
+   * @return 1 to 9999; 0 of a TIME
+   */
+  public int year() {
+    return date / 10_000;
+  }
+
+  /**
+   * The month.
+   *
+   * @return 1 to 12; 0 of a TIME
+   */
+  public int month() {
+    return date / 100 % 100;
+  }
+
+  /**
+   * The day of the month.
+   *
+   * @return 1 to 31; 0 of a TIME
+   */
+  public int day() {
+    return date % 100;
+  }
+
+  /**
+   * The hour.
+   *
+   * @return 0 to 23
+   */
+  public int hour() {
+    return time / 10_000;
+  }
+
+  /**
+   * The minute.
+   *
+   * @return 0 to 59
+   */
+  public int minute() {
+    return time / 100 % 100;
+  }
+
+  /**
+   * The second.
+   *
+   * @return 0 to 59
+   */
+  public int second() {
+    return time % 100;
+  }
+
+  /**
+   * The fraction of the second.
+   *
+   * @return 0 to 999,999,999,999, in 10<sup>-12</sup> of a second
+   */
+  public long picosecond() {
+    return picos;
+  }
+}

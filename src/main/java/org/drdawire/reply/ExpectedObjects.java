@@ -1,0 +1,86 @@
+package org.drdawire.reply;
+
+import java.util.Arrays;
+import org.drdawire.ReplyFormatException;
+
+/** The large objects whose data have not come, in the order in which they will. */
+final class ExpectedObjects {
+
+  private static final int FEW = 4;
+  private static final int MOST = 1 << 16;
+
+  private int[] rows = new int[FEW];
+  private int[] columns = new int[FEW];
+  private long[] lengths = new long[FEW];
+  private boolean[] indicators = new boolean[FEW];
+  private int first;
+  private int end;
+
+  int count() {
+    return end - first;
+  }
+
+  /**
+   * Adds one.
+   *
+   * @param length what its placeholder says
+   * @param indicator whether its data begin with an indicator
+   */
+  void add(int row, int column, long length, boolean indicator) {
+    if (count() == MOST) {
+      throw ReplyFormatException.content(0, "large objects without data", MOST + 1L, MOST);
+    }
+    if (first == end) {
+      first = 0;
+      end = 0;
+    }
+    if (end == rows.length) {
+      grow();
+    }
+    rows[end] = row;
+    columns[end] = column;
+    lengths[end] = length;
+    indicators[end] = indicator;
+    end++;
+  }
+
+  /** Moves them to the start of arrays that have room for one more. */
+  private void grow() {
+    int size = Math.max(2 * count(), rows.length);
+    int[] newRows = Arrays.copyOf(Arrays.copyOfRange(rows, first, end), size);
+    int[] newColumns = Arrays.copyOf(Arrays.copyOfRange(columns, first, end), size);
+    long[] newLengths = Arrays.copyOf(Arrays.copyOfRange(lengths, first, end), size);
+    indicators = Arrays.copyOf(Arrays.copyOfRange(indicators, first, end), size);
+    rows = newRows;
+    columns = newColumns;
+    lengths = newLengths;
+    end -= first;
+    first = 0;
+  }
+
+  int row() {
+    return rows[first];
+  }
+
+  int column() {
+    return columns[first];
+  }
+
+  long length() {
+    return lengths[first];
+  }
+
+  boolean hasIndicator() {
+    return indicators[first];
+  }
+
+  /** Takes the first one. */
+  void remove() {
+    first++;
+  }
+
+  void clear() {
+    first = 0;
+    end = 0;
+  }
+}

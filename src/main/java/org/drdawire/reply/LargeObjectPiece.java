@@ -1,0 +1,242 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.frames.ObjectReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * EXTDTA (X'146C'): Externalized FD:OCA Data. A part of a large object, as it has come. Nothing is
+ * kept of it, and an object may have any length.
+ *
+ * <pre>
+ *   indicator  1   X'00', only where the server sends one; X'FF': null
+ *   data
+ * </pre>
+ *
+ * <p>Apache Derby sends the indicator if the column, or an earlier large object of the row, may be
+ * null, but not for the OUT parameters of a procedure that returns result sets. Other servers send
+ * it if the column may be null, which was not tried.
+ *
+ * <p>One object serves all pieces of a connection. What it says is valid until the next call of
+ * {@link ReplyReader#next}.
+ *
+ * <p>Source: DRDA volume 1, EXTDTA; what Apache Derby sends.
+ */
+public final class LargeObjectPiece {
+
+  private static final int ROOM = 1 << 12;
+  private static final long TWO_BYTES = 2;
+
+  private @Nullable RowCursor rows;
+  private int row;
+  private int column;
+  private long announced;
+  private boolean awaitsIndicator;
+  private boolean isNull;
+  private long length;
+  private boolean first;
+  private boolean last;
+  private ByteBuffer data = ByteBuffer.allocate(0);
+  private @Nullable CcsidManager manager;
+  private @Nullable Replacements replacements;
+
+  LargeObjectPiece() {}
+
+  /** Begins with the data of an object that a row expects. */
+  void begin(RowCursor of, ReplyContext context) {
+    ExpectedObjects expected = of.expected();
+    rows = of;
+    row = expected.row();
+    column = expected.column();
+    announced = expected.length();
+    awaitsIndicator = expected.hasIndicator();
+    expected.remove();
+    isNull = false;
+    length = 0;
+    first = true;
+    replacements = context.replacements();
+    manager = null;
+  }
+
+  /**
+   * Takes a piece.
+   *
+   * @return false if it has the indicator alone, and more follows
+   */
+  boolean take(ObjectReader objects, ByteBuffer bytes) {
+    int from = objects.position();
+    int size = objects.length();
+    last = objects.isComplete();
+    if (awaitsIndicator && size > 0) {
+      isNull = bytes.get(from) < 0;
+      awaitsIndicator = false;
+      from++;
+      size--;
+    }
+    if (size == 0 && !last) {
+      return false;
+    }
+    first &= length == 0;
+    length += size;
+    data = bytes.slice(from, size).asReadOnlyBuffer();
+    if (last) {
+      checkLength();
+    }
+    return true;
+  }
+
+  private void checkLength() {
+    boolean unknown = announced < 0 || isCodeOfUnknown(announced);
+    boolean fits = unknown || length == announced || isPairs() && length == TWO_BYTES * announced;
+    if (awaitsIndicator || (isNull ? length > 0 : !fits)) {
+      throw place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
+    }
+  }
+
+  private boolean isPairs() {
+    return rows != null && rows.isDoubleByte(column);
+  }
+
+  /** Lengths with bit X'8000' of a placeholder of so few bytes say that the length is not known. */
+  private static boolean isCodeOfUnknown(long length) {
+    return length >= 0x8000 && length <= 0x8008 && length % 2 == 0
+        || length == 0xFFFF
+        || length == 0xFFFF_FFFFL;
+  }
+
+  private DrdaException place(DrdaException e) {
+    return e.inField("EXTDTA").atColumn(row, column);
+  }
+
+  /**
+   * The rows that the object belongs to.
+   *
+   * @return the cursor
+   */
+  public RowCursor rows() {
+    if (rows == null) {
+      throw new IllegalStateException("no large object has come");
+    }
+    return rows;
+  }
+
+  /**
+   * The row of the object.
+   *
+   * @return from 1, as {@link RowCursor#row()} counts
+   */
+  public int row() {
+    return row;
+  }
+
+  /**
+   * The column of the object.
+   *
+   * @return from 1
+   */
+  public int column() {
+    return column;
+  }
+
+  /**
+   * Whether this is the first piece of the object.
+   *
+   * @return true once for each object
+   */
+  public boolean isFirst() {
+    return first;
+  }
+
+  /**
+   * Whether this is the last piece of the object.
+   *
+   * @return true once for each object
+   */
+  public boolean isLast() {
+    return last;
+  }
+
+  /**
+   * Whether the object is null after all, though the row has a placeholder for it. Then it has one
+   * piece, without data.
+   *
+   * @return what its indicator says
+   */
+  public boolean isNull() {
+    return isNull;
+  }
+
+  /**
+   * The bytes of the piece.
+   *
+   * @return a read-only view, which is valid as long as the bytes that were handed in; empty only
+   *     in the last piece
+   */
+  public ByteBuffer data() {
+    return data.duplicate();
+  }
+
+  /**
+   * The characters of the piece. A character that is cut comes whole with the next piece.
+   *
+   * @return the text of this piece
+   * @throws ColumnConversionException if the object is not one of characters
+   * @throws org.drdawire.ccsid.CcsidDecodingException if the bytes are not text of the CCSID of the
+   *     column; its index counts from the start of the object
+   * @throws IllegalStateException if an earlier piece of the object was not decoded
+   */
+  public String text() {
+    StringBuilder text = new StringBuilder(data.remaining());
+    CharBuffer chars = CharBuffer.allocate(Math.max(2, Math.min(ROOM, data.remaining())));
+    boolean done = false;
+    while (!done) {
+      done = decode(chars);
+      text.append(chars.flip());
+      chars.clear();
+    }
+    return text.toString();
+  }
+
+  /**
+   * Decodes the characters of the piece, as {@link #text()} does, into the caller's chars.
+   *
+   * @param target takes the chars, from its position up to its limit; with room for two it always
+   *     takes a character
+   * @return false if the target is full: call again with more room
+   */
+  public boolean decode(CharBuffer target) {
+    try {
+      CcsidManager characters = characters();
+      return characters.decode(data, target, last);
+    } catch (DrdaException e) {
+      throw place(e);
+    }
+  }
+
+  private CcsidManager characters() {
+    if (manager == null) {
+      CcsidManager characters = rows().characters(column);
+      if (length > data.remaining() || !first) {
+        throw new IllegalStateException("an earlier piece was not decoded");
+      }
+      if (replacements == null) {
+        characters.startDecoding();
+      } else {
+        characters.startDecoding(replacements);
+      }
+      manager = characters;
+    }
+    return manager;
+  }
+
+  /** Shows where it belongs, none of its data. */
+  @Override
+  public String toString() {
+    return "EXTDTA row=" + row + " column=" + column + " bytes=" + data.remaining();
+  }
+}

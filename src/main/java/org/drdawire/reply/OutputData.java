@@ -1,0 +1,60 @@
+package org.drdawire.reply;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.FieldReader;
+
+/**
+ * SQLDTARD (X'2413'): SQLDA Data Reply Data. The values of OUT and INOUT parameters; those of IN
+ * parameters are null.
+ *
+ * <pre>
+ *   FDODSC  X'0010'   as QRYDSC
+ *   FDODTA  X'147A'   a row
+ * </pre>
+ *
+ * <p>Source: DDM architecture, term SQLDTARD; DRDA volume 1, SQLDTARD.
+ *
+ * @param description what the row consists of
+ * @param data the row
+ */
+record OutputData(QueryDescription description, FieldReader data) {
+
+  private static final int LLCP = 4;
+  private static final int EXTENDED = 0x8000;
+
+  /** Reads a whole object. */
+  static OutputData of(FieldReader fields, ReplyContext context) {
+    QueryDescription description = null;
+    FieldReader data = null;
+    while (fields.remaining() > 0) {
+      int length = fields.u2();
+      int codePoint = fields.u2();
+      FieldReader part = fields.part(ReplyMessage.name(codePoint), dataLength(fields, length));
+      if (codePoint == CodePoint.FDODSC.value()) {
+        description = QueryDescription.of(part, context);
+      } else if (codePoint == CodePoint.FDODTA.value()) {
+        data = part;
+      }
+    }
+    if (description == null || data == null) {
+      throw fields.malformed("FDODSC or FDODTA missing", 0, 1);
+    }
+    return new OutputData(description, data);
+  }
+
+  /** The bytes of an object whose length may be an extended one. */
+  private static int dataLength(FieldReader fields, int length) {
+    int extension = (length & EXTENDED) == 0 ? 0 : (length & ~EXTENDED) - LLCP;
+    if (extension < 0 || extension > Long.BYTES) {
+      throw fields.malformed("length of a length", extension, Long.BYTES);
+    }
+    long data = extension > 0 ? fields.number(extension) : length - LLCP;
+    if (length == (EXTENDED | LLCP)) {
+      data = fields.remaining();
+    }
+    if (data < 0 || data > fields.remaining()) {
+      throw fields.malformed("length of an object", data, fields.remaining());
+    }
+    return (int) data;
+  }
+}

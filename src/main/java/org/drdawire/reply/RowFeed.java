@@ -1,0 +1,285 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.Objects;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ObjectReader;
+
+/** Feeds a {@link RowCursor}: takes the pieces of blocks, and keeps what a row is read with. */
+final class RowFeed {
+
+  private static final int END_OF_DATA = 100;
+  private static final int MOST_EMPTY = 3;
+
+  private final boolean isOutput;
+  private final ExpectedObjects expected = new ExpectedObjects();
+  private RowLayout layout;
+  private RowScanner scanner;
+  private RowValues values;
+  private ReplyContext context;
+
+  private int rows;
+  private int sqlCode;
+
+  /** A row, or what stands for one, is complete. */
+  private boolean complete;
+
+  private boolean ended;
+  private boolean failed;
+  private boolean resultSetsFollow;
+
+  /** How many blocks without bytes have come since the last one with some. */
+  private int empty;
+
+  private boolean emptyBlock;
+
+  private RowFeed(RowLayout layout, ReplyContext context, boolean isOutput) {
+    this.layout = layout;
+    this.context = context;
+    this.isOutput = isOutput;
+    scanner = new RowScanner(layout);
+    values = new RowValues(layout, scanner);
+  }
+
+  /** Makes one for the rows of a query. */
+  static RowFeed ofQuery(QueryDescription description, ReplyContext context) {
+    return new RowFeed(RowLayout.of(description, context), of(description, context), false);
+  }
+
+  /**
+   * Makes one for output parameters.
+   *
+   * @param resultSetsFollow whether the procedure returns result sets too
+   */
+  static RowFeed ofOutput(OutputData output, ReplyContext context, boolean resultSetsFollow) {
+    RowLayout layout = RowLayout.of(output.description(), context);
+    RowFeed feed = new RowFeed(layout, of(output.description(), context), true);
+    feed.resultSetsFollow = resultSetsFollow;
+    int length = output.data().remaining();
+    ByteBuffer data = output.data().bytes(length);
+    int from = data.position();
+    try {
+      boolean whole = feed.scanner.scan(data.array(), from, from + length, feed.context);
+      feed.requireLength(whole, length);
+      feed.completed();
+    } catch (DrdaException e) {
+      throw e.inField("FDODTA");
+    }
+    return feed;
+  }
+
+  private void requireLength(boolean whole, int length) {
+    if (!whole || scanner.length() != length) {
+      throw ReplyFormatException.content(
+          scanner.length(), "length of the row", length, scanner.length());
+    }
+  }
+
+  private static ReplyContext of(QueryDescription description, ReplyContext context) {
+    return context.types().equals(description.types())
+        ? context
+        : context.withTypes(description.types());
+  }
+
+  /** Begins an answer, in which rows may come again after the end of data. */
+  void resume() {
+    if (failed) {
+      throw new IllegalStateException("an earlier row could not be read");
+    }
+    ended = false;
+  }
+
+  /** Begins a block. */
+  void beginBlock() {
+    emptyBlock = true;
+  }
+
+  /** Ends the row, whose values can no longer be asked for. */
+  void leave() {
+    if (complete) {
+      complete = false;
+      if (!isOutput) {
+        scanner.begin();
+      }
+    }
+  }
+
+  /**
+   * Takes a piece of a block.
+   *
+   * @return whether a row, or what stands for one, is complete
+   */
+  boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
+    if (failed) {
+      return false;
+    }
+    failed = true;
+    try {
+      emptyBlock &= objects.length() == 0;
+      if (scanner.take(objects, bytes, context, limit)) {
+        completed();
+      } else if (objects.isComplete()) {
+        endBlock();
+      }
+    } catch (DrdaException e) {
+      throw e.inField("QRYDTA").atColumn(rows + 1, 0);
+    }
+    failed = false;
+    return complete;
+  }
+
+  private void endBlock() {
+    empty = emptyBlock ? empty + 1 : 0;
+    if (empty == MOST_EMPTY) {
+      throw ReplyFormatException.content(0, "blocks without data", empty, MOST_EMPTY);
+    }
+  }
+
+  private void completed() {
+    empty = 0;
+    sqlCode = scanner.areaLength > 1 ? areaFields().i4(context.order()) : 0;
+    if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
+      throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
+    }
+    ended = sqlCode == END_OF_DATA;
+    if (scanner.hasData) {
+      rows += rows < Integer.MAX_VALUE ? 1 : 0;
+      if (layout.hasLargeObjects) {
+        expectObjects();
+      }
+    }
+    complete = true;
+  }
+
+  private void expectObjects() {
+    boolean derby = context.isDerby();
+    boolean indicator = false;
+    for (int i = 0; i < layout.size(); i++) {
+      if (layout.columns[i].isLarge()
+          && scanner.offsets[i] != RowScanner.NULL
+          && scanner.isOutside(i)) {
+        indicator = (indicator && derby) || layout.nullable[i];
+        boolean sent = indicator && !(derby && isOutput && resultSetsFollow);
+        expected.add(rows, i + 1, scanner.announced(i), sent);
+      }
+    }
+  }
+
+  private FieldReader areaFields() {
+    FieldReader fields =
+        new FieldReader("SQLCAGRP", scanner.array, scanner.base, scanner.base + scanner.areaLength);
+    fields.skip(1);
+    return fields;
+  }
+
+  /** The SQLCAGRP of the row, if it has one. */
+  FieldReader areaOrNone() {
+    return new FieldReader(
+        "SQLCAGRP", scanner.array, scanner.base, scanner.base + scanner.areaLength);
+  }
+
+  boolean hasArea() {
+    return complete && scanner.areaLength > 1;
+  }
+
+  SqlCommunicationArea area() {
+    requireComplete();
+    return hasArea()
+        ? SqlCommunicationArea.of(areaOrNone(), context)
+        : SqlCommunicationArea.success();
+  }
+
+  /** Whether what has come is a row with data. */
+  boolean hasData() {
+    return scanner.hasData;
+  }
+
+  /** Refuses the end of the query within a row. */
+  void requireEnd() {
+    if (!failed && scanner.isWithin()) {
+      failed = true;
+      throw ReplyFormatException.content(scanner.count(), "row cut off", scanner.count(), 0)
+          .inField("QRYDTA")
+          .atColumn(rows + 1, 0);
+    }
+  }
+
+  ExpectedObjects expected() {
+    return expected;
+  }
+
+  RowLayout layout() {
+    return layout;
+  }
+
+  RowScanner scanner() {
+    return scanner;
+  }
+
+  RowValues values() {
+    return values;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int sqlCode() {
+    requireComplete();
+    return sqlCode;
+  }
+
+  private void requireComplete() {
+    if (!complete) {
+      throw new IllegalStateException("no row");
+    }
+  }
+
+  /** Where a value stands in its row. */
+  int offset(int index) {
+    if (!complete || !scanner.hasData) {
+      throw new IllegalStateException("no row");
+    }
+    return scanner.offsets[Objects.checkIndex(index, layout.size())];
+  }
+
+  void describe(QueryDescription other) {
+    if (scanner.isWithin()) {
+      throw new IllegalStateException("a part of a row has come");
+    }
+    layout = RowLayout.of(other, context);
+    context = of(other, context);
+    scanner = new RowScanner(layout);
+    values = new RowValues(layout, scanner);
+    complete = false;
+  }
+
+  void useCcsid(int index, int ccsid) {
+    values.use(index, context.manager(ccsid, layout.types().newline()));
+  }
+
+  CcsidManager manager(int index) {
+    CcsidManager known = values.manager(index);
+    if (known != null) {
+      return known;
+    }
+    useCcsid(index, layout.ccsid(index));
+    return manager(index);
+  }
+
+  String text(int index) {
+    return values.text(index, manager(index), context.replacements());
+  }
+
+  boolean text(int index, CharBuffer target) {
+    return values.text(index, manager(index), context.replacements(), target);
+  }
+
+  DrdaException place(DrdaException e, int column) {
+    return e.inField(layout.columns[column - 1].term()).atColumn(rows, column);
+  }
+}

@@ -1,0 +1,71 @@
+package org.drdawire.reply;
+
+import java.nio.ByteOrder;
+import java.util.List;
+import org.drdawire.DrdaException;
+import org.drdawire.fdoca.CharacterKind;
+import org.drdawire.fdoca.TypeDefinition;
+
+/** How a row lies in the bytes of a server, made ready for reading one row after another. */
+final class RowLayout {
+
+  /** The description that this was made of. */
+  final QueryDescription description;
+
+  final ColumnLayout[] columns;
+
+  /** As {@link ColumnLayout#width()}, in one array. */
+  final int[] widths;
+
+  final boolean[] nullable;
+  final boolean hasLargeObjects;
+  final ByteOrder order;
+
+  private RowLayout(QueryDescription description, ColumnLayout[] columns) {
+    this.description = description;
+    this.columns = columns;
+    this.order = description.types().byteOrder();
+    this.widths = new int[columns.length];
+    this.nullable = new boolean[columns.length];
+    boolean large = false;
+    for (int i = 0; i < columns.length; i++) {
+      widths[i] = columns[i].width();
+      nullable[i] = description.columns().get(i).nullable();
+      large |= columns[i].isLarge();
+    }
+    hasLargeObjects = large;
+  }
+
+  /**
+   * Makes rows ready.
+   *
+   * @throws DrdaException if a column cannot be read, which it names
+   */
+  static RowLayout of(QueryDescription description, ReplyContext context) {
+    List<QueryDescription.ColumnType> types = description.columns();
+    ColumnLayout[] columns = new ColumnLayout[types.size()];
+    for (int i = 0; i < columns.length; i++) {
+      try {
+        columns[i] = ColumnLayout.of(types.get(i), context);
+      } catch (DrdaException e) {
+        throw e.inField("QRYDSC").atColumn(0, i + 1);
+      }
+    }
+    return new RowLayout(description, columns);
+  }
+
+  int size() {
+    return columns.length;
+  }
+
+  TypeDefinition types() {
+    return description.types();
+  }
+
+  /** The CCSID of a column, of which 0 and 65,535 mean that it has no characters. */
+  int ccsid(int column) {
+    CharacterKind kind = columns[column].characters();
+    boolean mixed = kind == CharacterKind.MIXED && types().hasMixedCcsid();
+    return types().ccsid(kind == CharacterKind.MIXED && !mixed ? CharacterKind.SINGLE_BYTE : kind);
+  }
+}

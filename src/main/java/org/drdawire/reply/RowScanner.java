@@ -1,0 +1,280 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ObjectReader;
+import org.drdawire.fdoca.UnsupportedTypeException;
+import org.drdawire.fdoca.values.BinaryNumber;
+
+/**
+ * Finds where a row ends, and where its values stand. A server may cut a row anywhere, so it goes
+ * on where the bytes have ended.
+ *
+ * <pre>
+ *   SQLCAGRP, if the description has it; X'FF': there is none
+ *   indicator 1; X'FF': there is no row
+ *   for each column: indicator 1, if it may be null; then the value
+ * </pre>
+ *
+ * <p>A row that lies in an array is read there. Another one is copied.
+ */
+final class RowScanner {
+
+  /** The offset of a null. */
+  static final int NULL = -1;
+
+  private static final int HEAD = -1;
+  private static final int FEW = 512;
+  private static final int MOST_RETAINED = 1 << 16;
+  private static final int IN_PLACE = 1;
+  private static final int FOLLOWS = 2;
+  private static final int MODE_AND_LENGTH = 1 + Long.BYTES;
+
+  private final RowLayout layout;
+
+  /** Where the row stands. */
+  byte[] array;
+
+  int base;
+
+  /** Where each value stands, counted from the start of the row, and how long it is. */
+  final int[] offsets;
+
+  final int[] lengths;
+
+  /** How long SQLCAGRP is; 0 if there is none. */
+  int areaLength;
+
+  /** Whether there is a row. */
+  boolean hasData;
+
+  /** What comes next, counted from the start of the row. */
+  private int at;
+
+  private int column = HEAD;
+
+  /** How many bytes the row has at least. */
+  private int needed;
+
+  private byte[] kept = new byte[FEW];
+  private int count;
+
+  RowScanner(RowLayout layout) {
+    this.layout = layout;
+    array = kept;
+    offsets = new int[layout.size()];
+    lengths = new int[layout.size()];
+  }
+
+  /** Begins a row. */
+  void begin() {
+    at = 0;
+    column = HEAD;
+    needed = 0;
+    count = 0;
+    if (kept.length > MOST_RETAINED) {
+      kept = new byte[FEW];
+    }
+  }
+
+  /** Whether a part of a row has come. */
+  boolean isWithin() {
+    return count > 0;
+  }
+
+  /** How many bytes of the row have been read. */
+  int length() {
+    return at;
+  }
+
+  /** How many bytes have come of a row that is not complete. */
+  int count() {
+    return count;
+  }
+
+  /**
+   * Takes bytes of a piece, up to the end of the row, and gives back the others.
+   *
+   * @return whether the row is complete
+   */
+  boolean take(ObjectReader objects, ByteBuffer bytes, ReplyContext context, int limit) {
+    int size = objects.length();
+    if (count == 0 && bytes.hasArray()) {
+      int from = bytes.arrayOffset() + objects.position();
+      if (scan(bytes.array(), from, from + size, context)) {
+        objects.giveBack(bytes, size - at);
+        return true;
+      }
+    }
+    for (int taken = 0; taken < size; ) {
+      int more = Math.min(size - taken, Math.max(needed - count, FEW));
+      keep(bytes, objects.position() + taken, more, limit);
+      taken += more;
+      if (scan(kept, 0, count, context)) {
+        objects.giveBack(bytes, size - taken + count - at);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void keep(ByteBuffer bytes, int from, int more, int limit) {
+    if (needed > limit || more > limit - count) {
+      throw ReplyFormatException.content(count, "row too long", Math.max(needed, count), limit);
+    }
+    if (count + more > kept.length) {
+      kept = Arrays.copyOf(kept, Math.max(count + more, 2 * kept.length));
+    }
+    bytes.get(from, kept, count, more);
+    count += more;
+  }
+
+  /** Whether the bytes have a whole row. */
+  boolean scan(byte[] bytes, int from, int to, ReplyContext context) {
+    array = bytes;
+    base = from;
+    if (to - from < Math.max(needed, 1)) {
+      return false;
+    }
+    return (column != HEAD || head(from, to, context)) && (!hasData || columns(bytes, to));
+  }
+
+  private boolean head(int from, int to, ReplyContext context) {
+    int next = from;
+    areaLength = 0;
+    if (layout.description.areaBeforeRow() && array[next++] >= 0) {
+      areaLength = area(new FieldReader("SQLCAGRP", array, from, to), context);
+      if (areaLength == 0) {
+        return false;
+      }
+      next = from + areaLength;
+    }
+    if (next >= to) {
+      needed = next - from + 1;
+      return false;
+    }
+    hasData = array[next] >= 0;
+    at = next + 1 - from;
+    column = 0;
+    return true;
+  }
+
+  /** How long SQLCAGRP is, or 0 if the bytes have ended in it. */
+  private int area(FieldReader fields, ReplyContext context) {
+    try {
+      Attempt.lengths(fields, context);
+      return fields.offset();
+    } catch (ReplyFormatException e) {
+      if (fields.needed() == 0) {
+        throw e;
+      }
+      needed = fields.needed();
+      return 0;
+    }
+  }
+
+  private boolean columns(byte[] bytes, int to) {
+    int[] widths = layout.widths;
+    boolean[] nullable = layout.nullable;
+    int next = base + at;
+    for (int i = column; i < widths.length; i++) {
+      int value = next;
+      if (nullable[i]) {
+        if (next >= to) {
+          return stop(i, next, 1);
+        }
+        if (bytes[value++] < 0) {
+          offsets[i] = NULL;
+          next = value;
+          continue;
+        }
+      }
+      int width = widths[i];
+      if (width < 0) {
+        int prefix = prefix(width);
+        if (to - value < prefix) {
+          return stop(i, next, value + prefix - next);
+        }
+        width = length(width, bytes, value, i);
+        value += prefix;
+      }
+      if (to - value < width) {
+        return stop(i, next, (long) value - next + width);
+      }
+      offsets[i] = value - base;
+      lengths[i] = width;
+      next = value + width;
+    }
+    column = widths.length;
+    at = next - base;
+    return true;
+  }
+
+  /** Stops at a column, of which so many bytes are needed with its indicator. */
+  private boolean stop(int at, int next, long bytes) {
+    column = at;
+    this.at = next - base;
+    needed = (int) Math.min(Integer.MAX_VALUE, this.at + bytes);
+    return false;
+  }
+
+  private static int prefix(int width) {
+    return switch (width) {
+      case ColumnLayout.BYTES_AFTER_ONE -> 1;
+      case ColumnLayout.MODE_AND_LENGTH -> MODE_AND_LENGTH;
+      default -> Short.BYTES;
+    };
+  }
+
+  /** How many bytes stand behind the prefix of a value. */
+  private int length(int width, byte[] bytes, int at, int index) {
+    return switch (width) {
+      case ColumnLayout.BYTES_AFTER_TWO -> two(bytes, at);
+      case ColumnLayout.PAIRS_AFTER_TWO -> 2 * two(bytes, at);
+      case ColumnLayout.BYTES_AFTER_ONE -> bytes[at] & 0xFF;
+      default -> inPlace(bytes, at, index);
+    };
+  }
+
+  private static int two(byte[] bytes, int at) {
+    return ((bytes[at] & 0xFF) << Byte.SIZE) | (bytes[at + 1] & 0xFF);
+  }
+
+  /** How many bytes of a large object stand in the row, as its mode says. */
+  private int inPlace(byte[] bytes, int at, int index) {
+    if (bytes[at] == FOLLOWS) {
+      return 0;
+    }
+    if (bytes[at] != IN_PLACE) {
+      throw new UnsupportedTypeException("unsupported: mode=" + (bytes[at] & 0xFF))
+          .inField(layout.columns[index].term())
+          .atColumn(0, index + 1);
+    }
+    long length = BinaryNumber.unsigned(bytes, at + 1, Long.BYTES);
+    if (length < 0 || length > Integer.MAX_VALUE) {
+      throw ReplyFormatException.content(
+          (long) at - base, "large object too long for a row", length, Integer.MAX_VALUE);
+    }
+    return (int) length;
+  }
+
+  /** Whether a large object, which is not null, has data outside the row. */
+  boolean isOutside(int index) {
+    int width = layout.widths[index];
+    int value = base + offsets[index];
+    if (width == ColumnLayout.MODE_AND_LENGTH) {
+      return array[value - MODE_AND_LENGTH] == FOLLOWS && announced(index) != 0;
+    }
+    return announced(index) != 0;
+  }
+
+  /** The length that a placeholder says, in bytes or characters. */
+  long announced(int index) {
+    int value = base + offsets[index];
+    return layout.widths[index] == ColumnLayout.MODE_AND_LENGTH
+        ? BinaryNumber.unsigned(array, value - Long.BYTES, Long.BYTES)
+        : BinaryNumber.unsigned(array, value, layout.widths[index]);
+  }
+}

@@ -1,0 +1,226 @@
+package org.drdawire.reply;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.fdoca.UnsupportedTypeException;
+import org.drdawire.fdoca.values.BinaryNumber;
+import org.drdawire.fdoca.values.DateTimeBytes;
+import org.drdawire.fdoca.values.DecimalFloat;
+import org.drdawire.fdoca.values.PackedDecimal;
+import org.drdawire.fdoca.values.ZonedDecimal;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the values of a row, each of which is not null. Columns count from 0. */
+final class RowValues {
+
+  /** How many digits a long always has room for, and how many bytes so many packed ones take. */
+  private static final int DIGITS_OF_LONG = 18;
+
+  private static final int PACKED_LONG = 10;
+
+  private final RowLayout layout;
+  private final RowScanner scanner;
+  private final ByteOrder order;
+  private final DateTimeBytes dates = new DateTimeBytes();
+  private final @Nullable CcsidManager[] managers;
+  private ByteBuffer view = ByteBuffer.allocate(0);
+
+  RowValues(RowLayout layout, RowScanner scanner) {
+    this.layout = layout;
+    this.scanner = scanner;
+    this.order = layout.order;
+    this.managers = new @Nullable CcsidManager[layout.size()];
+  }
+
+  /** Sets the CCSID of a column. */
+  void use(int index, CcsidManager manager) {
+    managers[index] = manager;
+  }
+
+  /** The CCSID of a column, if it was needed before. */
+  @Nullable CcsidManager manager(int index) {
+    return managers[index];
+  }
+
+  private int at(int index) {
+    return scanner.base + scanner.offsets[index];
+  }
+
+  long integer(int index) {
+    int at = at(index);
+    return switch (layout.widths[index]) {
+      case Integer.BYTES -> BinaryNumber.get4(scanner.array, at, order);
+      case Long.BYTES -> BinaryNumber.get8(scanner.array, at, order);
+      case Short.BYTES -> BinaryNumber.get2(scanner.array, at, order);
+      default -> scanner.array[at];
+    };
+  }
+
+  float real(int index) {
+    requireIeee();
+    return Float.intBitsToFloat(BinaryNumber.get4(scanner.array, at(index), order));
+  }
+
+  /** A REAL or DOUBLE. */
+  double floatingPoint(int index) {
+    if (layout.widths[index] == Float.BYTES) {
+      return real(index);
+    }
+    requireIeee();
+    return Double.longBitsToDouble(BinaryNumber.get8(scanner.array, at(index), order));
+  }
+
+  private void requireIeee() {
+    if (!layout.types().isIeee()) {
+      throw new UnsupportedTypeException(
+          "floating point unsupported: type=" + layout.types().name());
+    }
+  }
+
+  /** The digits of a packed decimal. */
+  long packed(int index) {
+    int width = layout.widths[index];
+    if (width <= PACKED_LONG) {
+      long unscaled = PackedDecimal.unscaled(scanner.array, at(index), width);
+      if (unscaled != Long.MIN_VALUE) {
+        return unscaled;
+      }
+    }
+    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
+    throw tooManyDigits(index);
+  }
+
+  /** The digits of a zoned decimal. */
+  long zoned(int index) {
+    int width = layout.widths[index];
+    requireDecimal(index, ZonedDecimal.isValid(scanner.array, at(index), width));
+    if (width > DIGITS_OF_LONG) {
+      throw tooManyDigits(index);
+    }
+    return ZonedDecimal.unscaled(scanner.array, at(index), width);
+  }
+
+  private ColumnConversionException tooManyDigits(int index) {
+    return ColumnConversionException.digits(layout.columns[index].precision(), DIGITS_OF_LONG);
+  }
+
+  BigDecimal packedDecimal(int index) {
+    int width = layout.widths[index];
+    int scale = layout.columns[index].scale();
+    if (width <= PACKED_LONG) {
+      long unscaled = PackedDecimal.unscaled(scanner.array, at(index), width);
+      if (unscaled != Long.MIN_VALUE) {
+        return BigDecimal.valueOf(unscaled, scale);
+      }
+    }
+    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
+    return new BigDecimal(PackedDecimal.integer(scanner.array, at(index), width), scale);
+  }
+
+  BigDecimal zonedDecimal(int index) {
+    int width = layout.widths[index];
+    requireDecimal(index, ZonedDecimal.isValid(scanner.array, at(index), width));
+    BigInteger unscaled = ZonedDecimal.integer(scanner.array, at(index), width);
+    return new BigDecimal(unscaled, layout.columns[index].scale());
+  }
+
+  private void requireDecimal(int index, boolean valid) {
+    if (!valid) {
+      throw malformed(index, "no decimal");
+    }
+  }
+
+  /** A DECFLOAT, or null if it is an infinity or NaN. */
+  @Nullable BigDecimal decimalFloat(int index) {
+    return DecimalFloat.read(scanner.array, at(index), layout.widths[index]);
+  }
+
+  double special(int index) {
+    return DecimalFloat.special(scanner.array, at(index));
+  }
+
+  /** Reads a DATE: 10,000 times the year, 100 times the month, and the day. */
+  int date(int index, CcsidManager manager) {
+    dates.use(manager);
+    return require(index, dates.date(scanner.array, at(index)));
+  }
+
+  /** Reads a TIME: 10,000 times the hour, 100 times the minute, and the second. */
+  int time(int index, CcsidManager manager) {
+    dates.use(manager);
+    return require(index, dates.time(scanner.array, at(index)));
+  }
+
+  /** Reads a TIMESTAMP. */
+  void timestamp(int index, CcsidManager manager, DateTimeParts into) {
+    dates.use(manager);
+    int at = at(index);
+    int date = require(index, dates.date(scanner.array, at));
+    int time = require(index, dates.time(scanner.array, at + DateTimeBytes.DATE + 1));
+    int rest = layout.widths[index] - DateTimeBytes.SECONDS;
+    long picos = dates.picos(scanner.array, at + DateTimeBytes.SECONDS, rest);
+    if (picos < 0 || !dates.isJoined(scanner.array, at)) {
+      throw malformed(index, "no date or time");
+    }
+    into.date = date;
+    into.time = time;
+    into.picos = picos;
+  }
+
+  private int require(int index, int value) {
+    if (value < 0) {
+      throw malformed(index, "no date or time");
+    }
+    return value;
+  }
+
+  private ReplyFormatException malformed(int index, String what) {
+    int width = layout.widths[index];
+    return ReplyFormatException.content(scanner.offsets[index], what, width, width);
+  }
+
+  /** The bytes of a value, as a view that is used again. */
+  ByteBuffer bytes(int index) {
+    if (view.array() != scanner.array) {
+      view = ByteBuffer.wrap(scanner.array);
+    }
+    int at = at(index);
+    return view.limit(at + scanner.lengths[index]).position(at);
+  }
+
+  int length(int index) {
+    return scanner.lengths[index];
+  }
+
+  String text(int index, CcsidManager manager, @Nullable Replacements replacements) {
+    return replacements == null
+        ? manager.decode(bytes(index))
+        : manager.decode(bytes(index), replacements);
+  }
+
+  /** Decodes a text into chars; false if they have no room, and then they are unchanged. */
+  boolean text(
+      int index, CcsidManager manager, @Nullable Replacements replacements, CharBuffer target) {
+    int start = target.position();
+    if (replacements == null) {
+      manager.startDecoding();
+    } else {
+      manager.startDecoding(replacements);
+    }
+    boolean done = false;
+    try {
+      done = manager.decode(bytes(index), target, true);
+    } finally {
+      if (!done) {
+        target.position(start);
+      }
+    }
+    return done;
+  }
+}
