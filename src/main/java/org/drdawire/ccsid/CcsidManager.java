@@ -43,7 +43,7 @@ import java.util.Objects;
  * no charset for a CCSID, a {@link java.nio.charset.spi.CharsetProvider} can supply it, under the
  * name that the {@link UnsupportedCcsidException} says.
  */
-public sealed interface CcsidManager permits CharsetCcsidManager {
+public sealed interface CcsidManager permits DecodingManager {
 
   /**
    * Gives a manager for CCSID 500, the CCSID of DDM strings until another one is agreed on.

@@ -4,9 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.Objects;
-import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.FastPath;
-import org.drdawire.ccsid.charset.ShortTextEncoder;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.jspecify.annotations.Nullable;
 
@@ -16,25 +14,18 @@ import org.jspecify.annotations.Nullable;
  * plain path encodes what the fast path is not sure of, so every encoding error comes from the
  * plain path.
  */
-final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager {
+final class CharsetCcsidManager extends DecodingManager {
 
   private static final byte[] NOTHING = {};
 
   private final Ccsid ccsid;
   private final NewlineMapping newline;
   private final TextEncoder encoder;
-  private final TextDecoder decoder;
-
-  /** Null until a text in chunks is decoded. */
-  private @Nullable ChunkDecoder chunks;
-
-  private final StrictCharset charset;
 
   /** Null if there are no fast paths. */
   private final @Nullable StrictCharset fast;
 
   private @Nullable FastPath fastPath;
-  private @Nullable FastDecoder fastDecoder;
 
   /**
    * A text in progress is a string on the fast path, or a text on the plain path, or comes in
@@ -51,11 +42,10 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   private int texts;
 
   CharsetCcsidManager(Ccsid ccsid, NewlineMapping newline, StrictCharset charset, TextPath path) {
+    super(ccsid.number(), charset, path);
     this.ccsid = ccsid;
     this.newline = newline;
-    this.charset = charset;
     this.encoder = new TextEncoder(ccsid.number(), charset);
-    this.decoder = new TextDecoder(ccsid.number(), charset);
     this.fast = path == TextPath.FAST ? charset : null;
     renewFastPaths();
   }
@@ -63,7 +53,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   private void renewFastPaths() {
     if (fast != null) {
       FastPath newPath = fast.newFastPath();
-      fastDecoder = fast.newFastDecoder();
+      renewDecoder();
       fastPath = newPath;
     }
   }
@@ -246,54 +236,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
   }
 
   @Override
-  public String decode(ByteBuffer bytes) {
-    Objects.requireNonNull(bytes, "bytes");
-    String fast = fastDecoder == null ? null : fastDecoder.decode(bytes);
-    if (fast == null) {
-      return decoder.decode(bytes, null);
-    }
-    bytes.position(bytes.limit());
-    return fast;
-  }
-
-  @Override
-  public String decode(ByteBuffer bytes, Replacements replacements) {
-    Objects.requireNonNull(bytes, "bytes");
-    return decoder.decode(bytes, Objects.requireNonNull(replacements, "replacements"));
-  }
-
-  @Override
-  public void startDecoding() {
-    startChunk(null);
-  }
-
-  @Override
-  public void startDecoding(Replacements replacements) {
-    startChunk(Objects.requireNonNull(replacements, "replacements"));
-  }
-
-  private void startChunk(@Nullable Replacements permission) {
-    if (chunks == null) {
-      chunks = new ChunkDecoder(ccsid.number(), charset);
-    }
-    chunks.start(permission);
-  }
-
-  @Override
-  public boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput) {
-    Objects.requireNonNull(source, "source");
-    Objects.requireNonNull(target, "target");
-    if (chunks == null) {
-      throw new IllegalStateException("no text in chunks was started");
-    }
-    return chunks.decode(source, target, endOfInput);
-  }
-
-  @Override
   public void reset() {
-    if (chunks != null) {
-      chunks.wipe();
-    }
     begin();
     encoder.wipe();
     wipeFastPaths();
@@ -309,9 +252,7 @@ final class CharsetCcsidManager extends ShortTextEncoder implements CcsidManager
     if (fastPath != null) {
       fastPath.wipe();
     }
-    if (fastDecoder != null) {
-      fastDecoder.wipe();
-    }
+    wipeDecoders();
   }
 
   private void begin() {

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes a text that comes in chunks, which may cut a character anywhere. */
@@ -15,10 +16,13 @@ final class ChunkDecoder {
   private static final int LONGEST = 16;
 
   private final int ccsid;
-  private final CharsetDecoder decoder;
+  private final Charset charset;
+
+  /** Null until a text comes in chunks. */
+  private @Nullable CharsetDecoder decoder;
 
   /** The first bytes of a character whose others are in the next chunk; to be written to. */
-  private final ByteBuffer cut = ByteBuffer.allocate(LONGEST);
+  private ByteBuffer cut = ByteBuffer.allocate(0);
 
   private boolean open;
   private boolean ending;
@@ -28,21 +32,26 @@ final class ChunkDecoder {
 
   ChunkDecoder(int ccsid, Charset charset) {
     this.ccsid = ccsid;
-    this.decoder =
-        charset
-            .newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT)
-            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    this.charset = charset;
   }
 
   void start(@Nullable Replacements permission) {
+    open = false;
+    if (decoder == null) {
+      cut = ByteBuffer.allocate(LONGEST);
+      decoder =
+          charset
+              .newDecoder()
+              .onMalformedInput(CodingErrorAction.REPORT)
+              .onUnmappableCharacter(CodingErrorAction.REPORT);
+    }
     decoder.reset();
     cut.clear();
-    open = true;
     ending = false;
     index = 0;
     replaced = 0;
     replacements = permission;
+    open = true;
   }
 
   /** Decodes a chunk; whether all of it is in the target. */
@@ -131,10 +140,6 @@ final class ChunkDecoder {
   void wipe() {
     open = false;
     replacements = null;
-    cut.clear();
-    while (cut.hasRemaining()) {
-      cut.put((byte) 0);
-    }
-    cut.clear();
+    Arrays.fill(cut.array(), (byte) 0);
   }
 }

@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import java.nio.ByteOrder;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DssReader;
@@ -43,6 +44,7 @@ final class AnswerState {
   private boolean awaitsResultSets;
 
   private int lastObject;
+  private boolean idDiffers;
 
   AnswerState(OutstandingCommands outstanding) {
     this.outstanding = outstanding;
@@ -139,9 +141,29 @@ final class AnswerState {
   }
 
   /** Notes the SQLCAGRP ahead of output parameters, if their descriptor has one. */
-  void hasOutput(OutputData output, ReplyContext context) {
+  ReplyEvent hasOutput(OutputData output, ReplyContext context) {
     if (output.description().areaBeforeRow()) {
       hasArea(output.data(), context);
+    }
+    return ReplyEvent.OUTPUT;
+  }
+
+  /** What is waited for, if frames cannot be told apart any more. */
+  @Nullable String awaited() {
+    return outstanding.count() == 0 ? null : "reply to " + ReplyMessage.name(outstanding.next());
+  }
+
+  /** Whether an answer has, as the first of the connection, the id of another command. */
+  boolean isNumberedOtherwise(DssReader dss) {
+    boolean first = !idDiffers && dss.correlation() != outstanding.nextNumber();
+    idDiffers |= first;
+    return first;
+  }
+
+  /** Refuses the end of the connection while commands are outstanding. */
+  void requireEnd(long offset) {
+    if (outstanding.count() > 0) {
+      throw ReplyFormatException.at(offset, "connection closed: unanswered=" + outstanding.count());
     }
   }
 

@@ -10,16 +10,8 @@ import org.drdawire.fdoca.values.PackedDecimal;
 /**
  * How the values of a column lie in a row. The types that a requester writes are those of {@link
  * DrdaType}; servers send a few more.
- *
- * @param term the type, for errors
- * @param shape what its values are like
- * @param characters which CCSID its characters are in
- * @param width how many bytes a value has, or one of the constants here
- * @param precision the number of all digits of a decimal
- * @param scale how many of them are after the decimal point
  */
-record ColumnLayout(
-    String term, TypeShape shape, CharacterKind characters, int width, int precision, int scale) {
+final class ColumnLayout {
 
   /** A length of two bytes, and as many bytes. */
   static final int BYTES_AFTER_TWO = -1;
@@ -47,6 +39,32 @@ record ColumnLayout(
   private static final int LONG_DECFLOAT = 16;
   private static final int LONGEST_TIMESTAMP = 32;
 
+  /** The type, for errors. */
+  final String term;
+
+  final TypeShape shape;
+
+  /** Which CCSID its characters are in. */
+  final CharacterKind characters;
+
+  /** How many bytes a value has, or one of the constants. */
+  final int width;
+
+  /** The number of all digits of a decimal, and of those after its decimal point. */
+  final int precision;
+
+  final int scale;
+
+  private ColumnLayout(
+      String term, TypeShape shape, CharacterKind characters, int width, int digits) {
+    this.term = term;
+    this.shape = shape;
+    this.characters = characters;
+    this.width = width;
+    this.precision = digits >> Byte.SIZE;
+    this.scale = digits & 0xFF;
+  }
+
   /**
    * The layout of a column.
    *
@@ -70,8 +88,6 @@ record ColumnLayout(
 
   private static ColumnLayout of(DrdaType type, int length, ReplyContext context) {
     boolean fixedRowid = type == DrdaType.ROWID && !context.isDerby();
-    int precision = 0;
-    int scale = 0;
     int width =
         switch (type.shape()) {
           case INTEGER, FLOATING_POINT -> require(length, type.length());
@@ -88,27 +104,24 @@ record ColumnLayout(
           case VARYING_TEXT, VARYING_BYTES ->
               type.characters() == CharacterKind.DOUBLE_BYTE ? PAIRS_AFTER_TWO : BYTES_AFTER_TWO;
         };
-    if (type.shape() == TypeShape.PACKED_DECIMAL || type.shape() == TypeShape.ZONED_DECIMAL) {
-      precision = length >> Byte.SIZE;
-      scale = length & 0xFF;
-    }
+    boolean decimal =
+        type.shape() == TypeShape.PACKED_DECIMAL || type.shape() == TypeShape.ZONED_DECIMAL;
     return new ColumnLayout(
         type.name(),
         fixedRowid ? TypeShape.FIXED_BYTES : type.shape(),
         type.characters(),
         fixedRowid ? length : width,
-        precision,
-        scale);
+        decimal ? length : 0);
   }
 
   private static ColumnLayout fixed(String term, TypeShape shape, int width) {
-    return new ColumnLayout(term, shape, CharacterKind.NONE, width, 0, 0);
+    return new ColumnLayout(term, shape, CharacterKind.NONE, width, 0);
   }
 
   private static ColumnLayout varying(String term, CharacterKind characters, int width) {
     TypeShape shape =
         characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
-    return new ColumnLayout(term, shape, characters, width, 0, 0);
+    return new ColumnLayout(term, shape, characters, width, 0);
   }
 
   private static int placeholder(int length) {

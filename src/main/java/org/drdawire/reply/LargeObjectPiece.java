@@ -2,10 +2,10 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.util.Objects;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.jspecify.annotations.Nullable;
 
@@ -43,12 +43,12 @@ public final class LargeObjectPiece {
   private boolean last;
   private ByteBuffer data = ByteBuffer.allocate(0);
   private @Nullable CcsidManager manager;
-  private @Nullable Replacements replacements;
+  private @Nullable ReplyContext context;
 
   LargeObjectPiece() {}
 
   /** Begins with the data of an object that a row expects. */
-  void begin(RowCursor of, ReplyContext context) {
+  void begin(RowCursor of, ReplyContext current) {
     ExpectedObjects expected = of.expected();
     rows = of;
     row = expected.row();
@@ -59,7 +59,7 @@ public final class LargeObjectPiece {
     isNull = false;
     length = 0;
     first = true;
-    replacements = context.replacements();
+    context = current;
     manager = null;
   }
 
@@ -92,7 +92,7 @@ public final class LargeObjectPiece {
 
   private void checkLength() {
     boolean unknown = announced < 0 || isCodeOfUnknown(announced);
-    boolean fits = unknown || length == announced || isPairs() && length == TWO_BYTES * announced;
+    boolean fits = unknown || length == announced || (isPairs() && length == TWO_BYTES * announced);
     if (awaitsIndicator || (isNull ? length > 0 : !fits)) {
       throw place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
     }
@@ -104,7 +104,7 @@ public final class LargeObjectPiece {
 
   /** Lengths with bit X'8000' of a placeholder of so few bytes say that the length is not known. */
   private static boolean isCodeOfUnknown(long length) {
-    return length >= 0x8000 && length <= 0x8008 && length % 2 == 0
+    return (length >= 0x8000 && length <= 0x8008 && length % 2 == 0)
         || length == 0xFFFF
         || length == 0xFFFF_FFFFL;
   }
@@ -221,14 +221,10 @@ public final class LargeObjectPiece {
   private CcsidManager characters() {
     if (manager == null) {
       CcsidManager characters = rows().characters(column);
-      if (length > data.remaining() || !first) {
+      if (!first) {
         throw new IllegalStateException("an earlier piece was not decoded");
       }
-      if (replacements == null) {
-        characters.startDecoding();
-      } else {
-        characters.startDecoding(replacements);
-      }
+      Objects.requireNonNull(context).startDecoding(characters);
       manager = characters;
     }
     return manager;

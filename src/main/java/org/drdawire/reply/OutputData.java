@@ -13,14 +13,29 @@ import org.drdawire.ddm.frames.FieldReader;
  * </pre>
  *
  * <p>Source: DDM architecture, term SQLDTARD; DRDA volume 1, SQLDTARD.
- *
- * @param description what the row consists of
- * @param data the row
  */
-record OutputData(QueryDescription description, FieldReader data) {
+final class OutputData {
 
   private static final int LLCP = 4;
   private static final int EXTENDED = 0x8000;
+
+  private final QueryDescription description;
+  private final FieldReader data;
+
+  private OutputData(QueryDescription description, FieldReader data) {
+    this.description = description;
+    this.data = data;
+  }
+
+  /** What the row consists of. */
+  QueryDescription description() {
+    return description;
+  }
+
+  /** The row. */
+  FieldReader data() {
+    return data;
+  }
 
   /** Reads a whole object. */
   static OutputData of(FieldReader fields, ReplyContext context) {

@@ -1,11 +1,13 @@
 package org.drdawire.reply;
 
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +71,14 @@ final class ReplyContext {
   /** The PRDID of the server, empty before ACCRDBRM. */
   String product() {
     return server.product;
+  }
+
+  /** What is known of the server since ACCRDBRM. */
+  Capabilities capabilities(TypeDefinition declared) {
+    if (server.product.isEmpty()) {
+      throw new IllegalStateException("no ACCRDBRM has come");
+    }
+    return Capabilities.of(server.product, declared);
   }
 
   /** Counts what is replaced in texts; null if nothing may be replaced. */
@@ -188,8 +198,20 @@ final class ReplyContext {
     if (length == 0) {
       return "";
     }
-    return replacements == null
-        ? manager.decode(fields.bytes(length))
-        : manager.decode(fields.bytes(length), replacements);
+    return decode(manager, fields.bytes(length));
+  }
+
+  /** Decodes a whole text. */
+  String decode(CcsidManager manager, ByteBuffer bytes) {
+    return replacements == null ? manager.decode(bytes) : manager.decode(bytes, replacements);
+  }
+
+  /** Starts a text that comes in chunks. */
+  void startDecoding(CcsidManager manager) {
+    if (replacements == null) {
+      manager.startDecoding();
+    } else {
+      manager.startDecoding(replacements);
+    }
   }
 }

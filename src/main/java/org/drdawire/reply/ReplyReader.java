@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.drdawire.DrdaException;
@@ -10,7 +9,6 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
-import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Capabilities;
@@ -52,10 +50,10 @@ public final class ReplyReader {
   private final ObjectReader objects = new ObjectReader();
   private final AnswerState answer;
   private final OutstandingCommands outstanding;
-  private final List<Notice> notices = new ArrayList<>();
+  private final Notices notices = new Notices();
 
   private ReplyLimits limits = ReplyLimits.usual();
-  private ReplyContext context;
+  private final ReplyTypes types;
 
   /** The object that is being read; null if its code point is not known. */
   private @Nullable CodePoint known;
@@ -63,26 +61,11 @@ public final class ReplyReader {
   /** The message, if the reader itself has needed it. */
   private @Nullable ReplyMessage message;
 
-  /** What applies again after the answer of a command that has TYPDEFNAM or TYPDEFOVR. */
-  private TypeDefinition types = TypeDefinition.bigEndian();
-
-  /** The answer has types of its own. */
-  private boolean typesOfAnswer;
-
-  /** The rows of the blocks to come, and the output parameters whose large objects are to come. */
-  private @Nullable RowCursor rows;
-
-  private @Nullable RowCursor output;
-
-  private final LargeObjectPiece largeObject = new LargeObjectPiece();
-
-  /** The EXTDTA that is being read belongs to a row. */
-  private boolean inLargeObject;
+  private final ReplyRows rows = new ReplyRows(objects);
 
   /** The answer has ended, and an error was told instead. */
   private boolean endPending;
 
-  private boolean idDiffers;
   private boolean broken;
 
   /**
@@ -94,7 +77,7 @@ public final class ReplyReader {
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     this.outstanding = Objects.requireNonNull(outstanding, "outstanding");
     answer = new AnswerState(outstanding);
-    context = new ReplyContext(Objects.requireNonNull(names, "names"), types);
+    types = new ReplyTypes(Objects.requireNonNull(names, "names"));
   }
 
   /**
@@ -104,7 +87,7 @@ public final class ReplyReader {
    * @param names the CCSID, used by this reader alone
    */
   public void use(CcsidManager names) {
-    context = context.withNames(Objects.requireNonNull(names, "names"));
+    types.use(Objects.requireNonNull(names, "names"));
   }
 
   /**
@@ -114,7 +97,7 @@ public final class ReplyReader {
    * @param counted each becomes U+FFFD, and is counted here
    */
   public void replaceBadCharacters(Replacements counted) {
-    context = context.withReplacements(Objects.requireNonNull(counted, "counted"));
+    types.replace(Objects.requireNonNull(counted, "counted"));
   }
 
   /**
@@ -146,13 +129,13 @@ public final class ReplyReader {
     }
     // Whatever is thrown from here on, nobody knows what was read.
     broken = true;
-    leaveRows();
+    rows.leave();
     ReplyEvent event;
     try {
       event = advance(bytes);
     } catch (DrdaException e) {
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
-        throw e.inField(awaited());
+        throw e.inField(answer.awaited());
       }
       answer.isUnreadable();
       broken = false;
@@ -160,11 +143,6 @@ public final class ReplyReader {
     }
     broken = false;
     return event;
-  }
-
-  /** What the reader was waiting for, if frames cannot be told apart any more. */
-  private @Nullable String awaited() {
-    return outstanding.count() == 0 ? null : "reply to " + ReplyMessage.name(outstanding.next());
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
@@ -181,7 +159,7 @@ public final class ReplyReader {
           return object(objects.codePoint());
         }
         case PIECE -> {
-          ReplyEvent event = piece(bytes);
+          ReplyEvent event = rows.piece(bytes, answer, limits.rowBytes());
           if (event != null) {
             return event;
           }
@@ -195,33 +173,6 @@ public final class ReplyReader {
     }
   }
 
-  /** Null if nothing is complete. */
-  private @Nullable ReplyEvent piece(ByteBuffer bytes) {
-    if (inLargeObject) {
-      return largeObject.take(objects, bytes) ? ReplyEvent.LARGE_OBJECT : null;
-    }
-    if (rows == null || known != CodePoint.QRYDTA) {
-      return ReplyEvent.DATA;
-    }
-    RowFeed feed = rows.feed();
-    if (!feed.take(objects, bytes, limits.rowBytes())) {
-      return null;
-    }
-    if (feed.hasArea()) {
-      answer.hasArea(feed.areaOrNone(), context);
-    }
-    return feed.hasData() ? ReplyEvent.ROW : ReplyEvent.NO_ROW;
-  }
-
-  private void leaveRows() {
-    if (rows != null) {
-      rows.feed().leave();
-    }
-    if (output != null) {
-      output.feed().leave();
-    }
-  }
-
   private void begin(int codePoint) {
     known = CodePoint.ofValue(codePoint).orElse(null);
     message = null;
@@ -232,8 +183,8 @@ public final class ReplyReader {
     }
     answer.has(codePoint);
     switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA -> beginBlock();
-      case EXTDTA -> beginLargeObject();
+      case QRYDTA -> rows.beginBlock();
+      case EXTDTA -> rows.beginLargeObject(context());
       case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
       default -> objects.collect(limits.objectBytes());
     }
@@ -242,34 +193,9 @@ public final class ReplyReader {
     }
   }
 
-  private void beginBlock() {
-    objects.stream();
-    inLargeObject = false;
-    if (rows != null) {
-      rows.feed().beginBlock();
-    }
-  }
-
-  private void beginLargeObject() {
-    objects.stream();
-    RowCursor of = expects(rows) > 0 ? rows : output;
-    inLargeObject = expects(of) > 0;
-    if (inLargeObject) {
-      largeObject.begin(Objects.requireNonNull(of), context);
-    }
-  }
-
-  private static int expects(@Nullable RowCursor cursor) {
-    return cursor == null ? 0 : cursor.expected().count();
-  }
-
   private void beginAnswer() {
-    if (typesOfAnswer) {
-      typesOfAnswer = false;
-      context = context.withTypes(types);
-    }
-    if (objects.dss().correlation() != outstanding.nextNumber() && !idDiffers) {
-      idDiffers = true;
+    types.beginAnswer();
+    if (answer.isNumberedOtherwise(objects.dss())) {
       notice(0, "correlation id of another command");
     }
   }
@@ -278,55 +204,34 @@ public final class ReplyReader {
     if (known == null && !ReplyMessage.begins(objects.fields(""))) {
       return ReplyEvent.OBJECT;
     }
-    switch (known == null ? CodePoint.SVRCOD : known) {
-      case SQLCARD, SQLDARD -> {
-        answer.hasArea(fields(), context);
-        return known == CodePoint.SQLCARD ? ReplyEvent.SQLCA : ReplyEvent.DESCRIPTION;
-      }
-      case SQLCINRD -> {
-        return ReplyEvent.DESCRIPTION;
-      }
-      case SQLRSLRD -> {
-        return ReplyEvent.RESULT_SETS;
-      }
-      case QRYDSC -> {
-        rows = null;
-        return ReplyEvent.QUERY;
-      }
-      case TYPDEFNAM, TYPDEFOVR -> {
-        typesOfAnswer = true;
-        context =
-            known == CodePoint.TYPDEFNAM
-                ? context.afterTypdefnam(fields())
-                : context.afterTypdefovr(fields());
-        return ReplyEvent.OBJECT;
-      }
-      case SQLDTARD -> {
-        answer.hasOutput(OutputData.of(fields(), context), context);
-        return ReplyEvent.OUTPUT;
-      }
-      case SECTKN -> {
-        return ReplyEvent.OBJECT;
-      }
-      default -> {
-        message(codePoint);
-        return ReplyEvent.MESSAGE;
-      }
-    }
+    return switch (known == null ? CodePoint.SVRCOD : known) {
+      case SQLCARD -> area(ReplyEvent.SQLCA);
+      case SQLDARD -> area(ReplyEvent.DESCRIPTION);
+      case SQLCINRD -> ReplyEvent.DESCRIPTION;
+      case SQLRSLRD -> ReplyEvent.RESULT_SETS;
+      case QRYDSC -> rows.close();
+      case TYPDEFNAM, TYPDEFOVR -> types.read(known, fields());
+      case SQLDTARD -> answer.hasOutput(OutputData.of(fields(), context()), context());
+      case SECTKN -> ReplyEvent.OBJECT;
+      default -> message(codePoint);
+    };
   }
 
-  private void message(int codePoint) {
+  private ReplyEvent area(ReplyEvent event) {
+    answer.hasArea(fields(), context());
+    return event;
+  }
+
+  private ReplyEvent message(int codePoint) {
     answer.hasMessage(codePoint, fields());
-    if (known == CodePoint.ENDQRYRM && rows != null) {
-      rows.feed().requireEnd();
+    if (known == CodePoint.ENDQRYRM) {
+      rows.requireEnd();
     }
     if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
       message = message();
-      context = context.after(message);
+      types.read(message);
     }
-    if (known == CodePoint.ACCRDBRM) {
-      types = context.types();
-    }
+    return ReplyEvent.MESSAGE;
   }
 
   /** Whether the DSS that has ended was the last one of an answer. */
@@ -334,7 +239,7 @@ public final class ReplyReader {
     if (objects.trailing() > 0) {
       notice(0, "bytes behind the last object");
     }
-    int open = expects(rows) + expects(output);
+    int open = rows.expected();
     if (!answer.endsWith(objects.dss(), open > 0)) {
       return false;
     }
@@ -348,17 +253,12 @@ public final class ReplyReader {
   private ReplyEvent endAnswer() {
     endPending = false;
     answer.end(objects.dss());
-    forget(rows);
-    forget(output);
-    rows = null;
-    output = null;
+    rows.clear();
     return ReplyEvent.ANSWERED;
   }
 
-  private static void forget(@Nullable RowCursor cursor) {
-    if (cursor != null) {
-      cursor.expected().clear();
-    }
+  private ReplyContext context() {
+    return types.context();
   }
 
   private FieldReader fields() {
@@ -373,16 +273,12 @@ public final class ReplyReader {
    */
   public void endOfStream() {
     broken = true;
-    DssReader dss = objects.dss();
-    if (dss.isOpen() || dss.headerBytes() > 0) {
-      throw ReplyFormatException.at(dss.offset(), "connection closed within a DSS")
-          .inField(awaited());
-    }
-    answer.drop();
-    if (outstanding.count() > 0) {
-      throw ReplyFormatException.at(
-              dss.offset(), "connection closed: unanswered=" + outstanding.count())
-          .inField(awaited());
+    try {
+      objects.dss().requireEnd();
+      answer.drop();
+      answer.requireEnd(objects.dss().offset());
+    } catch (ReplyFormatException e) {
+      throw e.inField(answer.awaited());
     }
   }
 
@@ -395,7 +291,7 @@ public final class ReplyReader {
   public ReplyMessage message() {
     return message != null
         ? message
-        : ReplyMessage.of(objects.codePoint(), fields(), context.names().ccsid());
+        : ReplyMessage.of(objects.codePoint(), fields(), context().names().ccsid());
   }
 
   /**
@@ -406,7 +302,7 @@ public final class ReplyReader {
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
    */
   public SqlCommunicationArea sqlca() {
-    return SqlCommunicationArea.of(fields(), context);
+    return SqlCommunicationArea.of(fields(), context());
   }
 
   /**
@@ -429,7 +325,7 @@ public final class ReplyReader {
    * @throws ReplyFormatException if the field has not come as a whole
    */
   public long updateCount() {
-    return SqlCommunicationArea.updateCount(fields(), context);
+    return SqlCommunicationArea.updateCount(fields(), context());
   }
 
   /**
@@ -441,8 +337,8 @@ public final class ReplyReader {
    */
   public StatementDescription description() {
     return objects.codePoint() == CodePoint.SQLCINRD.value()
-        ? StatementDescription.ofResultSet(fields(), context)
-        : StatementDescription.of(fields(), context);
+        ? StatementDescription.ofResultSet(fields(), context())
+        : StatementDescription.of(fields(), context());
   }
 
   /**
@@ -452,7 +348,7 @@ public final class ReplyReader {
    * @throws ReplyFormatException if its fields have wrong lengths
    */
   public List<ReturnedResultSet> resultSets() {
-    return ReturnedResultSet.of(fields(), context);
+    return ReturnedResultSet.of(fields(), context());
   }
 
   /**
@@ -462,7 +358,7 @@ public final class ReplyReader {
    * @throws ReplyFormatException if it is malformed, or has what is not supported
    */
   public QueryDescription query() {
-    return QueryDescription.of(fields(), context);
+    return QueryDescription.of(fields(), context());
   }
 
   /**
@@ -476,11 +372,8 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public RowCursor rows() {
-    if (known != CodePoint.QRYDSC) {
-      throw new IllegalStateException("no QRYDSC");
-    }
-    rows = new RowCursor(RowFeed.ofQuery(query(), context));
-    return rows;
+    require(CodePoint.QRYDSC);
+    return rows.open(query(), context());
   }
 
   /**
@@ -492,8 +385,7 @@ public final class ReplyReader {
    *     where the next one begins
    */
   public void resume(RowCursor cursor) {
-    cursor.feed().resume();
-    rows = cursor;
+    rows.resume(cursor);
   }
 
   /**
@@ -508,12 +400,14 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public RowCursor output() {
-    if (known != CodePoint.SQLDTARD) {
-      throw new IllegalStateException("no SQLDTARD");
+    require(CodePoint.SQLDTARD);
+    return rows.open(OutputData.of(fields(), context()), context(), answer.awaitsResultSets());
+  }
+
+  private void require(CodePoint term) {
+    if (known != term) {
+      throw new IllegalStateException("the event is about another object than " + term);
     }
-    OutputData data = OutputData.of(fields(), context);
-    output = new RowCursor(RowFeed.ofOutput(data, context, answer.awaitsResultSets()));
-    return output;
   }
 
   /**
@@ -522,7 +416,7 @@ public final class ReplyReader {
    * @return the piece, which is the same object each time
    */
   public LargeObjectPiece largeObject() {
-    return largeObject;
+    return rows.largeObject();
   }
 
   /**
@@ -559,7 +453,7 @@ public final class ReplyReader {
    * @return the outcome
    */
   public CommandOutcome outcome() {
-    return answer.outcome(context.dialect());
+    return answer.outcome(context().dialect());
   }
 
   /**
@@ -579,10 +473,7 @@ public final class ReplyReader {
    * @throws IllegalStateException before ACCRDBRM
    */
   public Capabilities capabilities(TypeDefinition declared) {
-    if (context.product().isEmpty()) {
-      throw new IllegalStateException("no ACCRDBRM has come");
-    }
-    return Capabilities.of(context.product(), declared);
+    return context().capabilities(declared);
   }
 
   /**
@@ -591,12 +482,10 @@ public final class ReplyReader {
    * @return the first of them: a hundred, if nothing else was {@linkplain #limitTo said}
    */
   public List<Notice> notices() {
-    return List.copyOf(notices);
+    return notices.list();
   }
 
   private void notice(int codePoint, String what) {
-    if (notices.size() < limits.notices()) {
-      notices.add(Notice.of(objects.dss().offset(), codePoint, what));
-    }
+    notices.add(limits.notices(), Notice.of(objects.dss().offset(), codePoint, what));
   }
 }

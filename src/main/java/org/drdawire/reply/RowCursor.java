@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Objects;
-import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.TypeShape;
 import org.jspecify.annotations.Nullable;
@@ -43,16 +42,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowCursor {
 
-  private static final long PICOS_OF_NANO = 1000;
-  private static final int DIGITS_OF_PICOS = 12;
-  private static final int DIGITS_OF_NANOS = 9;
-  private static final int BASE = 10;
-
   private final RowFeed feed;
-  private final DateTimeParts parts = new DateTimeParts();
+  private RowConversion values;
 
   RowCursor(RowFeed feed) {
     this.feed = feed;
+    values = new RowConversion(feed);
   }
 
   RowFeed feed() {
@@ -65,12 +60,12 @@ public final class RowCursor {
 
   /** Whether lengths of a large object may count pairs of bytes. */
   boolean isDoubleByte(int column) {
-    return feed.layout().columns[column - 1].characters().unit() > 1;
+    return feed.layout().columns[column - 1].characters.unit() > 1;
   }
 
   /** The manager of the characters of a large object. */
   CcsidManager characters(int column) {
-    if (feed.layout().columns[column - 1].shape() != TypeShape.LARGE_TEXT) {
+    if (feed.layout().columns[column - 1].shape != TypeShape.LARGE_TEXT) {
       throw ColumnConversionException.otherType("a text");
     }
     return feed.manager(column - 1);
@@ -95,6 +90,7 @@ public final class RowCursor {
    */
   public void describe(QueryDescription other) {
     feed.describe(Objects.requireNonNull(other, "description"));
+    values = new RowConversion(feed);
   }
 
   /**
@@ -143,7 +139,7 @@ public final class RowCursor {
    * @return true if it is
    */
   public boolean isNull(int column) {
-    return feed.offset(column - 1) == RowScanner.NULL;
+    return values.isNull(column - 1);
   }
 
   /**
@@ -154,9 +150,7 @@ public final class RowCursor {
    * @return true if the data follow; false if the value is null
    */
   public boolean isOutside(int column) {
-    return !isNull(column)
-        && feed.layout().columns[column - 1].isLarge()
-        && feed.scanner().isOutside(column - 1);
+    return values.isOutside(column - 1);
   }
 
   /**
@@ -166,15 +160,7 @@ public final class RowCursor {
    * @return 0 or more; -1 if it is null, or outside the row
    */
   public int length(int column) {
-    if (isNull(column) || isOutside(column)) {
-      return -1;
-    }
-    return isEmptyLarge(column) ? 0 : feed.values().length(column - 1);
-  }
-
-  private boolean isEmptyLarge(int column) {
-    ColumnLayout layout = feed.layout().columns[column - 1];
-    return layout.isLarge() && layout.width() > 0;
+    return values.length(column - 1);
   }
 
   /**
@@ -184,14 +170,7 @@ public final class RowCursor {
    * @return false for 0, true for all else
    */
   public boolean getBoolean(int column) {
-    try {
-      return switch (present(column)) {
-        case BOOLEAN, INTEGER -> feed.values().integer(column - 1) != 0;
-        default -> throw ColumnConversionException.otherType("a boolean");
-      };
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    return values.numbers().truth(column - 1);
   }
 
   /**
@@ -201,14 +180,7 @@ public final class RowCursor {
    * @return the value
    */
   public int getInt(int column) {
-    long value = getLong(column);
-    if ((int) value != value) {
-      throw feed.place(
-          ColumnConversionException.bits(
-              Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value), Integer.SIZE),
-          column);
-    }
-    return (int) value;
+    return values.numbers().integer(column - 1);
   }
 
   /**
@@ -218,29 +190,7 @@ public final class RowCursor {
    * @return the value
    */
   public long getLong(int column) {
-    try {
-      return switch (present(column)) {
-        case INTEGER -> feed.values().integer(column - 1);
-        case BOOLEAN -> feed.values().integer(column - 1) == 0 ? 0 : 1;
-        case PACKED_DECIMAL -> whole(feed.values().packed(column - 1), column);
-        case ZONED_DECIMAL -> whole(feed.values().zoned(column - 1), column);
-        default -> throw ColumnConversionException.otherType("an integer");
-      };
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
-  }
-
-  private long whole(long unscaled, int column) {
-    long value = unscaled;
-    int scale = scale(column);
-    for (int i = 0; i < scale; i++) {
-      if (value % BASE != 0) {
-        throw ColumnConversionException.fraction(scale - i);
-      }
-      value /= BASE;
-    }
-    return value;
+    return values.numbers().longInteger(column - 1);
   }
 
   /**
@@ -250,15 +200,7 @@ public final class RowCursor {
    * @return the value
    */
   public float getFloat(int column) {
-    try {
-      if (present(column) != TypeShape.FLOATING_POINT
-          || feed.layout().widths[column - 1] != Float.BYTES) {
-        throw ColumnConversionException.otherType("a float");
-      }
-      return feed.values().real(column - 1);
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    return values.numbers().real(column - 1);
   }
 
   /**
@@ -268,18 +210,7 @@ public final class RowCursor {
    * @return the value; of a DECFLOAT the nearest one
    */
   public double getDouble(int column) {
-    try {
-      return switch (present(column)) {
-        case FLOATING_POINT -> feed.values().floatingPoint(column - 1);
-        case DECIMAL_FLOAT -> {
-          BigDecimal value = feed.values().decimalFloat(column - 1);
-          yield value == null ? feed.values().special(column - 1) : value.doubleValue();
-        }
-        default -> throw ColumnConversionException.otherType("a double");
-      };
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    return values.numbers().floatingPoint(column - 1);
   }
 
   /**
@@ -290,15 +221,7 @@ public final class RowCursor {
    * @return up to 18 digits
    */
   public long getUnscaled(int column) {
-    try {
-      return switch (present(column)) {
-        case PACKED_DECIMAL -> feed.values().packed(column - 1);
-        case ZONED_DECIMAL -> feed.values().zoned(column - 1);
-        default -> throw ColumnConversionException.otherType("a decimal");
-      };
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    return values.numbers().unscaled(column - 1);
   }
 
   /**
@@ -308,7 +231,7 @@ public final class RowCursor {
    * @return 0 to 63; 0 for other types
    */
   public int scale(int column) {
-    return feed.layout().columns[column - 1].scale();
+    return feed.layout().columns[column - 1].scale;
   }
 
   /**
@@ -319,26 +242,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable BigDecimal getDecimal(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    try {
-      return switch (present(column)) {
-        case INTEGER -> BigDecimal.valueOf(feed.values().integer(column - 1));
-        case PACKED_DECIMAL -> feed.values().packedDecimal(column - 1);
-        case ZONED_DECIMAL -> feed.values().zonedDecimal(column - 1);
-        case DECIMAL_FLOAT -> {
-          BigDecimal value = feed.values().decimalFloat(column - 1);
-          if (value == null) {
-            throw ColumnConversionException.noNumber();
-          }
-          yield value;
-        }
-        default -> throw ColumnConversionException.otherType("a decimal");
-      };
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    return values.numbers().decimal(column - 1);
   }
 
   /**
@@ -349,12 +253,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports")
   public @Nullable LocalDate getDate(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    require(column, TypeShape.DATE, "a date");
-    getDateTime(column, parts);
-    return LocalDate.of(parts.year(), parts.month(), parts.day());
+    return values.date(column - 1);
   }
 
   /**
@@ -365,12 +264,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports")
   public @Nullable LocalTime getTime(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    require(column, TypeShape.TIME, "a time");
-    getDateTime(column, parts);
-    return LocalTime.of(parts.hour(), parts.minute(), parts.second());
+    return values.time(column - 1);
   }
 
   /**
@@ -381,24 +275,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports")
   public @Nullable LocalDateTime getTimestamp(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    require(column, TypeShape.TIMESTAMP, "a timestamp");
-    getDateTime(column, parts);
-    if (parts.picos % PICOS_OF_NANO != 0) {
-      throw feed.place(ColumnConversionException.digits(DIGITS_OF_PICOS, DIGITS_OF_NANOS), column);
-    }
-    int nano = (int) (parts.picos / PICOS_OF_NANO);
-    return LocalDateTime.of(
-        LocalDate.of(parts.year(), parts.month(), parts.day()),
-        LocalTime.of(parts.hour(), parts.minute(), parts.second(), nano));
-  }
-
-  private void require(int column, TypeShape shape, String name) {
-    if (feed.layout().columns[column - 1].shape() != shape) {
-      throw feed.place(ColumnConversionException.otherType(name), column);
-    }
+    return values.timestamp(column - 1);
   }
 
   /**
@@ -408,19 +285,7 @@ public final class RowCursor {
    * @param into takes the parts
    */
   public void getDateTime(int column, DateTimeParts into) {
-    Objects.requireNonNull(into, "into");
-    try {
-      TypeShape shape = present(column);
-      CcsidManager manager = feed.manager(column - 1);
-      switch (shape) {
-        case DATE -> into.set(feed.values().date(column - 1, manager), 0);
-        case TIME -> into.set(0, feed.values().time(column - 1, manager));
-        case TIMESTAMP -> feed.values().timestamp(column - 1, manager, into);
-        default -> throw ColumnConversionException.otherType("a date or time");
-      }
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    values.dateTime(column - 1, Objects.requireNonNull(into, "into"));
   }
 
   /**
@@ -431,15 +296,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports")
   public @Nullable String getText(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    try {
-      requireText(column);
-      return isEmptyLarge(column) ? "" : feed.text(column - 1);
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
+    return values.text(column - 1);
   }
 
   /**
@@ -450,28 +307,7 @@ public final class RowCursor {
    * @return true: it has them; false: it has no room, and is unchanged
    */
   public boolean getText(int column, CharBuffer target) {
-    Objects.requireNonNull(target, "target");
-    try {
-      present(column);
-      requireText(column);
-      return isEmptyLarge(column) || feed.text(column - 1, target);
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
-  }
-
-  private void requireText(int column) {
-    switch (feed.layout().columns[column - 1].shape()) {
-      case FIXED_TEXT, VARYING_TEXT, DATE, TIME, TIMESTAMP -> {}
-      case LARGE_TEXT -> requireInside(column);
-      default -> throw ColumnConversionException.otherType("a text");
-    }
-  }
-
-  private void requireInside(int column) {
-    if (isOutside(column)) {
-      throw ColumnConversionException.otherType("in the row");
-    }
+    return values.text(column - 1, Objects.requireNonNull(target, "target"));
   }
 
   /**
@@ -482,12 +318,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports")
   public byte @Nullable [] getBytes(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    byte[] bytes = new byte[requireBytes(column)];
-    feed.values().bytes(column - 1).get(bytes);
-    return bytes;
+    return values.bytes(column - 1);
   }
 
   /**
@@ -498,34 +329,7 @@ public final class RowCursor {
    * @return true: it has them; false: it has no room, and is unchanged
    */
   public boolean getBytes(int column, ByteBuffer target) {
-    Objects.requireNonNull(target, "target");
-    try {
-      present(column);
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
-    int length = requireBytes(column);
-    if (length > target.remaining()) {
-      return false;
-    }
-    if (length > 0) {
-      target.put(feed.values().bytes(column - 1));
-    }
-    return true;
-  }
-
-  /** How many bytes a value has that is bytes or a text. */
-  private int requireBytes(int column) {
-    try {
-      switch (feed.layout().columns[column - 1].shape()) {
-        case FIXED_BYTES, VARYING_BYTES, FIXED_TEXT, VARYING_TEXT -> {}
-        case LARGE_TEXT, LARGE_BYTES -> requireInside(column);
-        default -> throw ColumnConversionException.otherType("bytes");
-      }
-    } catch (DrdaException e) {
-      throw feed.place(e, column);
-    }
-    return length(column);
+    return values.bytes(column - 1, Objects.requireNonNull(target, "target"));
   }
 
   /**
@@ -538,35 +342,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports")
   public @Nullable Object getObject(int column) {
-    if (isNull(column)) {
-      return null;
-    }
-    ColumnLayout layout = feed.layout().columns[column - 1];
-    return switch (layout.shape()) {
-      case BOOLEAN -> (Object) getBoolean(column);
-      case INTEGER ->
-          layout.width() == Long.BYTES ? (Object) getLong(column) : (Object) getInt(column);
-      case FLOATING_POINT ->
-          layout.width() == Float.BYTES ? (Object) getFloat(column) : (Object) getDouble(column);
-      case PACKED_DECIMAL, ZONED_DECIMAL -> getDecimal(column);
-      case DECIMAL_FLOAT -> {
-        BigDecimal value = feed.values().decimalFloat(column - 1);
-        yield value == null ? (Object) feed.values().special(column - 1) : value;
-      }
-      case DATE -> getDate(column);
-      case TIME -> getTime(column);
-      case TIMESTAMP -> getTimestamp(column);
-      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> getText(column);
-      case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES -> getBytes(column);
-    };
-  }
-
-  /** The shape of a value that is not null. */
-  private TypeShape present(int column) {
-    if (feed.offset(column - 1) == RowScanner.NULL) {
-      throw ColumnConversionException.isNull();
-    }
-    return feed.layout().columns[column - 1].shape();
+    return values.object(column - 1);
   }
 
   /** Shows where it stands, no value. */

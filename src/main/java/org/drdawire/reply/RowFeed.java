@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.util.Objects;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
@@ -61,7 +60,7 @@ final class RowFeed {
     feed.resultSetsFollow = resultSetsFollow;
     int length = output.data().remaining();
     ByteBuffer data = output.data().bytes(length);
-    int from = data.position();
+    int from = data.arrayOffset() + data.position();
     try {
       boolean whole = feed.scanner.scan(data.array(), from, from + length, feed.context);
       feed.requireLength(whole, length);
@@ -271,15 +270,7 @@ final class RowFeed {
     return manager(index);
   }
 
-  String text(int index) {
-    return values.text(index, manager(index), context.replacements());
-  }
-
-  boolean text(int index, CharBuffer target) {
-    return values.text(index, manager(index), context.replacements(), target);
-  }
-
-  DrdaException place(DrdaException e, int column) {
-    return e.inField(layout.columns[column - 1].term()).atColumn(rows, column);
+  ReplyContext context() {
+    return context;
   }
 }

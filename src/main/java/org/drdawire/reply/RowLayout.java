@@ -29,7 +29,7 @@ final class RowLayout {
     this.nullable = new boolean[columns.length];
     boolean large = false;
     for (int i = 0; i < columns.length; i++) {
-      widths[i] = columns[i].width();
+      widths[i] = columns[i].width;
       nullable[i] = description.columns().get(i).nullable();
       large |= columns[i].isLarge();
     }
@@ -64,7 +64,7 @@ final class RowLayout {
 
   /** The CCSID of a column, of which 0 and 65,535 mean that it has no characters. */
   int ccsid(int column) {
-    CharacterKind kind = columns[column].characters();
+    CharacterKind kind = columns[column].characters;
     boolean mixed = kind == CharacterKind.MIXED && types().hasMixedCcsid();
     return types().ccsid(kind == CharacterKind.MIXED && !mixed ? CharacterKind.SINGLE_BYTE : kind);
   }

@@ -249,7 +249,7 @@ final class RowScanner {
     }
     if (bytes[at] != IN_PLACE) {
       throw new UnsupportedTypeException("unsupported: mode=" + (bytes[at] & 0xFF))
-          .inField(layout.columns[index].term())
+          .inField(layout.columns[index].term)
           .atColumn(0, index + 1);
     }
     long length = BinaryNumber.unsigned(bytes, at + 1, Long.BYTES);

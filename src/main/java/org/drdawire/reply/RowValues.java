@@ -7,7 +7,6 @@ import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
 import org.drdawire.fdoca.values.DateTimeBytes;
@@ -55,16 +54,16 @@ final class RowValues {
   long integer(int index) {
     int at = at(index);
     return switch (layout.widths[index]) {
-      case Integer.BYTES -> BinaryNumber.get4(scanner.array, at, order);
-      case Long.BYTES -> BinaryNumber.get8(scanner.array, at, order);
-      case Short.BYTES -> BinaryNumber.get2(scanner.array, at, order);
+      case Integer.BYTES -> BinaryNumber.i4(scanner.array, at, order);
+      case Long.BYTES -> BinaryNumber.i8(scanner.array, at, order);
+      case Short.BYTES -> BinaryNumber.i2(scanner.array, at, order);
       default -> scanner.array[at];
     };
   }
 
   float real(int index) {
     requireIeee();
-    return Float.intBitsToFloat(BinaryNumber.get4(scanner.array, at(index), order));
+    return Float.intBitsToFloat(BinaryNumber.i4(scanner.array, at(index), order));
   }
 
   /** A REAL or DOUBLE. */
@@ -73,7 +72,7 @@ final class RowValues {
       return real(index);
     }
     requireIeee();
-    return Double.longBitsToDouble(BinaryNumber.get8(scanner.array, at(index), order));
+    return Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
   }
 
   private void requireIeee() {
@@ -107,12 +106,12 @@ final class RowValues {
   }
 
   private ColumnConversionException tooManyDigits(int index) {
-    return ColumnConversionException.digits(layout.columns[index].precision(), DIGITS_OF_LONG);
+    return ColumnConversionException.digits(layout.columns[index].precision, DIGITS_OF_LONG);
   }
 
   BigDecimal packedDecimal(int index) {
     int width = layout.widths[index];
-    int scale = layout.columns[index].scale();
+    int scale = layout.columns[index].scale;
     if (width <= PACKED_LONG) {
       long unscaled = PackedDecimal.unscaled(scanner.array, at(index), width);
       if (unscaled != Long.MIN_VALUE) {
@@ -127,7 +126,7 @@ final class RowValues {
     int width = layout.widths[index];
     requireDecimal(index, ZonedDecimal.isValid(scanner.array, at(index), width));
     BigInteger unscaled = ZonedDecimal.integer(scanner.array, at(index), width);
-    return new BigDecimal(unscaled, layout.columns[index].scale());
+    return new BigDecimal(unscaled, layout.columns[index].scale);
   }
 
   private void requireDecimal(int index, boolean valid) {
@@ -198,22 +197,15 @@ final class RowValues {
     return scanner.lengths[index];
   }
 
-  String text(int index, CcsidManager manager, @Nullable Replacements replacements) {
-    return replacements == null
-        ? manager.decode(bytes(index))
-        : manager.decode(bytes(index), replacements);
+  String text(int index, CcsidManager manager, ReplyContext context) {
+    return context.decode(manager, bytes(index));
   }
 
   /** Decodes a text into chars; false if they have no room, and then they are unchanged. */
-  boolean text(
-      int index, CcsidManager manager, @Nullable Replacements replacements, CharBuffer target) {
+  boolean text(int index, CcsidManager manager, ReplyContext context, CharBuffer target) {
     int start = target.position();
-    if (replacements == null) {
-      manager.startDecoding();
-    } else {
-      manager.startDecoding(replacements);
-    }
     boolean done = false;
+    context.startDecoding(manager);
     try {
       done = manager.decode(bytes(index), target, true);
     } finally {

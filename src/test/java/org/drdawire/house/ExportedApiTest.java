@@ -45,11 +45,13 @@ class ExportedApiTest {
         LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
         ParameterValueException TypeDefinition TypeShape UnsupportedTypeException
       org.drdawire.reply
-        AccessSecurityReply ColumnDescription Condition DescriptionLayout ElapsedTime
-        Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed ReplyEvent
-        ReplyLimits ReplyMessage ReplyReader ReturnedResultSet SecurityCheckCode SecurityCheckReply
-        ServerAddress ServerAttributes SessionData SqlCommunicationArea
-        StatementDescription SyncPointAnswer XaResult
+        AccessSecurityReply ColumnConversionException ColumnDescription
+        Condition DateTimeParts DescriptionLayout ElapsedTime LargeObjectPiece
+        Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed
+        ReplyEvent ReplyLimits ReplyMessage ReplyReader ReturnedResultSet
+        RowCursor SecurityCheckCode SecurityCheckReply ServerAddress
+        ServerAttributes SessionData SqlCommunicationArea StatementDescription
+        SyncPointAnswer XaResult
       org.drdawire.request
         AccessRdb AccessSecurity Batch BeginBindingPackage BindOption BindSqlStatement
         CloseQuery Command ContinueQuery CorrelationToken DataSizes DescribeRdbTable

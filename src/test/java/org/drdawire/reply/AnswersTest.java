@@ -174,7 +174,7 @@ class AnswersTest {
   @Test
   void theUsualLimits() {
     assertEquals(
-        "ReplyLimits[objectBytes=65536, descriptionBytes=16777216, notices=100]",
+        "ReplyLimits[objectBytes=65536, descriptionBytes=16777216, rowBytes=33554432, notices=100]",
         ReplyLimits.usual().toString());
   }
 

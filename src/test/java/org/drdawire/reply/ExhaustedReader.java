@@ -150,7 +150,7 @@ final class ExhaustedReader {
         case DESCRIPTION -> replies.description();
         case RESULT_SETS -> replies.resultSets();
         case QUERY -> replies.query();
-        case OBJECT, DATA -> replies.data();
+        case OBJECT, OUTPUT, DATA, ROW, NO_ROW, LARGE_OBJECT -> replies.data();
         case ANSWERED -> replies.outcome();
         case DROPPED -> replies.dropped();
         case NEEDS_MORE -> replies.notices();

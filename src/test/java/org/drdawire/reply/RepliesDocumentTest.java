@@ -160,7 +160,7 @@ class RepliesDocumentTest {
     String event =
         term.equals("SQLCARD")
             ? "\\bSQLCA "
-            : "\\b(MESSAGE|OBJECT|DESCRIPTION|RESULT_SETS|QUERY|DATA) " + term + "\\b";
+            : "\\b(MESSAGE|OBJECT|DESCRIPTION|RESULT_SETS|QUERY|OUTPUT|DATA) " + term + "\\b";
     Pattern pattern = Pattern.compile(event);
     return EventTable.read().rows().stream().anyMatch(row -> pattern.matcher(row).find());
   }

@@ -67,10 +67,10 @@ final class Seen {
       case RESULT_SETS -> note(replies.resultSets().toString(), 1);
       case QUERY -> note(replies.query().toString(), 1);
       case DATA -> note("DATA", replies.data().remaining());
-      case OBJECT -> note("OBJECT " + HEX.toHexDigits((short) replies.codePoint()), 1);
+      case OBJECT, OUTPUT -> note(event + " " + HEX.toHexDigits((short) replies.codePoint()), 1);
       case ANSWERED -> note(replies.outcome().failed() ? "FAILED" : "DONE", 1);
       case DROPPED -> note("DROPPED", replies.dropped());
-      case NEEDS_MORE -> throw new AssertionError(event);
+      case NEEDS_MORE, ROW, NO_ROW, LARGE_OBJECT -> throw new AssertionError(event);
     }
   }
 

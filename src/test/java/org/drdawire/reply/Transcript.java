@@ -66,7 +66,7 @@ final class Transcript {
               case DESCRIPTION -> " " + replies.description() + " " + hex();
               case RESULT_SETS -> " " + replies.resultSets() + " " + hex();
               case QUERY -> " " + replies.query() + " " + hex();
-              case OBJECT -> " " + replies.codePoint() + " " + hex();
+              case OBJECT, OUTPUT -> " " + replies.codePoint() + " " + hex();
               case ANSWERED -> " " + outstanding.answered() + " " + replies.outcome();
               default -> " " + replies.dropped();
             });

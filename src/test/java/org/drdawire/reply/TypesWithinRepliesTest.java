@@ -168,7 +168,7 @@ class TypesWithinRepliesTest {
         """;
     connection.sent(CodePoint.EXCSQLSTT);
     ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, "2413 " + object));
-    assertEquals(ReplyEvent.OBJECT, connection.replies.next(bytes));
+    assertEquals(ReplyEvent.OUTPUT, connection.replies.next(bytes));
     assertEquals(0x2413, connection.replies.codePoint());
     Hex.assertBytes(object, connection.replies.data());
     assertEquals(ReplyEvent.ANSWERED, connection.replies.next(bytes));

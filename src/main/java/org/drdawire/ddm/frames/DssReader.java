@@ -171,9 +171,11 @@ public final class DssReader {
     return taken;
   }
 
-  /** How many bytes of the header that was begun have come: 0 to 5. */
-  public int headerBytes() {
-    return have;
+  /** Refuses the end of the stream within a DSS. */
+  public void requireEnd() {
+    if (open || have > 0) {
+      throw ReplyFormatException.at(taken, "connection closed within a DSS");
+    }
   }
 
   private boolean takeHeader(ByteBuffer bytes, int length) {

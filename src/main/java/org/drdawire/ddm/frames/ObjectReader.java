@@ -145,14 +145,10 @@ public final class ObjectReader {
 
   /** Gives back the last bytes of the piece that was read last: they come again. */
   public void giveBack(ByteBuffer bytes, int count) {
-    if (count > 0) {
-      dss.giveBack(bytes, count);
-      to -= count;
-      open = true;
-      if (left != UNKNOWN) {
-        left += count;
-      }
-    }
+    dss.giveBack(bytes, count);
+    to -= count;
+    open |= count > 0;
+    left += left == UNKNOWN ? 0 : count;
   }
 
   /** Whether a piece is the last one of its object. */
@@ -236,7 +232,7 @@ public final class ObjectReader {
   private Step whole(ByteBuffer bytes) {
     boolean ready = left == 0 || dss.hasPayload(bytes);
     if (ready && count == 0 && left <= dss.available(bytes) && bytes.hasArray()) {
-      showArray(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
+      show(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
       dss.skip(bytes, (int) left);
       open = false;
       return Step.WHOLE;
@@ -248,7 +244,7 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    showArray(collected, 0, count);
+    show(collected, 0, count);
     if (collected.length > MOST_RETAINED) {
       collected = new byte[FEW];
     }
@@ -272,8 +268,7 @@ public final class ObjectReader {
     }
     int length = ready ? (int) Math.min(left, dss.available(bytes)) : 0;
     buffer = bytes;
-    from = bytes.position();
-    to = from + length;
+    show(array, bytes.position(), length);
     take(bytes, length);
     open = !isOver();
     return Step.PIECE;
@@ -297,7 +292,7 @@ public final class ObjectReader {
     return false;
   }
 
-  private void showArray(byte[] bytes, int start, int length) {
+  private void show(byte[] bytes, int start, int length) {
     array = bytes;
     from = start;
     to = start + length;

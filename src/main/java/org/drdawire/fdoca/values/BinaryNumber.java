@@ -24,30 +24,30 @@ public final class BinaryNumber {
   private BinaryNumber() {}
 
   /** A number of two bytes. */
-  public static short get2(byte[] from, int at, ByteOrder order) {
+  public static short i2(byte[] from, int at, ByteOrder order) {
     short value = (short) TWO.get(from, at);
     return isSwapped(order) ? Short.reverseBytes(value) : value;
   }
 
   /** A number of four bytes. */
-  public static int get4(byte[] from, int at, ByteOrder order) {
+  public static int i4(byte[] from, int at, ByteOrder order) {
     int value = (int) FOUR.get(from, at);
     return isSwapped(order) ? Integer.reverseBytes(value) : value;
   }
 
   /** A number of eight bytes. */
-  public static long get8(byte[] from, int at, ByteOrder order) {
+  public static long i8(byte[] from, int at, ByteOrder order) {
     long value = (long) EIGHT.get(from, at);
     return isSwapped(order) ? Long.reverseBytes(value) : value;
   }
 
   /** A number of 1, 2, 4 or 8 bytes. */
-  public static long get(byte[] from, int at, int width, ByteOrder order) {
+  public static long integer(byte[] from, int at, int width, ByteOrder order) {
     return switch (width) {
       case 1 -> from[at];
-      case Short.BYTES -> get2(from, at, order);
-      case Integer.BYTES -> get4(from, at, order);
-      default -> get8(from, at, order);
+      case Short.BYTES -> i2(from, at, order);
+      case Integer.BYTES -> i4(from, at, order);
+      default -> i8(from, at, order);
     };
   }
 

@@ -43,7 +43,7 @@ final class EventText {
           case DESCRIPTION -> description(replies.codePoint(), replies.description());
           case RESULT_SETS -> " SQLRSLRD sets=" + replies.resultSets().size();
           case QUERY -> " QRYDSC columns=" + replies.query().columns().size();
-          case OBJECT -> " " + name(replies.codePoint());
+          case OBJECT, OUTPUT -> " " + name(replies.codePoint());
           case ANSWERED -> outcome(replies.outcome());
           default -> "";
         };

@@ -42,7 +42,7 @@ public final class Answers implements AnswerReader.Taker {
       case DESCRIPTION -> current.add(replies.codePoint(), replies.description());
       case RESULT_SETS -> current.add(replies.codePoint(), replies.resultSets());
       case QUERY -> current.add(replies.codePoint(), replies.query());
-      case OBJECT -> {
+      case OBJECT, OUTPUT -> {
         ByteBuffer data = replies.data();
         current.add(replies.codePoint(), ByteBuffer.allocate(data.remaining()).put(data).flip());
       }

@@ -1,0 +1,74 @@
+package org.drdawire.ccsid;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.Objects;
+import org.drdawire.ccsid.charset.FastDecoder;
+import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ccsid.charset.StrictCharset;
+import org.jspecify.annotations.Nullable;
+
+/** The half of a manager that decodes. It takes the fast way, if there is one and it is certain. */
+abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidManager
+    permits CharsetCcsidManager {
+
+  private final TextDecoder decoder;
+  private final ChunkDecoder chunks;
+
+  /** Null if there is no fast way. */
+  private final @Nullable StrictCharset fast;
+
+  private @Nullable FastDecoder fastDecoder;
+
+  DecodingManager(int ccsid, StrictCharset charset, TextPath path) {
+    decoder = new TextDecoder(ccsid, charset);
+    chunks = new ChunkDecoder(ccsid, charset);
+    fast = path == TextPath.FAST ? charset : null;
+  }
+
+  @Override
+  public String decode(ByteBuffer bytes) {
+    Objects.requireNonNull(bytes, "bytes");
+    String fast = fastDecoder == null ? null : fastDecoder.decode(bytes);
+    if (fast == null) {
+      return decoder.decode(bytes, null);
+    }
+    bytes.position(bytes.limit());
+    return fast;
+  }
+
+  @Override
+  public String decode(ByteBuffer bytes, Replacements replacements) {
+    Objects.requireNonNull(bytes, "bytes");
+    return decoder.decode(bytes, Objects.requireNonNull(replacements, "replacements"));
+  }
+
+  @Override
+  public void startDecoding() {
+    chunks.start(null);
+  }
+
+  @Override
+  public void startDecoding(Replacements replacements) {
+    chunks.start(Objects.requireNonNull(replacements, "replacements"));
+  }
+
+  @Override
+  public boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput) {
+    Objects.requireNonNull(source, "source");
+    return chunks.decode(source, Objects.requireNonNull(target, "target"), endOfInput);
+  }
+
+  /** Makes the fast way anew, without the memory that it has taken. */
+  final void renewDecoder() {
+    fastDecoder = fast == null ? null : fast.newFastDecoder();
+  }
+
+  /** Overwrites what is left of earlier texts. */
+  final void wipeDecoders() {
+    chunks.wipe();
+    if (fastDecoder != null) {
+      fastDecoder.wipe();
+    }
+  }
+}

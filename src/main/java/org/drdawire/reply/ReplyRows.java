@@ -1,0 +1,131 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.drdawire.ddm.frames.ObjectReader;
+import org.jspecify.annotations.Nullable;
+
+/** What the blocks and the large objects of an answer belong to. */
+final class ReplyRows {
+
+  private final ObjectReader objects;
+  private final LargeObjectPiece largeObject = new LargeObjectPiece();
+
+  /** The rows of the blocks to come. */
+  private @Nullable RowCursor rows;
+
+  /** The output parameters. */
+  private @Nullable RowCursor output;
+
+  private boolean inBlock;
+
+  /** The EXTDTA that is being read belongs to a row. */
+  private boolean inLargeObject;
+
+  ReplyRows(ObjectReader objects) {
+    this.objects = objects;
+  }
+
+  RowCursor open(QueryDescription description, ReplyContext context) {
+    RowCursor opened = new RowCursor(RowFeed.ofQuery(description, context));
+    rows = opened;
+    return opened;
+  }
+
+  RowCursor open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
+    RowCursor opened = new RowCursor(RowFeed.ofOutput(data, context, resultSetsFollow));
+    output = opened;
+    return opened;
+  }
+
+  void resume(RowCursor cursor) {
+    cursor.feed().resume();
+    rows = cursor;
+  }
+
+  /** Lets blocks belong to no rows, until some are opened. */
+  ReplyEvent close() {
+    rows = null;
+    return ReplyEvent.QUERY;
+  }
+
+  /** Ends an answer. */
+  void clear() {
+    forget(rows);
+    forget(output);
+    rows = null;
+    output = null;
+  }
+
+  private static void forget(@Nullable RowCursor cursor) {
+    if (cursor != null) {
+      cursor.expected().clear();
+    }
+  }
+
+  /** Ends the rows that were given, whose values can no longer be asked for. */
+  void leave() {
+    if (rows != null) {
+      rows.feed().leave();
+    }
+    if (output != null) {
+      output.feed().leave();
+    }
+  }
+
+  void beginBlock() {
+    objects.stream();
+    inBlock = true;
+    inLargeObject = false;
+    if (rows != null) {
+      rows.feed().beginBlock();
+    }
+  }
+
+  void beginLargeObject(ReplyContext context) {
+    objects.stream();
+    inBlock = false;
+    RowCursor of = expected(rows) > 0 ? rows : output;
+    inLargeObject = expected(of) > 0;
+    if (inLargeObject) {
+      largeObject.begin(Objects.requireNonNull(of), context);
+    }
+  }
+
+  /** How many large objects have not come. */
+  int expected() {
+    return expected(rows) + expected(output);
+  }
+
+  private static int expected(@Nullable RowCursor cursor) {
+    return cursor == null ? 0 : cursor.expected().count();
+  }
+
+  /** Says what a piece of a block or large object makes complete; null if that is nothing. */
+  @Nullable ReplyEvent piece(ByteBuffer bytes, AnswerState answer, int limit) {
+    if (inLargeObject) {
+      return largeObject.take(objects, bytes) ? ReplyEvent.LARGE_OBJECT : null;
+    }
+    if (rows == null || !inBlock) {
+      return ReplyEvent.DATA;
+    }
+    RowFeed feed = rows.feed();
+    if (!feed.take(objects, bytes, limit)) {
+      return null;
+    }
+    if (feed.hasArea()) {
+      answer.hasArea(feed.areaOrNone(), feed.context());
+    }
+    return feed.hasData() ? ReplyEvent.ROW : ReplyEvent.NO_ROW;
+  }
+
+  void requireEnd() {
+    if (rows != null) {
+      rows.feed().requireEnd();
+    }
+  }
+
+  LargeObjectPiece largeObject() {
+    return largeObject;
+  }
+}

@@ -1,0 +1,202 @@
+package org.drdawire.reply;
+
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import org.drdawire.DrdaException;
+import org.drdawire.fdoca.TypeShape;
+import org.jspecify.annotations.Nullable;
+
+/** Gives the values of a row that are no numbers, in the types that are asked for. */
+final class RowConversion extends RowAccess {
+
+  private static final long PICOS_OF_NANO = 1000;
+  private static final int DIGITS_OF_PICOS = 12;
+  private static final int DIGITS_OF_NANOS = 9;
+  private final RowScanner scanner;
+  private final RowNumbers numbers;
+  private final DateTimeParts parts = new DateTimeParts();
+
+  RowConversion(RowFeed feed) {
+    super(feed);
+    scanner = feed.scanner();
+    numbers = new RowNumbers(feed);
+  }
+
+  /** Gives numbers. */
+  RowNumbers numbers() {
+    return numbers;
+  }
+
+  boolean isOutside(int index) {
+    return !isNull(index) && layout.columns[index].isLarge() && scanner.isOutside(index);
+  }
+
+  int length(int index) {
+    if (isNull(index) || isOutside(index)) {
+      return -1;
+    }
+    return isEmptyLarge(index) ? 0 : scanner.lengths[index];
+  }
+
+  /** Whether a large object in the row is one that has a placeholder of its length alone. */
+  private boolean isEmptyLarge(int index) {
+    return layout.columns[index].isLarge() && layout.widths[index] > 0;
+  }
+
+  void dateTime(int index, DateTimeParts into) {
+    try {
+      TypeShape shape = present(index);
+      switch (shape) {
+        case DATE -> into.set(values.date(index, feed.manager(index)), 0);
+        case TIME -> into.set(0, values.time(index, feed.manager(index)));
+        case TIMESTAMP -> values.timestamp(index, feed.manager(index), into);
+        default -> throw ColumnConversionException.otherType("a date or time");
+      }
+    } catch (DrdaException e) {
+      throw place(e, index);
+    }
+  }
+
+  @Nullable LocalDate date(int index) {
+    return has(index, TypeShape.DATE, "a date") ? date() : null;
+  }
+
+  private LocalDate date() {
+    return LocalDate.of(parts.year(), parts.month(), parts.day());
+  }
+
+  @Nullable LocalTime time(int index) {
+    return has(index, TypeShape.TIME, "a time") ? time(0) : null;
+  }
+
+  private LocalTime time(long picos) {
+    int nano = (int) (picos / PICOS_OF_NANO);
+    return LocalTime.of(parts.hour(), parts.minute(), parts.second(), nano);
+  }
+
+  @Nullable LocalDateTime timestamp(int index) {
+    if (!has(index, TypeShape.TIMESTAMP, "a timestamp")) {
+      return null;
+    }
+    if (parts.picos % PICOS_OF_NANO != 0) {
+      throw place(ColumnConversionException.digits(DIGITS_OF_PICOS, DIGITS_OF_NANOS), index);
+    }
+    return LocalDateTime.of(date(), time(parts.picos));
+  }
+
+  /** Takes a value apart, if it is not null. */
+  private boolean has(int index, TypeShape shape, String name) {
+    if (isNull(index)) {
+      return false;
+    }
+    if (layout.columns[index].shape != shape) {
+      throw place(ColumnConversionException.otherType(name), index);
+    }
+    dateTime(index, parts);
+    return true;
+  }
+
+  @Nullable String text(int index) {
+    if (isNull(index)) {
+      return null;
+    }
+    try {
+      requireText(index);
+      return isEmptyLarge(index) ? "" : values.text(index, feed.manager(index), feed.context());
+    } catch (DrdaException e) {
+      throw place(e, index);
+    }
+  }
+
+  boolean text(int index, CharBuffer target) {
+    try {
+      present(index);
+      requireText(index);
+      return isEmptyLarge(index) || values.text(index, feed.manager(index), feed.context(), target);
+    } catch (DrdaException e) {
+      throw place(e, index);
+    }
+  }
+
+  private void requireText(int index) {
+    switch (layout.columns[index].shape) {
+      case FIXED_TEXT, VARYING_TEXT, DATE, TIME, TIMESTAMP -> {}
+      case LARGE_TEXT -> requireInside(index);
+      default -> throw ColumnConversionException.otherType("a text");
+    }
+  }
+
+  private void requireInside(int index) {
+    if (isOutside(index)) {
+      throw ColumnConversionException.otherType("in the row");
+    }
+  }
+
+  byte @Nullable [] bytes(int index) {
+    if (isNull(index)) {
+      return null;
+    }
+    byte[] bytes = new byte[requireBytes(index)];
+    if (bytes.length > 0) {
+      values.bytes(index).get(bytes);
+    }
+    return bytes;
+  }
+
+  boolean bytes(int index, ByteBuffer target) {
+    int length = requireBytes(index);
+    if (length > target.remaining()) {
+      return false;
+    }
+    if (length > 0) {
+      target.put(values.bytes(index));
+    }
+    return true;
+  }
+
+  /** How many bytes a value has that is bytes or a text. */
+  private int requireBytes(int index) {
+    try {
+      switch (present(index)) {
+        case FIXED_BYTES, VARYING_BYTES, FIXED_TEXT, VARYING_TEXT -> {}
+        case LARGE_TEXT, LARGE_BYTES -> requireInside(index);
+        default -> throw ColumnConversionException.otherType("bytes");
+      }
+    } catch (DrdaException e) {
+      throw place(e, index);
+    }
+    return length(index);
+  }
+
+  @Nullable Object object(int index) {
+    if (isNull(index)) {
+      return null;
+    }
+    int width = layout.widths[index];
+    return switch (layout.columns[index].shape) {
+      case BOOLEAN -> (Object) numbers.truth(index);
+      case INTEGER ->
+          width == Long.BYTES
+              ? (Object) numbers.longInteger(index)
+              : (Object) numbers.integer(index);
+      case FLOATING_POINT ->
+          width == Float.BYTES
+              ? (Object) numbers.real(index)
+              : (Object) numbers.floatingPoint(index);
+      case PACKED_DECIMAL, ZONED_DECIMAL -> numbers.decimal(index);
+      case DECIMAL_FLOAT -> {
+        BigDecimal value = values.decimalFloat(index);
+        yield value == null ? (Object) values.special(index) : value;
+      }
+      case DATE -> date(index);
+      case TIME -> time(index);
+      case TIMESTAMP -> timestamp(index);
+      case FIXED_TEXT, VARYING_TEXT, LARGE_TEXT -> text(index);
+      case FIXED_BYTES, VARYING_BYTES, LARGE_BYTES -> bytes(index);
+    };
+  }
+}
