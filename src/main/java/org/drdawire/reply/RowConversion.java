@@ -70,10 +70,10 @@ final class RowConversion extends RowAccess {
   }
 
   @Nullable LocalTime time(int index) {
-    return has(index, TypeShape.TIME, "a time") ? time(0) : null;
+    return has(index, TypeShape.TIME, "a time") ? timeOfDay(0) : null;
   }
 
-  private LocalTime time(long picos) {
+  private LocalTime timeOfDay(long picos) {
     int nano = (int) (picos / PICOS_OF_NANO);
     return LocalTime.of(parts.hour(), parts.minute(), parts.second(), nano);
   }
@@ -85,7 +85,7 @@ final class RowConversion extends RowAccess {
     if (parts.picos % PICOS_OF_NANO != 0) {
       throw place(ColumnConversionException.digits(DIGITS_OF_PICOS, DIGITS_OF_NANOS), index);
     }
-    return LocalDateTime.of(date(), time(parts.picos));
+    return LocalDateTime.of(date(), timeOfDay(parts.picos));
   }
 
   /** Takes a value apart, if it is not null. */

@@ -1,0 +1,76 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.drdawire.reply.Recording.Exchange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The rows of the recorded replies are the same wherever the bytes are cut. */
+class RecordedRowsTest {
+
+  /** How often each reply is cut at random in {@code verify}; {@code -Dreplies.cuts=1000}: more. */
+  private static final int CUTS = Integer.getInteger("replies.cuts", 100) / 10;
+
+  private static final List<Recording> ALL = Recording.all();
+  private static final List<List<String>> WHOLE =
+      ALL.stream().map(recording -> events(recording, left -> left, false)).toList();
+
+  @Test
+  void thereAreManyRows() {
+    long rows =
+        WHOLE.stream().flatMap(List::stream).filter(event -> event.startsWith("ROW ")).count();
+    assertEquals(333, rows);
+  }
+
+  @Test
+  void rowsAreTheSameByteByByte() {
+    for (int i = 0; i < ALL.size(); i++) {
+      assertEquals(WHOLE.get(i), events(ALL.get(i), left -> 1, false), ALL.get(i).name());
+    }
+  }
+
+  static IntStream seeds() {
+    return IntStream.rangeClosed(1, CUTS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void rowsAreTheSameForRandomCuts(int seed) {
+    Random random = new Random(seed);
+    IntUnaryOperator cuts = left -> 1 + random.nextInt(Math.min(left, 1 << random.nextInt(17)));
+    for (int i = 0; i < ALL.size(); i++) {
+      assertEquals(WHOLE.get(i), events(ALL.get(i), cuts, seed % 2 == 0), ALL.get(i).name());
+    }
+  }
+
+  private static List<String> events(Recording recording, IntUnaryOperator cuts, boolean direct) {
+    RowTranscript transcript = new RowTranscript();
+    for (Exchange exchange : recording.exchanges()) {
+      exchange.sendTo(transcript.outstanding);
+      ByteBuffer reply = exchange.reply();
+      int from = 0;
+      boolean goesOn = true;
+      while (goesOn && from < reply.capacity()) {
+        int length = cuts.applyAsInt(reply.capacity() - from);
+        ByteBuffer piece =
+            direct ? ByteBuffer.allocateDirect(length + 2) : ByteBuffer.allocate(length + 2);
+        piece.position(1).put(1, reply, from, length).limit(length + 1);
+        goesOn = transcript.read(piece);
+        assertTrue(!goesOn || !piece.hasRemaining());
+        from += length;
+      }
+      if (!goesOn) {
+        break;
+      }
+    }
+    return transcript.events;
+  }
+}

@@ -1,0 +1,113 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+
+/** What a driver sees that reads rows, as texts: the pieces of a large object are joined. */
+final class RowTranscript {
+
+  final OutstandingCommands outstanding = new OutstandingCommands();
+  final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+  final List<String> events = new ArrayList<>();
+
+  /** How many bytes and chars the values had. */
+  long size;
+
+  private final StringBuilder pieces = new StringBuilder();
+  private RowCursor last;
+  private boolean unicode;
+
+  /** Reads all of some bytes; false if nothing more can be read. */
+  boolean read(ByteBuffer bytes) {
+    while (true) {
+      try {
+        resume();
+        ReplyEvent event = replies.next(bytes);
+        if (event == ReplyEvent.NEEDS_MORE) {
+          return true;
+        }
+        add(event);
+      } catch (DrdaException e) {
+        events.add(e.getMessage());
+        if (e instanceof ReplyFormatException format && format.endsConnection()) {
+          return false;
+        }
+      }
+    }
+  }
+
+  /** Goes on with the rows that were opened last. */
+  private void resume() {
+    if (last != null && outstanding.count() > 0 && outstanding.next() == CodePoint.CNTQRY.value()) {
+      try {
+        replies.resume(last);
+      } catch (IllegalStateException e) {
+        last = null;
+      }
+    }
+  }
+
+  private void add(ReplyEvent event) {
+    switch (event) {
+      case QUERY -> {
+        last = null;
+        last = replies.rows();
+        events.add("QUERY " + last.description().columns());
+      }
+      case ROW -> events.add("ROW " + row(last));
+      case NO_ROW -> events.add("NO_ROW " + last.sqlCode() + " " + last.sqlca());
+      case OUTPUT -> events.add("OUTPUT " + row(replies.output()));
+      case LARGE_OBJECT -> addPiece(replies.largeObject());
+      case ANSWERED -> events.add("ANSWERED " + replies.outcome());
+      case DATA -> {}
+      case MESSAGE -> follow(replies.message());
+      default -> events.add(event.toString());
+    }
+  }
+
+  /** Names change as with Apache Derby. */
+  private void follow(ReplyMessage message) {
+    if (message.codePoint() == CodePoint.EXCSATRD.value()) {
+      unicode = message.level(CodePoint.UNICODEMGR) == 1208;
+    } else if (message.codePoint() == CodePoint.ACCSECRD.value() && unicode) {
+      replies.use(CcsidManager.utf8());
+    }
+  }
+
+  private void addPiece(LargeObjectPiece piece) {
+    byte[] bytes = new byte[piece.data().remaining()];
+    piece.data().get(bytes);
+    size += bytes.length;
+    pieces.append(HexFormat.of().formatHex(bytes));
+    if (piece.isLast()) {
+      events.add(
+          "LARGE_OBJECT " + piece.row() + "," + piece.column() + " " + piece.isNull() + pieces);
+      pieces.setLength(0);
+    }
+  }
+
+  private String row(RowCursor row) {
+    List<Object> values = new ArrayList<>();
+    for (int i = 1; i <= row.description().columns().size(); i++) {
+      values.add(value(row, i));
+    }
+    return row.row() + " " + row.sqlCode() + " " + values;
+  }
+
+  private Object value(RowCursor row, int column) {
+    try {
+      Object value = row.isOutside(column) ? "outside" : row.getObject(column);
+      size += Math.max(0, row.length(column));
+      return value instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : value;
+    } catch (DrdaException e) {
+      return e.getMessage();
+    }
+  }
+}
