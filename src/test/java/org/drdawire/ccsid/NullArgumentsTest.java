@@ -39,7 +39,10 @@ class NullArgumentsTest {
         names("target", () -> encode(manager, CharBuffer.wrap("A"), NO_BYTES)),
         names("bytes", () -> manager.decode(NO_BYTES)),
         names("bytes", () -> manager.decode(NO_BYTES, ANY)),
-        names("replacements", () -> manager.decode(target, NO_REPLACEMENTS)));
+        names("replacements", () -> manager.decode(target, NO_REPLACEMENTS)),
+        names("replacements", () -> manager.startDecoding(NO_REPLACEMENTS)),
+        names("source", () -> manager.decode(NO_BYTES, CharBuffer.allocate(1), true)),
+        names("target", () -> manager.decode(target, null, true)));
   }
 
   private static void encode(CcsidManager manager, CharSequence text) {
