@@ -1,0 +1,427 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.ibm.as400.access.AS400DecFloat;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.util.HexFormat;
+import java.util.Random;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidDecodingException;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ccsid.UnsupportedCcsidException;
+import org.drdawire.fdoca.UnsupportedTypeException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Values by hand: what a driver gets, and how it learns that a value is none. */
+class ColumnValuesTest {
+
+  private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @CsvSource({
+    "02 0004, FFFFFFFE, -2",
+    "03 0004, 00 00000001, 1",
+    "04 0002, 8000, -32768",
+    "06 0001, FF, -1",
+    "16 0008, 7FFFFFFFFFFFFFFF, 9223372036854775807",
+    "0A 0008, 3FB999999999999A, 0.1",
+    "0A 0008, 8000000000000000, -0.0",
+    "0C 0004, 7F800000, Infinity",
+    "0E 0502, 01250C, 12.50",
+    "0E 0502, 01250F, 12.50",
+    "0E 0502, 01250A, 12.50",
+    "0E 0502, 01250E, 12.50",
+    "0E 0502, 01250D, -12.50",
+    "0E 0502, 01250B, -12.50",
+    "0E 0402, 01250C, 12.50",
+    "0E 0402, 91250C, 912.50",
+    "0E 0100, 0D, 0",
+    "0E 1200, 0999999999999999999C, 999999999999999999",
+    "0E 1200, 9999999999999999999D, -9999999999999999999",
+    "0E 1F0A, 1234567890123456789012345678901C, 123456789012345678901.2345678901",
+    "10 0502, F1F2F3F4F5, 123.45",
+    "10 0502, F1F2F3F4D5, -123.45",
+    "10 0502, F1F2F3F4B5, -123.45",
+    "10 0502, F1F2F3F4C5, 123.45",
+    "BE 0001, 00, false",
+    "BE 0001, 02, true",
+    "BE 0002, 0001, true",
+    "BE 0002, 0100, true",
+    "14 0004, 00000007, 7",
+    "19 0004, 00 00000007, 7",
+    "20 000A, 323032342D30322D3239, 2024-02-29",
+    "22 0008, 31333A34353A3036, 13:45:06",
+    "22 0008, 31332E34352E3036, 13:45:06",
+    "24 0013, 323032342D30322D32392D31332E34352E3036, 2024-02-29T13:45:06",
+    "24 001A, 323032342D30322D32392D31332E34352E30362E313233343536, 2024-02-29T13:45:06.123456",
+    "24 001A, 323032342D30322D32392D31332E34352E30362E313220202020, 2024-02-29T13:45:06.120",
+    "30 0004, 61622020, 'ab  '",
+    "32 0010, 0002 C3A9, é",
+    "3A 0010, 0001 6771, 東",
+    "46 0010, 02 6162, ab",
+    "4C 0010, 0002 6162, ab",
+    "28 0010, 0000, ''",
+    "26 0003, 0102FF, 0102FF",
+    "44 0003, 02 0102, 0102",
+    "1E 0003, 010203, 010203",
+    "C8 8004, 00000000, ''",
+    "C8 8009, 01 0000000000000002 ABCD, ABCD",
+    "CE 8009, 01 0000000000000002 6162, ab",
+    "CE 8009, 02 0000000000000000, ''",
+    "BA 0008, A2300000000049C5, -123.45",
+    "BA 0010, 220A8000000000000000000000000001, 1E+10",
+    "BA 0010, 77FFCFF3FCFF3FCFF3FCFF3FCFF3FCFF, 9.999999999999999999999999999999999E+6144",
+    "BA 0008, 6E38FF3FCFF3FCFF, 9999999999999999",
+    "BA 0008, A238000000000000, 0",
+    "BA 0008, 7C00000000000000, NaN",
+    "BA 0008, F800000000000000, -Infinity",
+    "BA 0010, 7800000000000000 0000000000000000, Infinity"
+  })
+  void anObject(String column, String bytes, String expected) {
+    Object value = OpenedRows.of(column).row(bytes).getObject(1);
+    assertEquals(expected, value instanceof byte[] array ? HEX.formatHex(array) : value.toString());
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "0F 0502, 00 0A250C, DECIMAL no decimal: bytes=3 limit=3 offset=3 row=1 column=1",
+    "0E 0502, 0125C0, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "0E 0502, 012509, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "0E 1F00, 1234567890123456789A12345678901C, DECIMAL no decimal: bytes=16 limit=16 offset=2 row=1 column=1",
+    "10 0300, F1E2F3, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "10 0300, F1F2FA, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "10 0300, F1F293, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "20 000A, 323032332D30322D3239, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "20 000A, 303030302D30322D3238, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "20 000A, 323032332D31332D3031, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "20 000A, 323032332D30342D3331, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "20 000A, 323032332E30342D3330, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "20 000A, 323032332D30342E3330, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "20 000A, 20*10, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
+    "22 0008, 32343A30303A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
+    "22 0008, 31333A36303A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
+    "22 0008, 31333A30303A3630, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
+    "22 0008, 31333A30302E3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
+    "22 0008, 31332D30302D3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
+    "22 0008, 3A333A30303A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
+    "24 0013, 323032342D30322D32392031332E34352E3036, TIMESTAMP no date or time: bytes=19 limit=19 offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D31332E34352E30362E20, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D31332E34352E30362D31, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D31332E34352E30362E3A, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
+    "32 0010, 0002 C328, VARCHAR_SBCS malformed: index=0 ccsid=1208 row=1 column=1",
+    "3E 0010, 0003 6161C3, VARCHAR malformed: index=2 ccsid=1208 row=1 column=1"
+  })
+  void anErrorNamesItsPlace(String column, String bytes, String expected) {
+    RowCursor row = OpenedRows.of(column).row(bytes);
+    DrdaException error = assertThrows(DrdaException.class, () -> row.getObject(1));
+    assertEquals(expected, error.getMessage());
+    assertEquals(1, error.row());
+    assertEquals(1, error.parameter());
+    assertFalse(error instanceof ReplyFormatException format && format.endsConnection());
+  }
+
+  /** What is no date, or no text, can be had as it was sent. */
+  @Test
+  void theBytesOfABadValueAreThere() {
+    RowCursor row = OpenedRows.of("20 000A 32 0010").row("2A*10 0002 C328");
+    assertEquals("**********", row.getText(1));
+    assertThrows(ReplyFormatException.class, () -> row.getDate(1));
+    assertThrows(CcsidDecodingException.class, () -> row.getText(2));
+    assertArrayEquals(new byte[] {(byte) 0xC3, 0x28}, row.getBytes(2));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "int, 3E 0010, 0001 31, 07006 VARCHAR not an integer row=1 column=1",
+    "long, 0A 0008, 00*8, 07006 DOUBLE not an integer row=1 column=1",
+    "int, 16 0008, 0000000080000000, 22003 BIGINT too large: bits=33 limit=32 row=1 column=1",
+    "int, 16 0008, FFFFFFFF7FFFFFFF, 22003 BIGINT too large: bits=33 limit=32 row=1 column=1",
+    "int, 16 0008, 8000000000000000, 22003 BIGINT too large: bits=64 limit=32 row=1 column=1",
+    "long, 0E 0502, 01251C, 22003 DECIMAL fraction: digits=2 limit=0 row=1 column=1",
+    "long, 0E 0502, 01250C, 22003 DECIMAL fraction: digits=1 limit=0 row=1 column=1",
+    "long, 0E 1300, 1234567890123456789C, 22003 DECIMAL too many digits: digits=19 limit=18 row=1 column=1",
+    "long, 10 1300, F1*19, 22003 NUMERIC too many digits: digits=19 limit=18 row=1 column=1",
+    "unscaled, 0E 1F00, 1234567890123456789012345678901C, 22003 DECIMAL too many digits: digits=31 limit=18 row=1 column=1",
+    "unscaled, 02 0004, 00000001, 07006 INTEGER not a decimal row=1 column=1",
+    "boolean, 0E 0100, 1C, 07006 DECIMAL not a boolean row=1 column=1",
+    "float, 0A 0008, 00*8, 07006 DOUBLE not a float row=1 column=1",
+    "float, 02 0004, 00*4, 07006 INTEGER not a float row=1 column=1",
+    "double, 02 0004, 00*4, 07006 INTEGER not a double row=1 column=1",
+    "decimal, 0A 0008, 00*8, 07006 DOUBLE not a decimal row=1 column=1",
+    "decimal, BA 0008, 7C00000000000000, 22003 DECFLOAT infinity or NaN row=1 column=1",
+    "date, 22 0008, 31333A34353A3036, 07006 TIME not a date row=1 column=1",
+    "time, 20 000A, 323032342D30322D3239, 07006 DATE not a time row=1 column=1",
+    "timestamp, 20 000A, 323032342D30322D3239, 07006 DATE not a timestamp row=1 column=1",
+    "timestamp, 24 0020, 323032342D30322D32392D31332E34352E30362E303030303030303030303031, 22003 TIMESTAMP too many digits: digits=12 limit=9 row=1 column=1",
+    "parts, 02 0004, 00*4, 07006 INTEGER not a date or time row=1 column=1",
+    "text, 02 0004, 00*4, 07006 INTEGER not a text row=1 column=1",
+    "text, 28 0004, 0000, 07006 VARCHAR_FOR_BIT_DATA not a text row=1 column=1",
+    "text, CE 8004, 00008004, 07006 CLOB not in the row row=1 column=1",
+    "bytes, C8 8004, 00008004, 07006 BLOB not in the row row=1 column=1",
+    "bytes, 02 0004, 00*4, 07006 INTEGER not bytes row=1 column=1",
+    "int, 03 0004, FF, 22002 INTEGER null row=1 column=1",
+    "unscaled, 0F 0502, FE, 22002 DECIMAL null row=1 column=1",
+    "parts, 21 000A, FF, 22002 DATE null row=1 column=1"
+  })
+  void anotherTypeIsRefused(String asked, String column, String bytes, String expected) {
+    RowCursor row = OpenedRows.of(column).row(bytes);
+    ColumnConversionException error =
+        assertThrows(ColumnConversionException.class, () -> ask(row, asked));
+    assertEquals(expected, error.sqlState() + " " + error.getMessage());
+  }
+
+  private static Object ask(RowCursor row, String type) {
+    return switch (type) {
+      case "int" -> row.getInt(1);
+      case "long" -> row.getLong(1);
+      case "unscaled" -> row.getUnscaled(1);
+      case "boolean" -> row.getBoolean(1);
+      case "float" -> row.getFloat(1);
+      case "double" -> row.getDouble(1);
+      case "decimal" -> row.getDecimal(1);
+      case "date" -> row.getDate(1);
+      case "time" -> row.getTime(1);
+      case "timestamp" -> row.getTimestamp(1);
+      case "text" -> row.getText(1);
+      case "bytes" -> row.getBytes(1);
+      default -> {
+        row.getDateTime(1, new DateTimeParts());
+        yield "";
+      }
+    };
+  }
+
+  @Test
+  void valuesInTypesThatHoldThem() {
+    RowCursor row =
+        OpenedRows.of("0E 0502 10 0302 BE 0001 04 0002 0C 0004 BA 0008 16 0008")
+            .row("12300C F1F0F0 01 0007 3FC00000 A2300000000049C5 FFFFFFFF80000000");
+    assertEquals(123, row.getInt(1));
+    assertEquals(1, row.getLong(2));
+    assertEquals(1, row.getInt(3));
+    assertTrue(row.getBoolean(4));
+    assertEquals(1.5, row.getDouble(5));
+    assertEquals(-123.45, row.getDouble(6));
+    assertEquals(Integer.MIN_VALUE, row.getInt(7));
+    assertEquals(new BigDecimal("-2147483648"), row.getDecimal(7));
+    assertEquals(12300, row.getUnscaled(1));
+    assertEquals(2, row.scale(1));
+    assertEquals(0, row.scale(7));
+  }
+
+  @Test
+  void aNullIsNullWhereThereIsAnObject() {
+    RowCursor row =
+        OpenedRows.of("03 0004 0F 0502 21 000A 23 0008 25 0013 3F 0010 29 0010 C9 8004")
+            .row("FF FE FF FF FF FF FF FF");
+    for (int i = 1; i <= 8; i++) {
+      assertTrue(row.isNull(i));
+      assertFalse(row.isOutside(i));
+      assertEquals(-1, row.length(i));
+      assertNull(row.getObject(i));
+    }
+    assertNull(row.getDecimal(2));
+    assertNull(row.getDate(3));
+    assertNull(row.getTime(4));
+    assertNull(row.getTimestamp(5));
+    assertNull(row.getText(6));
+    assertNull(row.getBytes(7));
+  }
+
+  /** An indicator of zero or above says that there is a value. */
+  @ParameterizedTest
+  @CsvSource({"00, 7", "01, 7", "7F, 7", "80, ", "FD, "})
+  void theIndicator(String indicator, Integer expected) {
+    String value = expected == null ? "" : "00000007";
+    assertEquals(expected, OpenedRows.of("03 0004").row(indicator + value).getObject(1));
+  }
+
+  @Test
+  void partsOfDatesAndTimes() {
+    String timestamp = "323032342D30322D32392D31332E34352E30362E313233343536373839303132";
+    RowCursor row =
+        OpenedRows.of("20 000A 22 0008 24 0020")
+            .row("323032342D30322D3239 31333A34353A3036" + timestamp);
+    DateTimeParts parts = new DateTimeParts();
+    row.getDateTime(3, parts);
+    assertEquals("2024 2 29 13 45 6 123456789012", text(parts));
+    row.getDateTime(1, parts);
+    assertEquals("2024 2 29 0 0 0 0", text(parts));
+    row.getDateTime(2, parts);
+    assertEquals("0 0 0 13 45 6 0", text(parts));
+  }
+
+  private static String text(DateTimeParts parts) {
+    return String.format(
+        "%d %d %d %d %d %d %d",
+        parts.year(),
+        parts.month(),
+        parts.day(),
+        parts.hour(),
+        parts.minute(),
+        parts.second(),
+        parts.picosecond());
+  }
+
+  /** Another implementation encodes numbers of every length and exponent. */
+  @Test
+  void decimalFloatingPointAsAnotherImplementationWritesIt() {
+    Random random = new Random(20261123);
+    for (int digits : new int[] {16, 34}) {
+      AS400DecFloat other = new AS400DecFloat(digits);
+      OpenedRows opened = OpenedRows.of(digits == 16 ? "BA 0008" : "BA 0010");
+      for (int i = 0; i < 3000; i++) {
+        BigInteger unscaled = new BigInteger(1 + random.nextInt(digits == 16 ? 53 : 112), random);
+        BigDecimal value =
+            new BigDecimal(
+                random.nextBoolean() ? unscaled : unscaled.negate(), random.nextInt(300) - 150);
+        if (value.precision() <= digits) {
+          byte[] bytes = other.toBytes(value);
+          assertEquals(value, opened.row(HEX.formatHex(bytes)).getDecimal(1), value::toString);
+        }
+      }
+    }
+  }
+
+  /** Of eight digits above 7 two bits of the declet do not count. */
+  @Test
+  void declets() {
+    OpenedRows opened = OpenedRows.of("BA 0008");
+    for (int declet = 0; declet < 1024; declet++) {
+      BigDecimal value = opened.row(String.format("223800000000%04X", declet)).getDecimal(1);
+      boolean redundant = (declet & 0x6E) == 0x6E && declet >= 0x100;
+      int canonical = redundant ? declet & 0xFF : declet;
+      assertEquals(opened.row(String.format("223800000000%04X", canonical)).getDecimal(1), value);
+    }
+  }
+
+  @Test
+  void textAndBytesOfTheCaller() {
+    RowCursor row =
+        OpenedRows.of("3E 0010 28 0010 CE 8004").row("0005 4772C3BC6E 0003 010203 00*4");
+    CharBuffer chars = CharBuffer.allocate(6);
+    chars.put("<");
+    assertTrue(row.getText(1, chars));
+    assertEquals("<Gr\u00fcn", chars.flip().toString());
+    CharBuffer little = CharBuffer.allocate(4).position(1);
+    assertFalse(row.getText(1, little));
+    assertEquals(1, little.position());
+    assertTrue(row.getText(3, little));
+    ByteBuffer bytes = ByteBuffer.allocate(3);
+    assertTrue(row.getBytes(2, bytes));
+    assertArrayEquals(new byte[] {1, 2, 3}, bytes.array());
+    ByteBuffer few = ByteBuffer.allocateDirect(2);
+    assertFalse(row.getBytes(2, few));
+    assertEquals(0, few.position());
+    assertEquals(3, row.length(2));
+    assertEquals(0, row.length(3));
+  }
+
+  @Test
+  void aColumnMayHaveAnotherCcsid() {
+    OpenedRows opened = OpenedRows.of("30 0002 3E 0010");
+    opened.rows.useCcsid(1, 500);
+    RowCursor row = opened.row("C1C2 0001 41");
+    assertEquals("AB", row.getText(1));
+    assertEquals("A", row.getText(2));
+    assertThrows(UnsupportedCcsidException.class, () -> opened.rows.useCcsid(1, 9));
+    assertThrows(IndexOutOfBoundsException.class, () -> opened.rows.useCcsid(3, 500));
+    assertThrows(IndexOutOfBoundsException.class, () -> row.getInt(0));
+    assertThrows(IndexOutOfBoundsException.class, () -> row.getObject(3));
+  }
+
+  /** A server without mixed data has single-byte text in columns of mixed characters. */
+  @Test
+  void textWithoutAMixedCcsid() {
+    String server = Wire.SERVER.replace("119E 04B8", "119E FFFE").replace("119C 04B8", "119C 01F4");
+    assertEquals("AB", OpenedRows.of(server, "3E 0010").row("0002 C1C2").getText(1));
+  }
+
+  /** The dates of a server in EBCDIC are in EBCDIC too. */
+  @Test
+  void datesAreInTheCcsidOfSingleBytes() {
+    String server = Wire.SERVER.replace("119C 04B8", "119C 01F4");
+    RowCursor row = OpenedRows.of(server, "20 000A").row("F2F0F2F460F0F260F2F9");
+    assertEquals("2024-02-29", String.valueOf(row.getDate(1)));
+    assertEquals("2024-02-29", row.getText(1));
+  }
+
+  @Test
+  void badCharactersAreReplacedAndCountedIfTheDriverAllowsIt() {
+    OpenedRows opened = OpenedRows.of("3E 0010");
+    Replacements counted = new Replacements();
+    opened.replies.replaceBadCharacters(counted);
+    opened.replies.next(
+        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("3E 0010"))));
+    RowCursor rows = opened.replies.rows();
+    assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0003 61C328"));
+    assertEquals("a\uFFFD(", rows.getText(1));
+    CharBuffer chars = CharBuffer.allocate(3);
+    assertTrue(rows.getText(1, chars));
+    assertEquals("a\uFFFD(", chars.flip().toString());
+    assertEquals(2, counted.count());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "08 0010, LID unsupported: lid=X'08' type=FLOAT16 column=2",
+    "13 0010, LID unsupported: lid=X'13' type=NUMERIC CHARACTER column=2",
+    "F4 0004, LID unsupported: lid=X'F4' type=unknown column=2"
+  })
+  void aTypeThatIsNotKnownIsNamed(String column, String message) {
+    OpenedRows opened = OpenedRows.of("02 0004");
+    opened.replies.next(
+        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("02 0004 " + column))));
+    UnsupportedTypeException error =
+        assertThrows(UnsupportedTypeException.class, opened.replies::rows);
+    assertEquals(message, error.getMessage());
+    assertEquals(ReplyEvent.DATA, opened.next("241B", "FF 00 00000001"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "02 0003, 3, 4",
+    "04 0004, 4, 2",
+    "0A 0004, 4, 8",
+    "20 0008, 8, 10",
+    "22 000A, 10, 8",
+    "24 0012, 18, 32",
+    "24 0021, 33, 32",
+    "BA 0009, 9, 16",
+    "BE 0003, 3, 1",
+    "C8 8003, 3, 8",
+    "C8 800A, 10, 8",
+    "14 0008, 8, 4"
+  })
+  void aLengthThatATypeCannotHave(String column, long actual, long limit) {
+    OpenedRows opened = OpenedRows.of("02 0004");
+    opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
+    ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
+    assertEquals(
+        "QRYDSC length of its values: bytes=" + actual + " limit=" + limit + " offset=0 column=1",
+        error.getMessage());
+  }
+
+  @Test
+  void floatingPointOfAMachineWithoutIeeeIsRefused() {
+    String server = Wire.SERVER.replace("51544453514C415343", "51544453514C333730");
+    RowCursor row = OpenedRows.of(server, "0A 0008 02 0004").row("00*8 00000007");
+    UnsupportedTypeException error =
+        assertThrows(UnsupportedTypeException.class, () -> row.getDouble(1));
+    assertEquals(
+        "DOUBLE floating point unsupported: type=QTDSQL370 row=1 column=1", error.getMessage());
+    assertEquals(7, row.getInt(2));
+  }
+}
