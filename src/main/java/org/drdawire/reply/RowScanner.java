@@ -103,14 +103,17 @@ final class RowScanner {
     int size = objects.length();
     if (count == 0 && bytes.hasArray()) {
       int from = bytes.arrayOffset() + objects.position();
-      if (scan(bytes.array(), from, from + size, context)) {
+      if (scan(bytes.array(), from, from + Math.min(size, limit), context)) {
         objects.giveBack(bytes, size - at);
         return true;
       }
     }
     for (int taken = 0; taken < size; ) {
-      int more = Math.min(size - taken, Math.max(needed - count, FEW));
-      keep(bytes, objects.position() + taken, more, limit);
+      if (needed > limit) {
+        throw ReplyFormatException.content(at, "row too long", needed, limit);
+      }
+      int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));
+      keep(bytes, objects.position() + taken, more);
       taken += more;
       if (scan(kept, 0, count, context)) {
         objects.giveBack(bytes, size - taken + count - at);
@@ -120,10 +123,7 @@ final class RowScanner {
     return false;
   }
 
-  private void keep(ByteBuffer bytes, int from, int more, int limit) {
-    if (needed > limit || more > limit - count) {
-      throw ReplyFormatException.content(count, "row too long", Math.max(needed, count), limit);
-    }
+  private void keep(ByteBuffer bytes, int from, int more) {
     if (count + more > kept.length) {
       kept = Arrays.copyOf(kept, Math.max(count + more, 2 * kept.length));
     }

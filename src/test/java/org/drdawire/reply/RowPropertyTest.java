@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random rows, written without the library, give exactly their values, wherever they are cut. */
-class RandomRowsTest {
+class RowPropertyTest {
 
   /** How many descriptions in {@code verify}; {@code -Dreplies.rows=10000}: more. */
   private static final int DESCRIPTIONS = Integer.getInteger("replies.rows", 300);

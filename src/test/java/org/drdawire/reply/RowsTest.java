@@ -1,0 +1,301 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.TypeDefinition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Rows and what stands for them, in blocks that end anywhere. */
+class RowsTest {
+
+  private static final String INTEGER = "02 0004";
+
+  /** The end of data, as an SQLCAGRP of SQLCODE 100 and no row. */
+  private static final String END = area(100, "02000") + " FF";
+
+  private final OpenedRows opened = OpenedRows.of(INTEGER);
+
+  private static String area(int code, String state) {
+    StringBuilder hex = new StringBuilder();
+    state.chars().forEach(c -> hex.append(String.format("%02X", c)));
+    return String.format("00 %08X %s 20*8 FF FF", code, hex);
+  }
+
+  /** The events of objects of one answer, each in a DSS. */
+  private List<String> read(String... objects) {
+    List<String> events = new ArrayList<>();
+    for (int i = 0; i < objects.length; i++) {
+      String format = i == objects.length - 1 ? "03" : "53";
+      read(Wire.bytes(Wire.frame(format, 1, objects[i])), events);
+    }
+    return events;
+  }
+
+  private void read(ByteBuffer bytes, List<String> events) {
+    while (true) {
+      try {
+        ReplyEvent event = opened.replies.next(bytes);
+        if (event == ReplyEvent.NEEDS_MORE) {
+          return;
+        }
+        events.add(text(event));
+      } catch (DrdaException e) {
+        events.add(e.getMessage());
+      }
+    }
+  }
+
+  private String text(ReplyEvent event) {
+    return switch (event) {
+      case ROW -> "ROW " + opened.rows.getInt(1) + code();
+      case NO_ROW -> "NO_ROW" + code();
+      case ANSWERED -> opened.replies.outcome().failed() ? "FAILED" : "ANSWERED";
+      default -> event.toString();
+    };
+  }
+
+  private String code() {
+    SqlCommunicationArea area = opened.rows.sqlca();
+    assertEquals(opened.rows.sqlCode(), area.sqlCode());
+    return area.sqlCode() == 0 && area.sqlState().equals("00000")
+        ? ""
+        : " " + area.sqlCode() + " " + area.sqlState();
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "a row, FF 00 00000001, ROW 1",
+    "a warning of Derby, W 00 00000001, ROW 1 10000 01004",
+    "a warning of Db2 12.1, Z 00 00000001, ROW 1 0 01003",
+    "a hole, H FF, NO_ROW 10000 02502",
+    "a position, FF FF, NO_ROW",
+    "after the last row, P FF, NO_ROW 0 00000",
+    "the end, E FF, NO_ROW 100 02000"
+  })
+  void whatStandsInABlock(String name, String block, String expected) {
+    String bytes =
+        block
+            .replace("W", area(10_000, "01004"))
+            .replace("Z", area(0, "01003"))
+            .replace("H", area(10_000, "02502"))
+            .replace("P", area(0, "00000"))
+            .replace("E", area(100, "02000"));
+    String shown = expected.equals("NO_ROW 0 00000") ? "NO_ROW" : expected;
+    assertEquals(List.of(shown, "ANSWERED"), read("241B " + bytes));
+  }
+
+  @Test
+  void anErrorInABlockIsTheOutcome() {
+    assertEquals(
+        List.of("ROW 1", "NO_ROW -20001 22012", "FAILED"),
+        read("241B FF 00 00000001 " + area(-20_001, "22012") + " FF"));
+    assertFalse(opened.replies.outcome().connectionEnds());
+    opened.sent(CodePoint.CNTQRY);
+    opened.replies.resume(opened.rows);
+    assertEquals(
+        List.of("NO_ROW -911 40001", "FAILED"), read("241B " + area(-911, "40001") + "FF"));
+  }
+
+  @Test
+  void rowsGoOnInTheNextAnswer() {
+    assertEquals(List.of("ROW 1", "ANSWERED"), read("241B FF 00 00000001 FF 00 0000"));
+    opened.sent(CodePoint.CNTQRY);
+    opened.replies.resume(opened.rows);
+    assertEquals(List.of("ROW 2", "NO_ROW 100 02000", "ANSWERED"), read("241B 0002 " + END));
+    assertEquals(2, opened.rows.row());
+  }
+
+  /** As with a scrollable cursor: the end of data ends nothing but its answer. */
+  @Test
+  void rowsMayComeAgainAfterTheEndOfData() {
+    assertEquals(List.of("NO_ROW 100 02000", "ANSWERED"), read("241B " + END));
+    opened.sent(CodePoint.CNTQRY);
+    opened.replies.resume(opened.rows);
+    assertEquals(List.of("ROW 1", "ANSWERED"), read("241B FF 00 00000001"));
+  }
+
+  @Test
+  void blocksBelongToNoRowsWithoutResume() {
+    assertEquals(List.of("ANSWERED"), read("2408 FF").subList(1, 2));
+    opened.sent(CodePoint.CNTQRY);
+    assertEquals(List.of("DATA", "ANSWERED"), read("241B FF 00 00000001"));
+  }
+
+  @Test
+  void anotherQueryHasItsOwnRows() {
+    read("2408 FF");
+    opened.sent(CodePoint.OPNQRY);
+    opened.replies.next(
+        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("04 0002"))));
+    RowCursor other = opened.replies.rows();
+    assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0007"));
+    assertEquals(7, other.getInt(1));
+    assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
+    opened.replies.next(Wire.bytes("000B D003 0001 0005 2408 FF"));
+    opened.replies.next(ByteBuffer.allocate(0));
+    opened.sent(CodePoint.CNTQRY);
+    opened.replies.resume(opened.rows);
+    assertEquals(List.of("ROW 9", "ANSWERED"), read("241B FF 00 00000009"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "'row after the end', E FF FF 00 00000001, 'row after the end of data: bytes=0 limit=100 offset=0'",
+    "'end twice', E FF E FF, 'row after the end of data: bytes=100 limit=100 offset=0'",
+    "'end with data', E 00 00000001, 'row after the end of data: bytes=100 limit=100 offset=0'"
+  })
+  void whatIsNoBlockFailsTheRowsAlone(String name, String block, String message) {
+    List<String> events =
+        read("241B " + block.replace("E", area(100, "02000")), "241B FF 00 00000001", "2408 FF");
+    assertEquals("QRYDTA " + message + " row=1", events.get(events.size() - 3));
+    assertEquals(List.of("SQLCA", "FAILED"), events.subList(events.size() - 2, events.size()));
+    assertThrows(IllegalStateException.class, () -> opened.replies.resume(opened.rows));
+    opened.sent(CodePoint.CLSQRY);
+    assertEquals(List.of("SQLCA", "ANSWERED"), read("2408 FF"));
+  }
+
+  @Test
+  void theEndOfAQueryWithinARowIsAnError() {
+    assertEquals(
+        List.of("ROW 1", "QRYDTA row cut off: bytes=3 limit=0 offset=3 row=2", "SQLCA", "FAILED"),
+        read("241B FF 00 00000001 FF 00 00", "220B 0006 1149 0004", "2408 FF"));
+  }
+
+  /** Derby may send one empty block; a server that sends no others would be asked for ever. */
+  @Test
+  void threeEmptyBlocksAreTooMany() {
+    assertEquals(
+        List.of("ROW 1"), read("241B", "241B", "241B FF 00 00000001", "241B").subList(0, 1));
+    for (int i = 0; i < 2; i++) {
+      opened.sent(CodePoint.CNTQRY);
+      opened.replies.resume(opened.rows);
+      String expected =
+          i == 0 ? "ANSWERED" : "QRYDTA blocks without data: bytes=3 limit=3 offset=0 row=2";
+      assertEquals(expected, read("241B").get(0));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 100, 40_000})
+  void aRowLongerThanTheLimitFails(int piece) {
+    OpenedRows texts = OpenedRows.of("3E 7FFF 3E 7FFF");
+    texts.replies.limitTo(ReplyLimits.usual().withRowBytes(1000));
+    ByteBuffer block =
+        Wire.bytes(Wire.frame("53", 1, "241B FF 00 03E0 41*992 0010 41*16 FF 00 0001 41 0000"));
+    int rows = 0;
+    String message = "";
+    while (block.hasRemaining()) {
+      byte[] bytes = new byte[Math.min(piece, block.remaining())];
+      block.get(bytes);
+      ByteBuffer part = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+      try {
+        while (texts.replies.next(part) != ReplyEvent.NEEDS_MORE) {
+          rows++;
+        }
+      } catch (ReplyFormatException e) {
+        message = e.getMessage();
+      }
+    }
+    assertEquals("QRYDTA row too long: bytes=1014 limit=1000 offset=996 row=1", message);
+    assertEquals(0, rows);
+  }
+
+  /** What stands behind a row in the same buffer does not count. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 100, 40_000})
+  void aRowOfTheLimitIsRead(int piece) {
+    OpenedRows texts = OpenedRows.of("3E 7FFF");
+    texts.replies.limitTo(ReplyLimits.usual().withRowBytes(1000));
+    ByteBuffer block =
+        Wire.bytes(Wire.frame("53", 1, "241B FF 00 03E4 41*996 FF 00 03E4 42*996 FF00"));
+    StringBuilder text = new StringBuilder();
+    while (block.hasRemaining()) {
+      byte[] bytes = new byte[Math.min(piece, block.remaining())];
+      block.get(bytes);
+      ByteBuffer part = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+      while (texts.replies.next(part) != ReplyEvent.NEEDS_MORE) {
+        text.append(texts.rows.getText(1));
+      }
+    }
+    assertEquals("A".repeat(996) + "B".repeat(996), text.toString());
+  }
+
+  @Test
+  void valuesAreThereUntilTheNextCallOnly() {
+    assertThrows(IllegalStateException.class, () -> opened.rows.isNull(1));
+    assertThrows(IllegalStateException.class, opened.rows::sqlca);
+    assertEquals(0, opened.rows.row());
+    assertEquals(7, opened.row("00000007").getInt(1));
+    opened.replies.next(ByteBuffer.allocate(0));
+    assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
+    assertEquals(1, opened.rows.row());
+    opened.next("241B", "FF FF");
+    assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
+    assertEquals(0, opened.rows.sqlCode());
+  }
+
+  /** A driver may fill its buffer again when it has taken a row. */
+  @Test
+  void thePositionIsBehindTheRow() {
+    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "241B FF 00 00000001 FF 00 00000002"));
+    assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
+    assertEquals(6, bytes.remaining());
+    ByteBuffer moved = ByteBuffer.allocateDirect(6).put(bytes).flip();
+    assertEquals(ReplyEvent.ROW, opened.replies.next(moved));
+    assertEquals(2, opened.rows.getInt(1));
+    assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(moved));
+  }
+
+  @Test
+  void rowsOfAnotherForm() {
+    opened.rows.describe(
+        new QueryDescription(
+            List.of(new QueryDescription.ColumnType(0x19, 4)), true, TypeDefinition.bigEndian()));
+    assertEquals(5, opened.row("00 00000005").getInt(1));
+    assertEquals(
+        "LID=19", "LID=" + Integer.toHexString(opened.rows.description().columns().get(0).lid()));
+    opened.next("241B", "FF 00 00");
+    assertThrows(
+        IllegalStateException.class, () -> opened.rows.describe(opened.rows.description()));
+  }
+
+  @Test
+  void eventsThatAreNotOfRows() {
+    assertThrows(IllegalStateException.class, opened.replies::output);
+    opened.row("00000001");
+    assertThrows(IllegalStateException.class, opened.replies::rows);
+    assertThrows(IllegalStateException.class, () -> new LargeObjectPiece().rows());
+  }
+
+  @Test
+  void rowsWithoutAreas() {
+    OpenedRows bare = OpenedRows.of(INTEGER);
+    bare.replies.next(
+        Wire.bytes(Wire.frame("53", 1, "241A 06 76D0 020004 06 71E4 D00001 06 71F0 E40000")));
+    RowCursor rows = bare.replies.rows();
+    assertEquals(ReplyEvent.ROW, bare.next("241B", "00 00000003"));
+    assertEquals(3, rows.getInt(1));
+    assertSame(SqlCommunicationArea.success(), rows.sqlca());
+  }
+
+  @Test
+  void nothingOfAUserIsPrinted() {
+    OpenedRows texts = OpenedRows.of("3E 0010 CE 8004");
+    RowCursor row = texts.row("0006 736563726574 00008004");
+    assertEquals("rows=1 columns=2 areaBeforeRow=true", row.toString());
+    texts.next("146C", "736563726574");
+    assertEquals("EXTDTA row=1 column=2 bytes=6", texts.replies.largeObject().toString());
+  }
+}
