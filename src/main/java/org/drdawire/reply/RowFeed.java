@@ -146,15 +146,15 @@ final class RowFeed {
     }
     ended = sqlCode == END_OF_DATA;
     if (scanner.hasData) {
-      rows += rows < Integer.MAX_VALUE ? 1 : 0;
       if (layout.hasLargeObjects) {
-        expectObjects();
+        expectObjects(rows + 1);
       }
+      rows++;
     }
     complete = true;
   }
 
-  private void expectObjects() {
+  private void expectObjects(int row) {
     boolean derby = context.isDerby();
     boolean indicator = false;
     for (int i = 0; i < layout.size(); i++) {
@@ -163,7 +163,7 @@ final class RowFeed {
           && scanner.isOutside(i)) {
         indicator = (indicator && derby) || layout.nullable[i];
         boolean sent = indicator && !(derby && isOutput && resultSetsFollow);
-        expected.add(rows, i + 1, scanner.announced(i), sent);
+        expected.add(row, i + 1, scanner.announced(i), sent);
       }
     }
   }
