@@ -137,8 +137,14 @@ final class ExhaustedReader {
     private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
     private ByteBuffer bytes = ByteBuffer.allocate(0);
     private boolean unicode;
+    private RowCursor rows;
 
     ReplyEvent next() {
+      if (rows != null
+          && outstanding.count() > 0
+          && outstanding.next() == CodePoint.CNTQRY.value()) {
+        replies.resume(rows);
+      }
       return replies.next(bytes);
     }
 
@@ -150,15 +156,33 @@ final class ExhaustedReader {
         case DESCRIPTION -> replies.description();
         case RESULT_SETS -> replies.resultSets();
         case QUERY -> replies.query();
-        case OBJECT, OUTPUT, DATA, ROW, NO_ROW, LARGE_OBJECT -> replies.data();
+        case OBJECT, DATA -> replies.data();
+        case OUTPUT -> values(replies.output());
+        case ROW -> values(rows);
+        case NO_ROW -> rows.sqlca();
+        case LARGE_OBJECT -> replies.largeObject().data();
         case ANSWERED -> replies.outcome();
         case DROPPED -> replies.dropped();
         case NEEDS_MORE -> replies.notices();
       };
     }
 
-    /** Does what the message asks for: names change as with Apache Derby. */
+    private static List<Object> values(RowCursor row) {
+      List<Object> values = new ArrayList<>();
+      for (int i = 1; i <= row.description().columns().size(); i++) {
+        Object value = row.isOutside(i) ? "outside" : row.getObject(i);
+        values.add(value instanceof byte[] array ? ByteBuffer.wrap(array) : value);
+      }
+      return values;
+    }
+
+    /** Opens rows, and changes names as with Apache Derby. */
     void follow(ReplyEvent event) {
+      if (event == ReplyEvent.QUERY) {
+        rows = replies.rows();
+      } else if (event == ReplyEvent.OUTPUT) {
+        replies.output();
+      }
       if (event != ReplyEvent.MESSAGE) {
         return;
       }
