@@ -1,9 +1,11 @@
 package org.drdawire.request;
 
 import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
+import org.drdawire.ddm.frames.FieldReader;
 
 /**
  * The three names of a package, with which PKGNAM, PKGNAMCT and PKGNAMCSN begin.
@@ -46,6 +48,17 @@ public record PackageName(String rdbnam, String collection, String packageId) {
    */
   public static PackageName of(String rdbnam, String collection, String packageId) {
     return new PackageName(rdbnam, collection, packageId);
+  }
+
+  /** Reads the names alone. */
+  static PackageName read(FieldReader fields, CcsidManager names, boolean fixed) {
+    return new PackageName(
+        name(fields, names, fixed), name(fields, names, fixed), name(fields, names, fixed));
+  }
+
+  private static String name(FieldReader fields, CcsidManager names, boolean fixed) {
+    int length = fixed ? FIXED_NAME : fields.u2();
+    return names.decode(fields.bytes(length)).stripTrailing();
   }
 
   /** Writes PKGNAM. */

@@ -1,9 +1,13 @@
 package org.drdawire.request;
 
+import java.nio.ByteOrder;
 import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.dialect.DynamicPackages;
 
 /**
@@ -27,6 +31,9 @@ import org.drdawire.dialect.DynamicPackages;
 public record PackageSection(PackageName name, long consistencyToken, int section) {
 
   private static final int GREATEST_SECTION = 0xFFFF;
+
+  /** How many bytes PKGNAMCSN has if no name has more than 18. */
+  private static final int FIXED = 64;
 
   /**
    * Checks the section number.
@@ -64,6 +71,26 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
    */
   public static PackageSection of(PackageName name, int section) {
     return new PackageSection(name, DynamicPackages.SYSLVL01, section);
+  }
+
+  /**
+   * The section that a server has named, such as that of a result set of a procedure, so that the
+   * driver can name it in CNTQRY and CLSQRY.
+   *
+   * @param pkgnamcsn the data of PKGNAMCSN, as RSLSETRM has them
+   * @param names the CCSID of DDM character strings, as {@code ReplyReader.use} has it
+   * @return the section
+   * @throws org.drdawire.ReplyFormatException if the data have another length than their names need
+   * @throws org.drdawire.ccsid.CcsidDecodingException if a name is not one of the CCSID
+   */
+  public static PackageSection of(ByteString pkgnamcsn, CcsidManager names) {
+    byte[] bytes = pkgnamcsn.toArray();
+    FieldReader fields = new FieldReader(CodePoint.PKGNAMCSN.term(), bytes, 0, bytes.length);
+    PackageName name = PackageName.read(fields, names, bytes.length == FIXED);
+    long token = fields.i8(ByteOrder.BIG_ENDIAN);
+    int section = fields.u2();
+    fields.requireEnd();
+    return new PackageSection(name, token, section);
   }
 
   /**

@@ -3,8 +3,13 @@ package org.drdawire.request;
 import static org.drdawire.request.Golden.assertFrames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.util.HexFormat;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.TypeDefinition;
@@ -168,5 +173,38 @@ class PackageSectionTest {
         "%04X D001 0001 %04X 2005 %s 000C 215B 0000000000000001"
             .formatted(length + 22, length + 16, hex),
         CloseQuery.of(section, 1));
+  }
+
+  /** What a server has named in RSLSETRM is named again as it was. */
+  @ParameterizedTest
+  @CsvSource({"r, NULLID, SYSLH000, 1", "memory:aLongerDatabaseName;x=1, NULLID, SYSLH000, 65535"})
+  void receivedSectionsAreWrittenAgain(String rdb, String collection, String id, int number) {
+    PackageSection section = PackageSection.of(rdb, collection, id, number);
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    requests.use(Capabilities.of("CSS10160", TypeDefinition.bigEndian()));
+    requests.add(CloseQuery.of(section, 1));
+    ByteBuffer bytes = requests.toByteBuffer();
+    byte[] data = new byte[bytes.getShort(10) - 4];
+    bytes.get(14, data);
+    assertEquals(section, PackageSection.of(ByteString.of(data), CcsidManager.utf8()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, too short", "63, too short", "65, too short", "74, left over"})
+  void sectionsOfAnotherLengthAreRefused(int length, String expected) {
+    byte[] data = new byte[length];
+    if (length == 74) {
+      data[1] = 18;
+      data[21] = 18;
+      data[41] = 18;
+    } else if (length > 0) {
+      data[0] = 1;
+    }
+    ByteString received = ByteString.of(data);
+    ReplyFormatException error =
+        assertThrows(
+            ReplyFormatException.class, () -> PackageSection.of(received, CcsidManager.utf8()));
+    assertTrue(error.getMessage().startsWith("PKGNAMCSN "), error.getMessage());
+    assertTrue(error.getMessage().contains(expected), error.getMessage());
   }
 }

@@ -144,7 +144,7 @@ public final class FieldReader {
   public int count(String what, int count, int least) {
     int most = remaining() / least;
     if (count < 0) {
-      throw malformed(what, count, most);
+      throw malformed(what, count, 0);
     }
     if (count > most) {
       needed = offset() + count * least;
