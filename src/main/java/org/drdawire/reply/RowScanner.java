@@ -107,11 +107,9 @@ final class RowScanner {
         objects.giveBack(bytes, size - at);
         return true;
       }
+      requireWithin(limit);
     }
     for (int taken = 0; taken < size; ) {
-      if (needed > limit) {
-        throw ReplyFormatException.content(at, "row too long", needed, limit);
-      }
       int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));
       keep(bytes, objects.position() + taken, more);
       taken += more;
@@ -119,8 +117,15 @@ final class RowScanner {
         objects.giveBack(bytes, size - taken + count - at);
         return true;
       }
+      requireWithin(limit);
     }
     return false;
+  }
+
+  private void requireWithin(int limit) {
+    if (needed > limit) {
+      throw ReplyFormatException.content(at, "row too long", needed, limit);
+    }
   }
 
   private void keep(ByteBuffer bytes, int from, int more) {
