@@ -16,13 +16,10 @@ final class ChunkDecoder {
   private static final int LONGEST = 16;
 
   private final int ccsid;
-  private final Charset charset;
-
-  /** Null until a text comes in chunks. */
-  private @Nullable CharsetDecoder decoder;
+  private final CharsetDecoder decoder;
 
   /** The first bytes of a character whose others are in the next chunk; to be written to. */
-  private ByteBuffer cut = ByteBuffer.allocate(0);
+  private final ByteBuffer cut = ByteBuffer.allocate(LONGEST);
 
   private boolean open;
   private boolean ending;
@@ -32,19 +29,15 @@ final class ChunkDecoder {
 
   ChunkDecoder(int ccsid, Charset charset) {
     this.ccsid = ccsid;
-    this.charset = charset;
+    this.decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
   }
 
   void start(@Nullable Replacements permission) {
     open = false;
-    if (decoder == null) {
-      cut = ByteBuffer.allocate(LONGEST);
-      decoder =
-          charset
-              .newDecoder()
-              .onMalformedInput(CodingErrorAction.REPORT)
-              .onUnmappableCharacter(CodingErrorAction.REPORT);
-    }
     decoder.reset();
     cut.clear();
     ending = false;

@@ -13,7 +13,9 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
     permits CharsetCcsidManager {
 
   private final TextDecoder decoder;
-  private final ChunkDecoder chunks;
+
+  /** Null until a text comes in chunks. */
+  private @Nullable ChunkDecoder chunks;
 
   /** Null if there is no fast way. */
   private final @Nullable StrictCharset fast;
@@ -22,7 +24,6 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
 
   DecodingManager(int ccsid, StrictCharset charset, TextPath path) {
     decoder = new TextDecoder(ccsid, charset);
-    chunks = new ChunkDecoder(ccsid, charset);
     fast = path == TextPath.FAST ? charset : null;
   }
 
@@ -45,18 +46,29 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
 
   @Override
   public void startDecoding() {
-    chunks.start(null);
+    startChunks(null);
   }
 
   @Override
   public void startDecoding(Replacements replacements) {
-    chunks.start(Objects.requireNonNull(replacements, "replacements"));
+    startChunks(Objects.requireNonNull(replacements, "replacements"));
+  }
+
+  private void startChunks(@Nullable Replacements permission) {
+    if (chunks == null) {
+      chunks = decoder.ofChunks();
+    }
+    chunks.start(permission);
   }
 
   @Override
   public boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput) {
     Objects.requireNonNull(source, "source");
-    return chunks.decode(source, Objects.requireNonNull(target, "target"), endOfInput);
+    Objects.requireNonNull(target, "target");
+    if (chunks == null) {
+      throw new IllegalStateException("no text in chunks was started");
+    }
+    return chunks.decode(source, target, endOfInput);
   }
 
   /** Makes the fast way anew, without the memory that it has taken. */
@@ -66,7 +78,9 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
 
   /** Overwrites what is left of earlier texts. */
   final void wipeDecoders() {
-    chunks.wipe();
+    if (chunks != null) {
+      chunks.wipe();
+    }
     if (fastDecoder != null) {
       fastDecoder.wipe();
     }

@@ -25,6 +25,11 @@ final class TextDecoder {
             .onUnmappableCharacter(CodingErrorAction.REPORT);
   }
 
+  /** Makes a decoder of texts that come in chunks. */
+  ChunkDecoder ofChunks() {
+    return new ChunkDecoder(ccsid, decoder.charset());
+  }
+
   /**
    * Decodes a text.
    *

@@ -15,7 +15,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
@@ -23,9 +22,7 @@ import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
-import org.drdawire.golden.Hex;
 import org.drdawire.reply.RandomColumns.Column;
-import org.drdawire.reply.RandomColumns.Value;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,13 +32,10 @@ class RowPropertyTest {
   /** How many descriptions in {@code verify}; {@code -Dreplies.rows=10000}: more. */
   private static final int DESCRIPTIONS = Integer.getInteger("replies.rows", 300);
 
-  private static final String END = "00 00000064 F0F2F0F0F0 C4E2D5F1F2F0F1F5 FF FF FF";
-
-  private final ByteArrayOutputStream wire = new ByteArrayOutputStream();
   private Random random;
   private ByteOrder order;
   private List<Column> columns;
-  private final List<List<Value>> rows = new ArrayList<>();
+  private final List<List<RandomValue>> rows = new ArrayList<>();
 
   static IntStream seeds() {
     return IntStream.rangeClosed(1, DESCRIPTIONS);
@@ -63,110 +57,10 @@ class RowPropertyTest {
                       random.nextInt(8) == 0 && column.nullable() ? null : source.value(column))
               .toList());
     }
-    write();
-    read();
+    read(new RandomAnswer(random, order, columns).write(rows));
   }
 
-  private void write() {
-    String name = order == ByteOrder.BIG_ENDIAN ? "51544453514C415343" : "51544453514C583836";
-    put(0x002F, Hex.parse(name));
-    put(0x0035, Hex.parse(RandomColumns.TYPDEFOVR.substring(5)));
-    put(0x241A, descriptor());
-    ByteArrayOutputStream block = new ByteArrayOutputStream();
-    List<byte[]> outside = new ArrayList<>();
-    for (List<Value> row : rows) {
-      block.write(0xFF);
-      block.write(0);
-      for (int i = 0; i < columns.size(); i++) {
-        put(block, outside, columns.get(i), row.get(i));
-      }
-      if (!outside.isEmpty() && random.nextInt(3) > 0) {
-        putBlocks(block);
-        outside.forEach(data -> put(0x146C, data));
-        outside.clear();
-      }
-    }
-    if (!outside.isEmpty()) {
-      putBlocks(block);
-      outside.forEach(data -> put(0x146C, data));
-    }
-    block.writeBytes(
-        Hex.parse(order == ByteOrder.BIG_ENDIAN ? END : END.replace("00000064", "64000000")));
-    putBlocks(block);
-    byte[] last = Hex.parse("000B D003 0001 0005 2408 FF");
-    wire.writeBytes(last);
-  }
-
-  private void put(ByteArrayOutputStream block, List<byte[]> outside, Column column, Value value) {
-    if (column.nullable()) {
-      block.write(value == null ? 0xFF : 0);
-    }
-    if (value == null) {
-      return;
-    }
-    block.writeBytes(value.row);
-    if (value.outside != null) {
-      byte[] data = value.outside;
-      ByteBuffer all = ByteBuffer.allocate((column.nullable() ? 1 : 0) + data.length);
-      all.position(column.nullable() ? 1 : 0);
-      outside.add(all.put(data).array());
-    }
-  }
-
-  private byte[] descriptor() {
-    ByteBuffer bytes = ByteBuffer.allocate(3 + 3 * columns.size() + 15);
-    bytes.put((byte) (3 + 3 * columns.size())).put((byte) 0x76).put((byte) 0xD0);
-    columns.forEach(column -> bytes.put((byte) column.lid()).putShort((short) column.length()));
-    return bytes.put(Hex.parse("0971E0540001D00001 0671F0E00000")).array();
-  }
-
-  /** Cuts a block anywhere, and now and then into nothing. */
-  private void putBlocks(ByteArrayOutputStream block) {
-    byte[] bytes = block.toByteArray();
-    block.reset();
-    int from = 0;
-    while (from < bytes.length) {
-      int length = 1 + random.nextInt(Math.min(bytes.length - from, 1 << random.nextInt(18)));
-      put(0x241B, Arrays.copyOfRange(bytes, from, from + length));
-      from += length;
-      if (random.nextInt(10) == 0) {
-        put(0x241B, new byte[0]);
-      }
-    }
-  }
-
-  /** Puts an object into a DSS, in as many segments as it needs. */
-  private void put(int codePoint, byte[] data) {
-    boolean extended = data.length > 32_000;
-    boolean open = codePoint == 0x146C && random.nextBoolean();
-    ByteBuffer object = ByteBuffer.allocate(8 + data.length);
-    object.putShort((short) (open ? 0x8004 : extended ? 0x8008 : 4 + data.length));
-    object.putShort((short) codePoint);
-    if (extended && !open) {
-      object.putInt(data.length);
-    }
-    object.put(data).flip();
-    int header = 6;
-    do {
-      int length = Math.min(object.remaining(), 0x7FFF - header);
-      boolean last = length == object.remaining();
-      number(last ? header + length : 0xFFFF);
-      if (header == 6) {
-        number(0xD053);
-        number(1);
-      }
-      wire.write(object.array(), object.position(), length);
-      object.position(object.position() + length);
-      header = 2;
-    } while (object.hasRemaining());
-  }
-
-  private void number(int value) {
-    wire.write(value >> 8);
-    wire.write(value);
-  }
-
-  private void read() {
+  private void read(byte[] bytes) {
     OutstandingCommands outstanding = new OutstandingCommands();
     outstanding.add(CodePoint.OPNQRY.value());
     outstanding.endChain();
@@ -176,7 +70,6 @@ class RowPropertyTest {
     int ends = 0;
     ByteArrayOutputStream object = new ByteArrayOutputStream();
     List<String> objects = new ArrayList<>();
-    byte[] bytes = wire.toByteArray();
     int at = 0;
     ByteBuffer piece = ByteBuffer.allocate(0);
     while (outstanding.count() > 0) {
@@ -228,7 +121,7 @@ class RowPropertyTest {
     List<String> expected = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       for (int j = 0; j < columns.size(); j++) {
-        Value value = rows.get(i).get(j);
+        RandomValue value = rows.get(i).get(j);
         if (value != null && value.outside != null) {
           expected.add((i + 1) + " " + (j + 1) + " " + HexFormat.of().formatHex(value.outside));
         }
@@ -237,9 +130,9 @@ class RowPropertyTest {
     return expected;
   }
 
-  private static void check(RowCursor row, List<Value> values) {
+  private static void check(RowCursor row, List<RandomValue> values) {
     for (int i = 1; i <= values.size(); i++) {
-      Value value = values.get(i - 1);
+      RandomValue value = values.get(i - 1);
       assertEquals(value == null, row.isNull(i));
       if (value == null) {
         assertNull(row.getObject(i));

@@ -9,13 +9,11 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.DrdaException;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows and what stands for them, in blocks that end anywhere. */
 class RowsTest {
@@ -185,51 +183,6 @@ class RowsTest {
           i == 0 ? "ANSWERED" : "QRYDTA blocks without data: bytes=3 limit=3 offset=0 row=2";
       assertEquals(expected, read("241B").get(0));
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 7, 100, 40_000})
-  void aRowLongerThanTheLimitFails(int piece) {
-    OpenedRows texts = OpenedRows.of("3E 7FFF 3E 7FFF");
-    texts.replies.limitTo(ReplyLimits.usual().withRowBytes(1000));
-    ByteBuffer block =
-        Wire.bytes(Wire.frame("53", 1, "241B FF 00 03E0 41*992 0010 41*16 FF 00 0001 41 0000"));
-    int rows = 0;
-    String message = "";
-    while (block.hasRemaining()) {
-      byte[] bytes = new byte[Math.min(piece, block.remaining())];
-      block.get(bytes);
-      ByteBuffer part = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
-      try {
-        while (texts.replies.next(part) != ReplyEvent.NEEDS_MORE) {
-          rows++;
-        }
-      } catch (ReplyFormatException e) {
-        message = e.getMessage();
-      }
-    }
-    assertEquals("QRYDTA row too long: bytes=1014 limit=1000 offset=996 row=1", message);
-    assertEquals(0, rows);
-  }
-
-  /** What stands behind a row in the same buffer does not count. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 7, 100, 40_000})
-  void aRowOfTheLimitIsRead(int piece) {
-    OpenedRows texts = OpenedRows.of("3E 7FFF");
-    texts.replies.limitTo(ReplyLimits.usual().withRowBytes(1000));
-    ByteBuffer block =
-        Wire.bytes(Wire.frame("53", 1, "241B FF 00 03E4 41*996 FF 00 03E4 42*996 FF00"));
-    StringBuilder text = new StringBuilder();
-    while (block.hasRemaining()) {
-      byte[] bytes = new byte[Math.min(piece, block.remaining())];
-      block.get(bytes);
-      ByteBuffer part = ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
-      while (texts.replies.next(part) != ReplyEvent.NEEDS_MORE) {
-        text.append(texts.rows.getText(1));
-      }
-    }
-    assertEquals("A".repeat(996) + "B".repeat(996), text.toString());
   }
 
   @Test

@@ -1,0 +1,84 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ccsid.UnsupportedCcsidException;
+import org.junit.jupiter.api.Test;
+
+/** The characters of columns. */
+class ColumnCcsidsTest {
+
+  @Test
+  void textAndBytesOfTheCaller() {
+    RowCursor row =
+        OpenedRows.of("3E 0010 28 0010 CE 8004").row("0005 4772C3BC6E 0003 010203 00*4");
+    CharBuffer chars = CharBuffer.allocate(6);
+    chars.put("<");
+    assertTrue(row.getText(1, chars));
+    assertEquals("<Gr\u00fcn", chars.flip().toString());
+    CharBuffer little = CharBuffer.allocate(4).position(1);
+    assertFalse(row.getText(1, little));
+    assertEquals(1, little.position());
+    assertTrue(row.getText(3, little));
+    ByteBuffer bytes = ByteBuffer.allocate(3);
+    assertTrue(row.getBytes(2, bytes));
+    assertArrayEquals(new byte[] {1, 2, 3}, bytes.array());
+    ByteBuffer few = ByteBuffer.allocateDirect(2);
+    assertFalse(row.getBytes(2, few));
+    assertEquals(0, few.position());
+    assertEquals(3, row.length(2));
+    assertEquals(0, row.length(3));
+  }
+
+  @Test
+  void aColumnMayHaveAnotherCcsid() {
+    OpenedRows opened = OpenedRows.of("30 0002 3E 0010");
+    opened.rows.useCcsid(1, 500);
+    RowCursor row = opened.row("C1C2 0001 41");
+    assertEquals("AB", row.getText(1));
+    assertEquals("A", row.getText(2));
+    assertThrows(UnsupportedCcsidException.class, () -> opened.rows.useCcsid(1, 9));
+    assertThrows(IndexOutOfBoundsException.class, () -> opened.rows.useCcsid(3, 500));
+    assertThrows(IndexOutOfBoundsException.class, () -> row.getInt(0));
+    assertThrows(IndexOutOfBoundsException.class, () -> row.getObject(3));
+  }
+
+  /** A server without mixed data has single-byte text in columns of mixed characters. */
+  @Test
+  void textWithoutAMixedCcsid() {
+    String server = Wire.SERVER.replace("119E 04B8", "119E FFFE").replace("119C 04B8", "119C 01F4");
+    assertEquals("AB", OpenedRows.of(server, "3E 0010").row("0002 C1C2").getText(1));
+  }
+
+  /** The dates of a server in EBCDIC are in EBCDIC too. */
+  @Test
+  void datesAreInTheCcsidOfSingleBytes() {
+    String server = Wire.SERVER.replace("119C 04B8", "119C 01F4");
+    RowCursor row = OpenedRows.of(server, "20 000A").row("F2F0F2F460F0F260F2F9");
+    assertEquals("2024-02-29", String.valueOf(row.getDate(1)));
+    assertEquals("2024-02-29", row.getText(1));
+  }
+
+  @Test
+  void badCharactersAreReplacedAndCountedIfTheDriverAllowsIt() {
+    OpenedRows opened = OpenedRows.of("3E 0010");
+    Replacements counted = new Replacements();
+    opened.replies.replaceBadCharacters(counted);
+    opened.replies.next(
+        Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("3E 0010"))));
+    RowCursor rows = opened.replies.rows();
+    assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0003 61C328"));
+    assertEquals("a\uFFFD(", rows.getText(1));
+    CharBuffer chars = CharBuffer.allocate(3);
+    assertTrue(rows.getText(1, chars));
+    assertEquals("a\uFFFD(", chars.flip().toString());
+    assertEquals(2, counted.count());
+  }
+}

@@ -1,0 +1,96 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Large objects that do not come, or are not as long as was said. */
+class LargeObjectLengthsTest extends LargeObjectReading {
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "8002, 0005, 68656C6C6F, 1 68656c6c6f",
+    "8002, 8000, 68656C6C6F, 1 68656c6c6f",
+    "8006, 000000000005, 68656C6C6F, 1 68656c6c6f",
+    "8008, 0000000000000005, 68656C6C6F, 1 68656c6c6f",
+    "8008, FFFFFFFFFFFFFFFE, 68656C6C6F, 1 68656c6c6f",
+    "0004, 00000005, 68656C6C6F, 1 68656c6c6f",
+    "8004, FFFFFFFF, 68656C6C6F, 1 68656c6c6f",
+    "8004, 00000006, 68656C6C6F, E bytes=5 limit=6 offset=5",
+    "8004, 00000004, 68656C6C6F, E bytes=5 limit=4 offset=5",
+    "8004, 00008003, 68, E bytes=1 limit=32771 offset=1",
+    "8009, 02 0000000000000005, 68656C6C6F, 1 68656c6c6f"
+  })
+  void theLengthIsChecked(String length, String placeholder, String data, String expected) {
+    connect(false);
+    send(CodePoint.OPNQRY);
+    boolean error = expected.startsWith("E");
+    String shown =
+        error
+            ? "EXTDTA length of EXTDTA: " + expected.substring(2) + " row=1 column=1"
+            : "1," + expected;
+    assertEquals(
+        List.of(shown, error ? "FAILED" : "ANSWERED"),
+        read(dsss(query("C8 " + length), "241B FF 00 " + placeholder, "146C " + data), 100));
+  }
+
+  /** Some servers count characters of two bytes. */
+  @Test
+  void theLengthOfADbclobMayCountPairs() {
+    connect(false);
+    send(CodePoint.OPNQRY);
+    assertEquals(
+        List.of("1,1 00610062", "2,1 00610062", "ANSWERED"),
+        read(
+            dsss(
+                query("CC 8004"),
+                "241B FF 00 00000002 FF 00 00000004",
+                "146C 00610062",
+                "146C 00610062"),
+            100));
+  }
+
+  @Test
+  void objectsThatDoNotComeAreAnError() {
+    connect(true);
+    send(CodePoint.CNTQRY);
+    assertEquals(
+        List.of("EXTDTA large objects not sent: bytes=2 limit=0 offset=0", "FAILED"),
+        read(dsss(query("C8 8004 C8 8004"), "241B FF 00 00008004 00008004"), 100));
+    events.clear();
+    send(CodePoint.CNTQRY);
+    replies.resume(rows);
+    assertEquals(
+        List.of("2,1 01", "2,2 02", "ANSWERED"),
+        read(dsss("241B FF 00 00008004 00008004", "146C 01", "146C 02"), 100));
+  }
+
+  /** What the server says of the failure counts, and not that objects are missing. */
+  @Test
+  void anErrorOfTheServerIsEnough() {
+    connect(true);
+    send(CodePoint.CNTQRY);
+    assertEquals(
+        List.of("FAILED"),
+        read(dsss(query("C8 8004"), "241B FF 00 00008004", Wire.card(-20_001, "22012")), 100));
+  }
+
+  @Test
+  void tooManyPlaceholders() {
+    connect(false);
+    send(CodePoint.OPNQRY);
+    String rowsOfBlock = "FF 00 0001 ".repeat(6000);
+    events.clear();
+    read(Wire.frame("53", 1, query("C8 8002")), 100);
+    for (int i = 0; i < 11 && events.isEmpty(); i++) {
+      read(Wire.frame("53", 1, "241B " + rowsOfBlock), 40_000);
+    }
+    assertEquals(
+        "QRYDTA large objects without data: bytes=65537 limit=65536 offset=0 row=65537",
+        events.get(0));
+  }
+}

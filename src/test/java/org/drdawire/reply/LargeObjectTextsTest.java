@@ -1,0 +1,74 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import org.drdawire.DrdaException;
+import org.drdawire.ccsid.CcsidDecodingException;
+import org.drdawire.fdoca.UnsupportedTypeException;
+import org.junit.jupiter.api.Test;
+
+/** The texts of large objects, and what is no large object that can be read. */
+class LargeObjectTextsTest {
+
+  @Test
+  void aModeThatIsNotKnown() {
+    OpenedRows opened = OpenedRows.of("02 0004 C8 8009");
+    UnsupportedTypeException error =
+        assertThrows(
+            UnsupportedTypeException.class,
+            () -> opened.next("241B", "FF 00 00000001 03 0000000000000001"));
+    assertEquals("BLOB unsupported: mode=3 column=2", error.getMessage());
+    OpenedRows long8 = OpenedRows.of("C8 8009");
+    assertThrows(DrdaException.class, () -> long8.next("241B", "FF 00 01 0000000080000000 00"));
+  }
+
+  @Test
+  void textInPieces() {
+    OpenedRows opened = OpenedRows.of("CE 8004 C8 8004 CA 8004");
+    opened.rows.useCcsid(3, 500);
+    RowCursor row = opened.row("00008004 00008004 00008004");
+    assertTrue(row.isOutside(1));
+    ByteBuffer bytes = Wire.bytes("FFFF D053 0001 8004 146C 61*32756 C3 0003 A9").limit(32_767 + 3);
+    StringBuilder text = new StringBuilder();
+    while (opened.replies.next(bytes) == ReplyEvent.LARGE_OBJECT) {
+      text.append(opened.replies.largeObject().text());
+    }
+    assertEquals("a".repeat(32_756) + "\u00e9", text.toString());
+    opened.next("146C", "01");
+    assertThrows(ColumnConversionException.class, () -> opened.replies.largeObject().text());
+    opened.next("146C", "C1C2");
+    LargeObjectPiece piece = opened.replies.largeObject();
+    CharBuffer one = CharBuffer.allocate(1);
+    assertFalse(piece.decode(one));
+    assertEquals("A", one.flip().toString());
+    assertTrue(piece.decode(one.clear()));
+    assertEquals("B", one.flip().toString());
+    assertThrows(IllegalStateException.class, () -> piece.decode(one.clear()));
+  }
+
+  @Test
+  void malformedTextNamesItsPlace() {
+    OpenedRows opened = OpenedRows.of("02 0004 CE 8004");
+    opened.row("00000001 00008004");
+    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    assertEquals(32_757, opened.replies.largeObject().text().length());
+    opened.replies.next(Wire.bytes("0004 62FF"));
+    LargeObjectPiece piece = opened.replies.largeObject();
+    CcsidDecodingException error = assertThrows(CcsidDecodingException.class, piece::text);
+    assertEquals("EXTDTA malformed: index=32758 ccsid=1208 row=1 column=2", error.getMessage());
+  }
+
+  @Test
+  void aTextIsDecodedFromItsStart() {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    opened.row("00008004");
+    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    opened.replies.next(Wire.bytes("0003 62"));
+    assertThrows(IllegalStateException.class, () -> opened.replies.largeObject().text());
+  }
+}
