@@ -74,8 +74,8 @@ class ConnectVariantsTest {
 
       Answers answers = new Answers(replies.outstanding());
       replies.read(
-          (event, library) -> {
-            answers.take(event, library);
+          (event, library, rows) -> {
+            answers.take(event, library, rows);
             if (event == ReplyEvent.ANSWERED && replies.outstanding().count() == 2) {
               library.use(CcsidManager.utf8()); // behind the answer to ACCSEC
             }

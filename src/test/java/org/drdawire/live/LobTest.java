@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.io.IOException;
 import java.util.List;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.RowLayout;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
+import org.drdawire.reply.QueryDescription.ColumnType;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
@@ -25,12 +25,8 @@ class LobTest extends LiveTest {
   private static final byte[] BYTES = {1, 2, 3};
   private static final String TEXT = "h\u00e9llo";
 
-  private static final RowLayout LOCATORS =
-      new RowLayout(
-          List.of(
-              new RowLayout.Field(0x03, 4),
-              new RowLayout.Field(0x19, 4),
-              new RowLayout.Field(0x1B, 4)));
+  private static final List<ColumnType> LOCATORS =
+      List.of(new ColumnType(0x03, 4), new ColumnType(0x19, 4), new ColumnType(0x1B, 4));
 
   private PackageSection section;
   private QueryReply query;
@@ -76,18 +72,18 @@ class LobTest extends LiveTest {
                     Column.AS_DESCRIBED,
                     Column.NULLABLE_BLOB_LOCATOR,
                     Column.NULLABLE_CLOB_LOCATOR));
-    QueryReply overridden = query.withLocators(LOCATORS);
-    overridden.resume(session.exchange(first).next());
-    overridden.resume(session.exchange(next()).next());
-    overridden.resume(session.exchange(next()).next());
+    query.describe(LOCATORS);
+    query.resume(session.exchange(first).next());
+    query.resume(session.exchange(next()).next());
+    query.resume(session.exchange(next()).next());
 
-    List<Object> row = overridden.rows().get(0);
+    List<Object> row = query.rows().get(0);
     Object bytes = function("blobgetbytes(" + row.get(1) + ", 1, 3)");
     assertArrayEquals(BYTES, (byte[]) bytes);
     assertEquals(TEXT, function("clobgetsubstring(" + row.get(2) + ", 1, 5)"));
-    assertNull(overridden.rows().get(1).get(1));
-    assertNull(overridden.rows().get(1).get(2));
-    Object locator = overridden.rows().get(2).get(2);
+    assertNull(query.rows().get(1).get(1));
+    assertNull(query.rows().get(1).get(2));
+    Object locator = query.rows().get(2).get(2);
     assertEquals("z", function("clobgetsubstring(" + locator + ", 1, 5)"));
   }
 

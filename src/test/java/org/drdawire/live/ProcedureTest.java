@@ -154,6 +154,7 @@ class ProcedureTest extends LiveTest {
 
   private List<List<Object>> rest(QueryReply query, PackageSection section) throws IOException {
     while (!query.endOfData()) {
+      session.resume(query);
       query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
     }
     return query.complete().rows();

@@ -11,8 +11,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.SqlCard;
 import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
@@ -78,7 +78,7 @@ class ScrollTest extends LiveTest {
     QueryReply.Fetch fetched = fetch(query, move.withBlockReset(), rows);
 
     assertEquals(expected, ids(fetched));
-    assertEquals(expected.size() < rows, fetched.card().endOfData());
+    assertEquals(expected.size() < rows, fetched.ended());
   }
 
   @Test
@@ -98,23 +98,23 @@ class ScrollTest extends LiveTest {
   @Test
   void behindTheLastRowTheServerSaysHowManyThereAre() throws IOException {
     QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
-    SqlCard card = position(query, Scroll.afterLast());
-    assertEquals(0, card.sqlCode());
-    assertEquals(List.of(0, 10), card.errd().subList(0, 2));
+    SqlCommunicationArea area = position(query, Scroll.afterLast());
+    assertEquals(0, area.sqlCode());
+    assertEquals(List.of(0, 10), area.details().subList(0, 2));
     assertEquals(List.of(10), ids(fetch(query, Scroll.relative(-1).withBlockReset(), 1)));
   }
 
   @Test
   void inFrontOfTheFirstRow() throws IOException {
     QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
-    assertTrue(position(query, Scroll.beforeFirst()).endOfData());
+    assertEquals(100, position(query, Scroll.beforeFirst()).sqlCode());
     assertEquals(List.of(2), ids(fetch(query, Scroll.relative(2).withBlockReset(), 1)));
   }
 
   @Test
   void aMoveWithoutData() throws IOException {
     QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
-    assertFalse(position(query, Scroll.absolute(4).withoutData()).endOfData());
+    assertEquals(0, position(query, Scroll.absolute(4).withoutData()).sqlCode());
     assertEquals(List.of(4, 5), ids(fetch(query, Scroll.relative(0).withBlockReset(), 2)));
   }
 
@@ -203,7 +203,7 @@ class ScrollTest extends LiveTest {
         session.exchange(moved(query, move).withBlock(block().withRows(rows))).next());
   }
 
-  private SqlCard position(QueryReply query, Scroll move) throws IOException {
+  private SqlCommunicationArea position(QueryReply query, Scroll move) throws IOException {
     return QueryReply.position(session.exchange(moved(query, move).withBlock(block())).next());
   }
 

@@ -179,7 +179,8 @@ class UnreadRepliesTest extends LiveTest {
       requests.add(RdbCommitUnitOfWork.of());
       requests.drainTo(requester);
       AtomicInteger answers = new AtomicInteger();
-      replies.read((event, library) -> answers.addAndGet(event == ReplyEvent.ANSWERED ? 1 : 0));
+      replies.read(
+          (event, library, rows) -> answers.addAndGet(event == ReplyEvent.ANSWERED ? 1 : 0));
       return answers.get() - 1;
     }
 

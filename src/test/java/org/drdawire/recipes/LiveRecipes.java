@@ -3,7 +3,6 @@ package org.drdawire.recipes;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
@@ -32,6 +31,7 @@ import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.ReturnedResultSet;
+import org.drdawire.reply.RowCursor;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
@@ -85,7 +85,7 @@ abstract class LiveRecipes {
   /** The same answers with their rows, as the tests read them. */
   Answers rows;
 
-  private final ByteArrayOutputStream pieces = new ByteArrayOutputStream();
+  private RowCursor cursor;
 
   @BeforeAll
   static void startServer() throws Exception {
@@ -124,6 +124,9 @@ abstract class LiveRecipes {
   // recipe: Send and receive
   /** Begins a connection. */
   void begin() {
+    // end of recipe
+    cursor = null;
+    // recipe: Send and receive
     outstanding = new OutstandingCommands();
     requests = new RequestEncoder(CcsidManager.ebcdic());
     requests.reportTo(outstanding);
@@ -160,6 +163,9 @@ abstract class LiveRecipes {
   /** Reads until no more than so many of the commands that were sent are unanswered. */
   void receive(int left) throws IOException {
     while (outstanding.count() > left) {
+      // end of recipe
+      resume();
+      // recipe: Send and receive
       ReplyEvent event = replies.next(received);
       if (event == ReplyEvent.NEEDS_MORE) {
         fill();
@@ -231,16 +237,16 @@ abstract class LiveRecipes {
   }
 
   private void takeRows(ReplyEvent event) {
-    if (event != ReplyEvent.DATA) {
-      rows.take(event, replies);
-      return;
+    if (event == ReplyEvent.QUERY) {
+      cursor = replies.rows();
     }
-    byte[] piece = new byte[replies.data().remaining()];
-    replies.data().get(piece);
-    pieces.writeBytes(piece);
-    if (replies.isLastPiece()) {
-      rows.takeData(replies.codePoint(), ByteBuffer.wrap(pieces.toByteArray()));
-      pieces.reset();
+    rows.take(event, replies, event == ReplyEvent.OUTPUT ? replies.output() : cursor);
+  }
+
+  /** The rows that were opened last go on. */
+  private void resume() {
+    if (cursor != null && outstanding.next() == CodePoint.CNTQRY.value()) {
+      replies.resume(cursor);
     }
   }
 

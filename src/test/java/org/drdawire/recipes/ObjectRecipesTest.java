@@ -18,9 +18,9 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.Hex;
 import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.RowLayout;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.ProcedureResultSets;
+import org.drdawire.reply.QueryDescription.ColumnType;
 import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
@@ -46,8 +46,8 @@ import org.junit.jupiter.api.Test;
 /** The recipes for procedures, large objects and packages. */
 class ObjectRecipesTest extends LiveRecipes {
 
-  private static final RowLayout ID_AND_LOCATOR =
-      new RowLayout(List.of(new RowLayout.Field(0x03, 4), new RowLayout.Field(0x1B, 4)));
+  private static final List<ColumnType> ID_AND_LOCATOR =
+      List.of(new ColumnType(0x03, 4), new ColumnType(0x1B, 4));
 
   @BeforeEach
   void connect() throws IOException {
@@ -102,7 +102,8 @@ class ObjectRecipesTest extends LiveRecipes {
     long queryInstance = queryInstance(answers.get(1));
     // end of recipe
     rows.success();
-    QueryReply query = QueryReply.open(rows.next()).withLocators(ID_AND_LOCATOR);
+    QueryReply query = QueryReply.open(rows.next());
+    query.describe(ID_AND_LOCATOR);
     // recipe: Large objects as locators
     OutputOverride asLocators =
         OutputOverride.of(

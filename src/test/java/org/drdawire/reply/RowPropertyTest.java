@@ -36,6 +36,8 @@ class RowPropertyTest {
   private ByteOrder order;
   private List<Column> columns;
   private final List<List<RandomValue>> rows = new ArrayList<>();
+  private final ByteArrayOutputStream object = new ByteArrayOutputStream();
+  private final List<String> objects = new ArrayList<>();
 
   static IntStream seeds() {
     return IntStream.rangeClosed(1, DESCRIPTIONS);
@@ -68,21 +70,11 @@ class RowPropertyTest {
     RowCursor cursor = null;
     int row = 0;
     int ends = 0;
-    ByteArrayOutputStream object = new ByteArrayOutputStream();
-    List<String> objects = new ArrayList<>();
-    int at = 0;
+    ByteBuffer rest = ByteBuffer.wrap(bytes);
     ByteBuffer piece = ByteBuffer.allocate(0);
     while (outstanding.count() > 0) {
       switch (replies.next(piece)) {
-        case NEEDS_MORE -> {
-          int length = 1 + random.nextInt(Math.min(bytes.length - at, 1 << random.nextInt(18)));
-          piece =
-              random.nextInt(4) == 0
-                  ? ByteBuffer.allocateDirect(length)
-                  : ByteBuffer.allocate(length);
-          piece.put(bytes, at, length).flip();
-          at += length;
-        }
+        case NEEDS_MORE -> piece = piece(rest);
         case QUERY -> cursor = replies.rows();
         case ROW -> {
           check(cursor, rows.get(row++));
@@ -93,21 +85,7 @@ class RowPropertyTest {
           assertEquals("02000", cursor.sqlca().sqlState());
           ends++;
         }
-        case LARGE_OBJECT -> {
-          LargeObjectPiece part = replies.largeObject();
-          byte[] data = new byte[part.data().remaining()];
-          part.data().get(data);
-          object.writeBytes(data);
-          if (part.isLast()) {
-            objects.add(
-                part.row()
-                    + " "
-                    + part.column()
-                    + " "
-                    + HexFormat.of().formatHex(object.toByteArray()));
-            object.reset();
-          }
-        }
+        case LARGE_OBJECT -> take(replies.largeObject());
         default -> {}
       }
     }
@@ -115,6 +93,27 @@ class RowPropertyTest {
     assertEquals(rows.size(), row);
     assertEquals(expectedObjects(), objects);
     assertEquals(List.of(), replies.notices());
+  }
+
+  /** Some bytes, in a buffer of either kind. */
+  private ByteBuffer piece(ByteBuffer rest) {
+    int length = 1 + random.nextInt(Math.min(rest.remaining(), 1 << random.nextInt(18)));
+    ByteBuffer piece =
+        random.nextInt(4) == 0 ? ByteBuffer.allocateDirect(length) : ByteBuffer.allocate(length);
+    piece.put(rest.slice(rest.position(), length)).flip();
+    rest.position(rest.position() + length);
+    return piece;
+  }
+
+  private void take(LargeObjectPiece part) {
+    byte[] data = new byte[part.data().remaining()];
+    part.data().get(data);
+    object.writeBytes(data);
+    if (part.isLast()) {
+      String hex = HexFormat.of().formatHex(object.toByteArray());
+      objects.add(part.row() + " " + part.column() + " " + hex);
+      object.reset();
+    }
   }
 
   private List<String> expectedObjects() {

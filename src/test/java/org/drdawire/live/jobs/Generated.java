@@ -2,9 +2,7 @@ package org.drdawire.live.jobs;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Data of any size that a seed stands for, made while they are read. Only a checksum of them is
@@ -39,7 +37,7 @@ final class Generated {
     long checksum = OFFSET;
     for (int count = bytes.read(chunk); count >= 0; count = bytes.read(chunk)) {
       for (int i = 0; i < count; i++) {
-        checksum = (checksum ^ (chunk[i] & 0xFF)) * PRIME;
+        checksum = add(checksum, chunk[i] & 0xFF);
       }
       units += count;
     }
@@ -53,16 +51,16 @@ final class Generated {
     long checksum = OFFSET;
     for (int count = text.read(chunk); count >= 0; count = text.read(chunk)) {
       for (int i = 0; i < count; i++) {
-        checksum = (checksum ^ chunk[i]) * PRIME;
+        checksum = add(checksum, chunk[i]);
       }
       units += count;
     }
     return new Content(units, checksum);
   }
 
-  /** Reads text in UTF-8 to its end. */
-  static Content ofUtf8(InputStream text) throws IOException {
-    return of(new InputStreamReader(text, StandardCharsets.UTF_8));
+  /** The checksum with one more byte or char. */
+  static long add(long checksum, int unit) {
+    return (checksum ^ unit) * PRIME;
   }
 
   /** So many bytes. */

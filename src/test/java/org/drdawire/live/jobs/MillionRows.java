@@ -20,6 +20,7 @@ import org.drdawire.live.session.DiskDatabase;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -144,7 +145,7 @@ class MillionRows {
     private long inserted;
 
     @Override
-    public void take(ReplyEvent event, ReplyReader replies) {
+    public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
       if (event == ReplyEvent.SQLCA) {
         inserted += replies.updateCount();
       } else if (event == ReplyEvent.ANSWERED && replies.outcome().failed()) {

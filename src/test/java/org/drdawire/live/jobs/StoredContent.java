@@ -1,21 +1,23 @@
 package org.drdawire.live.jobs;
 
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.util.function.LongConsumer;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.MalformedReplyException;
+import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 
 /** What a server has stored of a large object: the data of a row, read as they come. */
 final class StoredContent implements AnswerReader.Taker {
 
   private final boolean text;
   private final LongConsumer bytes;
-  private Generated.Content content;
+  private final CharBuffer chars = CharBuffer.allocate(8 << 10);
+  private long units;
+  private long checksum = Generated.NOTHING.checksum();
 
   /**
    * Makes a reader of a column that may be null.
@@ -26,44 +28,37 @@ final class StoredContent implements AnswerReader.Taker {
   StoredContent(boolean text, LongConsumer bytes) {
     this.text = text;
     this.bytes = bytes;
-    content = Generated.NOTHING;
   }
 
   /** The content; without an EXTDTA it is empty. */
   Generated.Content content() {
-    return content;
+    return new Generated.Content(units, checksum);
   }
 
   @Override
-  public void take(ReplyEvent event, ReplyReader replies) {
-    if (event != ReplyEvent.ANSWERED || replies.outcome().failed()) {
-      throw new MalformedReplyException(event + " where QRYDTA is expected");
+  public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
+    if (event == ReplyEvent.LARGE_OBJECT) {
+      take(replies.largeObject());
+    } else if (event != ReplyEvent.ROW
+        && (event != ReplyEvent.ANSWERED || replies.outcome().failed())) {
+      throw new MalformedReplyException(event + " where a row is expected");
     }
   }
 
-  @Override
-  public void takeData(int codePoint, InputStream data) throws IOException {
-    if (codePoint == CodePoint.QRYDTA.value()) {
-      return;
+  private void take(LargeObjectPiece piece) {
+    ByteBuffer data = piece.data();
+    bytes.accept(data.remaining());
+    boolean done = !text;
+    while (!done) {
+      done = piece.decode(chars.clear());
+      units += chars.flip().remaining();
+      while (chars.hasRemaining()) {
+        checksum = Generated.add(checksum, chars.get());
+      }
     }
-    if (data.read() != 0) {
-      throw new MalformedReplyException("EXTDTA without an indicator");
-    }
-    InputStream counted = new Counted(data);
-    content = text ? Generated.ofUtf8(counted) : Generated.of(counted);
-  }
-
-  private final class Counted extends FilterInputStream {
-
-    Counted(InputStream in) {
-      super(in);
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      int count = super.read(target, offset, length);
-      bytes.accept(Math.max(0, count));
-      return count;
+    units += text ? 0 : data.remaining();
+    while (!text && data.hasRemaining()) {
+      checksum = Generated.add(checksum, data.get() & 0xFF);
     }
   }
 }

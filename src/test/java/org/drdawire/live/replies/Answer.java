@@ -1,6 +1,5 @@
 package org.drdawire.live.replies;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import org.drdawire.reply.StatementDescription;
 /** What a server has answered to one command, as values of the library. */
 public final class Answer {
 
-  /** A message, a description and so on; of rows and output values the bytes. */
+  /** A message, a description and so on; of rows and output values a list of values. */
   private record Part(int codePoint, Object value) {}
 
   private final List<Part> parts = new ArrayList<>();
@@ -77,9 +76,14 @@ public final class Answer {
     return type.cast(parts.get(next++).value());
   }
 
-  /** Takes the bytes of rows, of a large object or of output values. */
-  ByteBuffer take(CodePoint term) {
-    return take(term, ByteBuffer.class).duplicate();
+  /** Takes the values of a row. */
+  List<Object> values(CodePoint term) {
+    return new ArrayList<>((List<?>) take(term, Object.class));
+  }
+
+  /** What was taken last. */
+  <T> T taken(Class<T> type) {
+    return type.cast(parts.get(next - 1).value());
   }
 
   /** Checks that all was taken. */

@@ -2,12 +2,13 @@ package org.drdawire.live.replies;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 import org.drdawire.request.RequestEncoder;
 
 /**
@@ -25,6 +26,11 @@ public final class AnswerReader {
   private final ReplyReader replies;
   private final ByteBuffer bytes = ByteBuffer.allocate(ROOM).limit(0);
 
+  /** The rows that answers to CNTQRY have. */
+  private RowCursor rows;
+
+  private boolean resumed;
+
   /** Reads the answers to commands that somebody else counts. */
   public AnswerReader(InputStream in, OutstandingCommands outstanding) {
     this.in = in;
@@ -41,13 +47,12 @@ public final class AnswerReader {
   /** Takes what is read as it comes. */
   public interface Taker {
 
-    /** Takes an event other than DATA. */
-    void take(ReplyEvent event, ReplyReader replies);
-
-    /** Takes the data of a QRYDTA or EXTDTA. */
-    default void takeData(int codePoint, InputStream data) throws IOException {
-      throw new MalformedReplyException("data are not expected");
-    }
+    /**
+     * Takes an event.
+     *
+     * @param rows the rows that ROW and NO_ROW are about, or the output parameters of OUTPUT
+     */
+    void take(ReplyEvent event, ReplyReader replies, RowCursor rows) throws IOException;
   }
 
   /** The commands that were not answered. */
@@ -67,22 +72,41 @@ public final class AnswerReader {
     return answers;
   }
 
+  /** Says which rows the answers to CNTQRY have, if they are not those that were opened last. */
+  public void resume(RowCursor cursor) {
+    rows = cursor;
+  }
+
   /** Reads all answers, and keeps nothing. What stands behind the last one is read as well. */
   public void read(Taker taker) throws IOException {
     while (true) {
+      resume();
       ReplyEvent event = replies.next(bytes);
       if (event == ReplyEvent.NEEDS_MORE && outstanding.count() == 0) {
         return;
       }
-      if (event == ReplyEvent.NEEDS_MORE) {
-        receive();
-      } else if (event == ReplyEvent.DATA) {
-        Pieces data = new Pieces();
-        taker.takeData(replies.codePoint(), data);
-        data.transferTo(OutputStream.nullOutputStream());
-      } else {
-        taker.take(event, replies);
+      switch (event) {
+        case NEEDS_MORE -> receive();
+        case ANSWERED -> {
+          resumed = false;
+          taker.take(event, replies, rows);
+        }
+        case QUERY -> {
+          rows = replies.rows();
+          taker.take(event, replies, rows);
+        }
+        case OUTPUT -> taker.take(event, replies, replies.output());
+        default -> taker.take(event, replies, rows);
       }
+    }
+  }
+
+  /** Goes on with the rows, once for each CNTQRY. */
+  private void resume() {
+    boolean next = outstanding.count() > 0 && outstanding.next() == CodePoint.CNTQRY.value();
+    if (next && rows != null && !resumed) {
+      resumed = true;
+      replies.resume(rows);
     }
   }
 
@@ -92,33 +116,5 @@ public final class AnswerReader {
       replies.endOfStream();
     }
     bytes.limit(count).position(0);
-  }
-
-  /** The data of an object whose first piece has been read. */
-  private final class Pieces extends InputStream {
-
-    private ByteBuffer piece = replies.data();
-    private boolean last = replies.isLastPiece();
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      while (!piece.hasRemaining() && !last) {
-        if (replies.next(bytes) == ReplyEvent.NEEDS_MORE) {
-          receive();
-        } else {
-          piece = replies.data();
-          last = replies.isLastPiece();
-        }
-      }
-      int count = Math.min(length, piece.remaining());
-      piece.get(target, offset, count);
-      return count == 0 && length > 0 ? -1 : count;
-    }
   }
 }

@@ -1,14 +1,12 @@
 package org.drdawire.live.replies;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 
 /**
  * The answers to a chain, each of which is taken once, in their order. PBSD and RDBUPDRM are passed
@@ -18,6 +16,7 @@ public final class Answers implements AnswerReader.Taker {
 
   private final OutstandingCommands outstanding;
   private final Deque<Answer> left = new ArrayDeque<>();
+  private final RowObjects objects = new RowObjects();
   private Answer current = new Answer();
   private int dropped;
 
@@ -27,7 +26,7 @@ public final class Answers implements AnswerReader.Taker {
   }
 
   @Override
-  public void take(ReplyEvent event, ReplyReader replies) {
+  public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
     switch (event) {
       case MESSAGE -> {
         int term = replies.codePoint();
@@ -41,28 +40,19 @@ public final class Answers implements AnswerReader.Taker {
       }
       case DESCRIPTION -> current.add(replies.codePoint(), replies.description());
       case RESULT_SETS -> current.add(replies.codePoint(), replies.resultSets());
-      case QUERY -> current.add(replies.codePoint(), replies.query());
-      case OBJECT, OUTPUT -> {
-        ByteBuffer data = replies.data();
-        current.add(replies.codePoint(), ByteBuffer.allocate(data.remaining()).put(data).flip());
-      }
+      case QUERY -> current.add(replies.codePoint(), rows);
+      case ROW, OUTPUT -> current.add(replies.codePoint(), objects.row(rows));
+      case NO_ROW -> current.add(replies.codePoint(), rows.sqlca());
+      case LARGE_OBJECT -> objects.take(replies.largeObject());
+      case OBJECT -> current.add(replies.codePoint(), replies.codePoint());
       case ANSWERED -> {
         left.add(current.end(outstanding.answered(), replies.outcome()));
         current = new Answer();
+        objects.clear();
       }
       case DROPPED -> dropped += replies.dropped();
       default -> throw new IllegalStateException(event.toString());
     }
-  }
-
-  @Override
-  public void takeData(int codePoint, InputStream data) throws IOException {
-    takeData(codePoint, ByteBuffer.wrap(data.readAllBytes()));
-  }
-
-  /** Takes the data of a QRYDTA or EXTDTA as a whole. */
-  public void takeData(int codePoint, ByteBuffer data) {
-    current.add(codePoint, data);
   }
 
   /** Takes the next answer, whatever it says. */

@@ -26,14 +26,6 @@ public final class CommandFailure extends RuntimeException {
     sqlState = area.map(SqlCommunicationArea::sqlState).orElse("");
   }
 
-  /** The SQLCAGRP of a row says it. */
-  CommandFailure(SqlCard card) {
-    super("QRYDTA " + card);
-    reason = Optional.empty();
-    area = Optional.empty();
-    sqlState = card.sqlState();
-  }
-
   /** The message, or SQLCARD if there is none. */
   public CodePoint term() {
     return reason.flatMap(ReplyMessage::term).orElse(CodePoint.SQLCARD);

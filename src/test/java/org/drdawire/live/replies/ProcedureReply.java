@@ -1,9 +1,8 @@
 package org.drdawire.live.replies;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.ReplyMessage;
@@ -20,8 +19,6 @@ import org.drdawire.request.PackageSection;
 public record ProcedureReply(
     List<Object> output, List<PackageSection> sections, List<QueryReply> resultSets) {
 
-  private static final int NAME = 18;
-
   /** Takes RSLSETRM if there is one, SQLDTARD or SQLCARD, and the result sets. */
   public static ProcedureReply of(Answer answer) {
     List<PackageSection> sections =
@@ -30,7 +27,7 @@ public record ProcedureReply(
             : List.of();
     List<Object> output = List.of();
     if (answer.at(CodePoint.SQLDTARD)) {
-      output = QueryReply.outputValues(answer.take(CodePoint.SQLDTARD));
+      output = answer.values(CodePoint.SQLDTARD);
     } else {
       answer.success().take(CodePoint.SQLCARD, SqlCommunicationArea.class);
     }
@@ -50,22 +47,7 @@ public record ProcedureReply(
 
   private static List<PackageSection> sections(ReplyMessage rslsetrm) {
     return ProcedureResultSets.of(rslsetrm).sections().stream()
-        .map(bytes -> section(bytes.asBuffer()))
+        .map(bytes -> PackageSection.of(bytes, CcsidManager.utf8()))
         .toList();
-  }
-
-  private static PackageSection section(ByteBuffer pkgnamcsn) {
-    Fields fields = new Fields("PKGNAMCSN", pkgnamcsn);
-    String rdbnam = name(fields);
-    String collection = name(fields);
-    String packageId = name(fields);
-    long token = fields.i8();
-    int number = fields.u2();
-    fields.end();
-    return PackageSection.of(rdbnam, collection, packageId, number).withConsistencyToken(token);
-  }
-
-  private static String name(Fields fields) {
-    return fields.text(NAME, StandardCharsets.UTF_8).stripTrailing();
   }
 }

@@ -1,34 +1,33 @@
 package org.drdawire.live.replies;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.oracle.DdmObject;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.RowCursor;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
 
 /** A query from its OPNQRYRM to its end: the rows of every block that was read. */
 public final class QueryReply {
 
+  private static final int END_OF_DATA = 100;
+
   private final QueryOpened opened;
   private final List<ColumnDescription> columns;
-  private final RowLayout layout;
-  private final RowReader reader;
+  private final RowCursor cursor;
   private final List<List<Object>> rows = new ArrayList<>();
+  private boolean ended;
   private boolean closed;
 
-  private QueryReply(QueryOpened opened, List<ColumnDescription> columns, RowLayout layout) {
+  private QueryReply(QueryOpened opened, List<ColumnDescription> columns, RowCursor cursor) {
     this.opened = opened;
     this.columns = columns;
-    this.layout = layout;
-    this.reader = new RowReader(layout);
+    this.cursor = cursor;
   }
 
   /** Takes the answer to OPNQRY. */
@@ -53,53 +52,62 @@ public final class QueryReply {
         answer.take(card ? CodePoint.SQLCARD : CodePoint.SQLDARD, Object.class);
       }
     }
-    QueryDescription described = answer.take(CodePoint.QRYDSC, QueryDescription.class);
-    QueryReply query = new QueryReply(opened, columns, RowLayout.of(described));
+    RowCursor cursor = answer.take(CodePoint.QRYDSC, RowCursor.class);
+    QueryReply query = new QueryReply(opened, columns, cursor);
     query.takeBlocks(answer);
     return query;
   }
 
   /** Takes the answer to one CNTQRY. */
   public void resume(Answer answer) {
-    if (!answer.success().at(CodePoint.ENDQRYRM)) {
-      takeBlock(answer);
-    }
-    takeBlocks(answer);
+    takeBlocks(answer.success());
     answer.end();
   }
 
   /** Takes the answer to a CNTQRY that has moved the cursor; earlier rows may come again. */
   public Fetch fetch(Answer answer) {
-    RowReader moved = new RowReader(layout);
+    SqlCommunicationArea area = SqlCommunicationArea.success();
     List<List<Object>> fetched = new ArrayList<>();
     while (answer.at(CodePoint.QRYDTA)) {
-      fetched.addAll(moved.feed(answer.take(CodePoint.QRYDTA)));
+      if (answer.take(CodePoint.QRYDTA, Object.class) instanceof List<?> row) {
+        fetched.add(List.copyOf(row));
+      } else {
+        area = answer.taken(SqlCommunicationArea.class);
+      }
     }
     answer.end();
-    return new Fetch(fetched, moved.lastCard());
+    return new Fetch(fetched, area);
   }
 
   /** Takes the answer to a CNTQRY that has moved the cursor and asked for no row. */
-  public static SqlCard position(Answer answer) {
-    Fields fields = new Fields("QRYDTA", answer.take(CodePoint.QRYDTA));
-    SqlCard card = SqlCard.read(fields);
-    fields.constant(0xFF, 1);
-    fields.end();
+  public static SqlCommunicationArea position(Answer answer) {
+    SqlCommunicationArea area = answer.take(CodePoint.QRYDTA, SqlCommunicationArea.class);
     answer.end();
-    return card;
+    return area;
   }
 
   /**
    * The result of a move of a scrollable cursor.
    *
    * @param rows the rows, in the order of the query
-   * @param card the SQLCAGRP of the last of them, or of the end of data
+   * @param area the SQLCAGRP of the end of data, or a success
    */
-  public record Fetch(List<List<Object>> rows, SqlCard card) {}
+  public record Fetch(List<List<Object>> rows, SqlCommunicationArea area) {
 
-  /** The same query with columns that an OUTOVR makes locators (LIDs X'18' to X'1D'). */
-  public QueryReply withLocators(RowLayout overridden) {
-    return new QueryReply(opened, columns, overridden);
+    /** Whether the end of data has come. */
+    public boolean ended() {
+      return area.sqlCode() == END_OF_DATA;
+    }
+  }
+
+  /** Says that an OUTOVR makes columns locators (LIDs X'18' to X'1D'). */
+  public void describe(List<QueryDescription.ColumnType> overridden) {
+    cursor.describe(new QueryDescription(overridden, true, cursor.description().types()));
+  }
+
+  /** The rows, for answers that go on with them. */
+  public RowCursor cursor() {
+    return cursor;
   }
 
   /** What OPNQRYRM said. */
@@ -117,11 +125,6 @@ public final class QueryReply {
     return columns;
   }
 
-  /** What QRYDSC said. */
-  public RowLayout layout() {
-    return layout;
-  }
-
   /** The rows so far; a value of a row may be null. */
   public List<List<Object>> rows() {
     return Collections.unmodifiableList(rows);
@@ -136,7 +139,7 @@ public final class QueryReply {
 
   /** True when SQLCODE +100 or ENDQRYRM has been read. */
   public boolean endOfData() {
-    return reader.ended() || closed;
+    return ended || closed;
   }
 
   /** True when ENDQRYRM has been read: the server has closed the query. */
@@ -144,58 +147,26 @@ public final class QueryReply {
     return closed;
   }
 
-  /** The bytes of a row whose rest comes with the next block. */
-  public int pendingBytes() {
-    return reader.pendingBytes();
-  }
-
-  /** Checks that all data has come and that no row is cut short. */
+  /** Checks that all data has come. */
   public QueryReply complete() {
-    if (!endOfData() || reader.pendingBytes() != 0) {
-      throw new MalformedReplyException(
-          "query is not at its end: pending bytes " + reader.pendingBytes());
+    if (!endOfData()) {
+      throw new MalformedReplyException("query is not at its end");
     }
     return this;
   }
 
-  /** The values of an SQLDTARD, such as the OUT parameters of a call; IN parameters are null. */
-  public static List<Object> outputValues(ByteBuffer sqldtard) {
-    List<DdmObject> parts = DdmObject.all(sqldtard);
-    RowReader reader = new RowReader(RowLayout.of(parts.get(0).data()));
-    List<List<Object>> rows = reader.feed(parts.get(1).data());
-    if (rows.size() != 1 || reader.pendingBytes() != 0) {
-      throw new MalformedReplyException("SQLDTARD: rows " + rows.size());
-    }
-    return rows.get(0);
-  }
-
   private void takeBlocks(Answer answer) {
     while (answer.at(CodePoint.QRYDTA)) {
-      takeBlock(answer);
+      if (answer.take(CodePoint.QRYDTA, Object.class) instanceof List<?> row) {
+        rows.add(new ArrayList<>(row));
+      } else {
+        ended = answer.taken(SqlCommunicationArea.class).sqlCode() == END_OF_DATA;
+      }
     }
     if (answer.at(CodePoint.ENDQRYRM)) {
       answer.take(CodePoint.ENDQRYRM, ReplyMessage.class);
       answer.take(CodePoint.SQLCARD, SqlCommunicationArea.class);
       closed = true;
     }
-  }
-
-  private void takeBlock(Answer answer) {
-    for (List<Object> row : reader.feed(answer.take(CodePoint.QRYDTA))) {
-      row.replaceAll(
-          value ->
-              value instanceof ValueReader.ExternalValue external ? lob(external, answer) : value);
-      rows.add(row);
-    }
-  }
-
-  private static Object lob(ValueReader.ExternalValue value, Answer answer) {
-    Fields fields = new Fields("EXTDTA", answer.take(CodePoint.EXTDTA));
-    if (value.nullable()) {
-      fields.constant(0x00, 1);
-    }
-    return value.text()
-        ? fields.text(fields.remaining(), StandardCharsets.UTF_8)
-        : fields.raw(fields.remaining());
   }
 }

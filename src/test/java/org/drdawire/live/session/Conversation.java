@@ -169,6 +169,11 @@ public final class Conversation implements AutoCloseable {
     }
   }
 
+  /** Says which query the answers to CNTQRY go on with, if another one was opened later. */
+  public void resume(QueryReply query) {
+    replies.resume(query.cursor());
+  }
+
   /** Sends what may already be sent, while the chain goes on. */
   public void stream() throws IOException {
     requests.streamTo(out);

@@ -155,6 +155,11 @@ public final class LiveSession implements AutoCloseable {
     return QueryReply.open(one());
   }
 
+  /** Says which query the answers to CNTQRY go on with, if another one was opened later. */
+  public void resume(QueryReply query) {
+    conversation.resume(query);
+  }
+
   /** All rows of a query. */
   public List<List<Object>> query(String sql) throws IOException {
     return conversation.query(sql);
