@@ -26,7 +26,7 @@ class LobTest extends LiveTest {
   private static final String TEXT = "h\u00e9llo";
 
   private static final List<ColumnType> LOCATORS =
-      List.of(new ColumnType(0x03, 4), new ColumnType(0x19, 4), new ColumnType(0x1B, 4));
+      List.of(ColumnType.of(0x03, 4), ColumnType.of(0x19, 4), ColumnType.of(0x1B, 4));
 
   private PackageSection section;
   private QueryReply query;

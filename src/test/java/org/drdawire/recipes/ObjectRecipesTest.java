@@ -47,7 +47,7 @@ import org.junit.jupiter.api.Test;
 class ObjectRecipesTest extends LiveRecipes {
 
   private static final List<ColumnType> ID_AND_LOCATOR =
-      List.of(new ColumnType(0x03, 4), new ColumnType(0x1B, 4));
+      List.of(ColumnType.of(0x03, 4), ColumnType.of(0x1B, 4));
 
   @BeforeEach
   void connect() throws IOException {

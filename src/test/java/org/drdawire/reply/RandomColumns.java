@@ -69,30 +69,7 @@ final class RandomColumns {
   RandomValue value(Column column) {
     int length = column.length();
     return switch (column.lid() & ~1) {
-      case 0x02, 0x14, 0x18, 0x1A, 0x1C -> {
-        int value = (int) spread();
-        yield inRow(number(4).putInt(value), value);
-      }
-      case 0x04 -> {
-        short value = (short) spread();
-        yield inRow(number(2).putShort(value), (int) value);
-      }
-      case 0x06 -> {
-        byte value = (byte) spread();
-        yield inRow(number(1).put(value), (int) value);
-      }
-      case 0x16 -> {
-        long value = spread();
-        yield inRow(number(8).putLong(value), value);
-      }
-      case 0x0A -> {
-        double value = Double.longBitsToDouble(random.nextLong());
-        yield inRow(number(8).putDouble(value), value);
-      }
-      case 0x0C -> {
-        float value = Float.intBitsToFloat(random.nextInt());
-        yield inRow(number(4).putFloat(value), value);
-      }
+      case 0x02, 0x14, 0x18, 0x1A, 0x1C, 0x04, 0x06, 0x16, 0x0A, 0x0C -> number(column);
       case 0x0E -> packed(length >> 8, length & 0xFF);
       case 0x10 -> zoned(length >> 8, length & 0xFF);
       case 0x20, 0x22, 0x24 -> dateTime(length);
@@ -116,6 +93,35 @@ final class RandomColumns {
       }
       case 0xC6, 0xC8, 0xCA, 0xCC, 0xCE -> texts.large(column);
       default -> texts.text(column);
+    };
+  }
+
+  private RandomValue number(Column column) {
+    return switch (column.lid() & ~1) {
+      case 0x02, 0x14, 0x18, 0x1A, 0x1C -> {
+        int value = (int) spread();
+        yield inRow(number(4).putInt(value), value);
+      }
+      case 0x04 -> {
+        short value = (short) spread();
+        yield inRow(number(2).putShort(value), (int) value);
+      }
+      case 0x06 -> {
+        byte value = (byte) spread();
+        yield inRow(number(1).put(value), (int) value);
+      }
+      case 0x16 -> {
+        long value = spread();
+        yield inRow(number(8).putLong(value), value);
+      }
+      case 0x0A -> {
+        double value = Double.longBitsToDouble(random.nextLong());
+        yield inRow(number(8).putDouble(value), value);
+      }
+      default -> {
+        float value = Float.intBitsToFloat(random.nextInt());
+        yield inRow(number(4).putFloat(value), value);
+      }
     };
   }
 

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.fdoca.TypeDefinition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -214,8 +213,7 @@ class RowsTest {
   @Test
   void rowsOfAnotherForm() {
     opened.rows.describe(
-        new QueryDescription(
-            List.of(new QueryDescription.ColumnType(0x19, 4)), true, TypeDefinition.bigEndian()));
+        opened.rows.description().withColumns(List.of(QueryDescription.ColumnType.of(0x19, 4))));
     assertEquals(5, opened.row("00 00000005").getInt(1));
     assertEquals(
         "LID=19", "LID=" + Integer.toHexString(opened.rows.description().columns().get(0).lid()));

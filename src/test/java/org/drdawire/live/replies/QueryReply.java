@@ -102,7 +102,7 @@ public final class QueryReply {
 
   /** Says that an OUTOVR makes columns locators (LIDs X'18' to X'1D'). */
   public void describe(List<QueryDescription.ColumnType> overridden) {
-    cursor.describe(new QueryDescription(overridden, true, cursor.description().types()));
+    cursor.describe(cursor.description().withColumns(overridden));
   }
 
   /** The rows, for answers that go on with them. */
