@@ -57,6 +57,17 @@ class Db2BlocksTest {
         rows);
   }
 
+  @Test
+  void aProgressiveReferenceIsRefused() {
+    List<String> rows =
+        db2.to(Db2Answers.LUW)
+            .open(
+                "03 0004 CF 8009",
+                "241B FF00 00 01000000 00 03 0000000000000010",
+                Db2Answers.ENDQRYRM);
+    assertEquals(List.of("CLOB unsupported: mode=3 row=1 column=2"), rows);
+  }
+
   /** A block of 65,533 bytes in two segments, whose length is that of its DSS. */
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 32_767, 1 << 17})
