@@ -77,7 +77,7 @@ public abstract class DrdaException extends RuntimeException {
   }
 
   /**
-   * Names the row and the column that could not be read, unless an inner layer has named them.
+   * Names the row and the column that could not be read, each unless an inner layer has named it.
    *
    * @param row the row, counted from 1 since the query was opened; 0 if it is none
    * @param column the column, counted from 1
@@ -85,7 +85,11 @@ public abstract class DrdaException extends RuntimeException {
    */
   public final DrdaException atColumn(int row, int column) {
     received |= parameter == 0;
-    return atParameter(row, column);
+    atParameter(row, column);
+    if (received && this.row == 0) {
+      this.row = row;
+    }
+    return this;
   }
 
   /**

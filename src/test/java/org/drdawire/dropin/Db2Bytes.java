@@ -54,6 +54,15 @@ final class Db2Bytes {
     return this;
   }
 
+  Db2Bytes add(byte[] others, int from, int length) {
+    bytes.write(others, from, length);
+    return this;
+  }
+
+  int length() {
+    return bytes.size();
+  }
+
   /** An object of up to 32,763 bytes. */
   Db2Bytes object(int codePoint, Db2Bytes data) {
     return big(2, data.bytes.size() + 4L).big(2, codePoint).add(data);

@@ -1,6 +1,5 @@
 package org.drdawire.dropin;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
@@ -25,6 +24,7 @@ final class Db2Conversation implements Runnable, AutoCloseable {
   static final Set<String> PASSWORDS = Set.of("Passw0rd", "a![b]|c");
 
   private static final String FAIL = "FAIL";
+  private static final int RDBNAM = 0x2110;
   private static final int PKGNAMCSN = 0x2113;
   private static final int SQLSTT = 0x2414;
   private static final int WRONG_PASSWORD = 0x0F;
@@ -32,11 +32,17 @@ final class Db2Conversation implements Runnable, AutoCloseable {
   /** How long it waits for the rest of a DSS that has begun. */
   private static final int PATIENCE_MS = 1_000;
 
+  private static final byte[] FOREIGN =
+      "HTTP/1.1 400 Bad Request".getBytes(StandardCharsets.US_ASCII);
+
   private final Socket socket;
   private final List<Frame> received = new CopyOnWriteArrayList<>();
 
   /** The statement that was prepared in each section. */
   private final Map<Integer, String> prepared = new HashMap<>();
+
+  /** The commit of the last statement fails. */
+  private boolean undone;
 
   Db2Conversation(Socket socket) {
     this.socket = socket;
@@ -90,23 +96,50 @@ final class Db2Conversation implements Runnable, AutoCloseable {
 
   /** Answers command by command, up to one that fails. */
   private void answer(List<Frame> chain, OutputStream out) throws IOException {
-    List<Integer> ids = new ArrayList<>();
-    List<Db2Reply> replies = new ArrayList<>();
-    for (int i = 0; i < chain.size(); i++) {
+    List<Db2Frames.Answer> answers = new ArrayList<>();
+    boolean chainEach = false;
+    boolean inPieces = false;
+    boolean foreign = false;
+    boolean ended = false;
+    boolean closed = false;
+    for (int i = 0; i < chain.size() && !ended; i++) {
       Frame frame = chain.get(i);
       if (frame.type() != Frame.RQSDSS) {
         continue;
       }
-      String sql = sql(chain.subList(i + 1, chain.size()));
-      List<Db2Reply> own = replies(frame.object(), sql);
-      replies.addAll(own);
-      own.forEach(reply -> ids.add(frame.correlation()));
-      if (sql.contains(FAIL)) {
-        break;
+      String sql = statement(frame.object(), chain.subList(i + 1, chain.size()));
+      chainEach |= sql.contains("CHAINS");
+      inPieces |= sql.contains("PIECES");
+      foreign |= sql.contains("FOREIGN");
+      List<Db2Reply> replies = replies(frame.object(), sql);
+      closed = replies.isEmpty() || foreign;
+      ended = closed;
+      for (Db2Reply reply : replies) {
+        answers.add(new Db2Frames.Answer(frame.correlation(), reply));
+        ended |= reply.failed();
       }
     }
-    out.write(bytes(replies, ids));
-    out.flush();
+    byte[] bytes = foreign ? FOREIGN : Db2Frames.chain(answers, chainEach);
+    int piece = inPieces ? 1 : bytes.length;
+    for (int from = 0; from < bytes.length; from += piece) {
+      out.write(bytes, from, piece);
+      out.flush();
+    }
+    if (closed) {
+      socket.close();
+    }
+  }
+
+  /** The text of the statement that a command is about, which an earlier one may have prepared. */
+  private String statement(DdmObject command, List<Frame> next) {
+    String sql = sql(next);
+    if (!has(command, PKGNAMCSN)) {
+      return sql;
+    } else if (sql.isEmpty()) {
+      return prepared.getOrDefault(section(command), "");
+    }
+    prepared.put(section(command), sql);
+    return sql;
   }
 
   /** The text of the SQLSTT among the objects of a command. */
@@ -124,71 +157,56 @@ final class Db2Conversation implements Runnable, AutoCloseable {
     return "";
   }
 
-  private static byte[] bytes(List<Db2Reply> replies, List<Integer> ids) {
-    ByteArrayOutputStream chain = new ByteArrayOutputStream();
-    for (int i = 0; i < ids.size(); i++) {
-      boolean more = i + 1 < ids.size();
-      int format = replies.get(i).type();
-      if (more) {
-        format |= ids.get(i).equals(ids.get(i + 1)) ? 0x50 : 0x40;
-      }
-      byte[] object = replies.get(i).object().toByteArray();
-      chain.writeBytes(
-          new Db2Bytes()
-              .big(2, object.length + 6L)
-              .big(1, 0xD0)
-              .big(1, format)
-              .big(2, ids.get(i))
-              .toByteArray());
-      chain.writeBytes(object);
-    }
-    return chain.toByteArray();
-  }
-
+  /** The replies to a command; none: the connection is closed. */
   private List<Db2Reply> replies(DdmObject command, String sql) {
+    if (sql.contains("GONE") || database(command).equals("CLOSES")) {
+      return List.of();
+    }
     return switch (command.codePoint()) {
       case 0x1041 -> List.of(Db2Reply.attributes(command));
       case 0x106D -> List.of(Db2Reply.mechanism(command.child(0x11A2).data().getShort(0)));
-      case 0x106E -> List.of(Db2Reply.checked(check(command)));
-      case 0x2001 -> List.of(Db2Reply.accessed());
-      case 0x200A, 0x200B -> List.of(Db2Reply.rows(1));
-      case 0x200D -> List.of(prepare(section(command), sql));
-      case 0x2008 -> List.of(Db2Reply.description(types(command, 'P'), ""));
-      case 0x200C -> open(command);
-      case 0x2006 -> Db2Reply.lastRows(types(command, 'C'));
+      case 0x106E -> List.of(check(command));
+      case 0x2001 -> List.of(Db2Reply.accessed(database(command).equals("LATIN") ? 819 : 1208));
+      case 0x200A, 0x200B -> List.of(execute(sql));
+      case 0x200D -> List.of(prepare(sql));
+      case 0x2008 -> List.of(Db2Reply.description(Db2Type.inComment(sql, 'P'), ""));
+      case 0x200C -> new Db2Rows(sql).open();
+      case 0x2006 -> new Db2Rows(sql).fetch();
       case 0x2005 -> List.of(Db2Reply.rows(0));
-      case 0x200E -> Db2Reply.ended(1);
+      case 0x200E -> undone ? Db2Reply.rolledBack() : Db2Reply.ended(1);
       case 0x200F -> Db2Reply.ended(2);
       default -> throw new WireRuleException(command.offset(), "not scripted: " + command.name());
     };
   }
 
-  private static int check(DdmObject command) {
+  /** RDBNAM, or nothing. */
+  private static String database(DdmObject command) {
+    return has(command, RDBNAM) ? Db2Bytes.ofEbcdic(command.child(RDBNAM).bytes()).strip() : "";
+  }
+
+  private static boolean has(DdmObject command, int parameter) {
+    return command.children().stream().anyMatch(child -> child.codePoint() == parameter);
+  }
+
+  private static Db2Reply check(DdmObject command) {
     String password = Db2Bytes.ofEbcdic(command.child(0x11A1).bytes());
-    return PASSWORDS.contains(password) ? 0 : WRONG_PASSWORD;
+    boolean admitted = PASSWORDS.contains(password);
+    String diagnostics = database(command).equals("SRVDGN") ? "SECURITY PROCESSING FAILED" : "";
+    return Db2Reply.checked(admitted ? 0 : WRONG_PASSWORD, diagnostics);
   }
 
-  private Db2Reply prepare(int section, String sql) {
-    prepared.put(section, sql);
-    return sql.contains(FAIL)
-        ? Db2Reply.noSuchTable()
-        : Db2Reply.description(Db2Type.inComment(sql, 'C'), "C");
-  }
-
-  /** A query whose text says MORE does not send all of its rows at once. */
-  private List<Db2Reply> open(DdmObject command) {
-    List<Db2Type> columns = types(command, 'C');
-    List<Db2Reply> replies = new ArrayList<>(Db2Reply.opened(columns));
-    if (prepared.get(section(command)).contains("MORE")) {
-      replies.add(Db2Reply.someRows(columns));
-    } else {
-      replies.addAll(Db2Reply.lastRows(columns));
+  private Db2Reply execute(String sql) {
+    undone = sql.contains("UNDONE");
+    if (sql.contains("AGENT")) {
+      return Db2Reply.broken();
     }
-    return replies;
+    return sql.contains("HOSTVARS") ? Db2Reply.ended(-313, "07004") : Db2Reply.rows(1);
   }
 
-  private List<Db2Type> types(DdmObject command, char letter) {
-    return Db2Type.inComment(prepared.get(section(command)), letter);
+  private static Db2Reply prepare(String sql) {
+    return sql.contains(FAIL)
+        ? Db2Reply.ended(-204, "42704")
+        : Db2Reply.description(Db2Type.inComment(sql, 'C'), "C");
   }
 
   private static int section(DdmObject command) {

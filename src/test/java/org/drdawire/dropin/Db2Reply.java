@@ -9,29 +9,49 @@ import org.drdawire.oracle.DdmObject;
  * are known to read. It has not been seen from a Db2.
  *
  * @param type RPYDSS or OBJDSS
- * @param object its one object
+ * @param codePoint that of its one object
+ * @param content the data of the object
+ * @param failed whether it says that the command has failed
  */
-record Db2Reply(int type, Db2Bytes object) {
+record Db2Reply(int type, int codePoint, Db2Bytes content, boolean failed) {
 
   private static final int MESSAGE = 2;
   private static final int DATA = 3;
+  private static final int ERROR = 8;
+  private static final int RDBNAM = 0x2110;
   private static final int SVRCOD = 0x1149;
   private static final int MGRLVLLS = 0x1404;
   private static final int UNICODEMGR = 0x1C08;
   private static final int SECCHKCD = 0x11A4;
+  private static final int SRVDGN = 0x1153;
   private static final int SQLCARD = 0x2408;
+  private static final int QRYDTA = 0x241B;
+  private static final int EXTDTA = 0x146C;
+  private static final int LONGEST = 0x7FFF;
   private static final String RELEASE = "SQL11059";
 
-  /** What the peer gives to every query, a number that reads differently from its other end. */
-  static final long QUERY_INSTANCE = 0x2A;
-
-  private static Db2Reply message(int codePoint, int severity, Db2Bytes parameters) {
+  static Db2Reply message(int codePoint, int severity, Db2Bytes parameters) {
     Db2Bytes content = new Db2Bytes().object(SVRCOD, 2, severity).add(parameters);
-    return new Db2Reply(MESSAGE, new Db2Bytes().object(codePoint, content));
+    return new Db2Reply(MESSAGE, codePoint, content, severity >= ERROR);
   }
 
-  private static Db2Reply data(int codePoint, Db2Bytes content) {
-    return new Db2Reply(DATA, new Db2Bytes().object(codePoint, content));
+  static Db2Reply data(int codePoint, Db2Bytes content) {
+    return new Db2Reply(DATA, codePoint, content, false);
+  }
+
+  /**
+   * The object. Blocks and large objects that do not fit a segment have no length, and end with
+   * their DSS; the others have one of four bytes.
+   */
+  Db2Bytes object() {
+    int length = content.length() + 4;
+    Db2Bytes object = new Db2Bytes();
+    if (length <= LONGEST) {
+      return object.object(codePoint, content);
+    }
+    boolean open = codePoint == QRYDTA || codePoint == EXTDTA;
+    object.big(2, open ? 0x8004 : 0x8008).big(2, codePoint);
+    return (open ? object : object.big(4, content.length())).add(content);
   }
 
   /** EXCSATRD: every level that was asked for, but no UNICODEMGR. */
@@ -58,15 +78,27 @@ record Db2Reply(int type, Db2Bytes object) {
     return data(0x14AC, new Db2Bytes().object(0x11A2, 2, value));
   }
 
-  /** SECCHKRM: SECCHKCD X'00' admits the user, X'0F' says that the password is wrong. */
-  static Db2Reply checked(int code) {
-    return message(0x1219, code == 0 ? 0 : 8, new Db2Bytes().object(SECCHKCD, 1, code));
+  /**
+   * SECCHKRM: SECCHKCD X'00' admits the user, X'0F' says that the password is wrong.
+   *
+   * @param diagnostics SRVDGN, if it has any
+   */
+  static Db2Reply checked(int code, String diagnostics) {
+    Db2Bytes parameters = new Db2Bytes().object(SECCHKCD, 1, code);
+    if (!diagnostics.isEmpty()) {
+      parameters.object(SRVDGN, new Db2Bytes().ebcdic(diagnostics));
+    }
+    return message(0x1219, code == 0 ? 0 : ERROR, parameters);
   }
 
-  /** ACCRDBRM. */
-  static Db2Reply accessed() {
+  /**
+   * ACCRDBRM.
+   *
+   * @param single the CCSID of single-byte characters
+   */
+  static Db2Reply accessed(int single) {
     Db2Bytes ccsids =
-        new Db2Bytes().object(0x119C, 2, 1208).object(0x119D, 2, 1200).object(0x119E, 2, 1208);
+        new Db2Bytes().object(0x119C, 2, single).object(0x119D, 2, 1200).object(0x119E, 2, 1208);
     return message(
         0x2201,
         0,
@@ -81,17 +113,13 @@ record Db2Reply(int type, Db2Bytes object) {
     return data(SQLCARD, communication(0, "00000", count));
   }
 
-  /** SQLCARD of a statement that names a table that is not there. */
-  static Db2Reply noSuchTable() {
-    return data(SQLCARD, communication(-204, "42704", 0));
-  }
-
-  private static Db2Reply noMoreRows() {
-    return data(SQLCARD, communication(100, "02000", 0));
+  /** SQLCARD of a statement that has failed, or of the end of a query. */
+  static Db2Reply ended(int code, String state) {
+    return new Db2Reply(DATA, SQLCARD, communication(code, state, 0), code < 0);
   }
 
   /** SQLCAGRP. */
-  private static Db2Bytes communication(int code, String state, int count) {
+  static Db2Bytes communication(int code, String state, int count) {
     return new Db2Bytes()
         .big(1, 0)
         .little(4, code)
@@ -129,37 +157,15 @@ record Db2Reply(int type, Db2Bytes object) {
     return data(0x2411, content);
   }
 
-  /** OPNQRYRM and QRYDSC. */
-  static List<Db2Reply> opened(List<Db2Type> columns) {
-    Db2Bytes description = new Db2Bytes().big(1, 3 + 3L * columns.size()).big(2, 0x76D0);
-    columns.forEach(column -> description.big(1, column.lid()).big(2, column.field()));
-    description.big(3, 0x0971E0).big(6, 0x5400_01D0_0001L).big(6, 0x0671_F0E0_0000L);
-    Db2Bytes parameters =
-        new Db2Bytes()
-            .object(0x2102, 2, 0x2417)
-            .object(0x211F, 1, 0xF1)
-            .object(0x2150, 1, 1)
-            .object(0x215B, Long.BYTES, QUERY_INSTANCE);
-    return List.of(message(0x2205, 0, parameters), data(0x241A, description));
+  /** ABNUOWRM: the server has rolled back. */
+  static List<Db2Reply> rolledBack() {
+    Db2Bytes name = new Db2Bytes().object(RDBNAM, new Db2Bytes().ebcdic("SAMPLE"));
+    return List.of(message(0x220D, ERROR, name), ended(-911, "40001"));
   }
 
-  /** QRYDTA with two rows, and the query goes on. */
-  static Db2Reply someRows(List<Db2Type> columns) {
-    return data(0x241B, twoRows(columns));
-  }
-
-  /** QRYDTA with two rows, and the end of the query. */
-  static List<Db2Reply> lastRows(List<Db2Type> columns) {
-    return List.of(someRows(columns), message(0x220B, 4, new Db2Bytes()), noMoreRows());
-  }
-
-  private static Db2Bytes twoRows(List<Db2Type> columns) {
-    Db2Bytes rows = new Db2Bytes();
-    for (int row = 0; row < 2; row++) {
-      rows.big(2, 0xFF00);
-      columns.forEach(column -> column.writeValue(rows));
-    }
-    return rows;
+  /** AGNPRMRM: the server cannot go on. */
+  static Db2Reply broken() {
+    return message(0x1232, 64, new Db2Bytes());
   }
 
   /** ENDUOWRM: UOWDISP 1 for a commit, 2 for a rollback. */

@@ -12,8 +12,24 @@ import org.drdawire.oracle.Frame;
  * A scripted peer of a client of Db2, in the manner of Db2 for LUW, on a free port of loopback. It
  * is not a database: it answers what a statement itself says. In a comment that begins with {@code
  * P:} a statement names the types of its parameters, in one that begins with {@code C:} those of
- * its columns. A statement with the word FAIL names no table that exists, a query with the word
- * MORE sends its rows in two parts.
+ * its columns. Words in it say what the answer is like:
+ *
+ * <ul>
+ *   <li>FAIL: there is no such table
+ *   <li>MORE: the rows come in two parts
+ *   <li>LARGE: a block of rows has two segments
+ *   <li>BLKFCT: OPNQRYRM has QRYBLKFCT; UNKNOWN: it has a parameter that nobody knows
+ *   <li>CHAINS: the chain of replies ends after each command
+ *   <li>PIECES: the reply comes byte by byte
+ *   <li>DEADLOCK: OPNQRY is rolled back; UNDONE: the commit of the statement is
+ *   <li>ROWERROR: an error stands where a row would be; WARNING: there is one with each row
+ *   <li>HOSTVARS: SQLCODE -313; AGENT: AGNPRMRM
+ *   <li>FOREIGN: the reply is none of DRDA
+ *   <li>GONE: there is no answer, the connection is closed
+ * </ul>
+ *
+ * <p>So does the name of the database: SRVDGN tells in SRVDGN why a password is refused, CLOSES
+ * closes the connection instead of an answer to ACCSEC, LATIN has CCSID 819 for single bytes.
  */
 final class Db2Responder implements AutoCloseable {
 

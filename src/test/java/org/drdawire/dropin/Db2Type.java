@@ -21,6 +21,7 @@ record Db2Type(int sqlType, int length, int precision, int scale, int ccsid, int
   private static final int UTF_8 = 1208;
   private static final int UTF_16 = 1200;
   private static final int PLACEHOLDER = 0x8008;
+  private static final int MODE = 0x8009;
   private static final int DEFAULT_SCALE = 6;
   private static final Pattern NAME = Pattern.compile("(\\w+)(?:\\((\\d+)(?:,(\\d+))?\\))?(!?)");
 
@@ -44,7 +45,7 @@ record Db2Type(int sqlType, int length, int precision, int scale, int ccsid, int
       case "BIGINT" -> number(492, 8, 0x17);
       case "REAL" -> number(480, 4, 0x0D);
       case "DOUBLE" -> number(480, 8, 0x0B);
-      case "BOOLEAN" -> number(2436, 1, 0xBF);
+      case "BOOLEAN" -> new Db2Type(2436, 1, 0, 0, 0, 0xBF, 2);
       case "DECIMAL" -> decimal(484, size / 2 + 1, size, number(name, 3, 0), 0x0F);
       case "ZONED" -> decimal(488, size, size, number(name, 3, 0), 0x11);
       case "DATE" -> new Db2Type(384, 10, 10, 0, UTF_8, 0x21, 10);
@@ -61,7 +62,8 @@ record Db2Type(int sqlType, int length, int precision, int scale, int ccsid, int
       case "CLOB" -> new Db2Type(408, size, 0, 0, UTF_8, 0xCF, PLACEHOLDER);
       case "GRAPHIC" -> new Db2Type(468, size, 0, 0, UTF_16, 0x37, size);
       case "VARGRAPHIC" -> new Db2Type(464, size, 0, 0, UTF_16, 0x39, size);
-      case "XML" -> new Db2Type(988, 0, 0, 0, UTF_8, 0x3F, 0x7FFF);
+      case "XML" -> new Db2Type(988, 0, 0, 0, UTF_8, 0xC7, MODE);
+      case "LATIN" -> new Db2Type(448, size, 0, 0, 819, 0x33, size);
       case "CHARBIT" -> new Db2Type(452, size, 0, 0, 0, 0x27, size);
       case "VARCHARBIT" -> new Db2Type(448, size, 0, 0, 0, 0x29, size);
       case "BINARY" -> new Db2Type(912, size, 0, 0, 0, 0xC1, size);
@@ -88,15 +90,43 @@ record Db2Type(int sqlType, int length, int precision, int scale, int ccsid, int
     return new Db2Type(392, width, width, digits, UTF_8, 0x25, width);
   }
 
-  /** The same value of a type in every row: 7, {@code abc}, or null. */
+  /** Whether a row has a placeholder for it. */
+  boolean isLarge() {
+    return field == PLACEHOLDER || field == MODE;
+  }
+
+  /** The same value of a type in every row. */
   void writeValue(Db2Bytes row) {
+    row.big(1, 0);
     switch (lid) {
-      case 0x03, 0x05, 0x17 -> row.big(1, 0).little(length, 7);
-      case 0x0D -> row.big(1, 0).little(length, Float.floatToIntBits(7));
-      case 0x0B -> row.big(1, 0).little(length, Double.doubleToLongBits(7));
-      case 0x3F -> row.big(1, 0).varying("abc");
-      default -> row.big(1, 0xFF);
+      case 0x03, 0x05, 0x17 -> row.little(length, 7);
+      case 0xBF -> row.little(2, 1);
+      case 0x0D -> row.little(length, Float.floatToIntBits(7));
+      case 0x0B -> row.little(length, Double.doubleToLongBits(7));
+      case 0x0F -> row.big(length, 0x150C);
+      case 0x11 -> row.big(length, 0xF0F0F1F5D0L);
+      case 0x21 -> row.utf8("2026-11-21");
+      case 0x23 -> row.utf8("13.14.15");
+      case 0x25 -> row.utf8("2026-11-21-13.14.15.123456789012".substring(0, length));
+      case 0x3D -> row.utf8("abc" + " ".repeat(length - 3));
+      case 0x33 -> row.big(2, 4).big(4, 0x636166E9);
+      case 0x37 -> row.big(length * 2, 0x65E5672C);
+      case 0x39 -> row.big(2, 2).big(4, 0x65E5672C);
+      case 0x27, 0xC1 -> row.big(length, 0x0102);
+      case 0x29, 0xC3 -> row.big(2, 2).big(2, 0x0102);
+      case 0xC7 -> row.big(1, 2).big(8, -1);
+      case 0xC9, 0xCF -> row.big(8, largeObject().length() - 1L);
+      default -> row.varying("abc");
     }
+  }
+
+  /** EXTDTA of a value. */
+  Db2Bytes largeObject() {
+    return switch (lid) {
+      case 0xC9 -> new Db2Bytes().big(1, 0).big(3, 0x010203);
+      case 0xC7 -> new Db2Bytes().big(1, 0).utf8("<root><item>1</item></root>");
+      default -> new Db2Bytes().big(1, 0).utf8("caf\u00e9 ".repeat(8_000));
+    };
   }
 
   /** The types in a comment of a statement that begins with a letter, P or C. */

@@ -30,8 +30,8 @@ public final class VertxCheck {
   private static final int LONG = 40_000;
 
   private static final int PATIENCE_S = 20;
-  private static final String PASSWORD = "Passw0rd";
-  private static final String UPDATE = "update t set a = 1";
+  static final String PASSWORD = "Passw0rd";
+  static final String UPDATE = "update t set a = 1";
 
   private final Vertx vertx = Vertx.vertx();
   private final int port;
@@ -60,6 +60,9 @@ public final class VertxCheck {
     check.part("prepared", PASSWORD, VertxCheck::longPreparedStatement);
     check.part("text", PASSWORD, VertxCheck::largeText);
     check.part("bytes", PASSWORD, VertxCheck::largeBytes);
+    if (check.chosen.contains(VertxFaults.NAME)) {
+      new VertxFaults(check).run();
+    }
     check.vertx.close().await();
   }
 
@@ -68,19 +71,24 @@ public final class VertxCheck {
       return;
     }
     System.out.println(name);
-    DB2ConnectOptions options =
-        new DB2ConnectOptions()
-            .setHost("127.0.0.1")
-            .setPort(port)
-            .setDatabase("SAMPLE")
-            .setUser("db2inst1")
-            .setPassword(password);
     List<DB2Connection> connected = new ArrayList<>(1);
-    step("connect", () -> DB2Connection.connect(vertx, options).map(connected::add));
+    step("connect", () -> connect("SAMPLE", password).map(connected::add));
     for (DB2Connection connection : connected) {
       part.run(connection);
       step("close", () -> connection.close().map(true));
     }
+  }
+
+  /** Connects to a database of the peer. */
+  Future<DB2Connection> connect(String database, String password) {
+    DB2ConnectOptions options =
+        new DB2ConnectOptions()
+            .setHost("127.0.0.1")
+            .setPort(port)
+            .setDatabase(database)
+            .setUser("db2inst1")
+            .setPassword(password);
+    return DB2Connection.connect(vertx, options);
   }
 
   private static void step(String name, Supplier<Future<?>> asked) throws Exception {

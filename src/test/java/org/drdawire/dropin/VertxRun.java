@@ -34,12 +34,27 @@ record VertxRun(List<String> seen, List<List<Frame>> sent) {
 
   /** What the first part has seen. */
   String common() {
-    return text(seen.subList(0, seen.indexOf(FIRST_OF_OTHERS)));
+    return until(FIRST_OF_OTHERS);
   }
 
   /** What the other parts have seen. */
   String others() {
     return text(seen.subList(seen.indexOf(FIRST_OF_OTHERS), seen.size()));
+  }
+
+  /** What was seen before a part. */
+  String until(String part) {
+    return text(seen.subList(0, seen.indexOf(part)));
+  }
+
+  /** What was seen from one part on and before another one. */
+  String between(String part, String end) {
+    return text(seen.subList(seen.indexOf(part), seen.indexOf(end)));
+  }
+
+  /** The lines that a part has printed, which is the last one. */
+  List<String> of(String lastPart) {
+    return seen.subList(seen.indexOf(lastPart) + 1, seen.size());
   }
 
   private static String text(List<String> lines) {

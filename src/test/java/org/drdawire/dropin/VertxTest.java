@@ -97,7 +97,7 @@ class VertxTest {
       """;
 
   /** What it does with our requests. */
-  private static final String WORKING =
+  static final String WORKING =
       """
       password
         connect: true

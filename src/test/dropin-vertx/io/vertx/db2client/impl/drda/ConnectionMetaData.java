@@ -20,8 +20,13 @@ public class ConnectionMetaData {
   public byte[] correlationToken;
   public String databaseName;
 
+  public final DropInReplies replies;
   final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
   private DB2DatabaseMetadata server;
+
+  public ConnectionMetaData() {
+    replies = new DropInReplies(requests);
+  }
 
   public Charset getCCSID() {
     return isZos() ? CCSIDConstants.UTF8 : CCSIDConstants.EBCDIC;
@@ -42,6 +47,7 @@ public class ConnectionMetaData {
     requests.use(capabilities);
     if (capabilities.dialect().names() == Dialect.NameEncoding.UTF8_AFTER_EXCSATRD) {
       requests.use(CcsidManager.utf8());
+      replies.use(CcsidManager.utf8());
     }
   }
 }

@@ -72,6 +72,7 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
   }
 
   public void writeOpenQuery(Section section, String rdbnam, int fetchSize, int resultSetType) {
+    metadata.replies.opens(section);
     add(open(section, rdbnam, fetchSize));
   }
 
@@ -82,6 +83,7 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
       int resultSetType,
       ColumnMetaData parameters,
       Object[] values) {
+    metadata.replies.opens(section);
     addRow(open(section, rdbnam, fetchSize), parameters, values);
   }
 
@@ -91,20 +93,19 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
   }
 
   public void writeFetch(Section section, String rdbnam, int fetchSize, long queryInstance) {
+    long instance = metadata.replies.asSent(queryInstance, metadata.isZos());
+    metadata.replies.fetches(section, instance);
     add(
-        ContinueQuery.of(section(rdbnam, section), asSent(queryInstance))
+        ContinueQuery.of(section(rdbnam, section), instance)
             .withBlock(
                 QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(fetchSize))
             .withAllLargeObjects());
   }
 
   public void buildCLSQRY(Section section, String rdbnam, long queryInstance) {
-    add(CloseQuery.of(section(rdbnam, section), asSent(queryInstance)));
-  }
-
-  /** The client reads QRYINSID in the byte order of the server's values, which it is not in. */
-  private long asSent(long queryInstance) {
-    return metadata.isZos() ? queryInstance : Long.reverseBytes(queryInstance);
+    long instance = metadata.replies.asSent(queryInstance, metadata.isZos());
+    metadata.replies.closes(section, instance);
+    add(CloseQuery.of(section(rdbnam, section), instance));
   }
 
   private void addRow(ParameterizedCommand command, ColumnMetaData parameters, Object[] values) {

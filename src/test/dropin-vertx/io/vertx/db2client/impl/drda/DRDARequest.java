@@ -26,11 +26,13 @@ public abstract class DRDARequest {
     this.metadata = metadata;
     requests = metadata.requests;
     requests.clear();
+    metadata.replies.begin();
   }
 
   final void add(Command command) {
     try {
       requests.add(command);
+      metadata.replies.added();
     } catch (DrdaException refused) {
       throw refused(refused);
     }
@@ -44,6 +46,7 @@ public abstract class DRDARequest {
 
   /** Ends the chain, whose bytes become a part of the packet: as they are, or as they are read. */
   public final void completeCommand() {
+    metadata.replies.sent();
     if (!requests.hasPendingSources()) {
       packet.addComponent(true, new DropInBuffer(requests.toByteBuffer()));
       return;

@@ -35,6 +35,7 @@ final class DropInRow {
         described = descriptor;
       }
       write(template.row(request.requests), values);
+      request.metadata.replies.added();
     } catch (DrdaException refused) {
       throw request.refused(refused);
     }

@@ -1,0 +1,90 @@
+package org.drdawire.dropin;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The replies of the scripted peer to OPNQRY and CNTQRY. */
+final class Db2Rows {
+
+  /** What the peer gives to every query, a number that reads differently from its other end. */
+  private static final long QUERY_INSTANCE = 0x2A;
+
+  private static final int FEW = 2;
+  private static final int MANY = 6_000;
+
+  private final String sql;
+  private final List<Db2Type> columns;
+
+  /** The rows of a statement, whose text says what they are. */
+  Db2Rows(String sql) {
+    this.sql = sql;
+    columns = Db2Type.inComment(sql, 'C');
+  }
+
+  /** A query whose text says MORE does not send all of its rows at once. */
+  List<Db2Reply> open() {
+    if (sql.contains("DEADLOCK")) {
+      return Db2Reply.rolledBack();
+    }
+    List<Db2Reply> replies = new ArrayList<>(List.of(opened(), described()));
+    if (sql.contains("MORE")) {
+      replies.add(block(FEW));
+    } else {
+      replies.addAll(fetch());
+    }
+    return replies;
+  }
+
+  /** QRYDTA, a large object for each placeholder, and the end of the query. */
+  List<Db2Reply> fetch() {
+    int count = sql.contains("LARGE") ? MANY : FEW;
+    List<Db2Reply> replies = new ArrayList<>(List.of(block(count)));
+    for (int row = 0; row < count; row++) {
+      columns.stream()
+          .filter(Db2Type::isLarge)
+          .forEach(column -> replies.add(Db2Reply.data(0x146C, column.largeObject())));
+    }
+    boolean failed = sql.contains("ROWERROR");
+    replies.add(Db2Reply.message(0x220B, 4, new Db2Bytes()));
+    replies.add(failed ? Db2Reply.ended(-802, "22003") : Db2Reply.ended(100, "02000"));
+    return replies;
+  }
+
+  private Db2Reply opened() {
+    Db2Bytes parameters =
+        new Db2Bytes()
+            .object(0x2102, 2, 0x2417)
+            .object(0x211F, 1, 0xF1)
+            .object(0x2150, 1, 1)
+            .object(0x215B, Long.BYTES, QUERY_INSTANCE);
+    if (sql.contains("BLKFCT")) {
+      parameters.object(0x215F, Integer.BYTES, 1);
+    } else if (sql.contains("UNKNOWN")) {
+      parameters.object(0x2FFF, 1, 0);
+    }
+    return Db2Reply.message(0x2205, 0, parameters);
+  }
+
+  private Db2Reply described() {
+    Db2Bytes description = new Db2Bytes().big(1, 3 + 3L * columns.size()).big(2, 0x76D0);
+    columns.forEach(column -> description.big(1, column.lid()).big(2, column.field()));
+    description.big(3, 0x0971E0).big(6, 0x5400_01D0_0001L).big(6, 0x0671_F0E0_0000L);
+    return Db2Reply.data(0x241A, description);
+  }
+
+  private Db2Reply block(int count) {
+    Db2Bytes rows = new Db2Bytes();
+    for (int row = 0; row < count; row++) {
+      if (sql.contains("WARNING")) {
+        rows.add(Db2Reply.communication(0, "01003", 0)).big(1, 0);
+      } else {
+        rows.big(2, 0xFF00);
+      }
+      columns.forEach(column -> column.writeValue(rows));
+    }
+    if (sql.contains("ROWERROR")) {
+      rows.add(Db2Reply.communication(-802, "22003", 0)).big(1, 0xFF);
+    }
+    return Db2Reply.data(0x241B, rows);
+  }
+}

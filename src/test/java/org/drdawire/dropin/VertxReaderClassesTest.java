@@ -1,0 +1,136 @@
+package org.drdawire.dropin;
+
+import static java.util.stream.Collectors.toCollection;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What Vert.x's client still does itself when our writer and our reader are behind it. */
+class VertxReaderClassesTest {
+
+  private static final String CLIENT = "io.vertx.db2client";
+  private static final String PROTOCOL = "io.vertx.db2client.impl.drda";
+
+  private static JavaClasses classes;
+
+  @BeforeAll
+  static void compile() throws Exception {
+    Path folder =
+        ClientFolder.unpackedVertx("vertx-reader-classes")
+            .with(Path.of("src", "test", "dropin-vertx"))
+            .with(Path.of("src", "test", "dropin-vertx-reader"))
+            .path();
+    classes = new ClassFileImporter().importPath(folder.resolve("io"));
+  }
+
+  /**
+   * Of the client's package of the protocol: sections and their packages are numbers, descriptions
+   * and ids of rows are values, and the others are names of types, codes and texts of errors.
+   */
+  @Test
+  void ofTheProtocolTheseAreLeft() {
+    assertEquals(
+        sorted(
+            Stream.of(
+                "CCSIDConstants",
+                "ClientTypes",
+                "ColumnMetaData",
+                "DB2Package",
+                "DB2RowId",
+                "ImmediateSection",
+                "NetSqlca",
+                "Section",
+                "SectionManager")),
+        sorted(
+            reached().stream()
+                .filter(type -> type.getPackageName().equals(PROTOCOL) && !isOurs(type))
+                .map(JavaClass::getSimpleName)));
+  }
+
+  /** An SQLCA is made of what we have read, and says what the client says of its SQLCODE. */
+  @Test
+  void anErrorIsOnlyPutIntoWords() {
+    assertEquals(
+        sorted(Stream.of("NetSqlca.<init>", "NetSqlca.setSqlerrmcBytes", "NetSqlca.throwSqlError")),
+        called(type -> type.getSimpleName().equals("NetSqlca")));
+  }
+
+  /** Neither the client nor the overlay takes a byte out of a buffer of Netty. */
+  @Test
+  void theReaderAloneReadsBytes() {
+    assertEquals(
+        sorted(
+            Stream.of(
+                "ByteBuf.nioBuffer",
+                "ByteBuf.nioBuffers",
+                "ByteBuf.release",
+                "ByteBuf.writerIndex")),
+        called(type -> type.getSimpleName().equals("ByteBuf")));
+  }
+
+  /** The overlay gives replies to a reader, and has no form of one. */
+  @Test
+  void ofTheFramesItKnowsOnlyThese() {
+    assertEquals(
+        sorted(Stream.of("ByteString", "CodePoint", "OutstandingCommands", "Secret")),
+        sorted(
+            classes.stream()
+                .filter(VertxReaderClassesTest::isOurs)
+                .flatMap(ours -> ours.getDirectDependenciesFromSelf().stream())
+                .map(dependency -> dependency.getTargetClass())
+                .filter(target -> target.getPackageName().startsWith("org.drdawire.ddm"))
+                .map(JavaClass::getSimpleName)));
+  }
+
+  /** What the classes that are reached call of a type, but for the type itself. */
+  private static Set<String> called(Predicate<JavaClass> type) {
+    return sorted(
+        reached().stream()
+            .filter(caller -> !type.test(caller))
+            .flatMap(caller -> caller.getAccessesFromSelf().stream())
+            .filter(access -> type.test(access.getTargetOwner()))
+            .map(
+                access ->
+                    access.getTargetOwner().getSimpleName() + "." + access.getTarget().getName()));
+  }
+
+  /** The classes of the client that its driver needs, and those that they need. */
+  private static Set<JavaClass> reached() {
+    Set<JavaClass> reached = new HashSet<>();
+    Deque<JavaClass> next = new ArrayDeque<>();
+    next.add(classes.get("io.vertx.db2client.spi.DB2Driver"));
+    while (!next.isEmpty()) {
+      JavaClass type = next.remove();
+      if (reached.add(type)) {
+        type.getDirectDependenciesFromSelf().stream()
+            .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+            .filter(target -> target.getPackageName().startsWith(CLIENT))
+            .forEach(next::add);
+      }
+    }
+    return reached;
+  }
+
+  /** Where its source is: in one of the overlays. */
+  private static boolean isOurs(JavaClass type) {
+    String name = type.getName().replace('.', '/').replaceAll("\\$.*", "") + ".java";
+    return Stream.of("dropin-vertx", "dropin-vertx-reader")
+        .anyMatch(overlay -> Path.of("src", "test", overlay, name).toFile().exists());
+  }
+
+  private static Set<String> sorted(Stream<String> names) {
+    return names.collect(toCollection(TreeSet::new));
+  }
+}
