@@ -16,13 +16,11 @@ final class RowConversion extends RowAccess {
   private static final long PICOS_OF_NANO = 1000;
   private static final int DIGITS_OF_PICOS = 12;
   private static final int DIGITS_OF_NANOS = 9;
-  private final RowScanner scanner;
   private final RowNumbers numbers;
   private final DateTimeParts parts = new DateTimeParts();
 
   RowConversion(RowFeed feed) {
     super(feed);
-    scanner = feed.scanner();
     numbers = new RowNumbers(feed);
   }
 
@@ -93,7 +91,7 @@ final class RowConversion extends RowAccess {
     if (isNull(index)) {
       return false;
     }
-    if (layout.columns[index].shape != shape) {
+    if (layout.shapes[index] != shape) {
       throw place(ColumnConversionException.otherType(name), index);
     }
     dateTime(index, parts);
@@ -123,7 +121,7 @@ final class RowConversion extends RowAccess {
   }
 
   private void requireText(int index) {
-    switch (layout.columns[index].shape) {
+    switch (layout.shapes[index]) {
       case FIXED_TEXT, VARYING_TEXT, DATE, TIME, TIMESTAMP -> {}
       case LARGE_TEXT -> requireInside(index);
       default -> throw ColumnConversionException.otherType("a text");
@@ -177,7 +175,7 @@ final class RowConversion extends RowAccess {
       return null;
     }
     int width = layout.widths[index];
-    return switch (layout.columns[index].shape) {
+    return switch (layout.shapes[index]) {
       case BOOLEAN -> (Object) numbers.truth(index);
       case INTEGER ->
           width == Long.BYTES

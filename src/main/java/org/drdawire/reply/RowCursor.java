@@ -44,10 +44,12 @@ public final class RowCursor {
 
   private final RowFeed feed;
   private RowConversion values;
+  private RowNumbers numbers;
 
   RowCursor(RowFeed feed) {
     this.feed = feed;
     values = new RowConversion(feed);
+    numbers = values.numbers();
   }
 
   RowFeed feed() {
@@ -91,6 +93,7 @@ public final class RowCursor {
   public void describe(QueryDescription other) {
     feed.describe(Objects.requireNonNull(other, "description"));
     values = new RowConversion(feed);
+    numbers = values.numbers();
   }
 
   /**
@@ -170,7 +173,7 @@ public final class RowCursor {
    * @return false for 0, true for all else
    */
   public boolean getBoolean(int column) {
-    return values.numbers().truth(column - 1);
+    return numbers.truth(column - 1);
   }
 
   /**
@@ -180,7 +183,7 @@ public final class RowCursor {
    * @return the value
    */
   public int getInt(int column) {
-    return values.numbers().integer(column - 1);
+    return numbers.integer(column - 1);
   }
 
   /**
@@ -190,7 +193,7 @@ public final class RowCursor {
    * @return the value
    */
   public long getLong(int column) {
-    return values.numbers().longInteger(column - 1);
+    return numbers.longInteger(column - 1);
   }
 
   /**
@@ -200,7 +203,7 @@ public final class RowCursor {
    * @return the value
    */
   public float getFloat(int column) {
-    return values.numbers().real(column - 1);
+    return numbers.real(column - 1);
   }
 
   /**
@@ -210,7 +213,7 @@ public final class RowCursor {
    * @return the value; of a DECFLOAT the nearest one
    */
   public double getDouble(int column) {
-    return values.numbers().floatingPoint(column - 1);
+    return numbers.floatingPoint(column - 1);
   }
 
   /**
@@ -221,7 +224,7 @@ public final class RowCursor {
    * @return up to 18 digits
    */
   public long getUnscaled(int column) {
-    return values.numbers().unscaled(column - 1);
+    return numbers.unscaled(column - 1);
   }
 
   /**
@@ -242,7 +245,7 @@ public final class RowCursor {
    */
   @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable BigDecimal getDecimal(int column) {
-    return values.numbers().decimal(column - 1);
+    return numbers.decimal(column - 1);
   }
 
   /**

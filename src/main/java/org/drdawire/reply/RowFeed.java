@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
-import java.util.Objects;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
@@ -26,6 +25,8 @@ final class RowFeed {
 
   /** A row, or what stands for one, is complete. */
   private boolean complete;
+
+  private boolean onRow;
 
   private boolean ended;
   private boolean failed;
@@ -101,6 +102,7 @@ final class RowFeed {
   void leave() {
     if (complete) {
       complete = false;
+      onRow = false;
       if (!isOutput) {
         scanner.begin();
       }
@@ -152,6 +154,7 @@ final class RowFeed {
       rows++;
     }
     complete = true;
+    onRow = scanner.hasData;
   }
 
   private void expectObjects(int row) {
@@ -238,12 +241,9 @@ final class RowFeed {
     }
   }
 
-  /** Where a value stands in its row. */
-  int offset(int index) {
-    if (!complete || !scanner.hasData) {
-      throw new IllegalStateException("no row");
-    }
-    return scanner.offsets[Objects.checkIndex(index, layout.size())];
+  /** Whether values can be asked for. */
+  boolean onRow() {
+    return onRow;
   }
 
   void describe(QueryDescription other) {
@@ -255,6 +255,7 @@ final class RowFeed {
     scanner = new RowScanner(layout);
     values = new RowValues(layout, scanner);
     complete = false;
+    onRow = false;
   }
 
   void useCcsid(int index, int ccsid) {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fdoca.TypeShape;
 
 /** How a row lies in the bytes of a server, made ready for reading one row after another. */
 final class RowLayout {
@@ -18,6 +19,10 @@ final class RowLayout {
   final int[] widths;
 
   final boolean[] nullable;
+
+  /** What the values of each column are like. */
+  final TypeShape[] shapes;
+
   final boolean hasLargeObjects;
   final ByteOrder order;
 
@@ -27,9 +32,11 @@ final class RowLayout {
     this.order = description.types().byteOrder();
     this.widths = new int[columns.length];
     this.nullable = new boolean[columns.length];
+    this.shapes = new TypeShape[columns.length];
     boolean large = false;
     for (int i = 0; i < columns.length; i++) {
       widths[i] = columns[i].width;
+      shapes[i] = columns[i].shape;
       nullable[i] = description.columns().get(i).nullable();
       large |= columns[i].isLarge();
     }

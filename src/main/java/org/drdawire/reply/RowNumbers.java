@@ -26,6 +26,9 @@ final class RowNumbers extends RowAccess {
   }
 
   int integer(int index) {
+    if (present(index) == TypeShape.INTEGER && layout.widths[index] == Integer.BYTES) {
+      return values.integer4(index);
+    }
     long value = longInteger(index);
     if ((int) value != value) {
       int bits = Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
@@ -35,9 +38,11 @@ final class RowNumbers extends RowAccess {
   }
 
   long longInteger(int index) {
+    if (present(index) == TypeShape.INTEGER) {
+      return values.integer(index);
+    }
     try {
-      return switch (present(index)) {
-        case INTEGER -> values.integer(index);
+      return switch (layout.shapes[index]) {
         case BOOLEAN -> values.integer(index) == 0 ? 0 : 1;
         case PACKED_DECIMAL -> whole(values.packed(index), layout.columns[index].scale);
         case ZONED_DECIMAL -> whole(values.zoned(index), layout.columns[index].scale);
@@ -102,7 +107,7 @@ final class RowNumbers extends RowAccess {
       return null;
     }
     try {
-      return switch (layout.columns[index].shape) {
+      return switch (layout.shapes[index]) {
         case INTEGER -> BigDecimal.valueOf(values.integer(index));
         case PACKED_DECIMAL -> values.packedDecimal(index);
         case ZONED_DECIMAL -> values.zonedDecimal(index);

@@ -61,6 +61,10 @@ final class RowValues {
     };
   }
 
+  int integer4(int index) {
+    return BinaryNumber.i4(scanner.array, at(index), order);
+  }
+
   float real(int index) {
     requireIeee();
     return Float.intBitsToFloat(BinaryNumber.i4(scanner.array, at(index), order));

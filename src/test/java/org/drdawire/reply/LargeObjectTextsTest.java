@@ -22,7 +22,7 @@ class LargeObjectTextsTest {
         assertThrows(
             UnsupportedTypeException.class,
             () -> opened.next("241B", "FF 00 00000001 03 0000000000000001"));
-    assertEquals("BLOB unsupported: mode=3 column=2", error.getMessage());
+    assertEquals("BLOB unsupported: mode=3 row=1 column=2", error.getMessage());
     OpenedRows long8 = OpenedRows.of("C8 8009");
     assertThrows(DrdaException.class, () -> long8.next("241B", "FF 00 01 0000000080000000 00"));
   }
