@@ -17,7 +17,7 @@ import org.drdawire.oracle.Frame;
  * <ul>
  *   <li>FAIL: there is no such table
  *   <li>MORE: the rows come in two parts
- *   <li>LARGE: a block of rows has two segments
+ *   <li>LARGE: a block of rows has two segments; SPLIT: there are two blocks, and a row in both
  *   <li>BLKFCT: OPNQRYRM has QRYBLKFCT; UNKNOWN: it has a parameter that nobody knows
  *   <li>CHAINS: the chain of replies ends after each command
  *   <li>PIECES: the reply comes byte by byte
