@@ -27,7 +27,7 @@ final class VertxFaults {
   /** The part of {@link VertxCheck} that runs them. */
   static final String NAME = "faults";
 
-  private static final int PATIENCE_S = 5;
+  private static final int PATIENCE_S = 3;
   static final String SILENT = "is not answered";
   private static final int SHORT = 40;
   private static final int MANY = 1_200;
