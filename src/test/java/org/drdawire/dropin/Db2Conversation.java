@@ -36,6 +36,7 @@ final class Db2Conversation implements Runnable, AutoCloseable {
       "HTTP/1.1 400 Bad Request".getBytes(StandardCharsets.US_ASCII);
 
   private final Socket socket;
+  private final int piece;
   private final List<Frame> received = new CopyOnWriteArrayList<>();
 
   /** The statement that was prepared in each section. */
@@ -44,8 +45,9 @@ final class Db2Conversation implements Runnable, AutoCloseable {
   /** The commit of the last statement fails. */
   private boolean undone;
 
-  Db2Conversation(Socket socket) {
+  Db2Conversation(Socket socket, int piece) {
     this.socket = socket;
+    this.piece = piece;
   }
 
   /** What the client has sent. */
@@ -120,9 +122,9 @@ final class Db2Conversation implements Runnable, AutoCloseable {
       }
     }
     byte[] bytes = foreign ? FOREIGN : Db2Frames.chain(answers, chainEach);
-    int piece = inPieces ? 1 : bytes.length;
-    for (int from = 0; from < bytes.length; from += piece) {
-      out.write(bytes, from, piece);
+    int most = inPieces ? 1 : piece;
+    for (int from = 0; from < bytes.length; from += most) {
+      out.write(bytes, from, Math.min(most, bytes.length - from));
       out.flush();
     }
     if (closed) {

@@ -17,7 +17,7 @@ import org.drdawire.oracle.Frame;
  * <ul>
  *   <li>FAIL: there is no such table
  *   <li>MORE: the rows come in two parts
- *   <li>LARGE: a block of rows has two segments
+ *   <li>LARGE: a block of rows has two segments; SPLIT: there are two blocks, and a row in both
  *   <li>BLKFCT: OPNQRYRM has QRYBLKFCT; UNKNOWN: it has a parameter that nobody knows
  *   <li>CHAINS: the chain of replies ends after each command
  *   <li>PIECES: the reply comes byte by byte
@@ -36,13 +36,17 @@ final class Db2Responder implements AutoCloseable {
   private final ServerSocket listener;
   private final List<Db2Conversation> conversations = new CopyOnWriteArrayList<>();
 
-  private Db2Responder(ServerSocket listener) {
+  /** How many bytes each write has at most. */
+  private final int piece;
+
+  private Db2Responder(ServerSocket listener, int piece) {
     this.listener = listener;
+    this.piece = piece;
   }
 
-  static Db2Responder start() throws IOException {
+  static Db2Responder start(int piece) throws IOException {
     Db2Responder started =
-        new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
+        new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), piece);
     daemon(started::accept);
     return started;
   }
@@ -69,7 +73,7 @@ final class Db2Responder implements AutoCloseable {
   private void accept() {
     try {
       while (true) {
-        Db2Conversation conversation = new Db2Conversation(listener.accept());
+        Db2Conversation conversation = new Db2Conversation(listener.accept(), piece);
         conversations.add(conversation);
         daemon(conversation);
       }

@@ -9,6 +9,7 @@ final class Db2Rows {
   /** What the peer gives to every query, a number that reads differently from its other end. */
   private static final long QUERY_INSTANCE = 0x2A;
 
+  private static final int QRYDTA = 0x241B;
   private static final int FEW = 2;
   private static final int MANY = 6_000;
 
@@ -28,7 +29,7 @@ final class Db2Rows {
     }
     List<Db2Reply> replies = new ArrayList<>(List.of(opened(), described()));
     if (sql.contains("MORE")) {
-      replies.add(block(FEW));
+      replies.addAll(blocks(FEW));
     } else {
       replies.addAll(fetch());
     }
@@ -38,7 +39,7 @@ final class Db2Rows {
   /** QRYDTA, a large object for each placeholder, and the end of the query. */
   List<Db2Reply> fetch() {
     int count = sql.contains("LARGE") ? MANY : FEW;
-    List<Db2Reply> replies = new ArrayList<>(List.of(block(count)));
+    List<Db2Reply> replies = new ArrayList<>(blocks(count));
     for (int row = 0; row < count; row++) {
       columns.stream()
           .filter(Db2Type::isLarge)
@@ -72,7 +73,19 @@ final class Db2Rows {
     return Db2Reply.data(0x241A, description);
   }
 
-  private Db2Reply block(int count) {
+  /** A server may cut a row anywhere. */
+  private List<Db2Reply> blocks(int count) {
+    byte[] whole = rows(count).toByteArray();
+    int first = sql.contains("SPLIT") ? whole.length / 2 + 1 : whole.length;
+    List<Db2Reply> blocks = new ArrayList<>();
+    for (int from = 0; from < whole.length; from += first) {
+      int length = Math.min(first, whole.length - from);
+      blocks.add(Db2Reply.data(QRYDTA, new Db2Bytes().add(whole, from, length)));
+    }
+    return blocks;
+  }
+
+  private Db2Bytes rows(int count) {
     Db2Bytes rows = new Db2Bytes();
     for (int row = 0; row < count; row++) {
       if (sql.contains("WARNING")) {
@@ -85,6 +98,6 @@ final class Db2Rows {
     if (sql.contains("ROWERROR")) {
       rows.add(Db2Reply.communication(-802, "22003", 0)).big(1, 0xFF);
     }
-    return Db2Reply.data(0x241B, rows);
+    return rows;
   }
 }

@@ -27,7 +27,7 @@ final class VertxFaults {
   /** The part of {@link VertxCheck} that runs them. */
   static final String NAME = "faults";
 
-  private static final int PATIENCE_S = 5;
+  private static final int PATIENCE_S = 3;
   static final String SILENT = "is not answered";
   private static final int SHORT = 40;
   private static final int MANY = 1_200;
@@ -81,6 +81,7 @@ final class VertxFaults {
     query("warnings", "select a from t WARNING /*C:INTEGER*/");
     query("5 two segments", "select a from t LARGE /*C:VARCHAR(20)*/");
     query("6 CCSID 819", "LATIN", "select a from t /*C:LATIN(20)*/");
+    query("7 split row", "select a from t SPLIT /*C:INTEGER*/");
     query("7 BLOB", "select a from t /*C:INTEGER,BLOB(1000)*/");
     query("7 CLOB", "select a from t /*C:CLOB(100000),INTEGER*/");
     query("7 XML", "select a from t /*C:XML*/");

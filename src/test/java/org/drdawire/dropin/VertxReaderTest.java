@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,9 @@ class VertxReaderTest {
       6 CCSID 819
         2 [String caf\ufffd], goes on
         2 [String caf\u00e9], goes on
+      7 split row
+        fails: readerIndex(5) + length(5) exceeds writerIndex(6), goes on
+        2 [Integer 7], goes on
       7 BLOB
         fails: Unknown target type for Object type: BLOB value=2004, goes on
         2 [Integer 7, byte[] 010203], goes on
@@ -118,6 +122,13 @@ class VertxReaderTest {
         2 [byte[] 00000102, byte[] 0102], goes on
       """;
 
+  /** The identity of an object, and the state of a buffer. */
+  private static final Pattern ANYTHING =
+      Pattern.compile("(?<=NetSqlca@)\\w+|: ReadOnlyAbstractByteBuf.*(?=, goes on)");
+
+  /** Our reader gets its replies in pieces, which end anywhere. */
+  private static final int PIECE = 37;
+
   private static final List<String> LONG_REPLIES =
       List.of("8 SQLDARD of 40 KB", "5 two segments", "7 CLOB");
 
@@ -132,7 +143,7 @@ class VertxReaderTest {
         ClientFolder.unpackedVertx("vertx-reader")
             .with(Path.of("src", "test", "dropin-vertx"))
             .with(Path.of("src", "test", "dropin-vertx-reader"));
-    ours = VertxRun.of(overlay, "pooled", ALL);
+    ours = VertxRun.inPieces(PIECE, overlay, "pooled", ALL);
   }
 
   @Test
@@ -168,7 +179,7 @@ class VertxReaderTest {
       table.append("  ").append(isLong ? withoutReason(theirOutcome) : theirOutcome).append('\n');
       table.append("  ").append(outcome).append('\n');
     }
-    assertEquals(FAULTS, table.toString().replaceAll("NetSqlca@\\w+", "NetSqlca@"));
+    assertEquals(FAULTS, ANYTHING.matcher(table).replaceAll(""));
   }
 
   private static String withoutReason(String outcome) {

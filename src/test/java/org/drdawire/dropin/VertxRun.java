@@ -22,7 +22,13 @@ record VertxRun(List<String> seen, List<List<Frame>> sent) {
    * @param allocator the type of Netty's allocator
    */
   static VertxRun of(ClientFolder client, String allocator, String... parts) throws Exception {
-    try (Db2Responder responder = Db2Responder.start()) {
+    return inPieces(Integer.MAX_VALUE, client, allocator, parts);
+  }
+
+  /** The same with replies that the peer cuts into so many bytes. */
+  static VertxRun inPieces(int piece, ClientFolder client, String allocator, String... parts)
+      throws Exception {
+    try (Db2Responder responder = Db2Responder.start(piece)) {
       List<String> arguments = new ArrayList<>(List.of(String.valueOf(responder.port())));
       arguments.addAll(List.of(parts));
       List<String> options = List.of("-Dio.netty.allocator.type=" + allocator);

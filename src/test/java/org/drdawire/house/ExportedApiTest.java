@@ -75,7 +75,8 @@ class ExportedApiTest {
           "docs/recipes.md",
           "src/test/dropin",
           "src/test/dropin-writer",
-          "src/test/dropin-vertx");
+          "src/test/dropin-vertx",
+          "src/test/dropin-vertx-reader");
 
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w+");
 

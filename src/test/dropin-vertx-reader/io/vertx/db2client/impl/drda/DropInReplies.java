@@ -151,20 +151,19 @@ public final class DropInReplies {
     Sent command = sent.remove();
     answer.end(reader.outcome());
     ended |= answer.endsConnection();
-    DropInQuery query = answer.query();
-    if (query != null && command.section > 0) {
-      answer.instance().ifPresent(instance -> remember(key(command.section, instance), query));
+    if (answer.query() != null) {
+      remember(command.section, answer.query());
     }
     answers.add(answer);
     answer = null;
     return count(1);
   }
 
-  private void remember(String key, DropInQuery query) {
+  private void remember(int section, DropInQuery query) {
     if (answer.isComplete()) {
-      open.remove(key);
+      open.values().remove(query);
     } else {
-      open.put(key, query);
+      answer.instance().ifPresent(instance -> open.put(key(section, instance), query));
     }
   }
 
