@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.drdawire.ddm.frames.FieldReader;
@@ -30,6 +31,11 @@ import org.drdawire.fdoca.TypeDefinition;
  */
 public record QueryDescription(
     List<ColumnType> columns, boolean areaBeforeRow, TypeDefinition types) {
+
+  private static final int BLOB_LOCATOR = 0x18;
+  private static final int CLOB_LOCATOR = 0x1A;
+  private static final int DBCLOB_LOCATOR = 0x1C;
+  private static final int LOCATOR_LENGTH = 4;
 
   /**
    * What a column is on the wire.
@@ -62,6 +68,17 @@ public record QueryDescription(
     public boolean nullable() {
       return (lid & 1) != 0;
     }
+
+    private ColumnType located() {
+      int locator =
+          switch (lid & ~1) {
+            case 0xC8 -> BLOB_LOCATOR;
+            case 0xCA, 0xCE -> CLOB_LOCATOR;
+            case 0xCC -> DBCLOB_LOCATOR;
+            default -> throw new IllegalArgumentException("no large object: LID=" + lid);
+          };
+      return new ColumnType(locator | (lid & 1), LOCATOR_LENGTH);
+    }
   }
 
   /** Copies the list. */
@@ -87,6 +104,20 @@ public record QueryDescription(
     triplets.read();
     List<ColumnType> columns = triplets.columns(ColumnType::new);
     return new QueryDescription(columns, triplets.hasArea(), context.types());
+  }
+
+  /**
+   * The same row with a locator in place of a large object, as OUTOVR asks for it: for {@link
+   * RowCursor#describe}.
+   *
+   * @param column from 1
+   * @return the description of the rows to come
+   * @throws IllegalArgumentException if the column is no BLOB, CLOB or DBCLOB
+   */
+  public QueryDescription withLocator(int column) {
+    List<ColumnType> changed = new ArrayList<>(columns);
+    changed.set(column - 1, columns.get(column - 1).located());
+    return new QueryDescription(changed, areaBeforeRow, types);
   }
 
   /** Shows how many columns there are. */

@@ -1,5 +1,7 @@
 package org.drdawire.dropin;
 
+import java.sql.Blob;
+import java.sql.Clob;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -7,6 +9,8 @@ import java.sql.SQLException;
 
 /** Procedures that run inside Derby's server. */
 public final class ServerProcedures {
+
+  private static final String OWN = "jdbc:default:connection";
 
   private ServerProcedures() {}
 
@@ -28,8 +32,24 @@ public final class ServerProcedures {
     two[0] = query("select i from o");
   }
 
+  /** Large objects of a size, or null for -1; rows too if the size is below 0. */
+  public static void large(int size, Clob[] text, Blob[] bytes, String[] name, ResultSet[] one)
+      throws SQLException {
+    name[0] = "n" + size;
+    if (size != -1) {
+      Connection connection = DriverManager.getConnection(OWN);
+      text[0] = connection.createClob();
+      text[0].setString(1, "\u00e9".repeat(Math.abs(size)));
+      bytes[0] = connection.createBlob();
+      bytes[0].setBytes(1, new byte[Math.abs(size)]);
+    }
+    if (size < 0) {
+      one[0] = query("values (1, 'row', 3, 4, 5)");
+    }
+  }
+
   private static ResultSet query(String sql) throws SQLException {
-    Connection connection = DriverManager.getConnection("jdbc:default:connection");
+    Connection connection = DriverManager.getConnection(OWN);
     return connection.createStatement().executeQuery(sql);
   }
 }

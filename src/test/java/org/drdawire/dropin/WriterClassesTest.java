@@ -85,7 +85,7 @@ class WriterClassesTest {
   @Test
   void theWriterUsesOnlyThese() {
     assertEquals(
-        sorted(Stream.of("ByteString", "CodePoint", "FrameLog", "Secret")),
+        sorted(Stream.of("ByteString", "CodePoint", "FrameLog", "OutstandingCommands", "Secret")),
         sorted(
             client.stream()
                 .filter(WriterClassesTest::isOurs)

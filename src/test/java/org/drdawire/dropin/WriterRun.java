@@ -21,6 +21,16 @@ record WriterRun(List<String> seen, List<byte[]> sent) {
   /** It is in what is sent, and must have the same name in each run. */
   private static final String DATABASE = "memory:check";
 
+  /** The client as it is, which two tests compare with. */
+  private static WriterRun stock;
+
+  static synchronized WriterRun ofStock() throws Exception {
+    if (stock == null) {
+      stock = of(ClientFolder.unpacked("client-stock"));
+    }
+    return stock;
+  }
+
   static WriterRun of(ClientFolder client, String... themes) throws Exception {
     try (DerbyServer server = DerbyServer.start();
         LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
@@ -31,6 +41,14 @@ record WriterRun(List<String> seen, List<byte[]> sent) {
     } finally {
       drop();
     }
+  }
+
+  /** What a theme has seen: the lines after its name. */
+  List<String> seenIn(String theme) {
+    int first = seen.indexOf(theme) + 1;
+    return seen.subList(first, seen.size()).stream()
+        .takeWhile(line -> line.startsWith(" "))
+        .toList();
   }
 
   /**

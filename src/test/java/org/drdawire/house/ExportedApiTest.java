@@ -74,6 +74,7 @@ class ExportedApiTest {
           "README.md",
           "docs/recipes.md",
           "src/test/dropin",
+          "src/test/dropin-reader",
           "src/test/dropin-writer",
           "src/test/dropin-vertx",
           "src/test/dropin-vertx-reader");

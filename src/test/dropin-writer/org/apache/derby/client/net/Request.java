@@ -50,6 +50,7 @@ class Request {
   Request(NetAgent agent, int bufferSize) {
     this.agent = agent;
     requests.use(Capabilities.initial(Dialect.derby()).withAgreementAssumed());
+    requests.reportTo(DropInReplies.outstanding(agent));
   }
 
   /** Begins a chain; what an error has left of the last one is dropped. */
@@ -59,6 +60,7 @@ class Request {
     } catch (IllegalStateException busy) {
       throw new BusyException(busy);
     }
+    DropInReplies.beginChain(agent);
     boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
     if (utf8 != namesInUtf8) {
       requests.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());

@@ -1,0 +1,116 @@
+package org.apache.derby.client.net;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.derby.client.am.Sqlca;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.reply.LargeObjectPiece;
+import org.drdawire.reply.ProcedureResultSets;
+import org.drdawire.reply.QueryOpened;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.ReturnedResultSet;
+import org.drdawire.reply.SqlCommunicationArea;
+import org.drdawire.reply.StatementDescription;
+
+/** The answer to one command: what its events have said, until the client can be told. */
+final class DropInAnswer {
+
+  /**
+   * A query that the answer has opened.
+   *
+   * @param opened what it can do
+   * @param columns its columns, of a procedure alone
+   * @param rows its rows
+   */
+  record Query(QueryOpened opened, Optional<StatementDescription> columns, NetCursor rows) {}
+
+  final List<ReplyMessage> messages = new ArrayList<>();
+  final List<Query> queries = new ArrayList<>();
+
+  StatementDescription description;
+  NetSqldta output;
+  List<ByteString> sections = List.of();
+  List<ReturnedResultSet> resultSets = List.of();
+  CommandOutcome outcome;
+
+  private final NetAgent agent;
+  private SqlCommunicationArea area;
+  private QueryOpened opened;
+  private NetCursor rows;
+
+  /** An answer whose rows, if there are any, belong to a query that it opens. */
+  DropInAnswer(NetAgent agent) {
+    this.agent = agent;
+  }
+
+  /** An answer whose rows belong to a query that is open. */
+  DropInAnswer(NetAgent agent, NetCursor rows) {
+    this.agent = agent;
+    this.rows = rows;
+  }
+
+  /** Takes what has been read; true if that was the end. */
+  boolean take(ReplyEvent event, ReplyReader replies) {
+    switch (event) {
+      case MESSAGE -> take(replies.message());
+      case SQLCA -> area = replies.sqlca();
+      case DESCRIPTION -> description = replies.description();
+      case RESULT_SETS -> resultSets = replies.resultSets();
+      case QUERY -> {
+        rows = new NetCursor(agent, replies.rows());
+        queries.add(new Query(opened, Optional.ofNullable(description), rows));
+      }
+      case OUTPUT -> output = new NetSqldta(agent, replies.output());
+      case ROW -> rows.add();
+      case NO_ROW -> rows.addNone();
+      case LARGE_OBJECT -> take(replies.largeObject());
+      case ANSWERED -> outcome = replies.outcome();
+      default -> {}
+    }
+    return event == ReplyEvent.ANSWERED || event == ReplyEvent.DROPPED;
+  }
+
+  private void take(ReplyMessage message) {
+    switch (message.term().orElse(CodePoint.SVRCOD)) {
+      case OPNQRYRM -> opened = QueryOpened.of(message);
+      case RSLSETRM -> sections = ProcedureResultSets.of(message).sections();
+      default -> {}
+    }
+    messages.add(message);
+  }
+
+  private void take(LargeObjectPiece piece) {
+    (output != null && output.source() == piece.rows() ? output : rows).append(piece);
+  }
+
+  void finish() {
+    if (output != null) {
+      output.show();
+    }
+  }
+
+  /** The message of a term. */
+  Optional<ReplyMessage> message(CodePoint term) {
+    return messages.stream().filter(one -> one.codePoint() == term.value()).findFirst();
+  }
+
+  boolean has(CodePoint term) {
+    return message(term).isPresent();
+  }
+
+  /** How the command has ended; null if the server has not said it. */
+  Sqlca sqlca() {
+    SqlCommunicationArea said = area == null && output != null ? output.area() : area;
+    return said == null ? null : new NetSqlca(agent, said);
+  }
+
+  /** What was said of a statement together with its columns. */
+  Sqlca sqlcaOfDescription() {
+    return new NetSqlca(agent, description.area());
+  }
+}

@@ -1,0 +1,54 @@
+package org.apache.derby.client.net;
+
+import java.util.List;
+import org.drdawire.reply.SqlCommunicationArea;
+
+/**
+ * A row that has come, or what stands for one, until the program moves to it.
+ *
+ * @param number the number of the row, as the reader counts it
+ * @param values its values; null if there is no row
+ * @param area what the server has said of it; null if nothing
+ */
+record DropInFetched(int number, Object[] values, SqlCommunicationArea area) {
+
+  private static final String HOLE = "02502";
+  private static final String UPDATED = "rwupd";
+  private static final int END_OF_DATA = 100;
+
+  boolean isEnd() {
+    return area != null && area.sqlCode() == END_OF_DATA;
+  }
+
+  /** A row that was deleted, and keeps its place. */
+  boolean isHole() {
+    return values == null && says(HOLE);
+  }
+
+  boolean isUpdated() {
+    return says(UPDATED);
+  }
+
+  private boolean says(String state) {
+    return area != null && (area.sqlState().equals(state) || isAmongConditions(state));
+  }
+
+  private boolean isAmongConditions(String state) {
+    return area.conditions().stream().anyMatch(condition -> condition.sqlState().equals(state));
+  }
+
+  boolean isError() {
+    return area != null && area.isError();
+  }
+
+  /** Whether the program is to see what the server has said. */
+  boolean isWarning() {
+    return area != null && area.sqlCode() > 0 && !isEnd() && !isHole() && !isUpdated();
+  }
+
+  /** How many rows there are, of the end of data. */
+  static long rowCount(SqlCommunicationArea area) {
+    List<Integer> details = area.details();
+    return details.isEmpty() ? 0 : ((long) details.get(0) << Integer.SIZE) + details.get(1);
+  }
+}

@@ -1,0 +1,239 @@
+package org.apache.derby.client.net;
+
+import java.io.ByteArrayOutputStream;
+import java.sql.Types;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import org.apache.derby.client.am.Agent;
+import org.apache.derby.client.am.ClientBlob;
+import org.apache.derby.client.am.ClientClob;
+import org.apache.derby.client.am.Cursor;
+import org.apache.derby.client.am.DisconnectException;
+import org.apache.derby.client.am.DropInMoment;
+import org.apache.derby.client.am.SqlException;
+import org.apache.derby.client.am.SqlWarning;
+import org.drdawire.reply.DateTimeParts;
+import org.drdawire.reply.LargeObjectPiece;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.SqlCommunicationArea;
+
+/**
+ * The rows of a query. The program moves to them later than they come, and may send other commands
+ * before: so their values are copied here.
+ */
+class NetCursor extends Cursor {
+
+  /** What stands for a large object; it is no number for the program. */
+  private record Locator(int number) {}
+
+  NetResultSet netResultSet_;
+
+  private final NetAgent agent;
+  private final RowCursor source;
+  private final DateTimeParts parts = new DateTimeParts();
+  private final Deque<DropInFetched> fetched = new ArrayDeque<>();
+  private boolean closesItself;
+  private boolean located;
+
+  NetCursor(NetAgent agent, RowCursor source) {
+    super(agent);
+    this.agent = agent;
+    this.source = source;
+    types = DropInTypes.of(source.description());
+    columns_ = types.length;
+    hasLobs_ = Arrays.stream(types).anyMatch(DropInTypes::isLarge);
+    isNull_ = new boolean[columns_];
+    Arrays.fill(isNull_, true);
+  }
+
+  /** Lets the server close the cursor when it has sent the last row. */
+  final void closesItself() {
+    closesItself = true;
+  }
+
+  final boolean getQryclsimpEnabled() {
+    return closesItself;
+  }
+
+  final RowCursor source() {
+    return source;
+  }
+
+  /** The rows of the answer to come belong here. */
+  final void resume(ReplyReader replies) {
+    if (!located && netResultSet_.firstOutovrBuilt_) {
+      source.describe(DropInTypes.located(source.description()));
+      located = true;
+    }
+    replies.resume(source);
+  }
+
+  /** Takes a row. */
+  final void add() {
+    fetched.add(new DropInFetched(source.row(), values(), area()));
+  }
+
+  /** Takes what stands for a row. */
+  final void addNone() {
+    fetched.add(new DropInFetched(source.row(), null, source.sqlca()));
+  }
+
+  private SqlCommunicationArea area() {
+    return source.sqlCode() == 0 ? null : source.sqlca();
+  }
+
+  final Object[] values() {
+    Object[] values = new Object[columns_];
+    for (int column = 1; column <= columns_; column++) {
+      values[column - 1] = source.isNull(column) ? null : copy(column);
+    }
+    return values;
+  }
+
+  private Object copy(int column) {
+    switch (types[column - 1]) {
+      case Types.DATE, Types.TIME, Types.TIMESTAMP -> {
+        source.getDateTime(column, parts);
+        return DropInMoment.of(parts);
+      }
+      case Types.BLOB -> {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        if (!located && !source.isOutside(column)) {
+          bytes.writeBytes(source.getBytes(column));
+        }
+        return located ? new Locator(source.getInt(column)) : bytes;
+      }
+      case Types.CLOB -> {
+        StringBuilder text = new StringBuilder();
+        if (!located && !source.isOutside(column)) {
+          text.append(source.getText(column));
+        }
+        return located ? new Locator(source.getInt(column)) : text;
+      }
+      default -> {
+        return source.getObject(column);
+      }
+    }
+  }
+
+  /** Takes a piece of a large object, of a row that has come before. */
+  void append(LargeObjectPiece piece) {
+    fetched.stream()
+        .filter(row -> row.number() == piece.row())
+        .forEach(row -> append(piece, row.values()));
+  }
+
+  static void append(LargeObjectPiece piece, Object[] values) {
+    int index = piece.column() - 1;
+    if (piece.isNull()) {
+      values[index] = null;
+    } else if (values[index] instanceof StringBuilder text) {
+      text.append(piece.text());
+    } else {
+      byte[] bytes = new byte[piece.data().remaining()];
+      piece.data().get(bytes);
+      ((ByteArrayOutputStream) values[index]).writeBytes(bytes);
+    }
+  }
+
+  @Override
+  protected boolean calculateColumnOffsetsForRow_(int row, boolean mayFetch) throws SqlException {
+    DropInFetched next = fetched.poll();
+    if (next == null) {
+      return false;
+    }
+    if (next.isEnd()) {
+      setAllRowsReceivedFromServer(true);
+      if (netResultSet_.scrollable_) {
+        netResultSet_.setRowCountEvent(DropInFetched.rowCount(next.area()));
+      }
+      return false;
+    }
+    if (next.isError()) {
+      throw new SqlException(agent.logWriter_, new NetSqlca(agent, next.area()));
+    }
+    if (next.isWarning()) {
+      netResultSet_.accumulateWarning(
+          new SqlWarning(agent.logWriter_, new NetSqlca(agent, next.area())));
+    }
+    if (next.values() == null && !next.isHole()) {
+      return false;
+    }
+    show(row, next.values(), next.isUpdated());
+    return true;
+  }
+
+  /** Takes what a move without data has brought: at most how many rows there are. */
+  final void position() throws DisconnectException {
+    DropInFetched none = fetched.poll();
+    if (none != null && none.area() != null && !none.area().details().isEmpty()) {
+      netResultSet_.setRowCountEvent(DropInFetched.rowCount(none.area()));
+    }
+  }
+
+  /** Looks whether the last row has come, so that the server has closed the cursor. */
+  void scanDataBufferForEndOfData() {
+    if (fetched.stream().anyMatch(DropInFetched::isEnd)) {
+      setAllRowsReceivedFromServer(true);
+    }
+  }
+
+  @Override
+  public final void setAllRowsReceivedFromServer(boolean all) {
+    if (all && closesItself) {
+      netResultSet_.markClosedOnServer();
+    }
+    super.setAllRowsReceivedFromServer(all);
+  }
+
+  @Override
+  protected void getMoreData_() throws SqlException {
+    netResultSet_.flowFetch();
+  }
+
+  @Override
+  protected boolean hasRows() {
+    return !fetched.isEmpty();
+  }
+
+  @Override
+  protected void dropRows() {
+    fetched.clear();
+  }
+
+  /** The pieces of large objects are dropped with their rows. */
+  @Override
+  protected void clearLobData_() {}
+
+  @Override
+  protected int locator(int column) {
+    return value(column) instanceof Locator locator ? locator.number() : -1;
+  }
+
+  @Override
+  public ClientBlob getBlobColumn_(int column, Agent of, boolean toBePublished) {
+    if (value(column) instanceof ByteArrayOutputStream bytes) {
+      return new ClientBlob(bytes.toByteArray(), of, 0);
+    }
+    publish(column, toBePublished);
+    return new ClientBlob(of, locator(column));
+  }
+
+  @Override
+  public ClientClob getClobColumn_(int column, Agent of, boolean toBePublished) {
+    if (value(column) instanceof StringBuilder text) {
+      return new ClientClob(of, text.toString());
+    }
+    publish(column, toBePublished);
+    return new ClientClob(of, locator(column));
+  }
+
+  /** The client gives a locator back when the program moves on, unless it has seen it. */
+  private void publish(int column, boolean toBePublished) {
+    if (toBePublished) {
+      netResultSet_.markLOBAsPublished(column);
+    }
+  }
+}

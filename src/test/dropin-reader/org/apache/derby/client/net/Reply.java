@@ -1,0 +1,123 @@
+package org.apache.derby.client.net;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.apache.derby.client.am.ClientMessageId;
+import org.apache.derby.client.am.DisconnectException;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyReader;
+
+/**
+ * The replies of one connection of Derby's client, read by drda-wire.
+ *
+ * <p>The client calls {@link #initialize} when it has sent a chain, and then a read method for each
+ * command of it. After an error it may leave answers unread: they are passed over before the first
+ * one of the next chain.
+ */
+class Reply {
+
+  private static final int BUFFER = 1 << 15;
+
+  final NetAgent agent;
+  final OutstandingCommands outstanding = new OutstandingCommands();
+  final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+
+  private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER).limit(0);
+  private boolean namesInUtf8;
+
+  /** Answers to earlier chains. */
+  private int unread;
+
+  /** The client also says how large a buffer it wants. */
+  Reply(NetAgent agent, int bufferSize) {
+    this.agent = agent;
+  }
+
+  final void beginChain() {
+    unread = outstanding.count();
+  }
+
+  /** A chain has been sent. */
+  final void initialize() throws DisconnectException {
+    agent.clearSvrcod();
+    while (unread > 0) {
+      switch (next()) {
+        case ANSWERED -> unread--;
+        case DROPPED -> unread -= replies.dropped();
+        default -> {}
+      }
+    }
+  }
+
+  /** Reads the answer to the next command. */
+  final DropInAnswer read(DropInAnswer answer) throws DisconnectException {
+    useNames();
+    boolean answered = outstanding.count() == 0;
+    while (!answered) {
+      ReplyEvent event = next();
+      try {
+        answered = answer.take(event, replies);
+      } catch (DrdaException unreadable) {
+        agent.accumulateReadException(DropInError.of(unreadable));
+      }
+    }
+    answer.finish();
+    return answer;
+  }
+
+  /** Names change their CCSID while the client connects. */
+  private void useNames() {
+    boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
+    if (utf8 != namesInUtf8) {
+      replies.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());
+      namesInUtf8 = utf8;
+    }
+  }
+
+  /** Decodes a name that comes as bytes. */
+  final String name(ByteString encoded) {
+    CcsidManager names = namesInUtf8 ? CcsidManager.utf8() : CcsidManager.ebcdic();
+    return names.decode(encoded.asBuffer());
+  }
+
+  private ReplyEvent next() throws DisconnectException {
+    while (true) {
+      try {
+        ReplyEvent event = replies.next(bytes);
+        if (event != ReplyEvent.NEEDS_MORE) {
+          return event;
+        }
+        fill();
+      } catch (ReplyFormatException broken) {
+        if (broken.endsConnection()) {
+          disconnect("08006.C", broken, broken.getMessage());
+        }
+        agent.accumulateReadException(DropInError.of(broken));
+      } catch (DrdaException unreadable) {
+        agent.accumulateReadException(DropInError.of(unreadable));
+      } catch (IOException failed) {
+        agent.throwCommunicationsFailure(failed);
+      }
+    }
+  }
+
+  private void fill() throws IOException {
+    int count = agent.getInputStream().read(bytes.array());
+    if (count < 0) {
+      replies.endOfStream();
+    }
+    bytes.position(0).limit(Math.max(count, 0));
+  }
+
+  /** Gives the connection up. */
+  final void disconnect(String message, Throwable cause, Object... figures)
+      throws DisconnectException {
+    agent.accumulateChainBreakingReadExceptionAndThrow(
+        new DisconnectException(agent, new ClientMessageId(message), cause, figures));
+  }
+}

@@ -1,0 +1,139 @@
+package org.drdawire.dropin;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The JDBC program of {@link WriterTest} through Derby's client as it is, and with all requests
+ * written and all replies read by us: it sees the same, but for what is listed here.
+ */
+class ReaderTest {
+
+  /** Whether the themes run too that take long. */
+  private static final boolean WHOLE = Boolean.getBoolean("reader.whole");
+
+  private static final List<String> SHORT =
+      List.of(
+          "TypesTheme",
+          "BatchTheme",
+          "LargeObjectTheme",
+          "CursorTheme",
+          "CallTheme",
+          "TransactionTheme",
+          "GetterTheme",
+          "ReadingTheme",
+          "EndingTheme",
+          "XaTheme",
+          "NameTheme",
+          "SecurityTheme",
+          "XaFlagTheme");
+
+  private static final List<String> LONG =
+      List.of("BoundaryTheme", "RandomTheme", "ConversionTheme");
+
+  /** What the writer makes different, and the reader leaves so. */
+  private static final List<String> OF_WRITER =
+      List.of("XidTheme", "DifferenceTheme", "SameConnectionTheme", "AsciiTheme", "RefusalTheme");
+
+  private static final String LARGE_CALL = "LargeCallTheme";
+  private static final String NAME_LIMITS = "NameLimitTheme";
+
+  private static WriterRun stock;
+  private static WriterRun ours;
+
+  @BeforeAll
+  static void run() throws Exception {
+    stock = WriterRun.ofStock();
+    String[] themes =
+        Stream.of(SHORT, OF_WRITER, List.of(LARGE_CALL))
+            .flatMap(List::stream)
+            .toArray(String[]::new);
+    ours = WriterRun.of(ReaderOverlay.folder(), WHOLE ? new String[0] : themes);
+  }
+
+  static Stream<String> same() {
+    return WHOLE ? Stream.of(SHORT, LONG).flatMap(List::stream) : SHORT.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("same")
+  void itSeesTheSame(String theme) {
+    assertFalse(stock.seenIn(theme).isEmpty());
+    assertEquals(text(stock.seenIn(theme)), text(ours.seenIn(theme)));
+  }
+
+  @Test
+  void whatTheWriterMakesDifferentStaysSo() throws IOException {
+    assertEquals(
+        writerOutcomes(),
+        text(
+            OF_WRITER.stream()
+                .flatMap(theme -> Stream.concat(Stream.of(theme), ours.seenIn(theme).stream()))
+                .toList()));
+  }
+
+  /** Large objects of output parameters come before result sets; the client loses its place. */
+  @Test
+  void itReadsLargeObjectsBeforeResultSets() {
+    List<String> theirs = stock.seenIn(LARGE_CALL);
+    int different = theirs.indexOf("  rows -3 fails 58009");
+    assertEquals(
+        text(theirs.subList(0, different)), text(ours.seenIn(LARGE_CALL).subList(0, different)));
+    assertEquals(
+        """
+          rows -3 fails 58009
+          clob -3 fails 08003
+          blob -3 fails 08003
+          text -3 fails 08003
+          close fails 08003
+        """,
+        text(theirs.subList(different, theirs.size())));
+    assertEquals(
+        """
+          rows -3 true
+          clob -3 chars=3 hash=231369
+          blob -3 bytes=3 hash=29791
+          text -3 n-3
+          rows 1 | row | 3 | 4 | 5
+          rows -40000 true
+          clob -40000 chars=40000 hash=-1346903040
+          blob -40000 bytes=40000 hash=-25954303
+          text -40000 n-40000
+          rows 1 | row | 3 | 4 | 5
+        """,
+        text(ours.seenIn(LARGE_CALL).subList(different, ours.seenIn(LARGE_CALL).size())));
+  }
+
+  /** The client does not expect the SQLCARD behind RDBATHRM. */
+  @Test
+  @EnabledIfSystemProperty(named = "reader.whole", matches = "true", disabledReason = "takes long")
+  void itReadsWhyAUserIsRefused() {
+    List<String> expected =
+        stock.seenIn(NAME_LIMITS).stream()
+            .map(line -> line.replace("58009 then 08004", "08004 then 28502"))
+            .toList();
+    assertEquals(text(expected), text(ours.seenIn(NAME_LIMITS)));
+  }
+
+  private static String writerOutcomes() throws IOException {
+    try (InputStream in = ReaderTest.class.getResourceAsStream("writer-outcomes.txt")) {
+      List<String> lines = new String(in.readAllBytes(), UTF_8).lines().toList();
+      return text(lines.stream().filter(line -> !line.startsWith("#")).toList());
+    }
+  }
+
+  private static String text(List<String> lines) {
+    return String.join("\n", lines) + "\n";
+  }
+}
