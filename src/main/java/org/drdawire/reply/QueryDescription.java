@@ -50,17 +50,6 @@ public record QueryDescription(
   public record ColumnType(int lid, int length) {
 
     /**
-     * Describes a column.
-     *
-     * @param lid the LID, 0 to 255
-     * @param length 0 to 65,535
-     * @return the column
-     */
-    public static ColumnType of(int lid, int length) {
-      return new ColumnType(lid, length);
-    }
-
-    /**
      * Whether the value may be null, and so has an indicator.
      *
      * @return true if the LID is odd
@@ -86,16 +75,6 @@ public record QueryDescription(
     Objects.requireNonNull(columns, "columns");
     Objects.requireNonNull(types, "types");
     columns = List.copyOf(columns);
-  }
-
-  /**
-   * The same with other columns, as an OUTOVR asks for them.
-   *
-   * @param others the columns in their order
-   * @return the description
-   */
-  public QueryDescription withColumns(List<ColumnType> others) {
-    return new QueryDescription(others, areaBeforeRow, types);
   }
 
   /** Reads a whole object. */

@@ -9,7 +9,6 @@ import java.util.List;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
-import org.drdawire.reply.QueryDescription.ColumnType;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
@@ -24,9 +23,6 @@ class LobTest extends LiveTest {
 
   private static final byte[] BYTES = {1, 2, 3};
   private static final String TEXT = "h\u00e9llo";
-
-  private static final List<ColumnType> LOCATORS =
-      List.of(ColumnType.of(0x03, 4), ColumnType.of(0x19, 4), ColumnType.of(0x1B, 4));
 
   private PackageSection section;
   private QueryReply query;
@@ -72,7 +68,7 @@ class LobTest extends LiveTest {
                     Column.AS_DESCRIBED,
                     Column.NULLABLE_BLOB_LOCATOR,
                     Column.NULLABLE_CLOB_LOCATOR));
-    query.describe(LOCATORS);
+    query.useLocators(2, 3);
     query.resume(session.exchange(first).next());
     query.resume(session.exchange(next()).next());
     query.resume(session.exchange(next()).next());

@@ -20,7 +20,6 @@ import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.ProcedureResultSets;
-import org.drdawire.reply.QueryDescription.ColumnType;
 import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
@@ -45,9 +44,6 @@ import org.junit.jupiter.api.Test;
 
 /** The recipes for procedures, large objects and packages. */
 class ObjectRecipesTest extends LiveRecipes {
-
-  private static final List<ColumnType> ID_AND_LOCATOR =
-      List.of(ColumnType.of(0x03, 4), ColumnType.of(0x1B, 4));
 
   @BeforeEach
   void connect() throws IOException {
@@ -103,7 +99,7 @@ class ObjectRecipesTest extends LiveRecipes {
     // end of recipe
     rows.success();
     QueryReply query = QueryReply.open(rows.next());
-    query.describe(ID_AND_LOCATOR);
+    query.useLocators(2);
     // recipe: Large objects as locators
     OutputOverride asLocators =
         OutputOverride.of(

@@ -212,14 +212,13 @@ class RowsTest {
 
   @Test
   void rowsOfAnotherForm() {
-    opened.rows.describe(
-        opened.rows.description().withColumns(List.of(QueryDescription.ColumnType.of(0x19, 4))));
-    assertEquals(5, opened.row("00 00000005").getInt(1));
-    assertEquals(
-        "LID=19", "LID=" + Integer.toHexString(opened.rows.description().columns().get(0).lid()));
-    opened.next("241B", "FF 00 00");
+    OpenedRows objects = OpenedRows.of("C9 8004");
+    objects.rows.describe(objects.rows.description().withLocator(1));
+    assertEquals(5, objects.row("00 00000005").getInt(1));
+    assertEquals(0x19, objects.rows.description().columns().get(0).lid());
+    objects.next("241B", "FF 00 00");
     assertThrows(
-        IllegalStateException.class, () -> opened.rows.describe(opened.rows.description()));
+        IllegalStateException.class, () -> objects.rows.describe(objects.rows.description()));
   }
 
   @Test

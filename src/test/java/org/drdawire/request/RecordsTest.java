@@ -129,7 +129,7 @@ class RecordsTest {
 
   @Test
   void copyMethodsAreFound() {
-    assertEquals(85, records().mapToInt(type -> copyMethods(type).size()).sum());
+    assertEquals(84, records().mapToInt(type -> copyMethods(type).size()).sum());
   }
 
   private static Set<String> changes(Object original, Method copyMethod)
@@ -157,6 +157,8 @@ class RecordsTest {
         .filter(method -> !Modifier.isStatic(method.getModifiers()))
         .filter(method -> method.getReturnType() == type)
         .filter(method -> !accessors.contains(method.getName()))
+        // Its argument is the number of a column; QueryDescriptionTest has it.
+        .filter(method -> !method.getName().equals("withLocator"))
         .toList();
   }
 

@@ -100,9 +100,13 @@ public final class QueryReply {
     }
   }
 
-  /** Says that an OUTOVR makes columns locators (LIDs X'18' to X'1D'). */
-  public void describe(List<QueryDescription.ColumnType> overridden) {
-    cursor.describe(cursor.description().withColumns(overridden));
+  /** Says that an OUTOVR makes columns, counted from 1, locators (LIDs X'18' to X'1D'). */
+  public void useLocators(int... columns) {
+    QueryDescription description = cursor.description();
+    for (int column : columns) {
+      description = description.withLocator(column);
+    }
+    cursor.describe(description);
   }
 
   /** The rows, for answers that go on with them. */
