@@ -22,6 +22,7 @@ final class ChunkDecoder {
   private final ByteBuffer cut = ByteBuffer.allocate(LONGEST);
 
   private boolean open;
+  private boolean begun;
   private boolean ending;
   private long index;
   private long replaced;
@@ -38,13 +39,23 @@ final class ChunkDecoder {
 
   void start(@Nullable Replacements permission) {
     open = false;
-    decoder.reset();
+    begun = false;
     cut.clear();
     ending = false;
     index = 0;
     replaced = 0;
     replacements = permission;
     open = true;
+  }
+
+  /** Whether a text was started, of which nothing was decoded. */
+  boolean isAtStart() {
+    return open && !begun;
+  }
+
+  /** Ends a text that was decoded elsewhere. */
+  void end() {
+    open = false;
   }
 
   /** Decodes a chunk; whether all of it is in the target. */
@@ -54,6 +65,10 @@ final class ChunkDecoder {
     }
     // Whatever is thrown from here on ends the text.
     open = false;
+    if (!begun) {
+      decoder.reset();
+      begun = true;
+    }
     ending = endOfInput;
     boolean done =
         decodeCut(source, target, endOfInput)

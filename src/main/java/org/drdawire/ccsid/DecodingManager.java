@@ -68,6 +68,11 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
     if (chunks == null) {
       throw new IllegalStateException("no text in chunks was started");
     }
+    boolean whole = endOfInput && fastDecoder != null && chunks.isAtStart();
+    if (whole && fastDecoder.decode(source, target)) {
+      chunks.end();
+      return true;
+    }
     return chunks.decode(source, target, endOfInput);
   }
 

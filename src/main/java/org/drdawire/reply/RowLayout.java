@@ -26,10 +26,14 @@ final class RowLayout {
   final boolean hasLargeObjects;
   final ByteOrder order;
 
+  /** Whether floating point numbers are those of IEEE 754. */
+  final boolean ieee;
+
   private RowLayout(QueryDescription description, ColumnLayout[] columns) {
     this.description = description;
     this.columns = columns;
     this.order = description.types().byteOrder();
+    this.ieee = description.types().isIeee();
     this.widths = new int[columns.length];
     this.nullable = new boolean[columns.length];
     this.shapes = new TypeShape[columns.length];

@@ -80,7 +80,7 @@ final class RowValues {
   }
 
   private void requireIeee() {
-    if (!layout.types().isIeee()) {
+    if (!layout.ieee) {
       throw new UnsupportedTypeException(
           "floating point unsupported: type=" + layout.types().name());
     }

@@ -1,6 +1,7 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,17 @@ public interface FastDecoder {
    * @return the text that the plain path would give, or null if the plain path has to decide
    */
   @Nullable String decode(ByteBuffer bytes);
+
+  /**
+   * Decodes a whole text into chars, and moves both positions.
+   *
+   * @param bytes the bytes
+   * @param target takes the chars
+   * @return false if it has not decoded, and no position has moved: the plain path has to
+   */
+  default boolean decode(ByteBuffer bytes, CharBuffer target) {
+    return false;
+  }
 
   /** Overwrites what is left of earlier texts. */
   void wipe();

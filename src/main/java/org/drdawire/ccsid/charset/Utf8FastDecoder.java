@@ -2,7 +2,11 @@ package org.drdawire.ccsid.charset;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Utf8FastDecoder implements FastDecoder {
 
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final long SIGNS = 0x8080_8080_8080_8080L;
   private static final int REPLACEMENT = 0xFFFD;
 
   private final DecoderScratch scratch = new DecoderScratch();
@@ -24,6 +32,40 @@ public final class Utf8FastDecoder implements FastDecoder {
             ? new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8)
             : new String(scratch.copyOf(bytes), 0, length, UTF_8);
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
+  }
+
+  /** Decodes ASCII from an array into one. */
+  @Override
+  public boolean decode(ByteBuffer bytes, CharBuffer target) {
+    int length = bytes.remaining();
+    if (!bytes.hasArray() || !target.hasArray() || target.remaining() < length) {
+      return false;
+    }
+    byte[] from = bytes.array();
+    int start = bytes.arrayOffset() + bytes.position();
+    if (!isAscii(from, start, start + length)) {
+      return false;
+    }
+    char[] to = target.array();
+    int first = target.arrayOffset() + target.position();
+    for (int i = 0; i < length; i++) {
+      to[first + i] = (char) from[start + i];
+    }
+    bytes.position(bytes.limit());
+    target.position(target.position() + length);
+    return true;
+  }
+
+  private static boolean isAscii(byte[] bytes, int from, int to) {
+    int at = from;
+    long signs = 0;
+    for (; at <= to - Long.BYTES; at += Long.BYTES) {
+      signs |= (long) EIGHT.get(bytes, at);
+    }
+    for (; at < to; at++) {
+      signs |= bytes[at];
+    }
+    return (signs & SIGNS) == 0;
   }
 
   /**
