@@ -85,17 +85,10 @@ public record QueryDescription(
     return new QueryDescription(columns, triplets.hasArea(), context.types());
   }
 
-  /**
-   * The same row with a locator in place of a large object, as OUTOVR asks for it: for {@link
-   * RowCursor#describe}.
-   *
-   * @param column from 1
-   * @return the description of the rows to come
-   * @throws IllegalArgumentException if the column is no BLOB, CLOB or DBCLOB
-   */
-  public QueryDescription withLocator(int column) {
+  /** The same row with a locator in place of a large object. */
+  QueryDescription located(int column) {
     List<ColumnType> changed = new ArrayList<>(columns);
-    changed.set(column - 1, columns.get(column - 1).located());
+    changed.set(column - 1, columns.get(Objects.checkIndex(column - 1, columns.size())).located());
     return new QueryDescription(changed, areaBeforeRow, types);
   }
 

@@ -83,15 +83,15 @@ public final class RowCursor {
   }
 
   /**
-   * Says that rows to come have another form, as after CNTQRY with OUTOVR: a server does not send a
-   * new QRYDSC then.
+   * Says that rows to come have a locator in place of a large object, as after CNTQRY with OUTOVR:
+   * a server does not send a new QRYDSC then.
    *
-   * @param other the columns with the LIDs and lengths that were asked for
-   * @throws org.drdawire.fdoca.UnsupportedTypeException if values of a type cannot be read
+   * @param column from 1
+   * @throws IllegalArgumentException if it is no BLOB, CLOB or DBCLOB
    * @throws IllegalStateException if a part of a row has come
    */
-  public void describe(QueryDescription other) {
-    feed.describe(Objects.requireNonNull(other, "description"));
+  public void useLocator(int column) {
+    feed.describe(description().located(column));
     values = new RowConversion(feed);
     numbers = values.numbers();
   }

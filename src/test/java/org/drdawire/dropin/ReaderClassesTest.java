@@ -41,13 +41,16 @@ class ReaderClassesTest {
           "am.Decimal",
           "am.FloatingPoint",
           "am.SignedBinary",
+          "net.CcsidManager",
           "net.CodePoint",
           "net.CodePointNameTable",
           "net.DssConstants",
+          "net.EbcdicCcsidManager",
           "net.FdocaConstants",
           "net.FdocaSimpleDataArray",
           "net.NetLogWriter",
-          "net.PublicBufferOutputStream");
+          "net.PublicBufferOutputStream",
+          "net.Utf8CcsidManager");
 
   /** A class of the client, and what the rest of the client uses of it. */
   private static final String USED =
@@ -80,15 +83,24 @@ class ReaderClassesTest {
       net.Typdef: <init> UTF8ENCODING
       """;
 
-  /** Constants of severities, the switch of a trace, and a value that a setter makes. */
+  /**
+   * Constants of severities; the switch of a trace; a value that a setter makes; the managers,
+   * which encode names before a request has them, and say in which CCSID names are.
+   */
   private static final String STILL_USED =
       """
       BasicClientDataSource -> net.NetLogWriter
       am.ClientPreparedStatement -> am.DateTimeValue
       net.DropInConversion -> am.DateTimeValue
       net.DropInValue -> am.DateTimeValue
+      net.NetAgent -> net.CcsidManager
       net.NetAgent -> net.CodePoint
+      net.NetAgent -> net.EbcdicCcsidManager
+      net.NetAgent -> net.Utf8CcsidManager
+      net.NetConnection -> net.CcsidManager
       net.NetConnection -> net.CodePoint
+      net.Reply -> net.Utf8CcsidManager
+      net.Request -> net.Utf8CcsidManager
       """;
 
   private static JavaClasses client;
@@ -111,7 +123,7 @@ class ReaderClassesTest {
   }
 
   @Test
-  void whatElseItHasForBytesIsUsedNoMore() {
+  void littleElseThatItHasForBytesIsStillUsed() {
     assertEquals(
         sorted(STILL_USED.lines()),
         sorted(

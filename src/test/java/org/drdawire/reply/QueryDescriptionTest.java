@@ -34,8 +34,8 @@ class QueryDescriptionTest {
   @CsvSource({"C8, 18", "C9, 19", "CA, 1A", "CB, 1B", "CC, 1C", "CD, 1D", "CE, 1A", "CF, 1B"})
   void aLocatorInPlaceOfALargeObject(String lid, String locator) {
     QueryDescription description = read("09 76D0 030004 " + lid + "8004" + ROWS);
-    assertEquals(read("09 76D0 030004 " + locator + "0004" + ROWS), description.withLocator(2));
-    assertThrows(IllegalArgumentException.class, () -> description.withLocator(1));
+    assertEquals(read("09 76D0 030004 " + locator + "0004" + ROWS), description.located(2));
+    assertThrows(IllegalArgumentException.class, () -> description.located(1));
   }
 
   /** Recorded from Apache Derby 10.16: FDODSC of an SQLDTARD. */

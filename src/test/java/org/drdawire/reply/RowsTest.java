@@ -213,12 +213,15 @@ class RowsTest {
   @Test
   void rowsOfAnotherForm() {
     OpenedRows objects = OpenedRows.of("C9 8004");
-    objects.rows.describe(objects.rows.description().withLocator(1));
+    objects.rows.useLocator(1);
     assertEquals(5, objects.row("00 00000005").getInt(1));
     assertEquals(0x19, objects.rows.description().columns().get(0).lid());
     objects.next("241B", "FF 00 00");
-    assertThrows(
-        IllegalStateException.class, () -> objects.rows.describe(objects.rows.description()));
+    assertThrows(IllegalArgumentException.class, () -> objects.rows.useLocator(1));
+    assertThrows(IndexOutOfBoundsException.class, () -> objects.rows.useLocator(2));
+    OpenedRows within = OpenedRows.of("C9 8004");
+    within.next("241B", "FF 00 00");
+    assertThrows(IllegalStateException.class, () -> within.rows.useLocator(1));
   }
 
   @Test

@@ -157,8 +157,6 @@ class RecordsTest {
         .filter(method -> !Modifier.isStatic(method.getModifiers()))
         .filter(method -> method.getReturnType() == type)
         .filter(method -> !accessors.contains(method.getName()))
-        // Its argument is the number of a column; QueryDescriptionTest has it.
-        .filter(method -> !method.getName().equals("withLocator"))
         .toList();
   }
 

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ColumnDescription;
-import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.RowCursor;
@@ -102,11 +101,9 @@ public final class QueryReply {
 
   /** Says that an OUTOVR makes columns, counted from 1, locators (LIDs X'18' to X'1D'). */
   public void useLocators(int... columns) {
-    QueryDescription description = cursor.description();
     for (int column : columns) {
-      description = description.withLocator(column);
+      cursor.useLocator(column);
     }
-    cursor.describe(description);
   }
 
   /** The rows, for answers that go on with them. */

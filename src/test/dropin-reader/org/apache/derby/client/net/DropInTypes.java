@@ -41,15 +41,4 @@ final class DropInTypes {
   static boolean isLarge(int type) {
     return type == Types.BLOB || type == Types.CLOB;
   }
-
-  /** The same row with locators in place of large objects, as the writer has asked for them. */
-  static QueryDescription located(QueryDescription description) {
-    QueryDescription located = description;
-    for (int column = 1; column <= description.columns().size(); column++) {
-      if (isLarge(type(description.columns().get(column - 1).lid()))) {
-        located = located.withLocator(column);
-      }
-    }
-    return located;
-  }
 }

@@ -64,7 +64,11 @@ class NetCursor extends Cursor {
   /** The rows of the answer to come belong here. */
   final void resume(ReplyReader replies) {
     if (!located && netResultSet_.firstOutovrBuilt_) {
-      source.describe(DropInTypes.located(source.description()));
+      for (int column = 1; column <= columns_; column++) {
+        if (DropInTypes.isLarge(types[column - 1])) {
+          source.useLocator(column);
+        }
+      }
       located = true;
     }
     replies.resume(source);
