@@ -35,9 +35,13 @@ final class StockClient {
   }
 
   static MethodHandle handle(Class<?> type, String method, Class<?>... parameters) {
+    return handle(type, method, MethodType.methodType(void.class, parameters));
+  }
+
+  static MethodHandle handle(Class<?> type, String method, MethodType signature) {
     try {
       return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-          .findVirtual(type, method, MethodType.methodType(void.class, parameters));
+          .findVirtual(type, method, signature);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
