@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -144,27 +145,39 @@ enum ReadSample {
         long unscaled = putDecimal(row, random.nextLong() % MOST_DIGITS);
         yield BigDecimal.valueOf(unscaled, described.scale).hashCode();
       }
+      case DATE, TIME, TIMESTAMP -> putDateTime(row, random);
+      default -> putString(row, random);
+    };
+  }
+
+  private long putDateTime(ByteBuffer row, Random random) {
+    return switch (this) {
       case DATE -> {
-        String date = java.time.LocalDate.ofEpochDay(random.nextInt(DAYS)).toString();
+        String date = LocalDate.ofEpochDay(random.nextInt(DAYS)).toString();
         row.put(date.getBytes(StandardCharsets.US_ASCII));
-        yield java.time.LocalDate.parse(date).toEpochDay();
+        yield LocalDate.parse(date).toEpochDay();
       }
       case TIME -> {
         int second = random.nextInt(SECONDS);
         putTime(row, second, isDb2(row) ? '.' : ':');
         yield second;
       }
-      case TIMESTAMP -> {
+      default -> {
         int day = random.nextInt(DAYS);
         int second = random.nextInt(SECONDS);
         int micro = random.nextInt(MICROS);
-        row.put(java.time.LocalDate.ofEpochDay(day).toString().getBytes(StandardCharsets.US_ASCII));
+        row.put(LocalDate.ofEpochDay(day).toString().getBytes(StandardCharsets.US_ASCII));
         row.put((byte) '-');
         putTime(row, second, '.');
         String fraction = String.format(isDb2(row) ? ".%06d" : ".%06d000", micro);
         row.put(fraction.getBytes(StandardCharsets.US_ASCII));
         yield timestamp(day, second, micro * NANOS_OF_MICRO);
       }
+    };
+  }
+
+  private long putString(ByteBuffer row, Random random) {
+    return switch (this) {
       case VARBINARY -> {
         byte[] value = new byte[length];
         random.nextBytes(value);
