@@ -86,6 +86,9 @@ public final class RowCursor {
    * Says that rows to come have a locator in place of a large object, as after CNTQRY with OUTOVR:
    * a server does not send a new QRYDSC then.
    *
+   * <p>OUTOVR must have asked for a locator that may be null if the column may be, and for the
+   * other one if not. Otherwise values are wrong, and no error says so.
+   *
    * @param column from 1
    * @throws IllegalArgumentException if it is no BLOB, CLOB or DBCLOB
    * @throws IllegalStateException if a part of a row has come
