@@ -58,15 +58,18 @@ public record QueryDescription(
       return (lid & 1) != 0;
     }
 
-    private ColumnType located() {
+    private ColumnType located(int asked) {
       int locator =
           switch (lid & ~1) {
-            case 0xC8 -> BLOB_LOCATOR;
-            case 0xCA, 0xCE -> CLOB_LOCATOR;
-            case 0xCC -> DBCLOB_LOCATOR;
+            case 0xC8, BLOB_LOCATOR -> BLOB_LOCATOR;
+            case 0xCA, 0xCE, CLOB_LOCATOR -> CLOB_LOCATOR;
+            case 0xCC, DBCLOB_LOCATOR -> DBCLOB_LOCATOR;
             default -> throw new IllegalArgumentException("no large object: LID=" + lid);
           };
-      return new ColumnType(locator | (lid & 1), LOCATOR_LENGTH);
+      if ((asked & ~1) != locator) {
+        throw new IllegalArgumentException("no locator of LID=" + lid + ": LID=" + asked);
+      }
+      return new ColumnType(asked, LOCATOR_LENGTH);
     }
   }
 
@@ -86,9 +89,10 @@ public record QueryDescription(
   }
 
   /** The same row with a locator in place of a large object. */
-  QueryDescription located(int column) {
+  QueryDescription located(int column, int lid) {
     List<ColumnType> changed = new ArrayList<>(columns);
-    changed.set(column - 1, columns.get(Objects.checkIndex(column - 1, columns.size())).located());
+    int index = Objects.checkIndex(column - 1, columns.size());
+    changed.set(index, columns.get(index).located(lid));
     return new QueryDescription(changed, areaBeforeRow, types);
   }
 

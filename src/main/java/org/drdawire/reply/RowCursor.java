@@ -86,15 +86,18 @@ public final class RowCursor {
    * Says that rows to come have a locator in place of a large object, as after CNTQRY with OUTOVR:
    * a server does not send a new QRYDSC then.
    *
-   * <p>OUTOVR must have asked for a locator that may be null if the column may be, and for the
-   * other one if not. Otherwise values are wrong, and no error says so.
+   * <p>The LID is the one that OUTOVR has asked for. The server sends what was asked: a locator
+   * that may be null has an indicator, also if its column cannot be null.
    *
    * @param column from 1
-   * @throws IllegalArgumentException if it is no BLOB, CLOB or DBCLOB
+   * @param lid X'18' for a BLOB, X'1A' for a CLOB, X'1C' for a DBCLOB, one more if OUTOVR has asked
+   *     for one that may be null
+   * @throws IllegalArgumentException if it is no BLOB, CLOB or DBCLOB, or if this is the locator of
+   *     another type
    * @throws IllegalStateException if a part of a row has come
    */
-  public void useLocator(int column) {
-    feed.describe(description().located(column));
+  public void useLocator(int column, int lid) {
+    feed.describe(description().located(column, lid));
     values = new RowConversion(feed);
     numbers = values.numbers();
   }

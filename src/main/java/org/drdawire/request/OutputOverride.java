@@ -49,6 +49,15 @@ public record OutputOverride(List<Column> columns) {
       this.lid = lid;
       this.length = length;
     }
+
+    /**
+     * The LID of the values that the server then sends.
+     *
+     * @return X'18' to X'1D'; 0 for a column as it was described
+     */
+    public int lid() {
+      return lid;
+    }
   }
 
   /**

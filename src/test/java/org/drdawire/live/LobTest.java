@@ -61,15 +61,11 @@ class LobTest extends LiveTest {
 
   @Test
   void locatorsComeInTheRowAndLeadToTheData() throws IOException {
-    ContinueQuery first =
-        next()
-            .withOverride(
-                OutputOverride.of(
-                    Column.AS_DESCRIBED,
-                    Column.NULLABLE_BLOB_LOCATOR,
-                    Column.NULLABLE_CLOB_LOCATOR));
-    query.useLocators(2, 3);
-    query.resume(session.exchange(first).next());
+    OutputOverride locators =
+        OutputOverride.of(
+            Column.AS_DESCRIBED, Column.NULLABLE_BLOB_LOCATOR, Column.NULLABLE_CLOB_LOCATOR);
+    query.use(locators);
+    query.resume(session.exchange(next().withOverride(locators)).next());
     query.resume(session.exchange(next()).next());
     query.resume(session.exchange(next()).next());
 

@@ -99,12 +99,14 @@ class ObjectRecipesTest extends LiveRecipes {
     // end of recipe
     rows.success();
     QueryReply query = QueryReply.open(rows.next());
-    query.useLocators(2);
     // recipe: Large objects as locators
     OutputOverride asLocators =
         OutputOverride.of(
             OutputOverride.Column.AS_DESCRIBED, OutputOverride.Column.NULLABLE_CLOB_LOCATOR);
     requests.add(ContinueQuery.of(section, queryInstance).withOverride(asLocators));
+    // end of recipe
+    query.use(asLocators);
+    // recipe: Large objects as locators
     send();
 
     // QRYDTA: a number in place of each large object, valid until the unit of work ends

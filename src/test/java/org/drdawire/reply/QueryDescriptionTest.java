@@ -31,11 +31,24 @@ class QueryDescriptionTest {
 
   /** OUTOVR of request has the same LIDs and lengths. */
   @ParameterizedTest
-  @CsvSource({"C8, 18", "C9, 19", "CA, 1A", "CB, 1B", "CC, 1C", "CD, 1D", "CE, 1A", "CF, 1B"})
+  @CsvSource({
+    "C8, 18", "C9, 18", "C8, 19", "CA, 1A", "CB, 1B", "CC, 1C", "CD, 1D", "CE, 1A", "CF, 1B"
+  })
   void aLocatorInPlaceOfALargeObject(String lid, String locator) {
     QueryDescription description = read("09 76D0 030004 " + lid + "8004" + ROWS);
-    assertEquals(read("09 76D0 030004 " + locator + "0004" + ROWS), description.located(2));
-    assertThrows(IllegalArgumentException.class, () -> description.located(1));
+    int asked = Integer.parseInt(locator, 16);
+    QueryDescription located = description.located(2, asked);
+    assertEquals(read("09 76D0 030004 " + locator + "0004" + ROWS), located);
+    assertEquals(located, located.located(2, asked));
+    assertThrows(IllegalArgumentException.class, () -> description.located(1, asked));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"C8, 1A", "C8, C8", "C8, 17", "CA, 18", "CC, 1A", "18, 1A", "02, 03"})
+  void theLocatorOfAnotherType(String lid, String locator) {
+    QueryDescription description = read("06 76D0 " + lid + "8004" + ROWS);
+    int asked = Integer.parseInt(locator, 16);
+    assertThrows(IllegalArgumentException.class, () -> description.located(1, asked));
   }
 
   /** Recorded from Apache Derby 10.16: FDODSC of an SQLDTARD. */

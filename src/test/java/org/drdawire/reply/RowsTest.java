@@ -210,18 +210,39 @@ class RowsTest {
     assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(moved));
   }
 
+  /** A locator is what OUTOVR has asked for, whether its column can be null or not. */
+  @ParameterizedTest
+  @CsvSource({
+    "C8 8004, 18, 00000005",
+    "C8 8004, 19, 00 00000005",
+    "C9 8004, 18, 00000005",
+    "C9 8004, 19, 00 00000005",
+    "CA 8004, 1A, 00000005",
+    "CF 8004, 1B, 00 00000005",
+    "CC 8004, 1D, 00 00000005"
+  })
+  void locatorsInPlaceOfLargeObjects(String column, String lid, String value) {
+    OpenedRows objects = OpenedRows.of("02 0004 " + column + " 02 0004");
+    objects.rows.useLocator(2, Integer.parseInt(lid, 16));
+    RowCursor row = objects.row("00000004 " + value + " 00000006");
+    assertEquals(4, row.getInt(1));
+    assertEquals(5, row.getInt(2));
+    assertEquals(6, row.getInt(3));
+    assertEquals(Integer.parseInt(lid, 16), objects.rows.description().columns().get(1).lid());
+  }
+
   @Test
   void rowsOfAnotherForm() {
     OpenedRows objects = OpenedRows.of("C9 8004");
-    objects.rows.useLocator(1);
+    objects.rows.useLocator(1, 0x19);
     assertEquals(5, objects.row("00 00000005").getInt(1));
     assertEquals(0x19, objects.rows.description().columns().get(0).lid());
     objects.next("241B", "FF 00 00");
-    assertThrows(IllegalArgumentException.class, () -> objects.rows.useLocator(1));
-    assertThrows(IndexOutOfBoundsException.class, () -> objects.rows.useLocator(2));
+    assertThrows(IllegalArgumentException.class, () -> objects.rows.useLocator(1, 0x1B));
+    assertThrows(IndexOutOfBoundsException.class, () -> objects.rows.useLocator(2, 0x19));
     OpenedRows within = OpenedRows.of("C9 8004");
     within.next("241B", "FF 00 00");
-    assertThrows(IllegalStateException.class, () -> within.rows.useLocator(1));
+    assertThrows(IllegalStateException.class, () -> within.rows.useLocator(1, 0x19));
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.RowCursor;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
+import org.drdawire.request.OutputOverride;
 
 /** A query from its OPNQRYRM to its end: the rows of every block that was read. */
 public final class QueryReply {
@@ -99,10 +100,12 @@ public final class QueryReply {
     }
   }
 
-  /** Says that an OUTOVR makes columns, counted from 1, locators (LIDs X'18' to X'1D'). */
-  public void useLocators(int... columns) {
-    for (int column : columns) {
-      cursor.useLocator(column);
+  /** Says what an OUTOVR has asked for. */
+  public void use(OutputOverride override) {
+    for (int i = 0; i < override.columns().size(); i++) {
+      if (override.columns().get(i) != OutputOverride.Column.AS_DESCRIBED) {
+        cursor.useLocator(i + 1, override.columns().get(i).lid());
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import java.sql.Types;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import org.apache.derby.client.am.Agent;
 import org.apache.derby.client.am.ClientBlob;
 import org.apache.derby.client.am.ClientClob;
@@ -18,6 +19,7 @@ import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowCursor;
 import org.drdawire.reply.SqlCommunicationArea;
+import org.drdawire.request.OutputOverride.Column;
 
 /**
  * The rows of a query. The program moves to them later than they come, and may send other commands
@@ -64,9 +66,10 @@ class NetCursor extends Cursor {
   /** The rows of the answer to come belong here. */
   final void resume(ReplyReader replies) {
     if (!located && netResultSet_.firstOutovrBuilt_) {
-      for (int column = 1; column <= columns_; column++) {
-        if (DropInTypes.isLarge(types[column - 1])) {
-          source.useLocator(column);
+      List<Column> asked = NetResultSetRequest.locators(netResultSet_.resultSetMetaData_).columns();
+      for (int i = 0; i < columns_; i++) {
+        if (asked.get(i) != Column.AS_DESCRIBED) {
+          source.useLocator(i + 1, asked.get(i).lid());
         }
       }
       located = true;

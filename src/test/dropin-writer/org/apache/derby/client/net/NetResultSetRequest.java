@@ -70,12 +70,15 @@ class NetResultSetRequest extends NetStatementRequest implements ResultSetReques
       return fetch;
     }
     rows.firstOutovrBuilt_ = true;
-    ColumnMetaData columns = rows.resultSetMetaData_;
+    return fetch.withOverride(locators(rows.resultSetMetaData_));
+  }
+
+  static OutputOverride locators(ColumnMetaData columns) {
     Column[] wanted = new Column[columns.columns_];
     for (int i = 0; i < wanted.length; i++) {
       wanted[i] = column(columns.types_[i], columns.nullable_[i]);
     }
-    return fetch.withOverride(OutputOverride.of(wanted));
+    return OutputOverride.of(wanted);
   }
 
   private static Column column(int type, boolean nullable) {
