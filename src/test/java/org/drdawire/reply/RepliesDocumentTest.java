@@ -160,7 +160,9 @@ class RepliesDocumentTest {
     String event =
         term.equals("SQLCARD")
             ? "\\bSQLCA "
-            : "\\b(MESSAGE|OBJECT|DESCRIPTION|RESULT_SETS|QUERY|OUTPUT|DATA) " + term + "\\b";
+            : "\\b(MESSAGE|OBJECT|DESCRIPTION|RESULT_SETS|QUERY|OUTPUT|ROW|LARGE_OBJECT) "
+                + term
+                + "\\b";
     Pattern pattern = Pattern.compile(event);
     return EventTable.read().rows().stream().anyMatch(row -> pattern.matcher(row).find());
   }

@@ -19,6 +19,7 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
@@ -53,6 +54,7 @@ final class EventClient implements AutoCloseable {
   private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
   private final ByteBuffer received = ByteBuffer.allocate(32_768).limit(0);
   private final EventLines lines = new EventLines();
+  private RowCursor query;
   private boolean unicode;
   private boolean accessed;
   private boolean ended;
@@ -194,6 +196,7 @@ final class EventClient implements AutoCloseable {
   }
 
   private void read() throws IOException {
+    resume();
     while (true) {
       ReplyEvent event = replies.next(received);
       if (event != ReplyEvent.NEEDS_MORE) {
@@ -201,7 +204,12 @@ final class EventClient implements AutoCloseable {
           changeNames(replies.message());
         }
         lines.add(event, replies, outstanding);
-        ended |= event == ReplyEvent.ANSWERED && replies.outcome().connectionEnds();
+        if (event == ReplyEvent.QUERY && query == null) {
+          query = lines.rows();
+        } else if (event == ReplyEvent.ANSWERED) {
+          ended |= replies.outcome().connectionEnds();
+          resume();
+        }
       } else if (outstanding.count() == 0) {
         return;
       } else {
@@ -211,6 +219,15 @@ final class EventClient implements AutoCloseable {
           return;
         }
       }
+    }
+  }
+
+  /** Every CNTQRY continues the first query of the connection. */
+  private void resume() {
+    boolean next = outstanding.count() > 0 && outstanding.next() == CodePoint.CNTQRY.value();
+    if (next && query != null) {
+      replies.resume(query);
+      lines.resume(query);
     }
   }
 

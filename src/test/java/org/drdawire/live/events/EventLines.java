@@ -2,10 +2,10 @@ package org.drdawire.live.events;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 
 /** The lines of a conversation: one for each command, with a mark if it is chained to another. */
 final class EventLines {
@@ -16,9 +16,10 @@ final class EventLines {
   private final List<String> lines = new ArrayList<>();
   private final List<String> sent = new ArrayList<>();
   private final List<String> events = new ArrayList<>();
+  private RowCursor rows;
   private int answered;
-  private int streamed;
-  private long bytes;
+  private ReplyEvent counted;
+  private long count;
   private int notices;
 
   /** Says that a command was sent. */
@@ -28,18 +29,21 @@ final class EventLines {
 
   /** Takes what has been read. */
   void add(ReplyEvent event, ReplyReader replies, OutstandingCommands outstanding) {
-    if (event == ReplyEvent.DATA) {
-      addPiece(replies);
+    if (event == ReplyEvent.ROW || event == ReplyEvent.LARGE_OBJECT) {
+      count(event, replies);
       return;
     }
-    endPieces();
+    endCount();
+    if (event == ReplyEvent.QUERY) {
+      rows = replies.rows();
+    }
     if (event == ReplyEvent.DROPPED) {
       for (int i = 0; i < replies.dropped(); i++) {
         lines.add(row(CHAINED + next(), ReplyEvent.DROPPED.toString()));
       }
       return;
     }
-    events.add(EventText.of(event, replies));
+    events.add(event == ReplyEvent.NO_ROW ? EventText.noRow(rows) : EventText.of(event, replies));
     if (event == ReplyEvent.ANSWERED) {
       addNotices(replies);
       String term = EventText.name(outstanding.answered());
@@ -60,24 +64,33 @@ final class EventLines {
     return command + " | " + told;
   }
 
-  /** An object comes in pieces, as the bytes come in. */
-  private void addPiece(ReplyReader replies) {
-    if (streamed != replies.codePoint()) {
-      endPieces();
-      streamed = replies.codePoint();
+  /** Rows follow each other, and a large object comes in pieces, as the bytes come in. */
+  private void count(ReplyEvent event, ReplyReader replies) {
+    if (counted != event) {
+      endCount();
+      counted = event;
     }
-    bytes += replies.data().remaining();
+    count += event == ReplyEvent.ROW ? 1 : replies.largeObject().data().remaining();
   }
 
-  private void endPieces() {
-    if (streamed != 0) {
-      // Rows may contain messages, in the language of the server.
-      boolean counted = streamed == CodePoint.EXTDTA.value();
-      events.add(
-          ReplyEvent.DATA + " " + EventText.name(streamed) + (counted ? " bytes=" + bytes : ""));
+  private void endCount() {
+    if (counted == ReplyEvent.ROW) {
+      events.add("ROW QRYDTA rows=" + count);
+    } else if (counted != null) {
+      events.add("LARGE_OBJECT EXTDTA bytes=" + count);
     }
-    streamed = 0;
-    bytes = 0;
+    counted = null;
+    count = 0;
+  }
+
+  /** The rows that come now are those of this query. */
+  void resume(RowCursor query) {
+    rows = query;
+  }
+
+  /** The rows that were opened last. */
+  RowCursor rows() {
+    return rows;
   }
 
   private void addNotices(ReplyReader replies) {
@@ -89,7 +102,7 @@ final class EventLines {
 
   /** Says why the commands that are left get no answer. */
   void unanswered(String why) {
-    endPieces();
+    endCount();
     events.add(why);
     boolean chained = !lines.isEmpty() && answered > 0;
     while (answered < sent.size()) {

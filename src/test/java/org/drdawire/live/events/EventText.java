@@ -16,6 +16,7 @@ import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.reply.SessionData;
@@ -43,10 +44,16 @@ final class EventText {
           case DESCRIPTION -> description(replies.codePoint(), replies.description());
           case RESULT_SETS -> " SQLRSLRD sets=" + replies.resultSets().size();
           case QUERY -> " QRYDSC columns=" + replies.query().columns().size();
-          case OBJECT, OUTPUT -> " " + name(replies.codePoint());
+          case OBJECT -> " " + name(replies.codePoint());
+          case OUTPUT -> " SQLDTARD columns=" + replies.output().description().columns().size();
           case ANSWERED -> outcome(replies.outcome());
           default -> "";
         };
+  }
+
+  /** What has come in place of a row. */
+  static String noRow(RowCursor rows) {
+    return ReplyEvent.NO_ROW + " QRYDTA" + area(rows.sqlca());
   }
 
   static String name(int codePoint) {
