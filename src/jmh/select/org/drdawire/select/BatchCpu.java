@@ -1,12 +1,9 @@
 package org.drdawire.select;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.math.BigDecimal;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -40,13 +37,6 @@ class BatchCpu {
   private static final int ROWS = 1_000;
   private static final int WARM_BATCHES = 400;
   private static final int BATCHES = 200;
-  private static final int CHAINED = 0x40;
-  private static final int DSS_HEADER = 6;
-  private static final int FORMAT = 3;
-  private static final int CODE_POINT = 8;
-  private static final int CONTENT = 10;
-  private static final short SQLCARD = 0x2408;
-  private static final byte NULL = (byte) 0xFF;
 
   private static final String INSERT = "insert into batches values (?, ?, ?, ?, ?)";
   private static final BigDecimal AMOUNT = new BigDecimal("-1234567.89");
@@ -114,10 +104,9 @@ class BatchCpu {
     ParameterDescriptor descriptor = session.parameters(section);
     RequestEncoder requests = session.requests();
     requests.logTo(null);
-    requests.reportTo(null);
     Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), descriptor));
     Conversation conversation = session.conversation();
-    ByteBuffer room = ByteBuffer.allocate(32 << 10);
+    SelectReplies replies = new SelectReplies(conversation);
     return () -> {
       for (int i = 0; i < ROWS; i++) {
         batch
@@ -133,44 +122,11 @@ class BatchCpu {
       while (!requests.drainTo(conversation.channel())) {
         Thread.onSpinWait();
       }
-      readReplies(conversation.channel(), room);
+      replies.read();
+      if (replies.answered() != ROWS + 1) {
+        throw new IOException("answers: " + replies.answered());
+      }
     };
-  }
-
-  /** Reads an SQLCARD for each row, and what the rollback answers. */
-  private static void readReplies(SocketChannel channel, ByteBuffer room) throws IOException {
-    int cards = 0;
-    boolean more = true;
-    room.clear().limit(0);
-    while (more) {
-      fill(channel, room, DSS_HEADER);
-      int length = room.getShort(room.position()) & 0xFFFF;
-      fill(channel, room, length);
-      int start = room.position();
-      more = (room.get(start + FORMAT) & CHAINED) != 0;
-      if (room.getShort(start + CODE_POINT) == SQLCARD) {
-        cards++;
-        if (room.get(start + CONTENT) != NULL && room.getInt(start + CONTENT + 1) < 0) {
-          throw new IOException("SQLCODE " + room.getInt(start + CONTENT + 1));
-        }
-      }
-      room.position(start + length);
-    }
-    if (cards != ROWS + 1) {
-      throw new IOException("SQLCARDs: " + cards);
-    }
-  }
-
-  private static void fill(SocketChannel channel, ByteBuffer room, int count) throws IOException {
-    if (room.remaining() < count) {
-      room.compact();
-      while (room.position() < count) {
-        if (channel.read(room) < 0) {
-          throw new EOFException();
-        }
-      }
-      room.flip();
-    }
   }
 
   private static Client derby(Connection connection) throws SQLException {

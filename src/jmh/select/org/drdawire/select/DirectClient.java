@@ -5,7 +5,7 @@ import org.drdawire.live.session.SignOn;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.RdbCommitUnitOfWork;
 
-/** Our encoder and a small reader of replies: what a driver without JDBC would do. */
+/** Our encoder and our reader of replies: what a driver without JDBC would do. */
 final class DirectClient implements SelectClient {
 
   private final DirectSession session;
@@ -17,7 +17,7 @@ final class DirectClient implements SelectClient {
     this.session = session;
     this.chained = chained;
     select = session.prepareSelect();
-    replies = new SelectReplies(session.channel());
+    replies = new SelectReplies(session.conversation());
   }
 
   /** Selects and commits in two round trips, with the commands of Derby's client. */

@@ -54,7 +54,6 @@ record DirectSession(SocketChannel channel, Conversation conversation) implement
    */
   ExecuteTemplate prepareSelect() throws IOException {
     PackageSection section = prepare(SelectTable.SELECT);
-    requests().reportTo(null);
     return ExecuteTemplate.of(
         OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)));
   }

@@ -32,7 +32,7 @@ final class FloorClient implements SelectClient {
   static FloorClient open(SelectTable table, boolean chained) throws IOException {
     FloorClient floor = new FloorClient(DirectSession.open(table, SignOn.plain()));
     ExecuteTemplate select = floor.session.prepareSelect();
-    SelectReplies replies = new SelectReplies(floor.session.channel());
+    SelectReplies replies = new SelectReplies(floor.session.conversation());
     select.row(floor.session.requests()).writeInt(0).end();
     if (!chained) {
       floor.record(replies);

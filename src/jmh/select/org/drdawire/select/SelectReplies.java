@@ -1,64 +1,61 @@
 package org.drdawire.select;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.SocketChannel;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.MalformedReplyException;
+import org.drdawire.live.session.Conversation;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
 
-/**
- * Reads the replies to a select of one row and to a commit, walks over every field of them, and
- * checks each SQLCARD. It is made to be fast: it knows only these replies, reads a DSS where it has
- * arrived, and makes no object but the text of the row.
- */
+/** The loop of a driver around our reader, for a select of one row and for what has no rows. */
 final class SelectReplies {
 
-  private static final int ROOM = 64 << 10;
-  private static final int DSS_HEADER = 6;
-  private static final int CHAINED = 0x40;
+  private static final int ROOM = 32 << 10;
+  private static final int END_OF_DATA = 100;
 
-  private static final int SVRCOD = 0x1149;
-  private static final int QRYPRCTYP = 0x2102;
-  private static final int UOWDSP = 0x2115;
-  private static final int SQLCSRHLD = 0x211F;
-  private static final int QRYATTSCR = 0x2149;
-  private static final int QRYATTSET = 0x214A;
-  private static final int QRYATTUPD = 0x2150;
-  private static final int QRYATTSNS = 0x2157;
-  private static final int QRYINSID = 0x215B;
-  private static final int OPNQRYRM = 0x2205;
-  private static final int ENDUOWRM = 0x220C;
-  private static final int SQLCARD = 0x2408;
-  private static final int SQLDARD = 0x2411;
-  private static final int QRYDSC = 0x241A;
-  private static final int QRYDTA = 0x241B;
-
-  /** QRYPRCTYP: the server sends blocks of rows. */
-  private static final int LMTBLKPRC = 0x2417;
-
-  /** Beyond it a length is one of a continued DSS. */
-  private static final int LONGEST = 0x7FFF;
-
-  private final ReadableByteChannel channel;
-  private final ByteBuffer room = ByteBuffer.allocateDirect(ROOM);
-  private final SelectRow row = new SelectRow(room);
+  private final SocketChannel channel;
+  private final ReplyReader replies;
+  private final OutstandingCommands outstanding;
+  private final ByteBuffer room = ByteBuffer.allocate(ROOM).limit(0);
+  private RowCursor row;
+  private int bytes;
+  private int answered;
+  private int rows;
+  private boolean ended;
   private boolean committed;
+  private int id;
+  private String name;
 
-  SelectReplies(ReadableByteChannel channel) {
-    this.channel = channel;
+  /** Reads the answers to all that a conversation sends from now on. */
+  SelectReplies(Conversation conversation) {
+    AnswerReader answers = conversation.answers();
+    channel = conversation.channel();
+    replies = answers.library();
+    outstanding = answers.outstanding();
   }
 
   int id() {
-    return row.id();
+    return id;
   }
 
   String name() {
-    return row.name();
+    return name;
   }
 
-  /** Checks that the last query had one row, after which the server has closed it. */
+  /** How many commands the last replies have answered. */
+  int answered() {
+    return answered;
+  }
+
+  /** Checks that the last query had one row and then the end of data. */
   void requireRow() {
-    require(row.complete(), "QRYDTA");
+    require(rows == 1 && ended, "QRYDTA");
   }
 
   /** Checks that the last replies said that the transaction is committed. */
@@ -66,91 +63,49 @@ final class SelectReplies {
     require(committed, "ENDUOWRM");
   }
 
-  /** Reads a chain to its end; how many bytes it had. */
+  /** Reads all answers; how many bytes they had. */
   int read() throws IOException {
     committed = false;
-    room.clear().limit(0);
-    boolean more = true;
-    int bytes = 0;
-    while (more) {
-      need(DSS_HEADER);
-      int length = room.getShort(room.position()) & 0xFFFF;
-      require(length <= LONGEST, "DSS length");
-      need(length);
-      more = readDss(room.position() + length);
-      bytes += length;
+    answered = 0;
+    bytes = 0;
+    while (outstanding.count() > 0 || room.hasRemaining()) {
+      take(replies.next(room));
     }
-    require(!room.hasRemaining(), "end of the chain");
     return bytes;
   }
 
-  private void need(int count) throws IOException {
-    if (room.remaining() < count) {
-      room.compact();
-      while (room.position() < count) {
-        if (channel.read(room) < 0) {
-          throw new EOFException();
-        }
+  private void take(ReplyEvent event) throws IOException {
+    switch (event) {
+      case NEEDS_MORE -> fill();
+      case QUERY -> {
+        row = replies.rows();
+        rows = 0;
+        ended = false;
       }
-      room.flip();
-    }
-  }
-
-  /** Reads the objects of a DSS, and returns whether another DSS follows. */
-  private boolean readDss(int end) {
-    int format = room.getInt(room.position() + 2) >>> Short.SIZE;
-    require(format >>> Byte.SIZE == 0xD0, "DSS");
-    room.position(room.position() + DSS_HEADER);
-    while (room.position() < end) {
-      int next = room.position() + (room.getShort() & 0xFFFF);
-      require(next >= room.position() + Short.BYTES && next <= end, "object");
-      readObject(room.getShort() & 0xFFFF, next);
-      require(room.position() == next, "end of an object");
-    }
-    return (format & CHAINED) != 0;
-  }
-
-  private void readObject(int codePoint, int end) {
-    switch (codePoint) {
-      case OPNQRYRM -> {
-        row.begin();
-        readMessage(end);
+      case ROW -> {
+        id = row.getInt(1);
+        name = row.getText(2);
+        rows++;
       }
-      case QRYDSC -> row.readDescription(end);
-      case QRYDTA -> row.readBlock(end);
-      case ENDUOWRM -> {
-        readMessage(end);
-        committed = true;
-      }
-      case SQLCARD -> row.readCard();
-      // Derby describes the columns again when it has compiled the query anew.
-      case SQLDARD -> room.position(end);
-      default -> throw new MalformedReplyException(hex(codePoint) + " is not expected");
+      case NO_ROW -> ended = row.sqlCode() == END_OF_DATA;
+      case ANSWERED -> answer(replies.outcome());
+      default -> {}
     }
   }
 
-  private void readMessage(int end) {
-    while (room.position() < end) {
-      int next = room.position() + (room.getShort() & 0xFFFF);
-      require(next >= room.position() + Short.BYTES && next <= end, "parameter");
-      readParameter(room.getShort() & 0xFFFF);
-      require(room.position() == next, "end of a parameter");
-    }
+  private void answer(CommandOutcome outcome) {
+    require(!outcome.failed(), "a command has failed");
+    committed = outcome.unitOfWork() == UnitOfWork.COMMITTED;
+    answered++;
   }
 
-  private void readParameter(int codePoint) {
-    switch (codePoint) {
-      case SVRCOD -> require(room.getShort() <= 4, "SVRCOD");
-      case UOWDSP -> require(room.get() == 1, "UOWDSP");
-      case QRYPRCTYP -> require(room.getShort() == LMTBLKPRC, "QRYPRCTYP");
-      case QRYINSID -> room.getLong();
-      case SQLCSRHLD, QRYATTSCR, QRYATTSET, QRYATTSNS, QRYATTUPD -> room.get();
-      default -> throw new MalformedReplyException(hex(codePoint) + " is not expected");
+  private void fill() throws IOException {
+    int count = channel.read(room.clear());
+    room.flip();
+    if (count < 0) {
+      replies.endOfStream();
     }
-  }
-
-  private static String hex(int codePoint) {
-    return String.format("X'%04X'", codePoint);
+    bytes += count;
   }
 
   private static void require(boolean held, String what) {

@@ -233,6 +233,11 @@ public final class Conversation implements AutoCloseable {
     return requests;
   }
 
+  /** The reader of answers. */
+  public AnswerReader answers() {
+    return replies;
+  }
+
   /** The channel, for a caller that reads the answer itself. */
   public SocketChannel channel() {
     return channel;
