@@ -16,6 +16,7 @@ import org.drdawire.live.events.EventMatrix;
 import org.drdawire.live.server.DerbyProcess;
 import org.drdawire.live.server.InstalledJdk;
 import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
 import org.junit.jupiter.api.AfterAll;
@@ -23,7 +24,10 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The main job, also with all names in EBCDIC, and all replies: old and new Derbys, -Pmatrix. */
+/**
+ * The main job, also with all names in EBCDIC, rows in blocks of four sizes, and all replies: old
+ * and new Derbys, -Pmatrix.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ServerMatrix {
 
@@ -40,7 +44,8 @@ class ServerMatrix {
                   "names",
                   "TIMESTAMP",
                   String.format(
-                      "%-40s %-40s %s", "main job", "main job in EBCDIC alone", "replies"))));
+                      "%-40s %-40s %-23s %s",
+                      "main job", "main job in EBCDIC alone", "rows in 4 sizes", "replies"))));
 
   /** The release, the JDK that runs it, the CCSID of names, the width of TIMESTAMP, options. */
   @ParameterizedTest(name = "Derby {0}")
@@ -68,6 +73,9 @@ class ServerMatrix {
         result = cell(plain) + cell(ebcdic);
         assertEquals(new Outcome(1_026, 2_019, plain.bytes(), 0), plain);
         assertEquals(new Outcome(1_026, 2_019, ebcdic.bytes(), 0), ebcdic);
+        int rows = rows(server.address());
+        result += String.format("%-24s", RowSizes.ROWS + " rows, " + rows + " differ");
+        assertEquals(0, rows);
         List<String> differences = EventMatrix.differences(server.address(), release);
         result += EventMatrix.cases() + " cases, " + differences.size() + " differences";
         assertEquals("", String.join("\n", differences));
@@ -101,6 +109,13 @@ class ServerMatrix {
   private static Outcome mainJob(InetSocketAddress address, SignOn wishes) throws Exception {
     return new WholeConversation(login(address, DATABASE, "app", wishes), Story.of(line -> {}))
         .run();
+  }
+
+  /** How many values differ. */
+  private static int rows(InetSocketAddress address) throws IOException {
+    try (LiveSession session = LiveSession.on(address, DATABASE, SignOn.plain())) {
+      return new RowSizes(session).differences();
+    }
   }
 
   private static Login login(

@@ -3,6 +3,7 @@ package org.drdawire.live.replies;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.util.function.Supplier;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -24,7 +25,9 @@ public final class AnswerReader {
   private final InputStream in;
   private final OutstandingCommands outstanding;
   private final ReplyReader replies;
-  private final ByteBuffer bytes = ByteBuffer.allocate(ROOM).limit(0);
+  private final byte[] chunk = new byte[ROOM];
+  private ByteBuffer bytes = ByteBuffer.wrap(chunk).limit(0);
+  private Supplier<ByteBuffer> buffers = () -> bytes.clear();
 
   /** The rows that answers to CNTQRY have. */
   private RowCursor rows;
@@ -53,6 +56,11 @@ public final class AnswerReader {
      * @param rows the rows that ROW and NO_ROW are about, or the output parameters of OUTPUT
      */
     void take(ReplyEvent event, ReplyReader replies, RowCursor rows) throws IOException;
+  }
+
+  /** Takes bytes into other buffers, each from its position up to its limit. */
+  public void receiveInto(Supplier<ByteBuffer> others) {
+    buffers = others;
   }
 
   /** The commands that were not answered. */
@@ -111,10 +119,15 @@ public final class AnswerReader {
   }
 
   private void receive() throws IOException {
-    int count = in.read(bytes.array(), 0, ROOM);
+    bytes = buffers.get();
+    int start = bytes.position();
+    int count = in.read(chunk, 0, Math.min(ROOM, bytes.remaining()));
     if (count < 0) {
       replies.endOfStream();
     }
-    bytes.limit(count).position(0);
+    if (!bytes.hasArray() || bytes.array() != chunk) {
+      bytes.put(start, chunk, 0, count);
+    }
+    bytes.limit(start + count);
   }
 }

@@ -3,6 +3,8 @@ package org.drdawire.live.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
+import java.sql.Blob;
+import java.sql.Clob;
 import java.sql.Connection;
 import java.sql.Date;
 import java.sql.ResultSet;
@@ -35,12 +37,20 @@ public final class EmbeddedRows {
       while (result.next()) {
         List<Object> row = new ArrayList<>();
         for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
-          row.add(result.getObject(i));
+          row.add(whole(result.getObject(i)));
         }
         rows.add(row);
       }
     }
     return rows;
+  }
+
+  /** The data of a large object, which can be read while its row is there. */
+  private static Object whole(Object value) throws SQLException {
+    if (value instanceof Blob blob) {
+      return blob.getBytes(1, (int) blob.length());
+    }
+    return value instanceof Clob clob ? clob.getSubString(1, (int) clob.length()) : value;
   }
 
   /** Compares rows, whoever read or wrote them. */

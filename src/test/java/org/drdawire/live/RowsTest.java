@@ -1,0 +1,105 @@
+package org.drdawire.live;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.live.session.BlockReading;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.Row;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Rows of every type of Derby are those that the embedded driver reads, in blocks of any size and
+ * wherever the bytes are cut.
+ */
+class RowsTest extends LiveTest {
+
+  /** How many rows each table has; {@code -Prows}: 10,000. */
+  private static final int ROWS = Integer.getInteger("rows.read", 60);
+
+  /** Whether each size is tried, as {@code -Prows} does. */
+  private static final boolean EVERY_SIZE = Boolean.getBoolean("rows.sizes");
+
+  private static final int BATCH = 200;
+
+  private static List<List<Object>> plain;
+  private static List<List<Object>> large;
+
+  @BeforeAll
+  static void fill() throws Exception {
+    List<List<Object>> rows = new ArrayList<>(EveryTypeTable.bounds());
+    Random random = new Random(1);
+    while (rows.size() < ROWS) {
+      rows.add(EveryTypeTable.random(rows.size() + 1, random));
+    }
+    List<List<Object>> more =
+        rows.stream().map(row -> LargeObjectColumns.with(row, random)).toList();
+    try (LiveSession writer = LiveSession.on(server)) {
+      writer.executeAndCommit(EveryTypeTable.CREATE);
+      insert(writer, EveryTypeTable.INSERT, rows);
+      writer.executeAndCommit(LargeObjectColumns.CREATE);
+      insert(writer, LargeObjectColumns.INSERT, more);
+    }
+    plain = EmbeddedRows.of(embedded, EveryTypeTable.SELECT);
+    large = EmbeddedRows.of(embedded, LargeObjectColumns.SELECT);
+    EmbeddedRows.assertSame(
+        "embedded", rows.stream().map(EveryTypeTable::stored).collect(Collectors.toList()), plain);
+  }
+
+  private static void insert(LiveSession session, String sql, List<List<Object>> rows)
+      throws IOException {
+    PackageSection section = session.prepare(1, sql);
+    ExecuteTemplate insert =
+        ExecuteTemplate.of(ExecuteSqlStatement.of(section), session.parameters(section));
+    for (int from = 0; from < rows.size(); from += BATCH) {
+      List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
+      for (List<Object> values : batch) {
+        Row row = insert.row(session.requests());
+        values.forEach(row::writeObject);
+        row.end();
+      }
+      session.commit(batch.size());
+    }
+  }
+
+  /** The smallest ones, those around the greatest segment and the next one, and the greatest. */
+  static List<Integer> sizes() {
+    if (!EVERY_SIZE) {
+      return List.of(512, 587, 32_767, 65_535, 10_485_760);
+    }
+    return IntStream.of(512, 32_757, 65_525, 10_485_750)
+        .flatMap(first -> IntStream.rangeClosed(first, first == 512 ? 600 : first + 20))
+        .filter(size -> size <= 10_485_760)
+        .boxed()
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void rowsWithoutLargeObjects(int size) throws IOException {
+    compare(EveryTypeTable.SELECT, size, plain);
+  }
+
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void rowsWithLargeObjects(int size) throws IOException {
+    compare(LargeObjectColumns.SELECT, size, large);
+  }
+
+  private void compare(String sql, int size, List<List<Object>> expected) throws IOException {
+    session.requests().logTo(null);
+    PackageSection section = session.prepare(1, sql);
+    BlockReading reading = new BlockReading(session.conversation(), new Random(size));
+    EmbeddedRows.assertSame("QRYBLKSZ " + size, expected, reading.rows(section, size));
+    session.commit(0);
+  }
+}
