@@ -3,9 +3,12 @@ package org.drdawire.live;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
@@ -14,6 +17,7 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.OutputOverride.Column;
 import org.drdawire.request.PackageSection;
+import org.drdawire.request.QueryBlock;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +81,16 @@ class LobTest extends LiveTest {
     assertNull(query.rows().get(1).get(2));
     Object locator = query.rows().get(2).get(2);
     assertEquals("z", function("clobgetsubstring(" + locator + ", 1, 5)"));
+  }
+
+  /** Derby fails within the first EXTDTA of several rows, and closes the connection. */
+  @Test
+  void severalRowsAtATimeEndTheConnection() {
+    QueryBlock two = QueryBlock.ofDefaultSize().withRows(2);
+    ReplyFormatException closed =
+        assertThrows(ReplyFormatException.class, () -> next(next().withBlock(two)));
+    assertTrue(closed.endsConnection());
+    assertTrue(closed.getMessage().startsWith("reply to CNTQRY connection closed within a DSS"));
   }
 
   private Object function(String call) throws IOException {
