@@ -191,6 +191,11 @@ final class AnswerState {
         : lastObject != CodePoint.EXTDTA.value() || !(awaitsResultSets || awaitsObjects);
   }
 
+  /** Whether nothing of the answer has come behind a block of rows. */
+  boolean endsWithBlock() {
+    return lastObject == CodePoint.QRYDTA.value();
+  }
+
   /** Ends the answer, with a DSS that has ended: its command was answered. */
   void end(DssReader dss) {
     outstanding.answer();

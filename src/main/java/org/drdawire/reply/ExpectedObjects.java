@@ -16,6 +16,9 @@ final class ExpectedObjects {
   private int first;
   private int end;
 
+  /** How many of them were expected when the last answer ended. */
+  private int carried;
+
   int count() {
     return end - first;
   }
@@ -58,6 +61,24 @@ final class ExpectedObjects {
     first = 0;
   }
 
+  /**
+   * Lets all of them come with the next answer.
+   *
+   * @return false if one of them was to come with this answer already
+   */
+  boolean carry() {
+    if (carried > 0) {
+      return false;
+    }
+    carried = count();
+    return true;
+  }
+
+  /** How many must come before another row does. */
+  int carried() {
+    return carried;
+  }
+
   int row() {
     return rows[first];
   }
@@ -77,10 +98,12 @@ final class ExpectedObjects {
   /** Takes the first one. */
   void remove() {
     first++;
+    carried -= carried > 0 ? 1 : 0;
   }
 
   void clear() {
     first = 0;
     end = 0;
+    carried = 0;
   }
 }

@@ -243,7 +243,7 @@ public final class ReplyReader {
     if (!answer.endsWith(objects.dss(), open > 0)) {
       return false;
     }
-    if (open > 0 && !answer.failed()) {
+    if (open > 0 && !answer.failed() && !(answer.endsWithBlock() && rows.carriesOver())) {
       endPending = true;
       throw ReplyFormatException.content(0, "large objects not sent", open, 0).inField("EXTDTA");
     }
@@ -253,7 +253,7 @@ public final class ReplyReader {
   private ReplyEvent endAnswer() {
     endPending = false;
     answer.end(objects.dss());
-    rows.clear();
+    rows.end(answer.failed());
     return ReplyEvent.ANSWERED;
   }
 

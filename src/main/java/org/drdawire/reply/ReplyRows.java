@@ -49,18 +49,22 @@ final class ReplyRows {
     return ReplyEvent.QUERY;
   }
 
-  /** Ends an answer. */
-  void clear() {
-    forget(rows);
-    forget(output);
+  /**
+   * Ends an answer.
+   *
+   * @param failed whether no large object of it comes any more
+   */
+  void end(boolean failed) {
+    if (rows != null && failed) {
+      rows.expected().clear();
+    }
     rows = null;
     output = null;
   }
 
-  private static void forget(@Nullable RowCursor cursor) {
-    if (cursor != null) {
-      cursor.expected().clear();
-    }
+  /** Whether the large objects that have not come with a block may come with the next one. */
+  boolean carriesOver() {
+    return expected(output) == 0 && rows != null && rows.feed().carriesOver();
   }
 
   /** Ends the rows that were given, whose values can no longer be asked for. */

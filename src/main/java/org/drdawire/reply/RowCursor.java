@@ -163,6 +163,19 @@ public final class RowCursor {
   }
 
   /**
+   * How many large objects of the rows so far have not come.
+   *
+   * <p>If an answer has ended and it is not 0, then they come with the next answer to CNTQRY,
+   * before another row: Apache Derby sends them so if the rest of a row that it has cut fills a
+   * block to the last byte.
+   *
+   * @return 0 if all have come
+   */
+  public int largeObjectsToCome() {
+    return expected().count();
+  }
+
+  /**
    * How many bytes a value has, as it was sent.
    *
    * @param column from 1

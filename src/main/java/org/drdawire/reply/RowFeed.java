@@ -28,6 +28,12 @@ final class RowFeed {
 
   private boolean onRow;
 
+  /** The row that comes has begun in an earlier block. */
+  private boolean cut;
+
+  /** So had the row that has come last. */
+  private boolean lastWasCut;
+
   private boolean ended;
   private boolean failed;
   private boolean resultSetsFollow;
@@ -96,6 +102,7 @@ final class RowFeed {
   /** Begins a block. */
   void beginBlock() {
     emptyBlock = true;
+    cut |= scanner.isWithin();
   }
 
   /** Ends the row, whose values can no longer be asked for. */
@@ -142,6 +149,9 @@ final class RowFeed {
 
   private void completed() {
     empty = 0;
+    requireNoneCarried();
+    lastWasCut = cut;
+    cut = false;
     sqlCode = scanner.areaLength > 1 ? areaFields().i4(context.order()) : 0;
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
       throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
@@ -155,6 +165,20 @@ final class RowFeed {
     }
     complete = true;
     onRow = scanner.hasData;
+  }
+
+  private void requireNoneCarried() {
+    if (expected.carried() > 0) {
+      throw ReplyFormatException.content(0, "large objects not sent", expected.carried(), 0);
+    }
+  }
+
+  /**
+   * Lets the large objects come with the next answer. Apache Derby cuts the rest of a row once more
+   * if it fills a block to the last byte: what is left then is no byte, and the large objects.
+   */
+  boolean carriesOver() {
+    return lastWasCut && !scanner.isWithin() && expected.carry();
   }
 
   private void expectObjects(int row) {

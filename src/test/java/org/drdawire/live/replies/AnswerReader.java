@@ -25,6 +25,7 @@ public final class AnswerReader {
   private final InputStream in;
   private final OutstandingCommands outstanding;
   private final ReplyReader replies;
+  private final RowObjects objects = new RowObjects();
   private final byte[] chunk = new byte[ROOM];
   private ByteBuffer bytes = ByteBuffer.wrap(chunk).limit(0);
   private Supplier<ByteBuffer> buffers = () -> bytes.clear();
@@ -73,9 +74,14 @@ public final class AnswerReader {
     return replies;
   }
 
+  /** Makes answers, to be filled with what is read. */
+  public Answers answers() {
+    return new Answers(outstanding, objects);
+  }
+
   /** Reads all answers. */
   public Answers read() throws IOException {
-    Answers answers = new Answers(outstanding);
+    Answers answers = answers();
     read(answers);
     return answers;
   }

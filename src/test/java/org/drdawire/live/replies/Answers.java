@@ -16,13 +16,19 @@ public final class Answers implements AnswerReader.Taker {
 
   private final OutstandingCommands outstanding;
   private final Deque<Answer> left = new ArrayDeque<>();
-  private final RowObjects objects = new RowObjects();
+  private final RowObjects objects;
   private Answer current = new Answer();
   private int dropped;
 
   /** Makes them, to be filled with what is read. */
   public Answers(OutstandingCommands outstanding) {
+    this(outstanding, new RowObjects());
+  }
+
+  /** Makes them, with the rows of earlier answers, whose large objects may come with these. */
+  Answers(OutstandingCommands outstanding, RowObjects objects) {
     this.outstanding = outstanding;
+    this.objects = objects;
   }
 
   @Override
@@ -48,7 +54,7 @@ public final class Answers implements AnswerReader.Taker {
       case ANSWERED -> {
         left.add(current.end(outstanding.answered(), replies.outcome()));
         current = new Answer();
-        objects.clear();
+        objects.removeComplete();
       }
       case DROPPED -> dropped += replies.dropped();
       default -> throw new IllegalStateException(event.toString());

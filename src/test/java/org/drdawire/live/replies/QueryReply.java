@@ -159,10 +159,12 @@ public final class QueryReply {
     return this;
   }
 
+  /** The rows are not copied: their large objects may come with a later answer. */
+  @SuppressWarnings("unchecked")
   private void takeBlocks(Answer answer) {
     while (answer.at(CodePoint.QRYDTA)) {
       if (answer.take(CodePoint.QRYDTA, Object.class) instanceof List<?> row) {
-        rows.add(new ArrayList<>(row));
+        rows.add((List<Object>) row);
       } else {
         ended = answer.taken(SqlCommunicationArea.class).sqlCode() == END_OF_DATA;
       }

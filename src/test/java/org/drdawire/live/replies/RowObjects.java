@@ -58,7 +58,8 @@ final class RowObjects {
     }
   }
 
-  void clear() {
-    open.clear();
+  /** Forgets the rows that are complete. */
+  void removeComplete() {
+    open.keySet().removeIf(rows -> rows.largeObjectsToCome() == 0);
   }
 }

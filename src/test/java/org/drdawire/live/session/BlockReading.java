@@ -62,7 +62,7 @@ public final class BlockReading {
   }
 
   private Answers exchange() throws IOException {
-    Answers answers = new Answers(conversation.answers().outstanding());
+    Answers answers = conversation.answers().answers();
     conversation.exchange(answers);
     return answers;
   }

@@ -147,6 +147,10 @@ class NetCursor extends Cursor {
 
   @Override
   protected boolean calculateColumnOffsetsForRow_(int row, boolean mayFetch) throws SqlException {
+    // Those of a row that has filled its block come with the next one.
+    while (source.largeObjectsToCome() > 0) {
+      netResultSet_.flowFetch();
+    }
     DropInFetched next = fetched.poll();
     if (next == null) {
       return false;
