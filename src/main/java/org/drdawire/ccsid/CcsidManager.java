@@ -233,6 +233,28 @@ public sealed interface CcsidManager permits DecodingManager {
   String decode(ByteBuffer bytes, Replacements replacements);
 
   /**
+   * Decodes a whole text into chars. Texts in progress are not disturbed.
+   *
+   * @param bytes the bytes, read from the position to the limit; on success the position is moved
+   *     to the limit, else it is unchanged
+   * @param target takes the chars, from its position up to its limit; its position moves on success
+   * @return true: the target has the text; false: it has no room
+   * @throws CcsidDecodingException if the bytes are not text of this CCSID
+   */
+  boolean decode(ByteBuffer bytes, CharBuffer target);
+
+  /**
+   * Decodes a whole text into chars, as {@link #decode(ByteBuffer, CharBuffer)} does, but bytes
+   * that are not a character become U+FFFD and are counted.
+   *
+   * @param bytes the bytes, read from the position to the limit
+   * @param target takes the chars, from its position up to its limit
+   * @param replacements counts each U+FFFD that was put in, on success
+   * @return true: the target has the text; false: it has no room
+   */
+  boolean decode(ByteBuffer bytes, CharBuffer target, Replacements replacements);
+
+  /**
    * Starts a text that comes in chunks, and drops one that is being decoded. Its chunks go to
    * {@link #decode(ByteBuffer, CharBuffer, boolean)}. A text that is being encoded is not
    * disturbed.

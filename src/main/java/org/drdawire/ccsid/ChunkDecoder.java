@@ -39,12 +39,16 @@ final class ChunkDecoder {
 
   void start(@Nullable Replacements permission) {
     open = false;
-    begun = false;
-    cut.clear();
-    ending = false;
-    index = 0;
-    replaced = 0;
-    replacements = permission;
+    if (begun) {
+      begun = false;
+      cut.clear();
+      ending = false;
+      index = 0;
+      replaced = 0;
+    }
+    if (replacements != permission) {
+      replacements = permission;
+    }
     open = true;
   }
 

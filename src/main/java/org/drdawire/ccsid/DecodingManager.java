@@ -45,6 +45,21 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
   }
 
   @Override
+  public boolean decode(ByteBuffer bytes, CharBuffer target) {
+    Objects.requireNonNull(bytes, "bytes");
+    Objects.requireNonNull(target, "target");
+    return (fastDecoder != null && fastDecoder.decode(bytes, target))
+        || decoder.decode(bytes, target, null);
+  }
+
+  @Override
+  public boolean decode(ByteBuffer bytes, CharBuffer target, Replacements replacements) {
+    Objects.requireNonNull(bytes, "bytes");
+    Objects.requireNonNull(target, "target");
+    return decoder.decode(bytes, target, Objects.requireNonNull(replacements, "replacements"));
+  }
+
+  @Override
   public void startDecoding() {
     startChunks(null);
   }

@@ -37,30 +37,65 @@ final class TextDecoder {
    * @param replacements counts what was replaced; null if nothing may be replaced
    */
   String decode(ByteBuffer bytes, @Nullable Replacements replacements) {
-    ByteBuffer source = bytes.duplicate();
-    int room = (int) Math.ceil(source.remaining() * (double) decoder.maxCharsPerByte());
+    int room = (int) Math.ceil(bytes.remaining() * (double) decoder.maxCharsPerByte());
     CharBuffer chars = CharBuffer.allocate(room);
+    decode(bytes, chars, replacements);
+    return chars.flip().toString();
+  }
+
+  /**
+   * Decodes a text into chars.
+   *
+   * @return false if they have no room, and then no position has moved
+   */
+  boolean decode(ByteBuffer bytes, CharBuffer target, @Nullable Replacements replacements) {
+    int start = bytes.position();
+    int first = target.position();
+    boolean done = false;
+    try {
+      done = decodeAll(bytes, target, replacements);
+    } finally {
+      if (!done) {
+        bytes.position(start);
+        target.position(first);
+      }
+    }
+    return done;
+  }
+
+  private boolean decodeAll(
+      ByteBuffer bytes, CharBuffer target, @Nullable Replacements replacements) {
+    int start = bytes.position();
     long replaced = 0;
-    CoderResult result = decoder.reset().decode(source, chars, true);
+    CoderResult result = decoder.reset().decode(bytes, target, true);
     while (result.isError()) {
-      requirePermission(replacements, result, source.position() - bytes.position());
-      source.position(source.position() + result.length());
-      chars.put(REPLACEMENT);
+      requirePermission(replacements, result, bytes.position() - start);
+      if (!target.hasRemaining()) {
+        return false;
+      }
+      bytes.position(bytes.position() + result.length());
+      target.put(REPLACEMENT);
       replaced++;
-      result = decoder.decode(source, chars, true);
+      result = decoder.decode(bytes, target, true);
     }
-    CoderResult end = decoder.flush(chars);
-    if (end.isError()) {
-      requirePermission(replacements, end, bytes.remaining());
-      chars.put(REPLACEMENT);
+    if (result.isUnderflow()) {
+      result = decoder.flush(target);
+    }
+    if (result.isError()) {
+      requirePermission(replacements, result, bytes.position() - start);
+      if (!target.hasRemaining()) {
+        return false;
+      }
+      target.put(REPLACEMENT);
       replaced++;
     }
-    String text = chars.flip().toString();
+    if (result.isOverflow()) {
+      return false;
+    }
     if (replaced > 0) {
       replacements.add(replaced);
     }
-    bytes.position(bytes.limit());
-    return text;
+    return true;
   }
 
   private void requirePermission(@Nullable Replacements replacements, CoderResult error, int at) {

@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.CharBuffer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
@@ -204,6 +205,13 @@ final class ReplyContext {
   /** Decodes a whole text. */
   String decode(CcsidManager manager, ByteBuffer bytes) {
     return replacements == null ? manager.decode(bytes) : manager.decode(bytes, replacements);
+  }
+
+  /** Decodes a whole text into chars; false if they have no room. */
+  boolean decode(CcsidManager manager, ByteBuffer bytes, CharBuffer target) {
+    return replacements == null
+        ? manager.decode(bytes, target)
+        : manager.decode(bytes, target, replacements);
   }
 
   /** Starts a text that comes in chunks. */

@@ -129,10 +129,9 @@ public final class ReplyReader {
     }
     // Whatever is thrown from here on, nobody knows what was read.
     broken = true;
-    rows.leave();
     ReplyEvent event;
     try {
-      event = advance(bytes);
+      event = rows.nextInPlace(bytes, limits.rowBytes()) ? ReplyEvent.ROW : advance(bytes);
     } catch (DrdaException e) {
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
         throw e.inField(answer.awaited());
@@ -146,31 +145,29 @@ public final class ReplyReader {
   }
 
   private ReplyEvent advance(ByteBuffer bytes) {
+    rows.leave();
     if (endPending || answer.drop()) {
       return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
-    while (true) {
-      switch (objects.next(bytes)) {
-        case NEEDS_MORE -> {
-          return ReplyEvent.NEEDS_MORE;
-        }
-        case BEGIN -> begin(objects.codePoint());
-        case WHOLE -> {
-          return object(objects.codePoint());
-        }
-        case PIECE -> {
-          ReplyEvent event = rows.piece(bytes, answer, limits.rowBytes());
-          if (event != null) {
-            return event;
-          }
-        }
-        default -> {
-          if (endsAnswer()) {
-            return endAnswer();
-          }
-        }
-      }
+    ReplyEvent event = null;
+    while (event == null) {
+      event = rows.takesInPlace(bytes, limits.rowBytes()) ? rows.row(answer) : step(bytes);
     }
+    return event;
+  }
+
+  /** Reads an object or a piece of one; null if that is no event. */
+  private @Nullable ReplyEvent step(ByteBuffer bytes) {
+    return switch (objects.next(bytes)) {
+      case NEEDS_MORE -> ReplyEvent.NEEDS_MORE;
+      case BEGIN -> {
+        begin(objects.codePoint());
+        yield null;
+      }
+      case WHOLE -> object(objects.codePoint());
+      case PIECE -> rows.piece(bytes, answer, limits.rowBytes());
+      case END_OF_DSS -> endsAnswer() ? endAnswer() : null;
+    };
   }
 
   private void begin(int codePoint) {

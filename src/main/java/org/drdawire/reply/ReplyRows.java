@@ -113,10 +113,22 @@ final class ReplyRows {
     if (rows == null || !inBlock) {
       return ReplyEvent.DATA;
     }
-    RowFeed feed = rows.feed();
-    if (!feed.take(objects, bytes, limit)) {
-      return null;
-    }
+    return rows.feed().take(objects, bytes, limit) ? row(answer) : null;
+  }
+
+  /** Goes from a row to the next one, if both are plain and this one stands in the buffer. */
+  boolean nextInPlace(ByteBuffer bytes, int limit) {
+    return inBlock && rows != null && rows.feed().nextInPlace(objects, bytes, limit);
+  }
+
+  /** Takes a row that stands in the buffer as a whole, without a copy; false if none does. */
+  boolean takesInPlace(ByteBuffer bytes, int limit) {
+    return inBlock && rows != null && rows.feed().takeInPlace(objects, bytes, limit);
+  }
+
+  /** Says what the row is that was taken. */
+  ReplyEvent row(AnswerState answer) {
+    RowFeed feed = Objects.requireNonNull(rows).feed();
     if (feed.hasArea()) {
       answer.hasArea(feed.areaOrNone(), feed.context());
     }

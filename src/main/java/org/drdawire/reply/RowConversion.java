@@ -103,8 +103,9 @@ final class RowConversion extends RowAccess {
       return null;
     }
     try {
-      requireText(index);
-      return isEmptyLarge(index) ? "" : values.text(index, feed.manager(index), feed.context());
+      return isWithoutText(index)
+          ? ""
+          : values.text(index, feed.manager(index), feed.context());
     } catch (DrdaException e) {
       throw place(e, index);
     }
@@ -113,19 +114,25 @@ final class RowConversion extends RowAccess {
   boolean text(int index, CharBuffer target) {
     try {
       present(index);
-      requireText(index);
-      return isEmptyLarge(index) || values.text(index, feed.manager(index), feed.context(), target);
+      return isWithoutText(index)
+          || values.text(index, feed.manager(index), feed.context(), target);
     } catch (DrdaException e) {
       throw place(e, index);
     }
   }
 
-  private void requireText(int index) {
-    switch (layout.shapes[index]) {
-      case FIXED_TEXT, VARYING_TEXT, DATE, TIME, TIMESTAMP -> {}
+  /** Whether a text is that of a large object that is empty, and has no bytes in the row. */
+  private boolean isWithoutText(int index) {
+    TypeShape shape = layout.shapes[index];
+    if (shape == TypeShape.VARYING_TEXT || shape == TypeShape.FIXED_TEXT) {
+      return false;
+    }
+    switch (shape) {
+      case DATE, TIME, TIMESTAMP -> {}
       case LARGE_TEXT -> requireInside(index);
       default -> throw ColumnConversionException.otherType("a text");
     }
+    return isEmptyLarge(index);
   }
 
   private void requireInside(int index) {

@@ -34,6 +34,9 @@ final class RowFeed {
   /** So had the row that has come last. */
   private boolean lastWasCut;
 
+  /** The last event was a row without SQLCAGRP and large objects: the next one is likely to be. */
+  private boolean onPlainRow;
+
   private boolean ended;
   private boolean failed;
   private boolean resultSetsFollow;
@@ -110,10 +113,40 @@ final class RowFeed {
     if (complete) {
       complete = false;
       onRow = false;
+      onPlainRow = false;
       if (!isOutput) {
         scanner.begin();
       }
     }
+  }
+
+  /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
+  boolean nextInPlace(ObjectReader objects, ByteBuffer bytes, int limit) {
+    if (!onPlainRow || !scanner.nextInPlace(objects, bytes, limit)) {
+      return false;
+    }
+    rows++;
+    return true;
+  }
+
+  /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
+  boolean takeInPlace(ObjectReader objects, ByteBuffer bytes, int limit) {
+    if (failed) {
+      return false;
+    }
+    try {
+      if (scanner.takeInPlace(objects, bytes, context, limit)) {
+        completed();
+      }
+    } catch (DrdaException e) {
+      throw failed(e);
+    }
+    return complete;
+  }
+
+  private DrdaException failed(DrdaException e) {
+    failed = true;
+    return e.inField("QRYDTA").atColumn(rows + 1, 0);
   }
 
   /**
@@ -125,7 +158,6 @@ final class RowFeed {
     if (failed) {
       return false;
     }
-    failed = true;
     try {
       emptyBlock &= objects.length() == 0;
       if (scanner.take(objects, bytes, context, limit)) {
@@ -134,9 +166,8 @@ final class RowFeed {
         endBlock();
       }
     } catch (DrdaException e) {
-      throw e.inField("QRYDTA").atColumn(rows + 1, 0);
+      throw failed(e);
     }
-    failed = false;
     return complete;
   }
 
@@ -152,6 +183,7 @@ final class RowFeed {
     requireNoneCarried();
     lastWasCut = cut;
     cut = false;
+    emptyBlock = false;
     sqlCode = scanner.areaLength > 1 ? areaFields().i4(context.order()) : 0;
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
       throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
@@ -165,6 +197,7 @@ final class RowFeed {
     }
     complete = true;
     onRow = scanner.hasData;
+    onPlainRow = onRow && scanner.areaLength == 0 && !layout.hasLargeObjects && !isOutput;
   }
 
   private void requireNoneCarried() {
@@ -280,6 +313,7 @@ final class RowFeed {
     values = new RowValues(layout, scanner);
     complete = false;
     onRow = false;
+    onPlainRow = false;
   }
 
   void useCcsid(int index, int ccsid) {

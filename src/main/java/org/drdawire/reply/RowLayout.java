@@ -23,6 +23,7 @@ final class RowLayout {
   /** What the values of each column are like. */
   final TypeShape[] shapes;
 
+  final boolean areaBeforeRow;
   final boolean hasLargeObjects;
   final ByteOrder order;
 
@@ -32,6 +33,7 @@ final class RowLayout {
   private RowLayout(QueryDescription description, ColumnLayout[] columns) {
     this.description = description;
     this.columns = columns;
+    this.areaBeforeRow = description.areaBeforeRow();
     this.order = description.types().byteOrder();
     this.ieee = description.types().isIeee();
     this.widths = new int[columns.length];

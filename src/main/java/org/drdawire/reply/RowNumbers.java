@@ -39,7 +39,7 @@ final class RowNumbers extends RowAccess {
 
   long longInteger(int index) {
     if (present(index) == TypeShape.INTEGER) {
-      return values.integer(index);
+      return layout.widths[index] == Long.BYTES ? values.integer8(index) : values.integer(index);
     }
     try {
       return switch (layout.shapes[index]) {
@@ -76,8 +76,13 @@ final class RowNumbers extends RowAccess {
   }
 
   double floatingPoint(int index) {
+    if (present(index) == TypeShape.FLOATING_POINT
+        && layout.widths[index] == Double.BYTES
+        && layout.ieee) {
+      return values.real8(index);
+    }
     try {
-      return switch (present(index)) {
+      return switch (layout.shapes[index]) {
         case FLOATING_POINT -> values.floatingPoint(index);
         case DECIMAL_FLOAT -> {
           BigDecimal value = values.decimalFloat(index);

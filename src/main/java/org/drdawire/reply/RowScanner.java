@@ -72,10 +72,12 @@ final class RowScanner {
   void begin() {
     at = 0;
     column = HEAD;
-    needed = 0;
-    count = 0;
-    if (kept.length > MOST_RETAINED) {
-      kept = new byte[FEW];
+    if (needed > 0 || count > 0) {
+      needed = 0;
+      count = 0;
+      if (kept.length > MOST_RETAINED) {
+        kept = new byte[FEW];
+      }
     }
   }
 
@@ -94,6 +96,45 @@ final class RowScanner {
     return count;
   }
 
+  /** Takes a plain row that stands in the array of the buffer as a whole; false if none does. */
+  boolean nextInPlace(ObjectReader objects, ByteBuffer bytes, int limit) {
+    int size = Math.min(objects.ready(bytes), limit);
+    int head = layout.areaBeforeRow ? 2 : 1;
+    if (size < head || !bytes.hasArray()) {
+      return false;
+    }
+    byte[] from = bytes.array();
+    int start = bytes.arrayOffset() + bytes.position();
+    if (from[start + head - 1] < 0 || (head == 2 && from[start] >= 0)) {
+      return false;
+    }
+    if (array != from) {
+      array = from;
+    }
+    base = start;
+    at = head;
+    column = 0;
+    if (!columns(from, start + size)) {
+      return false;
+    }
+    objects.skip(bytes, at);
+    return true;
+  }
+
+  /** Takes a row that stands in the array of the buffer as a whole; false if none does. */
+  boolean takeInPlace(ObjectReader objects, ByteBuffer bytes, ReplyContext context, int limit) {
+    int size = Math.min(objects.ready(bytes), limit);
+    if (size == 0 || count > 0 || !bytes.hasArray()) {
+      return false;
+    }
+    int from = bytes.arrayOffset() + bytes.position();
+    if (!scan(bytes.array(), from, from + size, context)) {
+      return false;
+    }
+    objects.skip(bytes, at);
+    return true;
+  }
+
   /**
    * Takes bytes of a piece, up to the end of the row, and gives back the others.
    *
@@ -101,14 +142,6 @@ final class RowScanner {
    */
   boolean take(ObjectReader objects, ByteBuffer bytes, ReplyContext context, int limit) {
     int size = objects.length();
-    if (count == 0 && bytes.hasArray()) {
-      int from = bytes.arrayOffset() + objects.position();
-      if (scan(bytes.array(), from, from + Math.min(size, limit), context)) {
-        objects.giveBack(bytes, size - at);
-        return true;
-      }
-      requireWithin(limit);
-    }
     for (int taken = 0; taken < size; ) {
       int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));
       keep(bytes, objects.position() + taken, more);
@@ -138,7 +171,9 @@ final class RowScanner {
 
   /** Whether the bytes have a whole row. */
   boolean scan(byte[] bytes, int from, int to, ReplyContext context) {
-    array = bytes;
+    if (array != bytes) {
+      array = bytes;
+    }
     base = from;
     if (to - from < Math.max(needed, 1)) {
       return false;
@@ -149,7 +184,7 @@ final class RowScanner {
   private boolean head(int from, int to, ReplyContext context) {
     int next = from;
     areaLength = 0;
-    if (layout.description.areaBeforeRow() && array[next++] >= 0) {
+    if (layout.areaBeforeRow && array[next++] >= 0) {
       areaLength = area(new FieldReader("SQLCAGRP", array, from, to), context);
       if (areaLength == 0) {
         return false;

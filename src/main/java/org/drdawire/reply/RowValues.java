@@ -65,17 +65,17 @@ final class RowValues {
     return BinaryNumber.i4(scanner.array, at(index), order);
   }
 
+  long integer8(int index) {
+    return BinaryNumber.i8(scanner.array, at(index), order);
+  }
+
   float real(int index) {
     requireIeee();
     return Float.intBitsToFloat(BinaryNumber.i4(scanner.array, at(index), order));
   }
 
-  /** A REAL or DOUBLE. */
-  double floatingPoint(int index) {
-    if (layout.widths[index] == Float.BYTES) {
-      return real(index);
-    }
-    requireIeee();
+  /** A DOUBLE of IEEE 754. */
+  double real8(int index) {
     return Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
   }
 
@@ -84,6 +84,15 @@ final class RowValues {
       throw new UnsupportedTypeException(
           "floating point unsupported: type=" + layout.types().name());
     }
+  }
+
+  /** A REAL or DOUBLE. */
+  double floatingPoint(int index) {
+    if (layout.widths[index] == Float.BYTES) {
+      return real(index);
+    }
+    requireIeee();
+    return real8(index);
   }
 
   /** The digits of a packed decimal. */
@@ -207,16 +216,6 @@ final class RowValues {
 
   /** Decodes a text into chars; false if they have no room, and then they are unchanged. */
   boolean text(int index, CcsidManager manager, ReplyContext context, CharBuffer target) {
-    int start = target.position();
-    boolean done = false;
-    context.startDecoding(manager);
-    try {
-      done = manager.decode(bytes(index), target, true);
-    } finally {
-      if (!done) {
-        target.position(start);
-      }
-    }
-    return done;
+    return context.decode(manager, bytes(index), target);
   }
 }

@@ -1,5 +1,6 @@
 package org.drdawire.ccsid.charset;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.lang.invoke.MethodHandles;
@@ -7,6 +8,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +22,12 @@ public final class Utf8FastDecoder implements FastDecoder {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long SIGNS = 0x8080_8080_8080_8080L;
+  /** How many chars it takes so that the decoder wins over a loop. */
+  private static final int LONG = 16;
+
   private static final int REPLACEMENT = 0xFFFD;
 
+  private @Nullable CharsetDecoder widening;
   private final DecoderScratch scratch = new DecoderScratch();
 
   @Override
@@ -32,6 +38,14 @@ public final class Utf8FastDecoder implements FastDecoder {
             ? new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8)
             : new String(scratch.copyOf(bytes), 0, length, UTF_8);
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
+  }
+
+  /** Decodes ASCII, which has an intrinsic in the decoder of ISO 8859-1 and in no other. */
+  private CharsetDecoder wideningDecoder() {
+    if (widening == null) {
+      widening = ISO_8859_1.newDecoder();
+    }
+    return widening;
   }
 
   /** Decodes ASCII from an array into one. */
@@ -45,6 +59,10 @@ public final class Utf8FastDecoder implements FastDecoder {
     int start = bytes.arrayOffset() + bytes.position();
     if (!isAscii(from, start, start + length)) {
       return false;
+    }
+    if (length >= LONG) {
+      wideningDecoder().decode(bytes, target, true);
+      return true;
     }
     char[] to = target.array();
     int first = target.arrayOffset() + target.position();

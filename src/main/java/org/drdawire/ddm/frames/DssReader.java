@@ -203,7 +203,8 @@ public final class DssReader {
     }
   }
 
-  private static int number(byte[] from, int at) {
+  /** Two bytes as a number. */
+  static int number(byte[] from, int at) {
     return ((from[at] & 0xFF) << Byte.SIZE) | (from[at + 1] & 0xFF);
   }
 }

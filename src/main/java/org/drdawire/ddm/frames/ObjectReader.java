@@ -143,6 +143,18 @@ public final class ObjectReader {
     return from;
   }
 
+  /** How many bytes of the streamed object are next to each other in the buffer, not yet taken. */
+  public int ready(ByteBuffer bytes) {
+    return open && streamed ? (int) Math.min(left, dss.available(bytes)) : 0;
+  }
+
+  /** Passes bytes of the object, which are available. */
+  public void skip(ByteBuffer bytes, int count) {
+    dss.skip(bytes, count);
+    left -= left == UNKNOWN ? 0 : count;
+    open = left == UNKNOWN ? !dss.isAtEnd() : left > 0;
+  }
+
   /** Gives back the last bytes of the piece that was read last: they come again. */
   public void giveBack(ByteBuffer bytes, int count) {
     dss.giveBack(bytes, count);
@@ -162,7 +174,7 @@ public final class ObjectReader {
   }
 
   private int extension() {
-    int length = number(header, 0);
+    int length = DssReader.number(header, 0);
     if ((length & EXTENDED) == 0) {
       return 0;
     }
@@ -181,20 +193,20 @@ public final class ObjectReader {
     }
     byte[] from = bytes.array();
     int at = bytes.arrayOffset() + bytes.position();
-    int length = number(from, at);
+    int length = DssReader.number(from, at);
     if (length < LLCP || (length & EXTENDED) != 0) {
       return false;
     }
     dss.skip(bytes, LLCP);
-    codePoint = number(from, at + 2);
+    codePoint = DssReader.number(from, at + 2);
     begin(dss.offset() - LLCP, (long) length - LLCP);
     return true;
   }
 
   private void begin() {
-    int length = number(header, 0);
+    int length = DssReader.number(header, 0);
     int extension = have - LLCP;
-    codePoint = number(header, 2);
+    codePoint = DssReader.number(header, 2);
     long at = dss.offset() - have;
     if (length < LLCP) {
       throw ReplyFormatException.length(at, "object too short", length, LLCP);
@@ -257,28 +269,20 @@ public final class ObjectReader {
       collected = Arrays.copyOf(collected, Math.max(count + more, 2 * collected.length));
     }
     bytes.get(bytes.position(), collected, count, more);
-    take(bytes, more);
+    skip(bytes, more);
     count += more;
   }
 
   private Step piece(ByteBuffer bytes) {
-    boolean ready = left > 0 && dss.hasPayload(bytes);
-    if (!ready && !isOver()) {
+    boolean hasMore = left > 0 && dss.hasPayload(bytes);
+    if (!hasMore && !isOver()) {
       return Step.NEEDS_MORE;
     }
-    int length = ready ? (int) Math.min(left, dss.available(bytes)) : 0;
+    int length = ready(bytes);
     buffer = bytes;
     show(array, bytes.position(), length);
-    take(bytes, length);
-    open = !isOver();
+    skip(bytes, length);
     return Step.PIECE;
-  }
-
-  private void take(ByteBuffer bytes, int length) {
-    dss.skip(bytes, length);
-    if (left != UNKNOWN) {
-      left -= length;
-    }
   }
 
   /** Whether all data of the object have come. */
@@ -322,9 +326,5 @@ public final class ObjectReader {
     if (length > limit) {
       throw ReplyFormatException.length(dss.offset(), "object too long", length, limit);
     }
-  }
-
-  private static int number(byte[] from, int at) {
-    return ((from[at] & 0xFF) << Byte.SIZE) | (from[at + 1] & 0xFF);
   }
 }
