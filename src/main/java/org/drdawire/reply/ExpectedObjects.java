@@ -24,12 +24,31 @@ final class ExpectedObjects {
   }
 
   /**
+   * Adds those of a row.
+   *
+   * @param followed whether result sets of the procedure follow the row, which is its output
+   */
+  void add(int row, RowScanner scanner, ReplyContext context, boolean followed) {
+    RowLayout layout = scanner.layout;
+    boolean derby = context.isDerby();
+    boolean indicator = false;
+    for (int i = 0; i < layout.size(); i++) {
+      if (layout.columns[i].isLarge()
+          && scanner.offsets[i] != RowScanner.NULL
+          && scanner.isOutside(i)) {
+        indicator = (indicator && derby) || layout.nullable[i];
+        add(row, i + 1, scanner.announced(i), indicator && !(derby && followed));
+      }
+    }
+  }
+
+  /**
    * Adds one.
    *
    * @param length what its placeholder says
    * @param indicator whether its data begin with an indicator
    */
-  void add(int row, int column, long length, boolean indicator) {
+  private void add(int row, int column, long length, boolean indicator) {
     if (count() == MOST) {
       throw ReplyFormatException.content(0, "large objects without data", MOST + 1L, MOST);
     }

@@ -103,9 +103,7 @@ final class RowConversion extends RowAccess {
       return null;
     }
     try {
-      return isWithoutText(index)
-          ? ""
-          : values.text(index, feed.manager(index), feed.context());
+      return isWithoutText(index) ? "" : values.text(index, feed.manager(index), feed.context());
     } catch (DrdaException e) {
       throw place(e, index);
     }

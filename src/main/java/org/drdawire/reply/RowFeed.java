@@ -184,14 +184,14 @@ final class RowFeed {
     lastWasCut = cut;
     cut = false;
     emptyBlock = false;
-    sqlCode = scanner.areaLength > 1 ? areaFields().i4(context.order()) : 0;
+    sqlCode = scanner.areaLength > 1 ? codeOfArea() : 0;
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
       throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
     }
     ended = sqlCode == END_OF_DATA;
     if (scanner.hasData) {
       if (layout.hasLargeObjects) {
-        expectObjects(rows + 1);
+        expected.add(rows + 1, scanner, context, isOutput && resultSetsFollow);
       }
       rows++;
     }
@@ -214,25 +214,10 @@ final class RowFeed {
     return lastWasCut && !scanner.isWithin() && expected.carry();
   }
 
-  private void expectObjects(int row) {
-    boolean derby = context.isDerby();
-    boolean indicator = false;
-    for (int i = 0; i < layout.size(); i++) {
-      if (layout.columns[i].isLarge()
-          && scanner.offsets[i] != RowScanner.NULL
-          && scanner.isOutside(i)) {
-        indicator = (indicator && derby) || layout.nullable[i];
-        boolean sent = indicator && !(derby && isOutput && resultSetsFollow);
-        expected.add(row, i + 1, scanner.announced(i), sent);
-      }
-    }
-  }
-
-  private FieldReader areaFields() {
-    FieldReader fields =
-        new FieldReader("SQLCAGRP", scanner.array, scanner.base, scanner.base + scanner.areaLength);
+  private int codeOfArea() {
+    FieldReader fields = areaOrNone();
     fields.skip(1);
-    return fields;
+    return fields.i4(context.order());
   }
 
   /** The SQLCAGRP of the row, if it has one. */

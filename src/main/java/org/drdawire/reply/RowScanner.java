@@ -32,7 +32,7 @@ final class RowScanner {
   private static final int FOLLOWS = 2;
   private static final int MODE_AND_LENGTH = 1 + Long.BYTES;
 
-  private final RowLayout layout;
+  final RowLayout layout;
 
   /** Where the row stands. */
   byte[] array;

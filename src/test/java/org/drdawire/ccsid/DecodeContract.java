@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -41,6 +43,39 @@ interface DecodeContract extends CcsidManagerContract {
     assertEquals(0, readOnly.remaining());
   }
 
+  @ParameterizedTest
+  @EnumSource(Target.Kind.class)
+  default void decodesIntoCharsThatHaveRoom(Target.Kind kind) {
+    byte[] bytes = Glyph.bytes(text());
+    String text = Glyph.text(text());
+    ByteBuffer buffer = kind.ofRoom(bytes.length).buffer();
+    int start = buffer.position();
+    buffer.put(bytes).position(start);
+    CcsidManager manager = manager();
+    for (CharBuffer chars : rooms(text.length() + 5)) {
+      chars.position(3).limit(3 + text.length() - 1);
+      assertFalse(manager.decode(buffer, chars));
+      assertFalse(manager.decode(buffer, chars, new Replacements()));
+      assertEquals(start, buffer.position());
+      assertEquals(3, chars.position());
+      chars.limit(3 + text.length());
+      assertTrue(manager.decode(buffer, chars));
+      assertEquals(start + bytes.length, buffer.position());
+      assertEquals(3 + text.length(), chars.position());
+      assertEquals(text, chars.position(3).toString());
+      assertTrue(manager.decode(buffer, chars), "nothing is left");
+      assertEquals(3, chars.position());
+      buffer.position(start);
+    }
+  }
+
+  private static List<CharBuffer> rooms(int chars) {
+    return List.of(
+        CharBuffer.allocate(chars),
+        CharBuffer.allocate(chars + 2).position(2).slice(),
+        ByteBuffer.allocateDirect(2 * chars).asCharBuffer());
+  }
+
   @TestFactory
   default Stream<DynamicTest> malformedBytesAreRefusedWithTheirIndex() {
     return malformedBytes().entrySet().stream()
@@ -64,6 +99,10 @@ interface DecodeContract extends CcsidManagerContract {
       assertEquals(
           "malformed: index=%d ccsid=%d".formatted(good.length, ccsid()), error.getMessage());
       assertEquals(start, buffer.position(), "the position is unchanged");
+      CharBuffer chars = CharBuffer.allocate(100);
+      assertThrows(CcsidDecodingException.class, () -> manager.decode(buffer, chars));
+      assertEquals(start, buffer.position(), "the position is unchanged");
+      assertEquals(0, chars.position());
       assertEquals(start + good.length + bad.length, buffer.limit());
       assertEquals(Glyph.text(text()), manager.decode(ByteBuffer.wrap(good)), "ready for the next");
     }
@@ -87,6 +126,14 @@ interface DecodeContract extends CcsidManagerContract {
     long replaced = text.chars().filter(c -> c == 0xFFFD).count();
     assertTrue(replaced > 0 && replaced <= bad.length, text);
     assertEquals(replaced, replacements.count());
+    CharBuffer chars = CharBuffer.allocate(text.length());
+    assertFalse(manager.decode(buffer.rewind(), chars.limit(text.length() - 1), replacements));
+    assertEquals(0, buffer.position());
+    assertEquals(replaced, replacements.count(), "nothing was decoded");
+    Replacements again = new Replacements();
+    assertTrue(manager.decode(buffer, chars.clear(), again));
+    assertEquals(text, chars.flip().toString());
+    assertEquals(replaced, again.count());
     assertEquals(Glyph.text(text()), manager.decode(ByteBuffer.wrap(good), replacements));
     assertEquals(replaced, replacements.count(), "a good text adds nothing");
     assertThrows(CcsidDecodingException.class, () -> manager.decode(buffer.rewind()));
@@ -99,6 +146,7 @@ interface DecodeContract extends CcsidManagerContract {
     ByteBuffer target = ByteBuffer.allocate(100).limit(maxBytes());
     assertFalse(manager.encode(target));
     assertEquals(Glyph.text(text()), manager.decode(ByteBuffer.wrap(Glyph.bytes(text()))));
+    assertTrue(manager.decode(ByteBuffer.wrap(Glyph.bytes(text())), CharBuffer.allocate(100)));
     assertTrue(manager.encode(target.limit(100)));
     assertEquals(ByteBuffer.wrap(Glyph.bytes(text())), target.flip());
   }

@@ -19,6 +19,7 @@ class NullArgumentsTest {
   private static final String NO_TEXT = null;
   private static final Replacements NO_REPLACEMENTS = null;
   private static final ByteBuffer NO_BYTES = null;
+  private static final CharBuffer NO_CHARS = null;
 
   @TestFactory
   Stream<DynamicTest> managerNamesWhatIsNull() {
@@ -27,6 +28,7 @@ class NullArgumentsTest {
 
   private static Stream<DynamicTest> of(CcsidManager manager) {
     ByteBuffer target = ByteBuffer.allocate(9);
+    CharBuffer chars = CharBuffer.allocate(9);
     return Stream.of(
         names("text", () -> manager.startEncoding(NO_TEXT)),
         names("text", () -> manager.startEncoding(NO_TEXT, ANY)),
@@ -41,6 +43,11 @@ class NullArgumentsTest {
         names("bytes", () -> manager.decode(NO_BYTES, ANY)),
         names("replacements", () -> manager.decode(target, NO_REPLACEMENTS)),
         names("replacements", () -> manager.startDecoding(NO_REPLACEMENTS)),
+        names("bytes", () -> manager.decode(NO_BYTES, chars)),
+        names("target", () -> manager.decode(target, NO_CHARS)),
+        names("bytes", () -> manager.decode(NO_BYTES, chars, ANY)),
+        names("target", () -> manager.decode(target, NO_CHARS, ANY)),
+        names("replacements", () -> manager.decode(target, chars, NO_REPLACEMENTS)),
         names("source", () -> manager.decode(NO_BYTES, CharBuffer.allocate(1), true)),
         names("target", () -> manager.decode(target, null, true)));
   }

@@ -22,12 +22,15 @@ public final class Utf8FastDecoder implements FastDecoder {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long SIGNS = 0x8080_8080_8080_8080L;
+
   /** How many chars it takes so that the decoder wins over a loop. */
   private static final int LONG = 16;
 
   private static final int REPLACEMENT = 0xFFFD;
 
-  private @Nullable CharsetDecoder widening;
+  /** Makes chars of ASCII with an intrinsic. */
+  private final CharsetDecoder widening = ISO_8859_1.newDecoder();
+
   private final DecoderScratch scratch = new DecoderScratch();
 
   @Override
@@ -38,14 +41,6 @@ public final class Utf8FastDecoder implements FastDecoder {
             ? new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8)
             : new String(scratch.copyOf(bytes), 0, length, UTF_8);
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
-  }
-
-  /** Decodes ASCII, which has an intrinsic in the decoder of ISO 8859-1 and in no other. */
-  private CharsetDecoder wideningDecoder() {
-    if (widening == null) {
-      widening = ISO_8859_1.newDecoder();
-    }
-    return widening;
   }
 
   /** Decodes ASCII from an array into one. */
@@ -61,7 +56,7 @@ public final class Utf8FastDecoder implements FastDecoder {
       return false;
     }
     if (length >= LONG) {
-      wideningDecoder().decode(bytes, target, true);
+      widening.decode(bytes, target, true);
       return true;
     }
     char[] to = target.array();
