@@ -28,7 +28,8 @@ final class RowValues {
   private final ByteOrder order;
   private final DateTimeBytes dates = new DateTimeBytes();
   private final @Nullable CcsidManager[] managers;
-  private ByteBuffer view = ByteBuffer.allocate(0);
+  private byte[] viewed = new byte[0];
+  private ByteBuffer view = ByteBuffer.wrap(viewed);
 
   RowValues(RowLayout layout, RowScanner scanner) {
     this.layout = layout;
@@ -199,8 +200,9 @@ final class RowValues {
 
   /** The bytes of a value, as a view that is used again. */
   ByteBuffer bytes(int index) {
-    if (view.array() != scanner.array) {
-      view = ByteBuffer.wrap(scanner.array);
+    if (viewed != scanner.array) {
+      viewed = scanner.array;
+      view = ByteBuffer.wrap(viewed);
     }
     int at = at(index);
     return view.limit(at + scanner.lengths[index]).position(at);
