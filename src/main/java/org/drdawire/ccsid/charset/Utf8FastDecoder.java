@@ -28,8 +28,8 @@ public final class Utf8FastDecoder implements FastDecoder {
 
   private static final int REPLACEMENT = 0xFFFD;
 
-  /** Makes chars of ASCII with an intrinsic. */
-  private final CharsetDecoder widening = ISO_8859_1.newDecoder();
+  /** Makes chars of ASCII with an intrinsic; null until then. */
+  private @Nullable CharsetDecoder widening;
 
   private final DecoderScratch scratch = new DecoderScratch();
 
@@ -56,6 +56,9 @@ public final class Utf8FastDecoder implements FastDecoder {
       return false;
     }
     if (length >= LONG) {
+      if (widening == null) {
+        widening = ISO_8859_1.newDecoder();
+      }
       widening.decode(bytes, target, true);
       return true;
     }
