@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.BlockReading;
 import org.drdawire.live.session.LiveSession;
@@ -96,10 +97,28 @@ class RowsTest extends LiveTest {
   }
 
   private void compare(String sql, int size, List<List<Object>> expected) throws IOException {
+    List<List<Object>> rows;
+    try {
+      rows = read(session, sql, size);
+    } catch (CommandFailure failure) {
+      // Derby's store has lost its place in a stored CLOB in 2 of 142 readings of the same table.
+      if (!failure.sqlState().equals("XSDA8")) {
+        throw failure;
+      }
+      try (LiveSession again = LiveSession.on(server)) {
+        rows = read(again, sql, size);
+      }
+    }
+    EmbeddedRows.assertSame("QRYBLKSZ " + size, expected, rows);
+  }
+
+  private static List<List<Object>> read(LiveSession session, String sql, int size)
+      throws IOException {
     session.requests().logTo(null);
     PackageSection section = session.prepare(1, sql);
     BlockReading reading = new BlockReading(session.conversation(), new Random(size));
-    EmbeddedRows.assertSame("QRYBLKSZ " + size, expected, reading.rows(section, size));
+    List<List<Object>> rows = reading.rows(section, size);
     session.commit(0);
+    return rows;
   }
 }
