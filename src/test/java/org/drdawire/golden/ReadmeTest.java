@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
@@ -35,14 +37,14 @@ class ReadmeTest {
   private static final Path CLASSES = Path.of("target", "readme-example");
 
   @Test
-  void theExampleInsertsARow() throws Exception {
+  void theExampleInsertsARowAndReadsIt() throws Exception {
     compile(Examples.of("java", "README.md").get(0));
     try (DerbyServer server = DerbyServer.start();
         Connection database = server.embedded();
         Statement statement = database.createStatement();
         SocketChannel channel = SocketChannel.open(server.address())) {
       statement.execute("create table t (id integer, name varchar(20))");
-      run(channel, server.database());
+      assertTrue(printed(channel, server.database()).contains("\n1 h\u00e9llo\n"));
       try (ResultSet row = statement.executeQuery("select id, name from t")) {
         assertTrue(row.next());
         assertEquals(1, row.getInt(1));
@@ -85,6 +87,18 @@ class ReadmeTest {
         compiler.getTask(said, null, null, options, null, List.of(source(example))).call();
     assertEquals("", said.toString());
     assertTrue(compiled);
+  }
+
+  private static String printed(ByteChannel channel, String rdbnam) throws Exception {
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try {
+      System.setOut(new PrintStream(printed, true, UTF_8));
+      run(channel, rdbnam);
+    } finally {
+      System.setOut(before);
+    }
+    return printed.toString(UTF_8).replace("\r\n", "\n");
   }
 
   private static void run(ByteChannel channel, String rdbnam) throws Exception {

@@ -1,0 +1,278 @@
+package org.drdawire.recipes;
+
+import static org.drdawire.recipes.SmallDriver.NONE;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Exports;
+import java.math.BigDecimal;
+import java.nio.channels.Channels;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ddm.Secret;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.recipes.SmallDriver.Refused;
+import org.drdawire.reply.LargeObjectPiece;
+import org.drdawire.reply.RowCursor;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.SecurityCheck;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The driver of docs/recipes.md does what a program needs of a connection. */
+class SmallDriverTest {
+
+  private static DerbyServer server;
+  private SocketChannel channel;
+  private SmallDriver driver;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.withStrictUsers(Map.of("app", "right"));
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void connect() throws IOException {
+    channel = SocketChannel.open(server.address());
+    driver = connected("right");
+  }
+
+  private SmallDriver connected(String password) throws IOException {
+    Secret secret = Secret.of(password.toCharArray());
+    String rdbnam = server.database();
+    return new SmallDriver(channel, rdbnam, SecurityCheck.of(rdbnam, "app", secret));
+  }
+
+  @AfterEach
+  void disconnect() throws IOException {
+    channel.close();
+  }
+
+  private List<List<Object>> rows(String sql, Object... values) throws IOException {
+    List<List<Object>> rows = new ArrayList<>();
+    driver.execute(sql, row -> rows.add(objects(row)), Arrays.asList(values));
+    return rows;
+  }
+
+  private static List<Object> objects(RowCursor row) {
+    List<Object> values = new ArrayList<>();
+    for (int column = 1; column <= row.description().columns().size(); column++) {
+      values.add(row.getObject(column));
+    }
+    return values;
+  }
+
+  @Test
+  void tenTypes() throws IOException {
+    driver.execute(
+        "create table ten (i integer, l bigint, p decimal(9, 2), f double, v varchar(20),"
+            + " b char(2) for bit data, d date, t time, s timestamp, z boolean)",
+        NONE);
+    List<Object> values =
+        List.of(
+            -1,
+            1L << 40,
+            new BigDecimal("-1234567.89"),
+            0.5,
+            "h\u00e9llo",
+            new byte[] {1, 2},
+            LocalDate.of(2024, 2, 29),
+            LocalTime.of(13, 45, 6),
+            LocalDateTime.of(2024, 2, 29, 13, 45, 6, 123_456_789),
+            true);
+    List<Object> nulls = Arrays.asList(new Object[10]);
+    String insert = "insert into ten values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    assertEquals(2, driver.execute(insert, NONE, values, nulls));
+
+    List<List<Object>> read = rows("select * from ten order by i");
+    assertArrayEquals(new byte[] {1, 2}, (byte[]) read.get(0).set(5, "bytes"));
+    List<Object> expected = new ArrayList<>(values);
+    expected.set(5, "bytes");
+    assertEquals(List.of(expected, nulls), read);
+    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    assertEquals(List.of(), rows("select tablename from sys.systables where tablename = 'TEN'"));
+  }
+
+  @Test
+  void rowsOfManyBlocks() throws IOException {
+    driver.execute("create table many (id integer, v varchar(1000))", NONE);
+    List<?>[] rows =
+        IntStream.range(0, 1_000)
+            .mapToObj(id -> List.of(id, "x".repeat(id)))
+            .toArray(List<?>[]::new);
+    assertEquals(1_000, driver.execute("insert into many values (?, ?)", NONE, rows));
+    driver.send(NONE, RdbCommitUnitOfWork.of());
+    assertEquals(List.of(rows), rows("select * from many order by id"));
+    assertEquals(List.of(List.of(7, "xxxxxxx")), rows("select * from many where length(v) = ?", 7));
+    assertEquals(1, driver.execute("delete from many where id = ?", NONE, List.of(1)));
+    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    assertEquals(List.of(List.of(1_000)), rows("select count(*) from many"));
+  }
+
+  @Test
+  void aProcedure() throws IOException {
+    driver.execute(
+        "create procedure tables (in number integer, out doubled integer) parameter style java"
+            + " language java reads sql data dynamic result sets 1"
+            + " external name 'org.drdawire.recipes.Procedures.twice'",
+        NONE);
+    List<Integer> output = new ArrayList<>();
+    List<String> tables = new ArrayList<>();
+    driver.execute(
+        "call tables(?, ?)",
+        new SmallDriver.Results() {
+          @Override
+          public void row(RowCursor row) {
+            tables.add(row.getText(1));
+          }
+
+          @Override
+          public void output(RowCursor values) {
+            output.add(values.getInt(2));
+          }
+        },
+        Arrays.asList(21, null));
+    assertEquals(List.of(42), output);
+    assertEquals(3, tables.size());
+    assertEquals(36, tables.get(0).length());
+  }
+
+  @Test
+  void largeObjectsThroughStreams() throws IOException {
+    driver.execute("create table large (id integer, b blob, c clob)", NONE);
+    InputStream file = new ByteArrayInputStream(new byte[1_000_000]);
+    StringReader reader = new StringReader("h\u00e9llo".repeat(10_000));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    WritableByteChannel copy = Channels.newChannel(bytes);
+    StringBuilder text = new StringBuilder();
+    List<Integer> ids = new ArrayList<>();
+    // recipe: Use that driver
+    String insert = "insert into large values (?, ?, ?)";
+    driver.execute(insert, NONE, List.of(1, file, reader), Arrays.asList(2, null, ""));
+    driver.send(NONE, RdbCommitUnitOfWork.of());
+    driver.execute(
+        "select id, b, c from large where id < ? order by id",
+        new SmallDriver.Results() {
+          @Override
+          public void row(RowCursor row) {
+            ids.add(row.getInt(1)); // row.isOutside(2): pieces of column 2 follow
+          }
+
+          @Override
+          public void piece(LargeObjectPiece piece) throws IOException {
+            if (piece.column() == 2) {
+              copy.write(piece.data());
+            } else {
+              text.append(piece.text());
+            }
+          }
+        },
+        List.of(9));
+    // end of recipe
+    assertEquals(List.of(1, 2), ids);
+    assertArrayEquals(new byte[1_000_000], bytes.toByteArray());
+    assertEquals("h\u00e9llo".repeat(10_000), text.toString());
+  }
+
+  @Test
+  void anErrorIsToldAndWhatWasDoneStays() throws IOException {
+    driver.execute("create table keys (id integer not null primary key, v varchar(3))", NONE);
+    List<?>[] twice = {List.of(1, "a"), List.of(1, "b"), List.of(2, "c")};
+    Refused duplicate = refused("insert into keys values (?, ?)", twice);
+    assertEquals("SQLCARD SQLCODE=-20001 SQLSTATE=23505", duplicate.getMessage());
+    assertEquals("KEYS", duplicate.area.tokens().get(1));
+    assertEquals(List.of(List.of(1, "a"), List.of(2, "c")), rows("select * from keys"));
+
+    assertEquals(
+        "SQLERRRM (SQL Error Condition), SVRCOD=8 (error) SQLCARD SQLCODE=-20001 SQLSTATE=42X01",
+        refused("selec 1").getMessage());
+    assertEquals("22012", refused("select 1 / (id - 2) from keys").area.sqlState());
+    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    assertEquals("42X05", refused("select * from keys").area.sqlState());
+  }
+
+  private Refused refused(String sql, List<?>... values) {
+    return assertThrows(Refused.class, () -> driver.execute(sql, NONE, values));
+  }
+
+  @Test
+  void aValueThatCannotBeSentLeavesTheConnection() throws IOException {
+    driver.execute("create table texts (v varchar(3))", NONE);
+    String insert = "insert into texts values (?)";
+    assertThrows(
+        CcsidEncodingException.class,
+        () -> driver.execute(insert, NONE, List.of("a"), List.of("\ud800")));
+    assertEquals(1, driver.execute(insert, NONE, List.of("b")));
+    assertEquals(List.of(List.of("b")), rows("select * from texts"));
+    driver.send(NONE, RdbRollbackUnitOfWork.of());
+  }
+
+  @Test
+  void aWrongPassword() throws IOException {
+    disconnect();
+    channel = SocketChannel.open(server.address());
+    Refused refused = assertThrows(Refused.class, () -> connected("wrong"));
+    assertEquals(
+        "SECCHKRM (Security Check Reply Message), SVRCOD=8 (error), SECCHKCD=X'13' (user id invalid) ",
+        refused.getMessage());
+  }
+
+  /** It needs nothing but the library and the JDK. */
+  @Test
+  void itIsSmall() throws IOException {
+    List<String> lines =
+        Files.readAllLines(
+            Path.of("src", "test", "java", "org", "drdawire", "recipes", "SmallDriver.java"));
+    Set<String> packages = exported();
+    packages.addAll(List.of("java.io", "java.net", "java.nio", "java.nio.channels", "java.util"));
+    lines.stream()
+        .filter(line -> line.startsWith("import "))
+        .map(line -> line.substring("import ".length(), line.lastIndexOf('.')))
+        .forEach(imported -> assertTrue(packages.contains(imported), imported));
+    long code =
+        lines.stream()
+            .filter(line -> !line.isBlank())
+            .filter(line -> !line.matches("(package|import|//) .*"))
+            .count();
+    assertTrue(code <= 150, () -> code + " lines");
+  }
+
+  private static Set<String> exported() throws IOException {
+    try (InputStream module = Files.newInputStream(Path.of("target/classes/module-info.class"))) {
+      return ModuleDescriptor.read(module).exports().stream()
+          .map(Exports::source)
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+}
