@@ -3,6 +3,8 @@ package org.drdawire.ddm;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import javax.security.auth.Destroyable;
+import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
 
 /**
  * A password, a token made from one, or other characters or bytes that must not be seen, logged or
@@ -58,6 +60,28 @@ public final class Secret implements Destroyable {
    */
   public boolean isBinary() {
     return binary;
+  }
+
+  /**
+   * Encodes the characters, for a token that is made from their bytes. No text is made of them.
+   *
+   * @param manager of the CCSID; a text that it encodes is dropped
+   * @return the bytes, which the caller has to overwrite
+   * @throws CcsidEncodingException if a character cannot be encoded; the error names neither the
+   *     character nor its index
+   * @throws IllegalStateException if the secret is bytes, or was destroyed
+   */
+  public byte[] toBytes(CcsidManager manager) {
+    if (binary) {
+      throw new IllegalStateException("secret is bytes");
+    }
+    try {
+      return manager.toBytes(characters());
+    } catch (CcsidEncodingException e) {
+      throw e.redacted();
+    } finally {
+      manager.reset();
+    }
   }
 
   CharBuffer characters() {

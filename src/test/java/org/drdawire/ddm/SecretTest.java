@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.chain.Reachable;
 import org.drdawire.ddm.chain.TestChain;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -67,6 +69,49 @@ class SecretTest {
       chain.add(out -> write(out, CodePoint.PASSWORD, secret));
       Hex.assertBytes("0010D001 0001 000A 106E 0006 11A1 61 62", chain.drain());
     }
+  }
+
+  @Test
+  void givesItsBytesAndLeavesNothingInTheManager() {
+    Secret secret = Secret.of("h\u00FCnter\uD83D\uDE00".toCharArray());
+    CcsidManager manager = CcsidManager.utf8();
+    for (int i = 0; i < 2; i++) {
+      byte[] bytes = secret.toBytes(manager);
+      assertArrayEquals(Hex.parse("68 C3BC 6E 74 65 72 F09F9880"), bytes);
+      Reachable.assertNowhere(manager, Hex.parse("68 C3BC"));
+      Reachable.assertNowhere(manager, Hex.parse("D83D"));
+    }
+    assertArrayEquals(new byte[0], Secret.of(new char[0]).toBytes(manager));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "20AC, 37,   unmappable: ccsid=37",
+    "D800, 1208, malformed: ccsid=1208",
+    "D800, 1200, malformed: ccsid=1200",
+  })
+  void aCharacterWithoutBytesIsNotTold(String hex, int ccsid, String message) {
+    Secret secret = Secret.of(new char[] {'x', (char) Integer.parseInt(hex, 16)});
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    CcsidEncodingException e =
+        assertThrows(CcsidEncodingException.class, () -> secret.toBytes(manager));
+    assertEquals(message, e.getMessage());
+    assertEquals(-1, e.index());
+    assertNull(e.getCause());
+    assertEquals(0, e.getSuppressed().length);
+  }
+
+  @Test
+  void hasNoBytesOfACcsidIfItIsBytesOrWasDestroyed() {
+    CcsidManager manager = CcsidManager.utf8();
+    Secret binary = Secret.of(new byte[] {1});
+    IllegalStateException e =
+        assertThrows(IllegalStateException.class, () -> binary.toBytes(manager));
+    assertEquals("secret is bytes", e.getMessage());
+    Secret destroyed = Secret.of("ab".toCharArray());
+    destroyed.destroy();
+    e = assertThrows(IllegalStateException.class, () -> destroyed.toBytes(manager));
+    assertEquals("secret was destroyed", e.getMessage());
   }
 
   @ParameterizedTest

@@ -23,15 +23,17 @@ final class MainClasses {
           "org.drdawire.fdoca.values",
           "org.drdawire.dialect",
           "org.drdawire.request",
-          "org.drdawire.reply");
+          "org.drdawire.reply",
+          "org.drdawire.security");
 
-  /** The machine room: what does the work, and is not exported. */
+  /** The machine room: what does the work, and is not exported. Nor is security yet. */
   static final Set<String> NOT_EXPORTED =
       Set.of(
           "org.drdawire.ccsid.charset",
           "org.drdawire.ddm.frames",
           "org.drdawire.ddm.chain",
-          "org.drdawire.fdoca.values");
+          "org.drdawire.fdoca.values",
+          "org.drdawire.security");
 
   static final Path MAIN = Path.of("target", "classes");
   static final Path TEST = Path.of("target", "test-classes");

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Which package may use which: each only those to its right among request, dialect, fdoca, ddm and
- * ccsid with the rooms of each, and java.base. Reply stands beside request.
+ * ccsid with the rooms of each, and java.base. Reply and security stand beside request.
  */
 class PackageDirectionTest {
 
@@ -49,7 +49,8 @@ class PackageDirectionTest {
     "fdoca.values, ' ccsid ccsid.charset ddm.frames ddm fdoca'",
     "dialect,      ' ccsid ddm fdoca'",
     "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'",
-    "reply,        ' ccsid ddm.frames ddm fdoca fdoca.values dialect'"
+    "reply,        ' ccsid ddm.frames ddm fdoca fdoca.values dialect'",
+    "security,     ' ccsid ddm'"
   })
   void eachPackageSeesOnlyWhatStandsToItsRight(String name, String others) {
     Set<String> seen =
