@@ -370,8 +370,11 @@ public final class DdmWriter {
    * @throws CcsidEncodingException if a character cannot be encoded; for a parameter whose content
    *     is secret, without the character and its index
    * @throws FieldLimitException if the encoded text is outside its bounds
+   * @throws IllegalArgumentException if the parameter is PASSWORD, NEWPASSWORD or SECTKN, which
+   *     {@link #writeSecret} writes
    */
   public DdmWriter writeText(CodePoint codePoint, CharSequence text, LengthLimits limits) {
+    requireNoSecret(codePoint);
     if (open.isEmpty() || limits.maximum() > Segmentation.LONGEST - LLCP) {
       begin(codePoint);
       writeName(codePoint, text, limits);
@@ -416,9 +419,18 @@ public final class DdmWriter {
    * @throws CcsidEncodingException if a character cannot be encoded; for a field whose content is
    *     secret, without the character and its index
    * @throws FieldLimitException if the encoded name is outside its bounds
+   * @throws IllegalArgumentException if the field is PASSWORD, NEWPASSWORD or SECTKN
    */
   public int writeName(CodePoint field, CharSequence text, LengthLimits limits) {
+    requireNoSecret(field);
     return texts.writeName(0, field, text, names, limits);
+  }
+
+  /** A text is not overwritten after it was sent, and a user id need not be. */
+  private static void requireNoSecret(CodePoint field) {
+    if (field.secret() && field != CodePoint.USRID) {
+      throw new IllegalArgumentException(field + " is a secret");
+    }
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.drdawire.dialect;
 
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -32,6 +31,7 @@ import org.drdawire.ddm.FieldLimitException;
  *     replies; a requester that only writes then waits for the server, and the server for it. They
  *     must fit into the receive buffer of the connection
  * @param variations forms that the server needs in place of the usual ones
+ * @param credentials how it reads user ids and passwords
  */
 public record Dialect(
     String name,
@@ -42,7 +42,8 @@ public record Dialect(
     DynamicPackages packages,
     int maximumCommands,
     int maximumUnread,
-    Set<Variation> variations) {
+    Set<Variation> variations,
+    CredentialEncoding credentials) {
 
   /**
    * When DDM character strings change from CCSID 500 to CCSID 1208, if the server has granted
@@ -65,10 +66,10 @@ public record Dialect(
     EBCDIC
   }
 
-  private static final int UTF_8 = 1208;
+  static final int UTF_8 = 1208;
 
   /** Ids 0 and 65,535 are reserved. */
-  private static final int ALL_CORRELATION_IDS = 65_534;
+  static final int ALL_CORRELATION_IDS = 65_534;
 
   /** The limit if a server reads the id as a signed number, as Db2 for LUW does. */
   private static final int SIGNED_CORRELATION_IDS = 32_767;
@@ -90,38 +91,9 @@ public record Dialect(
           ManagerLevel.of(CodePoint.RDB, 7),
           ManagerLevel.of(CodePoint.SECMGR, 7),
           ManagerLevel.of(CodePoint.UNICODEMGR, UTF_8));
-  private static final String COLLECTION = "NULLID";
+  static final String COLLECTION = "NULLID";
   private static final DynamicPackages DB2_PACKAGES =
       DynamicPackages.of(COLLECTION, 3, 384).withSmall(3, 64).withCursorStep(2);
-  private static final DynamicPackages DERBY_PACKAGES = DynamicPackages.of(COLLECTION, 1, 32_766);
-
-  private static final Dialect OTHER = of("OTHER", "");
-
-  private static final Dialect DERBY =
-      of("DERBY", "CSS")
-          .withNames(NameEncoding.UTF8_AFTER_ACCSECRD)
-          .withAttributes(
-              StatementAttribute.INSENSITIVE_SCROLL,
-              StatementAttribute.SENSITIVE_STATIC_SCROLL,
-              StatementAttribute.UPDATABLE,
-              StatementAttribute.HOLD)
-          .withPackages(DERBY_PACKAGES)
-          .withMaximumCommands(ALL_CORRELATION_IDS)
-          .withMaximumUnread(ALL_CORRELATION_IDS);
-
-  private static final Dialect DB2_I = db2("DB2_I", "QSQ");
-
-  private static final Dialect DB2_ZOS =
-      db2("DB2_ZOS", "DSN").withNames(NameEncoding.UTF8_AFTER_EXCSATRD);
-
-  private static final Dialect DB2_LUW =
-      db2("DB2_LUW", "SQL")
-          .withAttributes(
-              Arrays.stream(StatementAttribute.values())
-                  .filter(attribute -> attribute != StatementAttribute.SENSITIVE_DYNAMIC_SCROLL)
-                  .toArray(StatementAttribute[]::new));
-
-  private static final List<Dialect> KNOWN = List.of(DERBY, DB2_LUW, DB2_ZOS, DB2_I);
 
   /**
    * Copies the collections.
@@ -136,6 +108,7 @@ public record Dialect(
     Objects.requireNonNull(attributes, "attributes");
     Objects.requireNonNull(packages, "packages");
     Objects.requireNonNull(variations, "variations");
+    Objects.requireNonNull(credentials, "credentials");
     FieldLimitException.checkRange("correlation id", maximumCommands, 1, ALL_CORRELATION_IDS);
     FieldLimitException.checkRange("unread replies", maximumUnread, 1, Integer.MAX_VALUE);
     managerLevels = List.copyOf(managerLevels);
@@ -150,36 +123,38 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect derby() {
-    return DERBY;
+    return KnownDialects.DERBY;
   }
 
   /**
    * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until the
-   * server grants CCSIDMGR 1208.
+   * server grants CCSIDMGR 1208. {@link CredentialEncoding#db2Luw()} says how it reads user ids and
+   * passwords.
    *
    * @return the dialect
    */
   public static Dialect db2Luw() {
-    return DB2_LUW;
+    return KnownDialects.DB2_LUW;
   }
 
   /**
    * Db2 for z/OS; not tried. The same as {@link #db2Luw()}, but DDM character strings change to
-   * UTF-8 after EXCSATRD, and every attribute is sent.
+   * UTF-8 after EXCSATRD, every attribute is sent, and user ids and passwords are read as names.
    *
    * @return the dialect
    */
   public static Dialect db2Zos() {
-    return DB2_ZOS;
+    return KnownDialects.DB2_ZOS;
   }
 
   /**
-   * Db2 for i; not tried. The same as {@link #db2Luw()}, but every attribute is sent.
+   * Db2 for i; not tried. The same as {@link #db2Luw()}, but every attribute is sent, and {@link
+   * CredentialEncoding#ibmI()} says how it reads user ids and passwords.
    *
    * @return the dialect
    */
   public static Dialect db2i() {
-    return DB2_I;
+    return KnownDialects.DB2_I;
   }
 
   /**
@@ -189,18 +164,7 @@ public record Dialect(
    * @return the dialect
    */
   public static Dialect other() {
-    return OTHER;
-  }
-
-  private static Dialect db2(String name, String product) {
-    return of(name, product)
-        .withManagerLevels(
-            ManagerLevel.of(CodePoint.AGENT, 10),
-            ManagerLevel.of(CodePoint.SQLAM, 7),
-            ManagerLevel.of(CodePoint.RDB, 12),
-            ManagerLevel.of(CodePoint.SECMGR, 9),
-            ManagerLevel.of(CodePoint.UNICODEMGR, UTF_8),
-            ManagerLevel.of(CodePoint.CMNTCPIP, 5));
+    return KnownDialects.OTHER;
   }
 
   /**
@@ -220,7 +184,8 @@ public record Dialect(
         DB2_PACKAGES,
         SIGNED_CORRELATION_IDS,
         FEW_REPLIES,
-        Set.of());
+        Set.of(),
+        CredentialEncoding.ofNames());
   }
 
   /**
@@ -230,12 +195,12 @@ public record Dialect(
    * @return the dialect; {@link #other()} for a product that is not known
    */
   public static Dialect ofProduct(String prdid) {
-    for (Dialect dialect : KNOWN) {
+    for (Dialect dialect : KnownDialects.WITH_PRODUCT) {
       if (prdid.startsWith(dialect.product)) {
         return dialect;
       }
     }
-    return OTHER;
+    return KnownDialects.OTHER;
   }
 
   /**
@@ -254,7 +219,8 @@ public record Dialect(
         packages,
         maximumCommands,
         maximumUnread,
-        variations);
+        variations,
+        credentials);
   }
 
   /**
@@ -273,7 +239,8 @@ public record Dialect(
         packages,
         maximumCommands,
         maximumUnread,
-        variations);
+        variations,
+        credentials);
   }
 
   /**
@@ -292,7 +259,8 @@ public record Dialect(
         packages,
         maximumCommands,
         maximumUnread,
-        variations);
+        variations,
+        credentials);
   }
 
   /**
@@ -311,7 +279,8 @@ public record Dialect(
         others,
         maximumCommands,
         maximumUnread,
-        variations);
+        variations,
+        credentials);
   }
 
   /**
@@ -331,7 +300,8 @@ public record Dialect(
         packages,
         commands,
         maximumUnread,
-        variations);
+        variations,
+        credentials);
   }
 
   /**
@@ -351,7 +321,8 @@ public record Dialect(
         packages,
         maximumCommands,
         commands,
-        variations);
+        variations,
+        credentials);
   }
 
   /**
@@ -370,7 +341,28 @@ public record Dialect(
         packages,
         maximumCommands,
         maximumUnread,
-        Set.of(needed));
+        Set.of(needed),
+        credentials);
+  }
+
+  /**
+   * The same family, which reads user ids and passwords in another way.
+   *
+   * @param encoding their CCSIDs, and how they are filled up
+   * @return the dialect
+   */
+  public Dialect withCredentials(CredentialEncoding encoding) {
+    return new Dialect(
+        name,
+        product,
+        managerLevels,
+        names,
+        attributes,
+        packages,
+        maximumCommands,
+        maximumUnread,
+        variations,
+        encoding);
   }
 
   /**
@@ -403,7 +395,7 @@ public record Dialect(
 
   /** Whether SQLCODE contains a severity: of Derby, whose old releases say -1 for every error. */
   private boolean saysSeverity(int sqlCode) {
-    return product.equals(DERBY.product) && sqlCode != NO_SEVERITY;
+    return product.equals(KnownDialects.DERBY.product) && sqlCode != NO_SEVERITY;
   }
 
   /**
@@ -411,7 +403,7 @@ public record Dialect(
    * a branch of a global transaction refuses a plain rollback.
    */
   boolean endsUnitOfWorkOnFailure() {
-    return !product.equals(DERBY.product);
+    return !product.equals(KnownDialects.DERBY.product);
   }
 
   /** Whether an error has ended the connection. */

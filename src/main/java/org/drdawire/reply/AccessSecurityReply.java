@@ -16,11 +16,14 @@ import org.drdawire.dialect.SecurityMechanism;
  * <pre>
  *   SECMEC     X'11A2'   2       for each mechanism; or once, with 2 bytes for each
  *   SECTKN     X'11DC'   n       a public key or a seed of the server
+ *   ENCALG     X'1909'   2       what the public key is for, or has to be for
  *   SECCHKCD   X'11A4'   1       why the server refuses
  * </pre>
  *
  * <p>A server accepts a mechanism by naming it alone. It refuses one by naming others, by SECCHKCD
  * or by both. Apache Derby then keeps the connection, and takes another ACCSEC.
+ *
+ * <p>IBM i asks for another algorithm by ENCALG without SECTKN; the requester sends ACCSEC again.
  *
  * <p>Source: DDM architecture, term ACCSECRD; what Apache Derby sends.
  *
@@ -28,11 +31,14 @@ import org.drdawire.dialect.SecurityMechanism;
  *
  * @param mechanisms SECMEC, in the order of the server. Empty only with a SECCHKCD that is an error
  * @param token SECTKN, a secret
+ * @param algorithm ENCALG, of which {@link org.drdawire.dialect.EncryptionAlgorithm} knows some;
+ *     empty if the server has not sent it, or not in two bytes
  * @param code SECCHKCD; empty if the server has not sent one, or not in one byte
  */
 public record AccessSecurityReply(
     List<SecurityMechanism> mechanisms,
     Optional<ByteString> token,
+    OptionalInt algorithm,
     Optional<SecurityCheckCode> code) {
 
   private static final int LENGTH = 2;
@@ -41,6 +47,7 @@ public record AccessSecurityReply(
   public AccessSecurityReply {
     Objects.requireNonNull(mechanisms, "mechanisms");
     Objects.requireNonNull(token, "token");
+    Objects.requireNonNull(algorithm, "algorithm");
     Objects.requireNonNull(code, "code");
     mechanisms = List.copyOf(mechanisms);
   }
@@ -64,7 +71,11 @@ public record AccessSecurityReply(
     if (code.isEmpty() || !code.get().isError()) {
       Parameters.required(message, CodePoint.SECMEC);
     }
-    return new AccessSecurityReply(mechanisms(message), message.data(CodePoint.SECTKN), code);
+    return new AccessSecurityReply(
+        mechanisms(message),
+        message.data(CodePoint.SECTKN),
+        Parameters.number(message, CodePoint.ENCALG, LENGTH),
+        code);
   }
 
   private static List<SecurityMechanism> mechanisms(ReplyMessage message) {

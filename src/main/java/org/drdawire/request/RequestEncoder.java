@@ -7,6 +7,7 @@ import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.chain.DssChain;
@@ -196,11 +197,14 @@ public final class RequestEncoder implements AutoCloseable {
   public void add(Command command) {
     Objects.requireNonNull(command, "command");
     enter();
-    requireMechanismAccepted(command);
     begin(null);
+    boolean accsec;
     try {
       writing = true;
       command.writeTo(chain.writer(), context);
+      int codePoint = chain.openCodePoint();
+      requireMechanismAccepted(codePoint);
+      accsec = codePoint == CodePoint.ACCSEC.value();
       chain.commit();
     } catch (Throwable e) {
       writing = false;
@@ -208,7 +212,7 @@ public final class RequestEncoder implements AutoCloseable {
       throw e;
     }
     writing = false;
-    mechanismRequested |= command instanceof AccessSecurity;
+    mechanismRequested |= accsec;
   }
 
   /**
@@ -492,8 +496,8 @@ public final class RequestEncoder implements AutoCloseable {
     }
   }
 
-  private void requireMechanismAccepted(Command command) {
-    boolean early = command instanceof SecurityCheck && mechanismRequested && chain.commands() > 0;
+  private void requireMechanismAccepted(int codePoint) {
+    boolean early = mechanismRequested && codePoint == CodePoint.SECCHK.value();
     if (early && !context.capabilities().mechanismAssumed()) {
       throw new IllegalStateException("SECCHK before the reply to ACCSEC");
     }

@@ -1,36 +1,56 @@
 package org.drdawire.dialect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SecurityMechanismTest {
 
-  /** From the layout of the specification: what ACCSEC has, and SECCHK. */
+  /** From the layouts of the specification, and what JTOpen sends: ACCSEC, and SECCHK. */
   @ParameterizedTest
   @CsvSource({
-    "USRIDPWD,   3, '',     USRID PASSWORD",
-    "USRIDONL,   4, '',     USRID",
-    "USRIDNWPWD, 5, '',     USRID PASSWORD NEWPASSWORD",
-    "USRENCPWD,  7, SECTKN, USRID SECTKN",
-    "USRSSBPWD,  8, SECTKN, USRID SECTKN",
-    "EUSRIDPWD,  9, SECTKN, SECTKN SECTKN",
+    "USRIDPWD,   3,  NONE,       '[[USER_ID, PASSWORD]]'",
+    "USRIDONL,   4,  NONE,       '[[USER_ID]]'",
+    "USRIDNWPWD, 5,  NONE,       '[[USER_ID, PASSWORD, NEW_PASSWORD]]'",
+    "USRSBSPWD,  6,  SEED,       '[[USER_ID, SUBSTITUTE]]'",
+    "USRENCPWD,  7,  PUBLIC_KEY, '[[USER_ID, TOKEN]]'",
+    "USRSSBPWD,  8,  SEED,       '[[USER_ID, TOKEN], [USER_ID, SUBSTITUTE]]'",
+    "EUSRIDPWD,  9,  PUBLIC_KEY, '[[TOKEN, TOKEN]]'",
+    "KERSEC,     11, NONE,       '[[TOKEN_OBJECT]]'",
+    "EUSRIDDTA,  12, PUBLIC_KEY, '[[TOKEN]]'",
+    "EUSRPWDDTA, 13, PUBLIC_KEY, '[[TOKEN, TOKEN]]'",
+    "PLGIN,      15, NONE,       '[[TOKEN_OBJECT]]'",
+    "EUSRIDONL,  16, NONE,       '[[TOKEN_OBJECT]]'",
+    "DCESEC,     1,  NONE,       '[]'",
+    "SECMEC 17,  17, NONE,       '[]'",
   })
-  void asData(String name, int value, String accsec, String secchk) {
+  void asData(String name, int value, SecurityMechanism.RequestToken accsec, String secchk) {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
-    assertTrue(mechanism.isKnown());
     assertEquals(name, mechanism.toString());
     assertEquals(value, mechanism.value());
-    assertEquals(accsec, mechanism.hasToken() ? "SECTKN" : "");
-    List<String> terms = new ArrayList<>();
-    if (mechanism.hasUserId()) {
-      terms.add("USRID");
-    }
-    mechanism.secrets().forEach(secret -> terms.add(secret.term()));
-    assertEquals(secchk, String.join(" ", terms));
+    assertEquals(accsec, mechanism.requestToken());
+    assertEquals(secchk, mechanism.layouts().toString());
+    assertEquals(!secchk.equals("[]"), mechanism.isKnown());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "USER_ID,      USRID",
+    "PASSWORD,     PASSWORD",
+    "NEW_PASSWORD, NEWPASSWORD",
+    "SUBSTITUTE,   PASSWORD",
+    "TOKEN,        SECTKN",
+    "TOKEN_OBJECT, SECTKN",
+  })
+  void aPartIsAParameter(SecurityMechanism.Part part, String term) {
+    assertEquals(term, part.codePoint().term());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, DES", "2, AES", "0, ''", "3, ''", "-1, ''"})
+  void algorithms(int value, String name) {
+    assertEquals(name, EncryptionAlgorithm.ofValue(value).map(Enum::name).orElse(""));
+    EncryptionAlgorithm.ofValue(value).ifPresent(known -> assertEquals(value, known.value()));
   }
 }

@@ -24,6 +24,7 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.BindSqlStatement;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.Command;
+import org.drdawire.request.Credentials;
 import org.drdawire.request.DescribeRdbTable;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -91,7 +92,7 @@ class VariationTest {
   @Test
   void onlyAccessSecurityLeavesTheBlanksOut() {
     RequestEncoder requests = varied(CcsidManager.utf8(), Variation.ACCSEC_RDBNAM_UNPADDED);
-    requests.add(SecurityCheck.of("db", "app"));
+    requests.add(SecurityCheck.of(SecurityMechanism.USRIDONL, "db", Credentials.ofUser("app")));
     assertFrames(
         "002D D001 0001 0027 106E 0006 11A2 0004 0016 2110 6462 20*16 0007 11A0 617070", requests);
   }

@@ -37,8 +37,8 @@ class ExportedApiTest {
         BufferMemory ByteString CodePoint DdmWriter FieldLimitException FrameLog
         LengthLimits OutstandingCommands Secret
       org.drdawire.dialect
-        Capabilities CommandOutcome Dialect DynamicPackages Holdability IsolationLevel
-        ManagerLevel SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
+        Capabilities CommandOutcome CredentialEncoding Dialect DynamicPackages
+        EncryptionAlgorithm Holdability IsolationLevel ManagerLevel SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
         Xid
       org.drdawire.fdoca
         CharacterKind DataStatus DrdaType LargeObject LargeObjectException
@@ -54,7 +54,7 @@ class ExportedApiTest {
         SyncPointAnswer XaResult
       org.drdawire.request
         AccessRdb AccessSecurity Batch BeginBindingPackage BindOption BindSqlStatement
-        CloseQuery Command ContinueQuery CorrelationToken DataSizes DescribeRdbTable
+        CloseQuery Command ContinueQuery CorrelationToken Credentials DataSizes DescribeRdbTable
         DescribeSqlStatement DropRdbPackage EndBindingPackage ExchangeServerAttributes
         ExecuteImmediateSqlStatement ExecuteSqlStatement ExecuteTemplate HostVariable
         InterruptRdbRequest OpenQuery OutputOverride PackageName PackageSection

@@ -28,6 +28,7 @@ import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.Credentials;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
@@ -147,7 +148,9 @@ class SecurityTokensTest {
     Secret substitute = Secret.of(PasswordSubstitute.of("app", password, serverSeed, SEED));
     requests.use(CcsidManager.utf8());
     replies.library().use(CcsidManager.utf8());
-    requests.add(SecurityCheck.ofPasswordSubstitute(to.database(), "app", substitute));
+    requests.add(
+        SecurityCheck.of(
+            SecurityMechanism.USRSSBPWD, to.database(), Credentials.ofToken("app", substitute)));
     requests.add(
         AccessRdb.of(to.database(), Conversation.PRDID, TypeDefinition.bigEndian(), TOKEN));
     return exchange();

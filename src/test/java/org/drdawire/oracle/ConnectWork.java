@@ -17,6 +17,7 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.Credentials;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
@@ -82,15 +83,20 @@ final class ConnectWork implements SharedWork {
     commands.open();
     commands.send(attributes(), AccessSecurity.of(SecurityMechanism.USRIDONL, database));
     commands.requests().use(CcsidManager.utf8());
-    commands.send(SecurityCheck.of(database, DerbyClientSession.USER), access(database));
+    commands.send(
+        SecurityCheck.of(
+            SecurityMechanism.USRIDONL, database, Credentials.ofUser(DerbyClientSession.USER)),
+        access(database));
 
     commands.open();
     commands.send(attributes());
     commands.send(AccessSecurity.of(SecurityMechanism.USRSSBPWD, database, ByteString.of(SEED)));
     commands.requests().use(CcsidManager.utf8());
     commands.send(
-        SecurityCheck.ofPasswordSubstitute(
-            database, DerbyClientSession.USER, Secret.of(SUBSTITUTE)),
+        SecurityCheck.of(
+            SecurityMechanism.USRSSBPWD,
+            database,
+            Credentials.ofToken(DerbyClientSession.USER, Secret.of(SUBSTITUTE))),
         access(database));
     commands.send(RdbCommitUnitOfWork.of());
 

@@ -21,6 +21,11 @@ public final class RequestGrammar {
   private static final int ACCSEC = 0x106D;
   private static final int SECCHK = 0x106E;
   private static final int SECTKN = 0x11DC;
+
+  /** The mechanisms with SECTKN in ACCSEC, and those with SECTKN in SECCHK or behind it. */
+  private static final Set<Integer> KEYS_OR_SEEDS = Set.of(6, 7, 8, 9, 12, 13);
+
+  private static final Set<Integer> TOKENS = Set.of(7, 9, 11, 12, 13, 15, 16);
   private static final int RDBNAM = 0x2110;
   private static final int FIXED_NAME = 18;
 
@@ -31,8 +36,8 @@ public final class RequestGrammar {
           1041 (115E )?(116D )?(115A )?(1404 )?(1147 )?:
           1055 1187 (1801 )?(1903 )?(1907 )?:
           1069 11EA (106F 11AA 11AB )?:
-          106D 11A2 (2110 )?(11DC )?:
-          106E 11A2 (2110 )?(11A0 (11A1 (11DE )?|11DC )?|11DC 11DC ):
+          106D 11A2 (2110 )?(11DC (1909 )?)?:
+          106E 11A2 (2110 )?(11A0 (11A1 (11DE )?|11DC )?:|(11DC ){1,2}:|:11DC )
           2001 2110 210F 112E (2104 )?002F (2135 )?0035 (211A )?(213B )?:
           2002 2112 (OPTION )*:
           2003 2103 :
@@ -70,7 +75,7 @@ public final class RequestGrammar {
           2106 2 2     212F 2 2     2128 0 255   0045 0 255   119C 2 2     119D 2 2
           210E 1 1     214B 1 1     2134 8 8     2136 8 8     2137 8 8     119E 2 2
           1184 18 18   1185 18 18   1070 4 4     11E8 6 18    11DC 1 32763
-          11DE 1 255
+          11DE 1 255   1909 2 2
           """);
 
   private RequestGrammar() {}
@@ -117,10 +122,15 @@ public final class RequestGrammar {
   private static void checkMechanism(DdmObject command, String sequence) {
     if (command.codePoint() == ACCSEC || command.codePoint() == SECCHK) {
       int mechanism = command.child(0x11A2).data().getShort(0);
-      boolean token = Set.of(7, 8, 9).contains(mechanism);
-      require(command, token == sequence.contains("11DC"), "SECTKN with SECMEC " + mechanism);
-      boolean named = mechanism != 9 && command.codePoint() == SECCHK;
+      boolean asking = command.codePoint() == ACCSEC;
+      boolean token = (asking ? KEYS_OR_SEEDS : TOKENS).contains(mechanism);
+      boolean either = !asking && mechanism == 8;
+      require(
+          command, either || token == sequence.contains("11DC"), "SECTKN with SECMEC " + mechanism);
+      boolean named = mechanism <= 8 && !asking;
       require(command, named == sequence.contains("11A0"), "USRID with SECMEC " + mechanism);
+      boolean follows = Set.of(11, 15, 16).contains(mechanism) && !asking;
+      require(command, follows == sequence.contains(":11DC"), "object with SECMEC " + mechanism);
     }
   }
 

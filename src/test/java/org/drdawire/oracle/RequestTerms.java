@@ -43,6 +43,7 @@ final class RequestTerms {
           Map.entry(0x002F, "TYPDEFNAM"),
           Map.entry(0x0035, "TYPDEFOVR"),
           Map.entry(EXTDTA, "EXTDTA"),
+          Map.entry(0x11DC, "SECTKN"),
           Map.entry(0x2412, "SQLDTA"),
           Map.entry(0x2414, "SQLSTT"),
           Map.entry(0x2415, "OUTOVR"),
@@ -60,6 +61,7 @@ final class RequestTerms {
           11A0 USRID       11A1 PASSWORD    11A2 SECMEC      11AA UOWID       11AB UOWSTATE
           11DC SECTKN      11DE NEWPASSWORD 11E8 IPADDR      11EA RSYNCTYP    1404 MGRLVLLS
           147A FDODTA      1801 XID         1900 MONITOR     1903 XAFLAGS     1907 TIMEOUT
+          1909 ENCALG
           2103 RDBINTTKN   2104 PRDDTA      2105 RDBCMTOK    2106 DECPRC      210A PKGNAM
           210E RTNSETSTT   2134 QRYEXTDTASZ 2136 SMLDTASZ    2137 MEDDTASZ    214B DYNDTAFMT
           210F RDBACCCL    2110 RDBNAM      2111 OUTEXP      2112 PKGNAMCT    2113 PKGNAMCSN

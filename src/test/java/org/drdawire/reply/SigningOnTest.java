@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -43,6 +44,20 @@ class SigningOnTest {
     assertEquals(1208, derby.level(CodePoint.UNICODEMGR));
     assertEquals(0, derby.level(CodePoint.XAMGR));
     assertEquals("EXCSATRD AGENT=7 SQLAM=7 RDB=7 SECMGR=7 UNICODEMGR=1208", derby.toString());
+  }
+
+  /** IBM i asks for AES without a token; a length that is not 2 is as if it were absent. */
+  @Test
+  void aServerNamesAnAlgorithm() {
+    AccessSecurityReply aes =
+        AccessSecurityReply.of(Messages.of("0010 14AC 0006 11A2 0009 0006 1909 0002"));
+    assertEquals(OptionalInt.of(2), aes.algorithm());
+    assertEquals(Optional.empty(), aes.token());
+    assertTrue(aes.accepts(SecurityMechanism.EUSRIDPWD));
+    assertEquals(
+        OptionalInt.empty(),
+        AccessSecurityReply.of(Messages.of("000F 14AC 0006 11A2 0009 0005 1909 02")).algorithm());
+    assertEquals(OptionalInt.empty(), AccessSecurityReply.of(Messages.of(REFUSED)).algorithm());
   }
 
   @Test

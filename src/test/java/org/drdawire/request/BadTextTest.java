@@ -43,7 +43,9 @@ class BadTextTest {
         new Place("SRVRLSLV", s -> ExchangeServerAttributes.of().withServerReleaseLevel(s)),
         new Place("SRVCLSNM", s -> ExchangeServerAttributes.of().withServerClassName(s)),
         new Place("RDBNAM", s -> AccessSecurity.of(SecurityMechanism.USRIDPWD, s)),
-        new Place("RDBNAM", s -> SecurityCheck.of(s, "user")),
+        new Place(
+            "RDBNAM",
+            s -> SecurityCheck.of(SecurityMechanism.USRIDONL, s, Credentials.ofUser("user"))),
         new Place("RDBNAM", s -> AccessRdb.of(s, prdid, types, token)),
         new Place("PRDID", s -> AccessRdb.of("db", s, types, token)),
         new Place("PRDDTA", s -> withData(ProductSpecificData.of(s, "JVM", "app", "me"))),
@@ -93,7 +95,9 @@ class BadTextTest {
 
   private static Stream<Place> secrets() {
     return Stream.of(
-        new Place("USRID", s -> SecurityCheck.of("db", s)),
+        new Place(
+            "USRID",
+            s -> SecurityCheck.of(SecurityMechanism.USRIDONL, "db", Credentials.ofUser(s))),
         new Place("USRID", s -> SecurityCheck.of("db", s, Secret.of(new char[] {'p'}))),
         new Place("PASSWORD", s -> SecurityCheck.of("db", "u", Secret.of(s.toCharArray()))));
   }

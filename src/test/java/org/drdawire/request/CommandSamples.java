@@ -10,6 +10,7 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.StatementAttribute;
@@ -60,16 +61,16 @@ public final class CommandSamples {
         new Sample(
             CodePoint.ACCSEC,
             AccessSecurity.of(SecurityMechanism.USRIDONL),
-            AccessSecurity.of(
-                SecurityMechanism.USRSSBPWD, RDBNAM, ByteString.of(new byte[Long.BYTES]))),
+            AccessSecurity.of(SecurityMechanism.EUSRIDPWD, RDBNAM, ByteString.of(new byte[64]))
+                .withAlgorithm(EncryptionAlgorithm.AES)),
         new Sample(
             CodePoint.SECCHK,
-            SecurityCheck.of(RDBNAM, "app"),
+            SecurityCheck.of(SecurityMechanism.USRIDONL, RDBNAM, Credentials.ofUser("app")),
             SecurityCheck.of(
+                SecurityMechanism.USRIDNWPWD,
                 RDBNAM,
-                "app",
-                Secret.of("secret".toCharArray()),
-                Secret.of("other".toCharArray()))),
+                Credentials.ofNewPassword(
+                    "app", Secret.of("secret".toCharArray()), Secret.of("other".toCharArray())))),
         new Sample(
             CodePoint.ACCRDB,
             AccessRdb.of(RDBNAM, access.prdid(), access.typeDefinition()),

@@ -111,7 +111,7 @@ class ConnectCommandsTest {
   void securityCheckWithUserIdOnly() {
     assertFrames(
         "002D D001 0001 0027 106E 0006 11A2 0004" + RDB_UTF8 + "0007 11A0 617070",
-        SecurityCheck.of(RDBNAM, "app"));
+        SecurityCheck.of(SecurityMechanism.USRIDONL, RDBNAM, Credentials.ofUser("app")));
   }
 
   @Test
@@ -121,7 +121,10 @@ class ConnectCommandsTest {
             + RDB_UTF8
             + "0007 11A0 617070 0007 11A1 707731 0009 11DE 707732C3A9",
         SecurityCheck.of(
-            RDBNAM, "app", Secret.of("pw1".toCharArray()), Secret.of("pw2\u00e9".toCharArray())));
+            SecurityMechanism.USRIDNWPWD,
+            RDBNAM,
+            Credentials.ofNewPassword(
+                "app", Secret.of("pw1".toCharArray()), Secret.of("pw2\u00e9".toCharArray()))));
   }
 
   @Test

@@ -2,15 +2,17 @@ package org.drdawire.request;
 
 import java.net.InetSocketAddress;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.SecurityMechanism.Part;
+import org.drdawire.dialect.SecurityMechanism.RequestToken;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fuzz.FuzzBytes;
 
@@ -82,23 +84,23 @@ final class FuzzedCommands {
     Optional<String> rdbnam = in.flag() ? Optional.of(in.text()) : Optional.empty();
     boolean right = in.unsignedByte() != 0xFF;
     Optional<ByteString> token =
-        mechanism.hasToken() == right
+        (mechanism.requestToken() != RequestToken.NONE) == right
             ? Optional.of(ByteString.of(in.anyBytes()))
             : Optional.empty();
-    return new AccessSecurity(mechanism, rdbnam, token);
+    Optional<EncryptionAlgorithm> algorithm =
+        mechanism.requestToken() == RequestToken.PUBLIC_KEY
+            ? Optional.of(in.oneOf(List.of(EncryptionAlgorithm.values())))
+            : Optional.empty();
+    return new AccessSecurity(mechanism, rdbnam, token, algorithm);
   }
 
   private Command securityCheck() {
     SecurityMechanism mechanism = in.oneOf(SecurityMechanism.known());
-    String rdbnam = in.text();
+    Optional<String> rdbnam = in.flag() ? Optional.of(in.text()) : Optional.empty();
     boolean right = in.unsignedByte() != 0xFF;
-    Optional<String> user =
-        mechanism.hasUserId() == right ? Optional.of(in.text()) : Optional.empty();
-    List<Secret> secrets = new ArrayList<>();
-    for (int i = 0; i < mechanism.secrets().size(); i++) {
-      secrets.add(secret());
-    }
-    return new SecurityCheck(mechanism, rdbnam, user, secrets);
+    SecurityMechanism other = in.oneOf(SecurityMechanism.known());
+    List<Part> layout = in.oneOf((right ? mechanism : other).layouts());
+    return new SecurityCheck(mechanism, rdbnam, CredentialSamples.of(layout, in.text(), secret()));
   }
 
   private Secret secret() {

@@ -27,6 +27,7 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.CredentialEncoding;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
@@ -120,7 +121,7 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       // One with everything that the record has.
       return owner == SecurityCheck.class
           ? SecurityMechanism.USRIDPWD
-          : SecurityMechanism.USRSSBPWD;
+          : SecurityMechanism.EUSRIDPWD;
     }
     return blockSize ? 512 + number : value(component.getGenericType());
   }
@@ -165,6 +166,10 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       return ByteString.of(Arrays.copyOf(bytes, Math.min(bytes.length, FEW_BYTES)));
     } else if (type == SecurityMechanism.class) {
       return SecurityMechanism.USRIDPWD;
+    } else if (type == Credentials.class) {
+      return Credentials.ofPassword(text, Secret.of(text.toCharArray()));
+    } else if (type == CredentialEncoding.class) {
+      return CredentialEncoding.ofNames().withUserId(500, number);
     } else if (type == SecurityCheckCode.class) {
       return SecurityCheckCode.ofValue(number);
     } else if (type == LengthLimits.class) {

@@ -34,7 +34,9 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
           Map.entry("EXCSAT", RecordedCommands::exchange),
           Map.entry(
               "ACCSEC",
-              c -> new AccessSecurity(c.mechanism(), Optional.of(c.rdbnam()), c.securityToken())),
+              c ->
+                  new AccessSecurity(
+                      c.mechanism(), Optional.of(c.rdbnam()), c.securityToken(), Optional.empty())),
           Map.entry("SECCHK", RecordedCommands::securityCheck),
           Map.entry("ACCRDB", RecordedCommands::accessRdb),
           Map.entry("BGNBND", RecordedCommands::begin),
@@ -81,7 +83,10 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command securityCheck() {
-    return new SecurityCheck(mechanism(), rdbnam(), dss.text(0x11A0), List.of(secret(0x11A1)));
+    return SecurityCheck.of(
+        mechanism(),
+        rdbnam(),
+        Credentials.ofPassword(dss.text(0x11A0).orElseThrow(), secret(0x11A1)));
   }
 
   private Command accessRdb() {

@@ -93,7 +93,11 @@ class RequestEncoderTest {
   void aClosedEncoderSaysSo() {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDONL));
     requests.close();
-    assertMessage("closed", () -> requests.add(SecurityCheck.of("db", "u")));
+    assertMessage(
+        "closed",
+        () ->
+            requests.add(
+                SecurityCheck.of(SecurityMechanism.USRIDONL, "db", Credentials.ofUser("u"))));
   }
 
   @Test

@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
@@ -82,14 +83,19 @@ class SecurityTokenCommandsTest {
             + RDB_UTF8
             + "0007 11A0 617070  0018 11DC"
             + SUBSTITUTE,
-        SecurityCheck.ofPasswordSubstitute(RDBNAM, "app", secret(SUBSTITUTE)));
+        SecurityCheck.of(
+            SecurityMechanism.USRSSBPWD, RDBNAM, Credentials.ofToken("app", secret(SUBSTITUTE))));
   }
 
   /** The token has the same bytes in each CCSID. */
   @Test
   void securityCheckWithAnEncryptedPassword() {
     RequestEncoder requests = Golden.ebcdic();
-    requests.add(SecurityCheck.ofEncryptedPassword("SAMPLE", "db2inst1", secret(PASSWORD_OF_7)));
+    requests.add(
+        SecurityCheck.of(
+            SecurityMechanism.USRENCPWD,
+            "SAMPLE",
+            Credentials.ofToken("db2inst1", secret(PASSWORD_OF_7))));
     assertFrames(
         "0046 D001 0001 0040 106E 0006 11A2 0007  0016 2110 E2C1D4D7D3C5 40*12 "
             + "000C 11A0 8482F28995A2A3F1  0014 11DC"
@@ -102,7 +108,10 @@ class SecurityTokenCommandsTest {
   void securityCheckWithEverythingEncrypted() {
     RequestEncoder requests = Golden.ebcdic();
     requests.add(
-        SecurityCheck.ofEncrypted("SAMPLE", secret(ENCRYPTED_USER), secret(ENCRYPTED_PASSWORD)));
+        SecurityCheck.of(
+            SecurityMechanism.EUSRIDPWD,
+            "SAMPLE",
+            Credentials.ofTokens(secret(ENCRYPTED_USER), secret(ENCRYPTED_PASSWORD))));
     assertFrames(
         "004E D001 0001 0048 106E 0006 11A2 0009  0016 2110 E2C1D4D7D3C5 40*12 0014 11DC"
             + ENCRYPTED_USER
@@ -111,54 +120,46 @@ class SecurityTokenCommandsTest {
         requests);
   }
 
-  /** A mechanism without a password must never send one. */
-  @ParameterizedTest
-  @MethodSource("org.drdawire.dialect.SecurityMechanism#known")
-  void userIdAndSecretsBelongToTheirMechanism(SecurityMechanism mechanism) {
-    Secret secret = secret(SUBSTITUTE);
-    for (boolean named : new boolean[] {false, true}) {
-      Optional<String> userId = named ? Optional.of("app") : Optional.empty();
-      for (int secrets = 0; secrets <= 3; secrets++) {
-        List<Secret> some = Collections.nCopies(secrets, secret);
-        if (mechanism.hasUserId() == named && mechanism.secrets().size() == secrets) {
-          Golden.utf8().add(new SecurityCheck(mechanism, RDBNAM, userId, some));
-        } else {
-          IllegalArgumentException refused =
-              assertThrows(
-                  IllegalArgumentException.class,
-                  () -> new SecurityCheck(mechanism, RDBNAM, userId, some));
-          assertEquals(
-              mechanism + " userId=" + named + " secrets=" + secrets, refused.getMessage());
-        }
-      }
-    }
-  }
-
-  @Test
-  void aTokenIsNoText() {
-    Secret text = Secret.of("AD1F5BA4".toCharArray());
-    IllegalArgumentException refused =
-        assertThrows(
-            IllegalArgumentException.class,
-            () -> SecurityCheck.ofEncrypted(RDBNAM, secret(ENCRYPTED_USER), text));
-    assertEquals("EUSRIDPWD token of characters", refused.getMessage());
-  }
-
   @ParameterizedTest
   @MethodSource("org.drdawire.dialect.SecurityMechanism#known")
   void aTokenOfAccessSecurityBelongsToItsMechanism(SecurityMechanism mechanism) {
     Optional<ByteString> token = Optional.of(token(SEED));
     Optional<ByteString> none = Optional.empty();
-    Golden.utf8()
-        .add(
-            new AccessSecurity(mechanism, Optional.empty(), mechanism.value() >= 7 ? token : none));
+    boolean asked = Set.of(6, 7, 8, 9, 12, 13).contains(mechanism.value());
+    Golden.utf8().add(accsec(mechanism, asked ? token : none));
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> accsec(mechanism, asked ? none : token));
+    assertEquals(mechanism + " token=" + !asked, refused.getMessage());
+  }
+
+  private static AccessSecurity accsec(SecurityMechanism mechanism, Optional<ByteString> token) {
+    return new AccessSecurity(mechanism, Optional.empty(), token, Optional.empty());
+  }
+
+  @Test
+  void accessSecurityWithAnAlgorithm() {
+    assertFrames(
+        """
+        003A D001 0001
+          0034 106D
+            0006 11A2 0009
+            0024 11DC 02*32
+            0006 1909 0002                         # ENCALG AES
+        """,
+        AccessSecurity.of(SecurityMechanism.EUSRIDPWD, token("02*32"))
+            .withAlgorithm(EncryptionAlgorithm.AES));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, ''", "8, 01*8", "11, ''"})
+  void anAlgorithmBelongsToAPublicKey(int value, String token) {
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
+    AccessSecurity asked =
+        accsec(mechanism, token.isEmpty() ? Optional.empty() : Optional.of(token(token)));
     IllegalArgumentException refused =
         assertThrows(
-            IllegalArgumentException.class,
-            () ->
-                new AccessSecurity(
-                    mechanism, Optional.empty(), mechanism.value() >= 7 ? none : token));
-    assertEquals(mechanism + " token=" + (mechanism.value() < 7), refused.getMessage());
+            IllegalArgumentException.class, () -> asked.withAlgorithm(EncryptionAlgorithm.DES));
+    assertEquals(mechanism + " algorithm=DES", refused.getMessage());
   }
 
   @ParameterizedTest
@@ -172,7 +173,9 @@ class SecurityTokenCommandsTest {
     assertEquals(message, error.getMessage());
     assertEquals("SECTKN", error.field());
     RequestEncoder requests = Golden.utf8();
-    SecurityCheck check = SecurityCheck.ofPasswordSubstitute(RDBNAM, "app", Secret.of(bytes));
+    SecurityCheck check =
+        SecurityCheck.of(
+            SecurityMechanism.USRSSBPWD, RDBNAM, Credentials.ofToken("app", Secret.of(bytes)));
     error = assertThrows(FieldLimitException.class, () -> requests.add(check));
     assertEquals(message, error.getMessage());
     assertEquals("SECTKN", error.field());
@@ -197,8 +200,10 @@ class SecurityTokenCommandsTest {
   void tokensOfAnyLengthAreWellFormed(int length) {
     RequestEncoder requests = Golden.utf8();
     Secret token = Secret.of(new byte[length]);
-    requests.add(SecurityCheck.ofEncrypted(RDBNAM, token, token));
-    requests.add(SecurityCheck.ofEncryptedPassword(RDBNAM, "app", token));
+    requests.add(
+        SecurityCheck.of(SecurityMechanism.EUSRIDPWD, RDBNAM, Credentials.ofTokens(token, token)));
+    requests.add(
+        SecurityCheck.of(SecurityMechanism.USRENCPWD, RDBNAM, Credentials.ofToken("app", token)));
     List<Frame> chain = DssParser.chain(requests.toByteBuffer());
     RequestGrammar.check(chain);
     assertEquals(4, chain.get(0).object().children().size());
@@ -211,9 +216,11 @@ class SecurityTokenCommandsTest {
     AccessSecurity asked = AccessSecurity.of(SecurityMechanism.USRSSBPWD, RDBNAM, token(SEED));
     assertEquals("ACCSEC", asked.toString());
     assertFalse(asked.token().toString().contains("08A7"));
-    SecurityCheck check = SecurityCheck.ofPasswordSubstitute(RDBNAM, "app", secret(SUBSTITUTE));
+    SecurityCheck check =
+        SecurityCheck.of(
+            SecurityMechanism.USRSSBPWD, RDBNAM, Credentials.ofToken("app", secret(SUBSTITUTE)));
     assertEquals("SECCHK", check.toString());
-    assertEquals("[***]", check.secrets().toString());
+    assertEquals("[USER_ID, TOKEN]", check.credentials().toString());
   }
 
   private static ByteString token(String hex) {

@@ -19,7 +19,7 @@ final class TextFields {
   static Command withText(String field, String text) {
     ExchangeServerAttributes excsat = ExchangeServerAttributes.of();
     return switch (field) {
-      case "USRID" -> SecurityCheck.of("db", text);
+      case "USRID" -> SecurityCheck.of(SecurityMechanism.USRIDONL, "db", Credentials.ofUser(text));
       case "PASSWORD" -> SecurityCheck.of("db", "u", Secret.of(text.toCharArray()));
       case "RDBNAM" -> AccessSecurity.of(SecurityMechanism.USRIDONL, text);
       case "EXTNAM" -> excsat.withExternalName(text);

@@ -26,6 +26,12 @@ final class CommandReport {
     to(receiver);
   }
 
+  /** The code point of a command that ends at a position; 0 if it has none. */
+  static int codePoint(ByteBuffer bytes, int command, int end) {
+    int at = command + CODE_POINT_OFFSET;
+    return at + Short.BYTES <= end ? Short.toUnsignedInt(bytes.getShort(at)) : 0;
+  }
+
   /** A command becomes part of the chain. */
   void add(ByteBuffer bytes, int command) {
     if (receiver != null) {

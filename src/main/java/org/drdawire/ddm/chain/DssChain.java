@@ -130,6 +130,11 @@ public final class DssChain {
     return frames.segmentation.isEmpty() ? CommandPrefix.copy(buffer, framer, frames.open) : null;
   }
 
+  /** The code point of the first object of the open command; 0 if it has none. */
+  public int openCodePoint() {
+    return CommandReport.codePoint(buffer.bytes(), committed, buffer.position());
+  }
+
   /** Makes the open command part of the chain. */
   public void commit() {
     requireNoForeignCode();

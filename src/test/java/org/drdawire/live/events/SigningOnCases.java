@@ -6,6 +6,7 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.request.Credentials;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.SecurityCheck;
 
@@ -89,7 +90,12 @@ final class SigningOnCases {
             c -> c.quietly(EventClient.attributes()).exchange(c.check("app", "pw1")).awaitEnd()),
         new EventCase(
             "SECCHK: another mechanism than in ACCSEC",
-            c -> accepted(c).exchange(SecurityCheck.of("none", "app")).awaitEnd()));
+            c ->
+                accepted(c)
+                    .exchange(
+                        SecurityCheck.of(
+                            SecurityMechanism.USRIDONL, "none", Credentials.ofUser("app")))
+                    .awaitEnd()));
   }
 
   /** With users that are checked. */

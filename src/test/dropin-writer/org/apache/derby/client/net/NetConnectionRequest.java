@@ -16,6 +16,7 @@ import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
 import org.drdawire.request.CorrelationToken;
+import org.drdawire.request.Credentials;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.RdbCommitUnitOfWork;
@@ -67,7 +68,8 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
 
   void writeAccessSecurity(int mechanism, String rdbnam, byte[] token) throws SqlException {
     SecurityMechanism asked = mechanism(mechanism);
-    ByteString own = asked.hasToken() ? ByteString.of(token) : null;
+    ByteString own =
+        asked.requestToken() == SecurityMechanism.RequestToken.NONE ? null : ByteString.of(token);
     try {
       requests.add(
           own == null ? AccessSecurity.of(asked, rdbnam) : AccessSecurity.of(asked, rdbnam, own));
@@ -99,12 +101,17 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
               List.of(Secret.of(userToken), Secret.of(passwordToken));
           default -> List.of();
         };
+    Credentials credentials =
+        switch (mechanism) {
+          case NetConfiguration.SECMEC_USRIDPWD -> Credentials.ofPassword(user, secrets.get(0));
+          case NetConfiguration.SECMEC_USRENCPWD, NetConfiguration.SECMEC_USRSSBPWD ->
+              Credentials.ofToken(user, secrets.get(0));
+          case NetConfiguration.SECMEC_EUSRIDPWD ->
+              Credentials.ofTokens(secrets.toArray(Secret[]::new));
+          default -> Credentials.ofUser(user);
+        };
     try {
-      addNamed(
-          agreed.hasUserId()
-              ? SecurityCheck.of(agreed, rdbnam, user, secrets.toArray(Secret[]::new))
-              : SecurityCheck.ofEncrypted(rdbnam, secrets.get(0), secrets.get(1)),
-          rdbnam);
+      addNamed(SecurityCheck.of(agreed, rdbnam, credentials), rdbnam);
     } finally {
       secrets.forEach(Secret::destroy);
     }
