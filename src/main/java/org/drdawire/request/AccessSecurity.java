@@ -123,6 +123,16 @@ public record AccessSecurity(
   }
 
   /**
+   * The same with the name of the database.
+   *
+   * @param name RDBNAM
+   * @return the command
+   */
+  public AccessSecurity withRdbnam(String name) {
+    return new AccessSecurity(mechanism, Optional.of(name), token, algorithm);
+  }
+
+  /**
    * The same with ENCALG.
    *
    * @param asked what the public key is for

@@ -97,6 +97,16 @@ public record SecurityCheck(
     return new SecurityCheck(mechanism, Optional.empty(), credentials);
   }
 
+  /**
+   * The same with the name of the database.
+   *
+   * @param name RDBNAM, the same as in ACCSEC
+   * @return the command
+   */
+  public SecurityCheck withRdbnam(String name) {
+    return new SecurityCheck(mechanism, Optional.of(name), credentials);
+  }
+
   @Override
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.SECCHK);

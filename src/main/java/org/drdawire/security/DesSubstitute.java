@@ -3,8 +3,10 @@ package org.drdawire.security;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.CredentialEncoding;
 
 /**
  * The password substitute of IBM i at password levels 0 and 1, where user ids and passwords are
@@ -18,7 +20,8 @@ import org.drdawire.ddm.Secret;
 final class DesSubstitute {
 
   private static final String CIPHER = "DES/CBC/NoPadding";
-  private static final int CCSID = 37;
+  private static final CredentialEncoding ENCODING = CredentialEncoding.ibmI().withPassword(37);
+  private static final LengthLimits NAME = LengthLimits.of(1, 10);
   private static final int BLANK = 0x40;
   private static final int BLOCK = 8;
   private static final int BLOCKS = 5;
@@ -33,11 +36,11 @@ final class DesSubstitute {
 
   /** Gives 8 bytes. */
   static byte[] of(String userId, Secret password, SubstituteSeeds seeds) {
-    CcsidManager ccsid = CcsidManager.forCcsid(CCSID);
+    CcsidManager none = CcsidManager.ebcdic();
     try (SecretArrays arrays = new SecretArrays()) {
-      byte[] user = CredentialText.userIdOfIbmI(userId, ccsid);
-      LengthLimits limits = LengthLimits.of(1, CredentialText.IBM_I_NAME);
-      byte[] typed = arrays.add(CredentialText.passwordOfIbmI(password, ccsid, limits));
+      byte[] user = ENCODING.userId(userId, none);
+      byte[] typed = arrays.add(ENCODING.password(CodePoint.PASSWORD, password, none));
+      NAME.check(CodePoint.PASSWORD, typed.length);
       putIntoUpperCase(typed);
       byte[] token = arrays.add(token(user, typed));
       byte[] chain = arrays.add(encrypt(token, blocks(user, seeds)));

@@ -3,6 +3,7 @@ package org.drdawire.security;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.dialect.EncryptionAlgorithm;
 
 /**
  * How user ids and passwords are encrypted: a group in which both sides agree on a secret, the key
@@ -43,6 +44,14 @@ enum Encryption {
     this.block = block;
     this.prime = prime;
     this.generator = generator;
+  }
+
+  /** The encryption of an algorithm. */
+  static Encryption of(EncryptionAlgorithm algorithm) {
+    return switch (algorithm) {
+      case DES -> DES;
+      case AES -> AES;
+    };
   }
 
   /** The name of the cipher, its mode and its padding. */

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.CredentialEncoding;
 
 /**
  * The strong password substitutes of IBM i at password levels 2 to 4. Both sides hash a token,
@@ -18,6 +19,8 @@ final class HashedSubstitute {
   private static final String SHA_512 = "SHA-512";
 
   private static final int UTF_16 = 1200;
+  private static final CredentialEncoding USER_ID =
+      CredentialEncoding.ibmI().withUserId(UTF_16, 10);
   private static final int BLANK = 0x20;
 
   /** Of the password, at level 4: so many of its last characters are a part of the salt. */
@@ -34,7 +37,7 @@ final class HashedSubstitute {
   static byte[] ofSha1(String userId, Secret password, SubstituteSeeds seeds) {
     CcsidManager utf16 = CcsidManager.forCcsid(UTF_16);
     try (SecretArrays arrays = new SecretArrays()) {
-      byte[] user = CredentialText.userIdOfIbmI(userId, utf16);
+      byte[] user = USER_ID.userId(userId, utf16);
       byte[] typed = arrays.add(CredentialText.password(password, utf16, CredentialText.NOT_EMPTY));
       byte[] trimmed = arrays.add(Arrays.copyOf(typed, lengthWithoutBlanks(typed)));
       byte[] token = arrays.add(Primitives.hash(SHA_1, user, trimmed));
@@ -46,7 +49,7 @@ final class HashedSubstitute {
   static byte[] ofSha512(String userId, Secret password, SubstituteSeeds seeds) {
     CcsidManager utf16 = CcsidManager.forCcsid(UTF_16);
     try (SecretArrays arrays = new SecretArrays()) {
-      byte[] user = CredentialText.userIdOfIbmI(userId, utf16);
+      byte[] user = USER_ID.userId(userId, utf16);
       byte[] typed = arrays.add(CredentialText.password(password, utf16, CredentialText.NOT_EMPTY));
       byte[] salt = arrays.add(Primitives.hash(SHA_256, user, arrays.add(end(typed))));
       byte[] utf8 = arrays.add(password.toBytes(CcsidManager.utf8()));

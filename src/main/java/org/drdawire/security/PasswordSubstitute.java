@@ -1,6 +1,7 @@
 package org.drdawire.security;
 
 import org.drdawire.ddm.Secret;
+import org.drdawire.request.Credentials;
 
 /**
  * What is sent in place of a password: a hash of it, of the user id and of both seeds. The server
@@ -12,7 +13,7 @@ import org.drdawire.ddm.Secret;
  * <p>A listener who has seen the seeds and the substitute can try passwords, and the first two
  * forms lose so much of a password that others do as well.
  */
-enum PasswordSubstitute {
+public enum PasswordSubstitute {
   /** USRSSBPWD of Derby, whose users are stored without an algorithm: 20 bytes. */
   DERBY,
 
@@ -24,6 +25,13 @@ enum PasswordSubstitute {
 
   /** USRSSBPWD of IBM i at level 4: 64 bytes, made with PBKDF2 and SHA-512. */
   IBM_I_SHA_512;
+
+  /** The user id and the substitute, where this form has it. */
+  Credentials credentials(String userId, Secret substitute) {
+    return this == DERBY
+        ? Credentials.ofToken(userId, substitute)
+        : Credentials.ofSubstitute(userId, substitute);
+  }
 
   /**
    * Makes the substitute.

@@ -9,7 +9,7 @@ import org.drdawire.DrdaException;
  * <p>SQLSTATE 0A000. The message has the name of the algorithm: {@code unsupported:
  * algorithm=DES/CBC/PKCS5Padding}.
  */
-final class UnsupportedAlgorithmException extends DrdaException {
+public final class UnsupportedAlgorithmException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 

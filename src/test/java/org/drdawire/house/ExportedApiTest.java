@@ -63,6 +63,9 @@ class ExportedApiTest {
         RequestContext RequestEncoder Row Scroll SectionPool
         SectionsExhaustedException SecurityCheck SetSqlEnvironment SqldaType
         SyncPointControl SyncPointResynchronization
+      org.drdawire.security
+        CredentialsRefusedException MechanismRefusedException PasswordSubstitute
+        SecurityTokenException SignOn SignOnPlan UnsupportedAlgorithmException
       """;
 
   /** What the rooms that are not exported need of the writer, and no driver. */

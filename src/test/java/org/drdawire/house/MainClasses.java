@@ -26,14 +26,13 @@ final class MainClasses {
           "org.drdawire.reply",
           "org.drdawire.security");
 
-  /** The machine room: what does the work, and is not exported. Nor is security yet. */
+  /** The machine room: what does the work, and is not exported. */
   static final Set<String> NOT_EXPORTED =
       Set.of(
           "org.drdawire.ccsid.charset",
           "org.drdawire.ddm.frames",
           "org.drdawire.ddm.chain",
-          "org.drdawire.fdoca.values",
-          "org.drdawire.security");
+          "org.drdawire.fdoca.values");
 
   static final Path MAIN = Path.of("target", "classes");
   static final Path TEST = Path.of("target", "test-classes");

@@ -1,0 +1,32 @@
+package org.drdawire.security;
+
+import org.drdawire.DrdaException;
+import org.drdawire.reply.SecurityCheckCode;
+
+/**
+ * SECCHKRM does not let the user in.
+ *
+ * <p>SQLSTATE 08001. The message has the code and the severity: {@code refused: SECCHKCD=X'0F'
+ * (password invalid) SVRCOD=8}.
+ */
+public final class CredentialsRefusedException extends DrdaException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final int code;
+
+  CredentialsRefusedException(SecurityCheckCode code, int severity) {
+    super("08001", "refused: " + code + " SVRCOD=" + severity, NONE, NONE);
+    this.code = code.value();
+  }
+
+  /**
+   * Why the server refuses.
+   *
+   * @return SECCHKCD. It is no error if the severity alone is one, or if the server wants a token
+   *     although the mechanism has none to follow
+   */
+  public SecurityCheckCode code() {
+    return SecurityCheckCode.ofValue(code);
+  }
+}

@@ -1,0 +1,54 @@
+package org.drdawire.security;
+
+import java.util.List;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.SecurityMechanism.Part;
+import org.drdawire.request.Credentials;
+
+/** A user id, a password and a new password, or less. What is missing is never asked for. */
+final class Login {
+
+  private final List<String> userId;
+  private final List<Secret> secrets;
+
+  /** Takes at most one user id. */
+  Login(List<String> userId, List<Secret> secrets) {
+    this.userId = List.copyOf(userId);
+    this.secrets = List.copyOf(secrets);
+  }
+
+  String userId() {
+    return userId.get(0);
+  }
+
+  Secret password() {
+    return secrets.get(0);
+  }
+
+  /** The credentials in clear, so far as a mechanism has them. */
+  Credentials inClear(SecurityMechanism mechanism) {
+    return switch (partsOf(mechanism)) {
+      case 1 -> Credentials.ofUser(userId());
+      case 2 -> Credentials.ofPassword(userId(), password());
+      default -> Credentials.ofNewPassword(userId(), password(), secrets.get(1));
+    };
+  }
+
+  /** Throws unless a mechanism can be used with what there is. */
+  void requireEnoughFor(SecurityMechanism mechanism) {
+    if (!mechanism.isKnown()) {
+      throw new IllegalArgumentException(mechanism + " is not supported");
+    }
+    if (partsOf(mechanism) > userId.size() + secrets.size()) {
+      throw new IllegalArgumentException(
+          mechanism + " userId=" + userId.size() + " secrets=" + secrets.size());
+    }
+  }
+
+  /** How many parts a mechanism makes of a login: the user id is the first. */
+  private static int partsOf(SecurityMechanism mechanism) {
+    List<Part> layout = mechanism.layouts().get(0);
+    return layout.contains(Part.TOKEN_OBJECT) ? 0 : layout.size();
+  }
+}

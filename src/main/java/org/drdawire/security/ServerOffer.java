@@ -1,0 +1,60 @@
+package org.drdawire.security;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.reply.SecurityCheckCode;
+
+/** What ACCSECRD says. */
+final class ServerOffer {
+
+  private static final int ALGORITHM_REFUSED = 0x1B;
+
+  private final List<SecurityMechanism> mechanisms;
+  private final Optional<ByteString> token;
+  private final OptionalInt algorithm;
+  private final Optional<SecurityCheckCode> code;
+
+  ServerOffer(
+      List<SecurityMechanism> mechanisms,
+      Optional<ByteString> token,
+      OptionalInt algorithm,
+      Optional<SecurityCheckCode> code) {
+    this.mechanisms = List.copyOf(mechanisms);
+    this.token = token;
+    this.algorithm = algorithm;
+    this.code = code;
+  }
+
+  List<SecurityMechanism> mechanisms() {
+    return mechanisms;
+  }
+
+  Optional<ByteString> token() {
+    return token;
+  }
+
+  OptionalInt algorithm() {
+    return algorithm;
+  }
+
+  Optional<SecurityCheckCode> code() {
+    return code;
+  }
+
+  boolean accepts(SecurityMechanism asked) {
+    return code.filter(SecurityCheckCode::isError).isEmpty() && mechanisms.contains(asked);
+  }
+
+  boolean refusesAlgorithm() {
+    return code.filter(each -> each.value() == ALGORITHM_REFUSED).isPresent();
+  }
+
+  /** Whether ACCSEC may ask for a mechanism after this. Without a list, the server has not said. */
+  boolean leaves(SecurityMechanism other) {
+    boolean goesOn = code.filter(each -> each.isError() && !each.isRetryable()).isEmpty();
+    return goesOn && (mechanisms.isEmpty() || mechanisms.contains(other));
+  }
+}

@@ -1,0 +1,304 @@
+package org.drdawire.security;
+
+import java.security.SecureRandom;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Supplier;
+import javax.security.auth.Destroyable;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.EncryptionAlgorithm;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.dialect.SecurityMechanism.Part;
+import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.Command;
+import org.drdawire.request.SecurityCheck;
+
+/**
+ * How one connection signs on. It says what to send, takes what the server has said, and says what
+ * to send then, until the user is in or an exception says why not. The driver need not know a
+ * mechanism for it.
+ *
+ * <pre>
+ *   step()               the driver
+ *   SEND                 adds next() to its chain, and sends it
+ *   AWAIT_ACCSECRD       gives what it has read to accessSecurityReply()
+ *   OFFER_TOKEN          gives a token of its own to offerToken()
+ *   AWAIT_SECCHKRM       gives what it has read to securityCheckReply()
+ *   IN                   goes on with ACCRDB
+ *   OVER                 closes the connection
+ * </pre>
+ *
+ * <p>It has no socket and reads no bytes. After an exception that is no {@link
+ * IllegalStateException} it is OVER, and nothing more must be sent.
+ *
+ * <p>What it makes, such as private keys, keys of ciphers and tokens, it overwrites when the server
+ * has answered, after an error, and when it is destroyed. It compares no secrets. One thread at a
+ * time may use it.
+ */
+public final class SignOn implements Destroyable {
+
+  /** What the driver has to do. */
+  public enum Step {
+    /** Send what {@link SignOn#next} gives. */
+    SEND,
+    /** Read ACCSECRD. */
+    AWAIT_ACCSECRD,
+    /** Give a token of the caller's own. */
+    OFFER_TOKEN,
+    /** Read SECCHKRM. */
+    AWAIT_SECCHKRM,
+    /** The user is in. */
+    IN,
+    /** The user is not in, or the sign-on was destroyed. */
+    OVER
+  }
+
+  private static final int ERROR = 8;
+
+  private final SignOnPlan plan;
+  private final SecureRandom random;
+  private final Set<SecurityMechanism> asked = new HashSet<>();
+  private final Set<EncryptionAlgorithm> askedAlgorithms = new HashSet<>();
+  private SecurityMechanism mechanism;
+  private Exchange exchange;
+  private boolean accepted;
+  private Step step;
+
+  SignOn(SignOnPlan plan, SecureRandom random) {
+    this.plan = plan;
+    this.random = random;
+    mechanism = plan.mechanisms().get(0);
+    exchange = exchange(mechanism, plan.algorithms().get(0));
+    step = Step.SEND;
+  }
+
+  private Exchange exchange(SecurityMechanism next, EncryptionAlgorithm algorithm) {
+    asked.add(next);
+    List<Part> layout = next.layouts().get(0);
+    return switch (next.requestToken()) {
+      case SEED -> new SeedExchange(plan.login(), plan.substitute(next), random);
+      case PUBLIC_KEY -> {
+        askedAlgorithms.add(algorithm);
+        yield new KeyedExchange(plan.login(), plan.encoding(), layout, algorithm, random);
+      }
+      case NONE ->
+          layout.contains(Part.TOKEN_OBJECT)
+              ? new TokenExchange()
+              : new ClearExchange(plan.login(), next);
+    };
+  }
+
+  /**
+   * What the driver has to do.
+   *
+   * @return the step
+   */
+  public Step step() {
+    return step;
+  }
+
+  /**
+   * The mechanism that was asked for last.
+   *
+   * @return one of the plan
+   */
+  public SecurityMechanism mechanism() {
+    return mechanism;
+  }
+
+  /**
+   * What to send: ACCSEC until the server has accepted a mechanism, then SECCHK. SECCHK must not be
+   * in the chain of ACCSEC.
+   *
+   * @param names the CCSID of DDM character strings for this command; a text that it encodes is
+   *     dropped
+   * @return the command, which can be sent until the server has answered it
+   * @throws org.drdawire.DrdaException if the user id or the password cannot be encoded, or the
+   *     runtime does not have an algorithm
+   * @throws IllegalStateException if the step is not SEND
+   */
+  public Command next(CcsidManager names) {
+    require(Step.SEND);
+    Objects.requireNonNull(names, "names");
+    return guarded(() -> accepted ? securityCheck(names) : accessSecurity());
+  }
+
+  private Command accessSecurity() {
+    step = Step.AWAIT_ACCSECRD;
+    AccessSecurity unnamed =
+        exchange
+            .token()
+            .map(token -> AccessSecurity.of(mechanism, token))
+            .orElseGet(() -> AccessSecurity.of(mechanism));
+    AccessSecurity accsec = plan.rdbnamOfAccsec().map(unnamed::withRdbnam).orElse(unnamed);
+    // Servers without AES may not know ENCALG, and DES is what it means without it.
+    return exchange
+        .algorithm()
+        .filter(algorithm -> algorithm != EncryptionAlgorithm.DES)
+        .map(accsec::withAlgorithm)
+        .orElse(accsec);
+  }
+
+  private Command securityCheck(CcsidManager names) {
+    SecurityCheck unnamed = SecurityCheck.of(mechanism, exchange.credentials(names));
+    step = Step.AWAIT_SECCHKRM;
+    return plan.rdbnam().map(unnamed::withRdbnam).orElse(unnamed);
+  }
+
+  /**
+   * Takes what ACCSECRD says, such as the values of {@link org.drdawire.reply.AccessSecurityReply}.
+   *
+   * @param mechanisms SECMEC, all
+   * @param token SECTKN
+   * @param algorithm ENCALG
+   * @param code SECCHKCD
+   * @throws MechanismRefusedException if the server accepts nothing that the plan allows
+   * @throws SecurityTokenException if the token is missing, is no public key or is no seed
+   * @throws UnsupportedAlgorithmException if the runtime does not have an algorithm
+   * @throws IllegalStateException if the step is not AWAIT_ACCSECRD
+   */
+  public void accessSecurityReply(
+      List<SecurityMechanism> mechanisms,
+      Optional<ByteString> token,
+      OptionalInt algorithm,
+      Optional<SecurityCheckCode> code) {
+    require(Step.AWAIT_ACCSECRD);
+    ServerOffer offer = new ServerOffer(mechanisms, token, algorithm, code);
+    guarded(
+        () -> {
+          answer(offer);
+          return step;
+        });
+  }
+
+  private void answer(ServerOffer offer) {
+    Optional<EncryptionAlgorithm> current = exchange.algorithm();
+    boolean keyed = current.isPresent();
+    if (keyed && (offer.refusesAlgorithm() || grantsAnother(offer, current.get()))) {
+      ask(mechanism, anotherAlgorithm(offer, current.get()));
+    } else if (offer.accepts(mechanism)) {
+      exchange.accept(offer.token());
+      accepted = true;
+      step = exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
+    } else {
+      ask(anotherMechanism(offer), plan.algorithms().get(0));
+    }
+  }
+
+  private boolean grantsAnother(ServerOffer offer, EncryptionAlgorithm current) {
+    return offer.accepts(mechanism)
+        && offer.algorithm().isPresent()
+        && offer.algorithm().getAsInt() != current.value();
+  }
+
+  private EncryptionAlgorithm anotherAlgorithm(ServerOffer offer, EncryptionAlgorithm current) {
+    OptionalInt named = offer.algorithm();
+    return plan.algorithms().stream()
+        .filter(each -> !askedAlgorithms.contains(each))
+        .filter(each -> offer.refusesAlgorithm() || named.getAsInt() == each.value())
+        .findFirst()
+        .orElseThrow(() -> MechanismRefusedException.ofAlgorithm(current, offer));
+  }
+
+  private SecurityMechanism anotherMechanism(ServerOffer offer) {
+    return plan.mechanisms().stream()
+        .filter(each -> !asked.contains(each) && offer.leaves(each))
+        .findFirst()
+        .orElseThrow(() -> MechanismRefusedException.ofMechanism(mechanism, offer));
+  }
+
+  private void ask(SecurityMechanism next, EncryptionAlgorithm algorithm) {
+    exchange.destroy();
+    if (!next.equals(mechanism)) {
+      askedAlgorithms.clear();
+    }
+    mechanism = next;
+    exchange = exchange(next, algorithm);
+    step = Step.SEND;
+  }
+
+  /**
+   * Takes a token of the caller's own, for the next SECCHK.
+   *
+   * @param token in bytes; it stays the caller's, and is needed until it has been sent
+   * @throws IllegalArgumentException if it is characters
+   * @throws IllegalStateException if the step is not OFFER_TOKEN
+   */
+  public void offerToken(Secret token) {
+    require(Step.OFFER_TOKEN);
+    if (!token.isBinary()) {
+      throw new IllegalArgumentException("token of characters");
+    }
+    exchange.offer(token);
+    step = Step.SEND;
+  }
+
+  /**
+   * Takes what SECCHKRM says, such as the values of {@link org.drdawire.reply.SecurityCheckReply}.
+   * A token of the server is for the caller alone.
+   *
+   * @param severity SVRCOD
+   * @param code SECCHKCD
+   * @throws CredentialsRefusedException if the user is not let in
+   * @throws IllegalStateException if the step is not AWAIT_SECCHKRM
+   */
+  public void securityCheckReply(int severity, SecurityCheckCode code) {
+    require(Step.AWAIT_SECCHKRM);
+    if (severity < ERROR && code.wantsToken() && exchange.wantsToken()) {
+      step = Step.OFFER_TOKEN;
+      return;
+    }
+    destroy();
+    if (severity >= ERROR || code.isError() || code.wantsToken()) {
+      throw new CredentialsRefusedException(code, severity);
+    }
+    step = Step.IN;
+  }
+
+  private void require(Step needed) {
+    if (step != needed) {
+      throw new IllegalStateException("step=" + step);
+    }
+  }
+
+  /** After whatever is thrown, nothing more is sent. */
+  private <T> T guarded(Supplier<T> work) {
+    boolean done = false;
+    try {
+      T result = work.get();
+      done = true;
+      return result;
+    } finally {
+      if (!done) {
+        destroy();
+      }
+    }
+  }
+
+  /**
+   * Overwrites what the sign-on has made. A command that was not sent yet can no longer be sent.
+   */
+  @Override
+  public void destroy() {
+    exchange.destroy();
+    step = Step.OVER;
+  }
+
+  @Override
+  public boolean isDestroyed() {
+    return step == Step.OVER || step == Step.IN;
+  }
+
+  /** Shows the mechanism and the step. */
+  @Override
+  public String toString() {
+    return mechanism + " " + step;
+  }
+}

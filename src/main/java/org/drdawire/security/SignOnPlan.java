@@ -1,0 +1,266 @@
+package org.drdawire.security;
+
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.CredentialEncoding;
+import org.drdawire.dialect.EncryptionAlgorithm;
+import org.drdawire.dialect.SecurityMechanism;
+
+/**
+ * Who the user is, and how a server may be told: all that the caller allows. Each connect
+ * {@linkplain #begin begins} a sign-on of its own.
+ *
+ * <p>What is not named here is not done. The first mechanism and the first algorithm are asked for.
+ * Another one is asked for only if the server refuses the one before, offers the other, and the
+ * plan names it too. So a password is sent in clear only if the caller names USRIDPWD or
+ * USRIDNWPWD.
+ *
+ * <p>An immutable value. The passwords stay the caller's, who destroys them when no sign-on needs
+ * them any more.
+ */
+public final class SignOnPlan {
+
+  private final Login login;
+  private final List<SecurityMechanism> mechanisms;
+  private final Settings settings;
+
+  /** What has a default. */
+  private static final class Settings {
+
+    private final Optional<String> rdbnam;
+    private final boolean inAccsec;
+    private final List<EncryptionAlgorithm> algorithms;
+    private final PasswordSubstitute substitute;
+    private final CredentialEncoding encoding;
+
+    Settings(
+        Optional<String> rdbnam,
+        boolean inAccsec,
+        List<EncryptionAlgorithm> algorithms,
+        PasswordSubstitute substitute,
+        CredentialEncoding encoding) {
+      this.rdbnam = rdbnam;
+      this.inAccsec = inAccsec;
+      this.algorithms = algorithms;
+      this.substitute = substitute;
+      this.encoding = encoding;
+    }
+  }
+
+  private SignOnPlan(Login login, List<SecurityMechanism> mechanisms, Settings settings) {
+    this.login = login;
+    this.mechanisms = mechanisms;
+    this.settings = settings;
+  }
+
+  private static SignOnPlan of(Login login, SecurityMechanism... mechanisms) {
+    List<SecurityMechanism> all = List.of(mechanisms);
+    if (all.isEmpty()) {
+      throw new IllegalArgumentException("no mechanism");
+    }
+    all.forEach(login::requireEnoughFor);
+    Settings usual =
+        new Settings(
+            Optional.empty(),
+            false,
+            List.of(EncryptionAlgorithm.DES, EncryptionAlgorithm.AES),
+            PasswordSubstitute.DERBY,
+            CredentialEncoding.ofNames());
+    return new SignOnPlan(login, all, usual);
+  }
+
+  /**
+   * A user without a password: USRIDONL or EUSRIDDTA.
+   *
+   * @param userId USRID
+   * @param mechanisms those that are allowed, the one to begin with first
+   * @return the plan
+   * @throws IllegalArgumentException if there is no mechanism, or one that needs more or is not
+   *     supported
+   */
+  public static SignOnPlan ofUser(String userId, SecurityMechanism... mechanisms) {
+    return of(new Login(List.of(userId), List.of()), mechanisms);
+  }
+
+  /**
+   * A user and a password.
+   *
+   * @param userId USRID
+   * @param password the password, in characters
+   * @param mechanisms those that are allowed, the one to begin with first
+   * @return the plan
+   * @throws IllegalArgumentException if there is no mechanism, or one that needs more or is not
+   *     supported
+   */
+  public static SignOnPlan ofPassword(
+      String userId, Secret password, SecurityMechanism... mechanisms) {
+    return of(new Login(List.of(userId), List.of(password)), mechanisms);
+  }
+
+  /**
+   * A user whose password is to be changed: USRIDNWPWD.
+   *
+   * @param userId USRID
+   * @param password the password, in characters
+   * @param newPassword the one to take its place, in characters
+   * @param mechanisms those that are allowed, the one to begin with first
+   * @return the plan
+   * @throws IllegalArgumentException if there is no mechanism, or one that is not supported
+   */
+  public static SignOnPlan ofNewPassword(
+      String userId, Secret password, Secret newPassword, SecurityMechanism... mechanisms) {
+    return of(new Login(List.of(userId), List.of(password, newPassword)), mechanisms);
+  }
+
+  /**
+   * Tokens of the caller's own: KERSEC, PLGIN or EUSRIDONL. The sign-on says when it wants one.
+   *
+   * @param mechanisms those that are allowed, the one to begin with first
+   * @return the plan
+   * @throws IllegalArgumentException if there is no mechanism, or one that needs more or is not
+   *     supported
+   */
+  public static SignOnPlan ofTokens(SecurityMechanism... mechanisms) {
+    return of(new Login(List.of(), List.of()), mechanisms);
+  }
+
+  /**
+   * The same with the name of the database in ACCSEC and SECCHK. Without this, neither has one.
+   *
+   * @param rdbnam RDBNAM
+   * @return the plan
+   */
+  public SignOnPlan withRdbnam(String rdbnam) {
+    return with(Optional.of(rdbnam), true, settings.algorithms, settings.substitute);
+  }
+
+  /**
+   * The same with the name of the database in SECCHK alone. This is for a name that the CCSID of
+   * ACCSEC does not have.
+   *
+   * @param rdbnam RDBNAM
+   * @return the plan
+   */
+  public SignOnPlan withRdbnamInSecurityCheck(String rdbnam) {
+    return with(Optional.of(rdbnam), false, settings.algorithms, settings.substitute);
+  }
+
+  /**
+   * The same with other algorithms for the mechanisms that encrypt. Without this, DES is asked for,
+   * and AES is used if the server wants it. A server without AES may not understand a request for
+   * it.
+   *
+   * @param first the algorithm to ask for
+   * @param others those to use if the server does not take the first
+   * @return the plan
+   */
+  public SignOnPlan withAlgorithms(EncryptionAlgorithm first, EncryptionAlgorithm... others) {
+    List<EncryptionAlgorithm> all =
+        Stream.concat(Stream.of(first), Arrays.stream(others)).distinct().toList();
+    return with(settings.rdbnam, settings.inAccsec, all, settings.substitute);
+  }
+
+  /**
+   * The same with another form of USRSSBPWD. Without this, it is that of Apache Derby.
+   *
+   * @param form how the substitute is made
+   * @return the plan
+   * @throws IllegalArgumentException if it is the form of USRSBSPWD
+   */
+  public SignOnPlan withSubstitute(PasswordSubstitute form) {
+    if (form == PasswordSubstitute.IBM_I_DES) {
+      throw new IllegalArgumentException(form + " is of " + SecurityMechanism.USRSBSPWD);
+    }
+    return with(settings.rdbnam, settings.inAccsec, settings.algorithms, form);
+  }
+
+  /**
+   * The same with user ids and passwords that are encoded in another way before they are encrypted.
+   *
+   * @param encoding that of the dialect that the encoder uses, which has it for those in clear
+   * @return the plan
+   */
+  public SignOnPlan withEncoding(CredentialEncoding encoding) {
+    return new SignOnPlan(
+        login,
+        mechanisms,
+        new Settings(
+            settings.rdbnam,
+            settings.inAccsec,
+            settings.algorithms,
+            settings.substitute,
+            Objects.requireNonNull(encoding, "encoding")));
+  }
+
+  private SignOnPlan with(
+      Optional<String> rdbnam,
+      boolean inAccsec,
+      List<EncryptionAlgorithm> algorithms,
+      PasswordSubstitute substitute) {
+    return new SignOnPlan(
+        login,
+        mechanisms,
+        new Settings(rdbnam, inAccsec, algorithms, substitute, settings.encoding));
+  }
+
+  /**
+   * Begins a sign-on.
+   *
+   * @return what the driver drives
+   */
+  public SignOn begin() {
+    return begin(new SecureRandom());
+  }
+
+  /**
+   * Begins a sign-on with a source of random numbers.
+   *
+   * @param random for private keys and seeds
+   * @return what the driver drives
+   */
+  public SignOn begin(SecureRandom random) {
+    return new SignOn(this, Objects.requireNonNull(random, "random"));
+  }
+
+  Login login() {
+    return login;
+  }
+
+  List<SecurityMechanism> mechanisms() {
+    return mechanisms;
+  }
+
+  Optional<String> rdbnam() {
+    return settings.rdbnam;
+  }
+
+  Optional<String> rdbnamOfAccsec() {
+    return settings.inAccsec ? settings.rdbnam : Optional.empty();
+  }
+
+  List<EncryptionAlgorithm> algorithms() {
+    return settings.algorithms;
+  }
+
+  /** The form of a mechanism with a seed. */
+  PasswordSubstitute substitute(SecurityMechanism mechanism) {
+    return mechanism.equals(SecurityMechanism.USRSBSPWD)
+        ? PasswordSubstitute.IBM_I_DES
+        : settings.substitute;
+  }
+
+  CredentialEncoding encoding() {
+    return settings.encoding;
+  }
+
+  /** Shows the mechanisms, and nothing of the user. */
+  @Override
+  public String toString() {
+    return mechanisms.toString();
+  }
+}

@@ -1,0 +1,164 @@
+package org.drdawire.security;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.CredentialEncoding;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.live.session.PasswordSubstitute;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.request.RequestEncoder;
+
+/**
+ * A server that knows one user. It reads the bytes of ACCSEC and SECCHK, and answers with the
+ * values of ACCSECRD and SECCHKRM.
+ */
+final class Responder {
+
+  private static final int SECTKN = 0x11DC;
+  private static final int PASSWORD = 0x11A1;
+  private static final int USRID = 0x11A0;
+  private static final SecurityCheckCode ACCEPTED = SecurityCheckCode.ofValue(0);
+  private static final SecurityCheckCode INVALID = SecurityCheckCode.ofValue(0x0F);
+
+  private final Random random;
+  private final String user;
+  private final String password;
+  private final CredentialEncoding encoding;
+  private final CcsidManager names;
+
+  private byte[] clientToken;
+  private byte[] seed;
+  private ServerKeys keys;
+
+  /** A server that takes user id and password in these forms. */
+  Responder(
+      Random random,
+      String user,
+      String password,
+      CredentialEncoding encoding,
+      CcsidManager names) {
+    this.random = random;
+    this.user = user;
+    this.password = password;
+    this.encoding = encoding;
+    this.names = names;
+  }
+
+  /** Signs on, and says whether the user is in. */
+  boolean admits(SignOnPlan plan) throws GeneralSecurityException {
+    try (RequestEncoder requests = new RequestEncoder(names)) {
+      requests.use(Capabilities.initial(Dialect.other().withCredentials(encoding)));
+      SignOn signOn = plan.withEncoding(encoding).begin();
+      while (signOn.step() == SignOn.Step.SEND) {
+        requests.add(signOn.next(names));
+        answer(DssParser.chain(requests.toByteBuffer()).get(0).object(), signOn);
+      }
+      return signOn.step() == SignOn.Step.IN;
+    } catch (CredentialsRefusedException refused) {
+      return false;
+    }
+  }
+
+  private void answer(DdmObject command, SignOn signOn) throws GeneralSecurityException {
+    int mechanism = command.child(0x11A2).data().getShort(0);
+    if (command.codePoint() == 0x106D) {
+      signOn.accessSecurityReply(
+          List.of(SecurityMechanism.ofValue(mechanism)),
+          Optional.of(ByteString.of(token(command.child(SECTKN).bytes()))),
+          OptionalInt.empty(),
+          Optional.empty());
+    } else {
+      boolean right = isRight(mechanism, command);
+      signOn.securityCheckReply(right ? 0 : 8, right ? ACCEPTED : INVALID);
+    }
+  }
+
+  private byte[] token(byte[] client) {
+    clientToken = client;
+    if (client.length == 8) {
+      seed = new byte[8];
+      random.nextBytes(seed);
+      return seed;
+    }
+    keys = new ServerKeys(random, client);
+    return keys.publicKey();
+  }
+
+  private boolean isRight(int mechanism, DdmObject check) throws GeneralSecurityException {
+    return switch (mechanism) {
+      case 6 -> isSubstitute(check, PASSWORD, StoredPassword.des(user, password));
+      case 7 -> {
+        byte[] named = check.child(USRID).bytes();
+        yield isSame(named, userId())
+            && isSame(keys.decrypt(check.child(SECTKN).bytes(), named), password());
+      }
+      case 8 -> isSubstitute(check);
+      case 9 -> {
+        List<byte[]> tokens =
+            check.children().stream()
+                .filter(child -> child.codePoint() == SECTKN)
+                .map(DdmObject::bytes)
+                .toList();
+        yield isSame(keys.decrypt(tokens.get(0)), userId())
+            && isSame(keys.decrypt(tokens.get(1)), password());
+      }
+      default -> throw new AssertionError(mechanism);
+    };
+  }
+
+  /** Of which form it is, its place and its length tell. */
+  private boolean isSubstitute(DdmObject check) throws GeneralSecurityException {
+    if (check.children().stream().anyMatch(child -> child.codePoint() == SECTKN)) {
+      byte[] expected = PasswordSubstitute.of(user, password, seed, clientToken);
+      return isSame(check.child(SECTKN).bytes(), expected);
+    }
+    return check.child(PASSWORD).bytes().length == 20
+        ? isSubstitute(check, PASSWORD, StoredPassword.sha1(user, password))
+        : isSubstitute(check, PASSWORD, StoredPassword.sha512(user, password));
+  }
+
+  private boolean isSubstitute(DdmObject check, int place, StoredPassword stored)
+      throws GeneralSecurityException {
+    return isSame(check.child(place).bytes(), stored.substitute(clientToken, seed));
+  }
+
+  private static boolean isSame(byte[] one, byte[] other) {
+    return MessageDigest.isEqual(one, other);
+  }
+
+  private byte[] userId() {
+    return isIbmI()
+        ? "%-10s".formatted(user.toUpperCase(Locale.ROOT)).getBytes(charset("IBM037"))
+        : user.getBytes(ofNames());
+  }
+
+  private byte[] password() {
+    String typed = isIbmI() && Character.isDigit(password.charAt(0)) ? "Q" + password : password;
+    return typed.getBytes(isIbmI() ? charset("IBM500") : ofNames());
+  }
+
+  private boolean isIbmI() {
+    return encoding.equals(CredentialEncoding.ibmI());
+  }
+
+  private Charset ofNames() {
+    return names.ccsid() == 500 ? charset("IBM500") : StandardCharsets.UTF_8;
+  }
+
+  private static Charset charset(String name) {
+    return Charset.forName(name);
+  }
+}

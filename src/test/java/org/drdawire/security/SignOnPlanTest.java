@@ -1,0 +1,119 @@
+package org.drdawire.security;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.EncryptionAlgorithm;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.request.RequestEncoder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a caller allows. */
+class SignOnPlanTest {
+
+  private final Secret password = Secret.of("pw".toCharArray());
+
+  /** The fewest things that a mechanism needs: 0 tokens alone, 1 user, 2 password, 3 a new one. */
+  @ParameterizedTest
+  @CsvSource({
+    "3, 2", "4, 1", "5, 3", "6, 2", "7, 2", "8, 2", "9, 2", "11, 0", "12, 1", "13, 2", "15, 0",
+    "16, 0",
+  })
+  void aMechanismNeedsAUserAndSecrets(int value, int needs) {
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
+    for (int has = 0; has <= 3; has++) {
+      int given = has;
+      if (has >= needs) {
+        assertEquals(List.of(mechanism), plan(given, mechanism).mechanisms());
+      } else {
+        IllegalArgumentException e =
+            assertThrows(IllegalArgumentException.class, () -> plan(given, mechanism));
+        assertEquals(
+            mechanism + " userId=" + Math.min(1, given) + " secrets=" + Math.max(0, given - 1),
+            e.getMessage());
+      }
+    }
+  }
+
+  private SignOnPlan plan(int given, SecurityMechanism... mechanisms) {
+    return switch (given) {
+      case 0 -> SignOnPlan.ofTokens(mechanisms);
+      case 1 -> SignOnPlan.ofUser("app", mechanisms);
+      case 2 -> SignOnPlan.ofPassword("app", password, mechanisms);
+      default -> SignOnPlan.ofNewPassword("app", password, password, mechanisms);
+    };
+  }
+
+  /** No source says what they contain. */
+  @ParameterizedTest
+  @CsvSource({"10, EUSRIDNWPWD", "14, EUSRNPWDDTA", "1, DCESEC", "99, SECMEC 99"})
+  void whatIsNotSupportedIsNamed(int value, String name) {
+    SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> plan(3, mechanism));
+    assertEquals(name + " is not supported", e.getMessage());
+  }
+
+  @Test
+  void aPlanWithoutAMechanismAllowsNothing() {
+    assertThrows(IllegalArgumentException.class, () -> plan(2));
+  }
+
+  @Test
+  void theFormOfAnotherMechanism() {
+    SignOnPlan plan = plan(2, SecurityMechanism.USRSSBPWD);
+    IllegalArgumentException e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> plan.withSubstitute(PasswordSubstitute.IBM_I_DES));
+    assertEquals("IBM_I_DES is of USRSBSPWD", e.getMessage());
+  }
+
+  /** Without it neither command has RDBNAM. */
+  @ParameterizedTest
+  @CsvSource({"both, ACCSEC SECCHK", "secchk, SECCHK", "none, ''"})
+  void whereTheDatabaseIsNamed(String where, String commands) {
+    SignOnPlan plan = plan(2, SecurityMechanism.USRIDPWD);
+    SignOn signOn =
+        switch (where) {
+          case "both" -> plan.withRdbnam("db").begin();
+          case "secchk" -> plan.withRdbnamInSecurityCheck("db").begin();
+          default -> plan.begin();
+        };
+    assertEquals(commands.contains("ACCSEC"), hasRdbnam(signOn));
+    signOn.accessSecurityReply(
+        List.of(SecurityMechanism.USRIDPWD),
+        Optional.empty(),
+        OptionalInt.empty(),
+        Optional.empty());
+    assertEquals(commands.contains("SECCHK"), hasRdbnam(signOn));
+  }
+
+  private static boolean hasRdbnam(SignOn signOn) {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    requests.add(signOn.next(CcsidManager.utf8()));
+    return DssParser.chain(requests.toByteBuffer()).get(0).object().children().stream()
+        .map(DdmObject::codePoint)
+        .anyMatch(codePoint -> codePoint == 0x2110);
+  }
+
+  @Test
+  void itShowsNothingOfTheUser() {
+    String text =
+        plan(2, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD)
+            .withAlgorithms(EncryptionAlgorithm.AES)
+            .toString();
+    assertEquals("[EUSRIDPWD, USRIDPWD]", text);
+    assertFalse(text.contains("app"));
+  }
+}

@@ -1,0 +1,109 @@
+package org.drdawire.security;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.EncryptionAlgorithm;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssParser;
+import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.request.RequestEncoder;
+
+/** A plan and ACCSECRD in words such as {@code 9 3 AES} and {@code 9 token=KEY algorithm=2}. */
+final class SignOnWords {
+
+  /** What KEY means: the server's public key of the vectors, for DES. */
+  private static final String SERVER =
+      "3F1E557619DD9DA5B3A4ADC14EA2B309756FEFBFCA3A6B634B0C048471D77419";
+
+  private SignOnWords() {}
+
+  static SignOnPlan plan(String allowed) {
+    List<EncryptionAlgorithm> algorithms = algorithms(allowed);
+    return SignOnPlan.ofPassword(
+            "db2inst1", Secret.of("Passw0rd!".toCharArray()), mechanisms(allowed))
+        .withAlgorithms(
+            algorithms.get(0),
+            algorithms.subList(1, algorithms.size()).toArray(EncryptionAlgorithm[]::new));
+  }
+
+  static SecurityMechanism[] mechanisms(String allowed) {
+    return Arrays.stream(allowed.split(" ", -1))
+        .filter(word -> word.matches("\\d+"))
+        .map(word -> SecurityMechanism.ofValue(Integer.parseInt(word)))
+        .toArray(SecurityMechanism[]::new);
+  }
+
+  static List<EncryptionAlgorithm> algorithms(String allowed) {
+    List<EncryptionAlgorithm> named =
+        Arrays.stream(allowed.split(" ", -1))
+            .filter(word -> word.matches("[A-Z]+"))
+            .map(EncryptionAlgorithm::valueOf)
+            .toList();
+    return named.isEmpty() ? List.of(EncryptionAlgorithm.DES) : named;
+  }
+
+  /** Gives ACCSECRD in words: mechanisms, token, algorithm and code. */
+  static void answer(SignOn signOn, String said) {
+    String token = value(said, "token").replace("KEY", SERVER);
+    String algorithm = value(said, "algorithm");
+    String code = value(said, "code");
+    signOn.accessSecurityReply(
+        List.of(mechanisms(said)),
+        token.isEmpty() ? Optional.empty() : Optional.of(ByteString.of(Hex.parse(token))),
+        algorithm.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(algorithm)),
+        code.isEmpty() ? Optional.empty() : Optional.of(code(code)));
+  }
+
+  static String value(String said, String name) {
+    Matcher found = Pattern.compile(name + "=(\\S+)").matcher(said);
+    return found.find() ? found.group(1) : "";
+  }
+
+  static SecurityCheckCode code(String hex) {
+    return SecurityCheckCode.ofValue(Integer.parseInt(hex, 16));
+  }
+
+  static DdmObject sent(SignOn signOn) {
+    return DssParser.chain(bytes(signOn)).get(0).object();
+  }
+
+  static void assertSent(SignOn signOn, String golden) {
+    ByteBuffer sent = bytes(signOn);
+    byte[] all = new byte[sent.remaining()];
+    sent.get(all);
+    assertArrayEquals(Hex.parse(golden), all);
+  }
+
+  static ByteBuffer bytes(SignOn signOn) {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+    requests.add(signOn.next(CcsidManager.ebcdic()));
+    return requests.toByteBuffer();
+  }
+
+  static String described(DdmObject command) {
+    StringBuilder text = new StringBuilder(command.name());
+    if (text.toString().equals("ACCSEC")) {
+      text.append(' ').append(command.child(0x11A2).data().getShort(0));
+      for (DdmObject child : command.children()) {
+        switch (child.codePoint()) {
+          case 0x11DC -> text.append(" bytes=").append(child.bytes().length);
+          case 0x1909 -> text.append(" algorithm=").append(child.data().getShort(0));
+          default -> {}
+        }
+      }
+    }
+    return text.toString();
+  }
+}
