@@ -96,7 +96,7 @@ public final class CredentialEncoding {
 
   /**
    * Db2 for Linux, UNIX and Windows: as {@link #ofNames()}, but the vertical line in CCSID 500 is
-   * X'6A'. Not tried.
+   * X'6A'. One open client found this out; others send what CCSID 500 has. Not tried.
    *
    * @return the encoding
    */

@@ -128,8 +128,8 @@ public record Dialect(
 
   /**
    * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until the
-   * server grants CCSIDMGR 1208. {@link CredentialEncoding#db2Luw()} says how it reads user ids and
-   * passwords.
+   * server grants CCSIDMGR 1208. User ids and passwords are read as names, or as {@link
+   * CredentialEncoding#db2Luw()} says: the sources differ.
    *
    * @return the dialect
    */
@@ -139,7 +139,7 @@ public record Dialect(
 
   /**
    * Db2 for z/OS; not tried. The same as {@link #db2Luw()}, but DDM character strings change to
-   * UTF-8 after EXCSATRD, every attribute is sent, and user ids and passwords are read as names.
+   * UTF-8 after EXCSATRD, and every attribute is sent.
    *
    * @return the dialect
    */

@@ -28,7 +28,6 @@ final class KnownDialects {
 
   static final Dialect DB2_LUW =
       db2("DB2_LUW", "SQL")
-          .withCredentials(CredentialEncoding.db2Luw())
           .withAttributes(
               Arrays.stream(StatementAttribute.values())
                   .filter(attribute -> attribute != StatementAttribute.SENSITIVE_DYNAMIC_SCROLL)

@@ -153,7 +153,7 @@ class CredentialEncodingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"DERBY, NAMES", "OTHER, NAMES", "DB2_ZOS, NAMES", "DB2_I, IBM_I", "DB2_LUW, LUW"})
+  @CsvSource({"DERBY, NAMES", "OTHER, NAMES", "DB2_ZOS, NAMES", "DB2_I, IBM_I", "DB2_LUW, NAMES"})
   void eachDialectHasOne(String dialect, String name) {
     Dialect one =
         DialectTest.dialects()

@@ -146,7 +146,9 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
 
   private static SecurityMechanism mechanism(int number) throws SqlException {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(number);
-    if (!mechanism.isKnown()) {
+    boolean encryptsData =
+        List.of(SecurityMechanism.EUSRIDDTA, SecurityMechanism.EUSRPWDDTA).contains(mechanism);
+    if (!mechanism.isKnown() || encryptsData) {
       throw new SqlException(new SQLFeatureNotSupportedException(mechanism.toString(), "0A000"));
     }
     return mechanism;
