@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.CredentialEncoding;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.StatementAttribute;
@@ -44,6 +45,12 @@ class DialectsDocumentTest {
     rows.put("PRDID begins with", Dialect::product);
     MANAGERS.forEach(manager -> rows.put(manager.term(), dialect -> level(dialect, manager)));
     rows.put("names", dialect -> dialect.names().name());
+    rows.put(
+        "user ids and passwords",
+        dialect ->
+            dialect.credentials().equals(CredentialEncoding.ofNames())
+                ? "as names"
+                : "`CredentialEncoding.ibmI()`");
     for (StatementAttribute attribute : StatementAttribute.values()) {
       rows.put("lacks " + attribute, d -> d.attributes().contains(attribute) ? "" : "yes");
     }

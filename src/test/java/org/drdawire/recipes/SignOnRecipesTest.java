@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.server.DerbyServer;
@@ -20,6 +22,7 @@ import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.security.CredentialsRefusedException;
 import org.drdawire.security.MechanismRefusedException;
+import org.drdawire.security.PasswordSubstitute;
 import org.drdawire.security.SignOn;
 import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.Test;
@@ -77,6 +80,45 @@ class SignOnRecipesTest extends LiveRecipes {
           assertThrows(CredentialsRefusedException.class, () -> signOn(guarded.database(), plan));
       assertEquals("user id invalid", e.code().meaning());
     }
+  }
+
+  /** Each begins with ACCSEC of its first mechanism. */
+  @Test
+  void aPlanForEachMechanism() {
+    Secret password = password();
+    Secret next = password();
+    List<SignOnPlan> plans =
+        // recipe: A plan for each mechanism
+        List.of(
+            // in clear, over TLS
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRIDPWD),
+            SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL),
+            SignOnPlan.ofNewPassword("app", password, next, SecurityMechanism.USRIDNWPWD),
+            // encrypted; with AES or not at all
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD),
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD)
+                .withAlgorithms(EncryptionAlgorithm.AES),
+            // Apache Derby; IBM i at password levels 0 and 1, 2 and 3, 4
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSSBPWD),
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSBSPWD),
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSSBPWD)
+                .withSubstitute(PasswordSubstitute.IBM_I_SHA_1),
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSSBPWD)
+                .withSubstitute(PasswordSubstitute.IBM_I_SHA_512),
+            // IBM i, encrypted; its own CCSIDs
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
+                .withEncoding(Dialect.db2i().credentials()),
+            // tokens of the driver's own
+            SignOnPlan.ofTokens(SecurityMechanism.KERSEC),
+            // encrypted, or else in clear
+            SignOnPlan.ofPassword(
+                "app", password, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD));
+    // end of recipe
+    assertEquals(
+        "3 4 5 9 7 8 6 8 8 9 11 9",
+        plans.stream()
+            .map(plan -> String.valueOf(plan.begin().mechanism().value()))
+            .collect(Collectors.joining(" ")));
   }
 
   private void connectTo(DerbyServer server) throws IOException {
