@@ -144,6 +144,10 @@ public final class ReplyReader {
     return event;
   }
 
+  /**
+   * Reads on until there is an event. With the beginning of an object it is too large for the JDK's
+   * compiler to put it into a loop over rows, where it would leave no room for taking their values.
+   */
   private ReplyEvent advance(ByteBuffer bytes) {
     rows.leave();
     if (endPending || answer.drop()) {
@@ -151,43 +155,37 @@ public final class ReplyReader {
     }
     ReplyEvent event = null;
     while (event == null) {
-      event = rows.takesInPlace(bytes, limits.rowBytes()) ? rows.row(answer) : step(bytes);
+      if (rows.takesInPlace(bytes, limits.rowBytes())) {
+        return rows.row(answer);
+      }
+      switch (objects.next(bytes)) {
+        case NEEDS_MORE -> event = ReplyEvent.NEEDS_MORE;
+        case BEGIN -> {
+          int codePoint = objects.codePoint();
+          known = CodePoint.ofValue(codePoint).orElse(null);
+          message = null;
+          if (answer.beginsWith(known)) {
+            beginAnswer();
+          } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
+            notice(codePoint, "no command has asked for it");
+          }
+          answer.has(codePoint);
+          switch (known == null ? CodePoint.SQLCARD : known) {
+            case QRYDTA -> rows.beginBlock();
+            case EXTDTA -> rows.beginLargeObject(context());
+            case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
+            default -> objects.collect(limits.objectBytes());
+          }
+          if (known == null) {
+            notice(codePoint, "unknown object");
+          }
+        }
+        case WHOLE -> event = object(objects.codePoint());
+        case PIECE -> event = rows.piece(bytes, answer, limits.rowBytes());
+        case END_OF_DSS -> event = endsAnswer() ? endAnswer() : null;
+      }
     }
     return event;
-  }
-
-  /** Reads an object or a piece of one; null if that is no event. */
-  private @Nullable ReplyEvent step(ByteBuffer bytes) {
-    return switch (objects.next(bytes)) {
-      case NEEDS_MORE -> ReplyEvent.NEEDS_MORE;
-      case BEGIN -> {
-        begin(objects.codePoint());
-        yield null;
-      }
-      case WHOLE -> object(objects.codePoint());
-      case PIECE -> rows.piece(bytes, answer, limits.rowBytes());
-      case END_OF_DSS -> endsAnswer() ? endAnswer() : null;
-    };
-  }
-
-  private void begin(int codePoint) {
-    known = CodePoint.ofValue(codePoint).orElse(null);
-    message = null;
-    if (answer.beginsWith(known)) {
-      beginAnswer();
-    } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
-      notice(codePoint, "no command has asked for it");
-    }
-    answer.has(codePoint);
-    switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA -> rows.beginBlock();
-      case EXTDTA -> rows.beginLargeObject(context());
-      case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
-      default -> objects.collect(limits.objectBytes());
-    }
-    if (known == null) {
-      notice(codePoint, "unknown object");
-    }
   }
 
   private void beginAnswer() {
@@ -270,6 +268,7 @@ public final class ReplyReader {
    */
   public void endOfStream() {
     broken = true;
+    rows.settle();
     try {
       objects.dss().requireEnd();
       answer.drop();

@@ -17,6 +17,11 @@ final class ReplyRows {
   /** The output parameters. */
   private @Nullable RowCursor output;
 
+  /** The rows that go on in place. */
+  private @Nullable RowFeed running;
+
+  private final BlockLoan loan = new BlockLoan();
+
   private boolean inBlock;
 
   /** The EXTDTA that is being read belongs to a row. */
@@ -39,6 +44,7 @@ final class ReplyRows {
   }
 
   void resume(RowCursor cursor) {
+    settle();
     cursor.feed().resume();
     rows = cursor;
   }
@@ -69,11 +75,21 @@ final class ReplyRows {
 
   /** Ends the rows that were given, whose values can no longer be asked for. */
   void leave() {
+    settle();
     if (rows != null) {
       rows.feed().leave();
     }
     if (output != null) {
       output.feed().leave();
+    }
+  }
+
+  /** Tells the reader of objects what was taken in place. */
+  void settle() {
+    running = null;
+    if (loan.spent() > 0) {
+      objects.passed(loan.spent());
+      loan.begin(0);
     }
   }
 
@@ -118,12 +134,26 @@ final class ReplyRows {
 
   /** Goes from a row to the next one, if both are plain and this one stands in the buffer. */
   boolean nextInPlace(ByteBuffer bytes, int limit) {
-    return inBlock && rows != null && rows.feed().nextInPlace(objects, bytes, limit);
+    return running != null && running.nextInPlace(bytes, loan, limit);
   }
 
   /** Takes a row that stands in the buffer as a whole, without a copy; false if none does. */
   boolean takesInPlace(ByteBuffer bytes, int limit) {
-    return inBlock && rows != null && rows.feed().takeInPlace(objects, bytes, limit);
+    if (!inBlock || rows == null) {
+      return false;
+    }
+    RowFeed feed = rows.feed();
+    loan.begin(objects.ready());
+    running = feed;
+    boolean taken = false;
+    try {
+      taken = feed.takeInPlace(bytes, loan, limit);
+    } finally {
+      if (!taken || !feed.onPlainRow()) {
+        settle();
+      }
+    }
+    return taken;
   }
 
   /** Says what the row is that was taken. */

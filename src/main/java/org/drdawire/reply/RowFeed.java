@@ -34,9 +34,6 @@ final class RowFeed {
   /** So had the row that has come last. */
   private boolean lastWasCut;
 
-  /** The last event was a row without SQLCAGRP and large objects: the next one is likely to be. */
-  private boolean onPlainRow;
-
   private boolean ended;
   private boolean failed;
   private boolean resultSetsFollow;
@@ -113,7 +110,6 @@ final class RowFeed {
     if (complete) {
       complete = false;
       onRow = false;
-      onPlainRow = false;
       if (!isOutput) {
         scanner.begin();
       }
@@ -121,21 +117,26 @@ final class RowFeed {
   }
 
   /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
-  boolean nextInPlace(ObjectReader objects, ByteBuffer bytes, int limit) {
-    if (!onPlainRow || !scanner.nextInPlace(objects, bytes, limit)) {
+  boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
+    if (!onRow || !scanner.nextInPlace(bytes, loan, limit)) {
       return false;
     }
     rows++;
     return true;
   }
 
+  /** Whether the row has nothing but values of its own: the next one is likely to be such a row. */
+  boolean onPlainRow() {
+    return onRow && scanner.areaLength == 0 && !layout.hasLargeObjects;
+  }
+
   /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
-  boolean takeInPlace(ObjectReader objects, ByteBuffer bytes, int limit) {
+  boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
     if (failed) {
       return false;
     }
     try {
-      if (scanner.takeInPlace(objects, bytes, context, limit)) {
+      if (scanner.takeInPlace(bytes, loan, context, limit)) {
         completed();
       }
     } catch (DrdaException e) {
@@ -197,7 +198,6 @@ final class RowFeed {
     }
     complete = true;
     onRow = scanner.hasData;
-    onPlainRow = onRow && scanner.areaLength == 0 && !layout.hasLargeObjects && !isOutput;
   }
 
   private void requireNoneCarried() {
@@ -298,7 +298,6 @@ final class RowFeed {
     values = new RowValues(layout, scanner);
     complete = false;
     onRow = false;
-    onPlainRow = false;
   }
 
   void useCcsid(int index, int ccsid) {

@@ -39,9 +39,10 @@ final class RowScanner {
 
   int base;
 
-  /** Where each value stands, counted from the start of the row, and how long it is. */
+  /** Where each value stands, counted from the start of the row. */
   final int[] offsets;
 
+  /** How long each value is; those that do not vary have theirs from the start. */
   final int[] lengths;
 
   /** How long SQLCAGRP is; 0 if there is none. */
@@ -65,7 +66,7 @@ final class RowScanner {
     this.layout = layout;
     array = kept;
     offsets = new int[layout.size()];
-    lengths = new int[layout.size()];
+    lengths = layout.widths.clone();
   }
 
   /** Begins a row. */
@@ -96,9 +97,13 @@ final class RowScanner {
     return count;
   }
 
-  /** Takes a plain row that stands in the array of the buffer as a whole; false if none does. */
-  boolean nextInPlace(ObjectReader objects, ByteBuffer bytes, int limit) {
-    int size = Math.min(objects.ready(bytes), limit);
+  /**
+   * Takes a plain row that stands as a whole in the array of the buffer; false if none does.
+   *
+   * @param limit how many bytes a row may have
+   */
+  boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
+    int size = loan.ready(bytes, limit);
     int head = layout.areaBeforeRow ? 2 : 1;
     if (size < head || !bytes.hasArray()) {
       return false;
@@ -117,13 +122,13 @@ final class RowScanner {
     if (!columns(from, start + size)) {
       return false;
     }
-    objects.skip(bytes, at);
+    loan.spend(bytes, at);
     return true;
   }
 
   /** Takes a row that stands in the array of the buffer as a whole; false if none does. */
-  boolean takeInPlace(ObjectReader objects, ByteBuffer bytes, ReplyContext context, int limit) {
-    int size = Math.min(objects.ready(bytes), limit);
+  boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, ReplyContext context, int limit) {
+    int size = loan.ready(bytes, limit);
     if (size == 0 || count > 0 || !bytes.hasArray()) {
       return false;
     }
@@ -131,7 +136,7 @@ final class RowScanner {
     if (!scan(bytes.array(), from, from + size, context)) {
       return false;
     }
-    objects.skip(bytes, at);
+    loan.spend(bytes, at);
     return true;
   }
 
@@ -239,12 +244,12 @@ final class RowScanner {
         }
         width = length(width, bytes, value, i);
         value += prefix;
+        lengths[i] = width;
       }
       if (to - value < width) {
         return stop(i, next, (long) value - next + width);
       }
       offsets[i] = value - base;
-      lengths[i] = width;
       next = value + width;
     }
     column = widths.length;

@@ -125,6 +125,11 @@ public final class DssReader {
   /** Passes bytes of the payload, which are available. */
   public void skip(ByteBuffer bytes, int count) {
     bytes.position(bytes.position() + count);
+    passed(count);
+  }
+
+  /** Counts payload that was taken: the buffer stands behind it. */
+  public void passed(int count) {
     left -= count;
     taken += count;
   }

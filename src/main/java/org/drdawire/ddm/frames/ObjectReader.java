@@ -143,14 +143,14 @@ public final class ObjectReader {
     return from;
   }
 
-  /** How many bytes of the streamed object are next to each other in the buffer, not yet taken. */
-  public int ready(ByteBuffer bytes) {
-    return open && streamed ? (int) Math.min(left, dss.available(bytes)) : 0;
+  /** How many bytes of the streamed object come next to each other. */
+  public int ready() {
+    return open && streamed ? (int) Math.min(left, dss.left()) : 0;
   }
 
-  /** Passes bytes of the object, which are available. */
-  public void skip(ByteBuffer bytes, int count) {
-    dss.skip(bytes, count);
+  /** Counts bytes of the object that were taken: the buffer stands behind them. */
+  public void passed(int count) {
+    dss.passed(count);
     left -= left == UNKNOWN ? 0 : count;
     open = left == UNKNOWN ? !dss.isAtEnd() : left > 0;
   }
@@ -268,8 +268,8 @@ public final class ObjectReader {
     if (count + more > collected.length) {
       collected = Arrays.copyOf(collected, Math.max(count + more, 2 * collected.length));
     }
-    bytes.get(bytes.position(), collected, count, more);
-    skip(bytes, more);
+    bytes.get(collected, count, more);
+    passed(more);
     count += more;
   }
 
@@ -278,10 +278,11 @@ public final class ObjectReader {
     if (!hasMore && !isOver()) {
       return Step.NEEDS_MORE;
     }
-    int length = ready(bytes);
+    int length = Math.min(ready(), bytes.remaining());
     buffer = bytes;
     show(array, bytes.position(), length);
-    skip(bytes, length);
+    bytes.position(bytes.position() + length);
+    passed(length);
     return Step.PIECE;
   }
 

@@ -1,0 +1,34 @@
+package org.drdawire.reply;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Bytes of a block that rows are taken from in place. The reader of objects hears only at the end
+ * how many were taken: asking it for each row would cost as much as the row.
+ */
+final class BlockLoan {
+
+  private int lent;
+  private int spent;
+
+  void begin(int bytes) {
+    lent = bytes;
+    spent = 0;
+  }
+
+  /** How many bytes of a row may stand in the buffer. */
+  int ready(ByteBuffer bytes, int limit) {
+    return Math.min(Math.min(lent - spent, limit), bytes.remaining());
+  }
+
+  /** Takes a row from the position of the buffer. */
+  void spend(ByteBuffer bytes, int count) {
+    bytes.position(bytes.position() + count);
+    spent += count;
+  }
+
+  /** How many bytes were taken. */
+  int spent() {
+    return spent;
+  }
+}
