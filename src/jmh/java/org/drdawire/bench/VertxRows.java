@@ -43,6 +43,7 @@ final class VertxRows implements BlockReader {
     reply.setOutputColumnMetaData(new ColumnMetaData());
     reply.readOpenQuery();
     cursor = reply.getCursor();
+    cursor.dataBuffer_.release();
   }
 
   private DRDAQueryResponse receive(byte[] answer) {
