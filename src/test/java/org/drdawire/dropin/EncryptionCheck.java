@@ -1,6 +1,5 @@
 package org.drdawire.dropin;
 
-import java.security.Security;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -8,34 +7,34 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.LoopbackRecorder;
 
-/** A program in which Derby's client and server agree on keys; it prints what the client sends. */
+/** A program that signs on to a server that offers encryption; it prints what the client sends. */
 public final class EncryptionCheck {
 
   private EncryptionCheck() {}
 
-  /** No arguments. */
+  /** Arguments: port and database. */
   public static void main(String[] arguments) throws Exception {
-    Security.insertProviderAt(new SmallKeys(), 1);
-    try (DerbyServer server = DerbyServer.start()) {
-      for (int mechanism : new int[] {7, 9, 12, 13}) {
-        try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
-          System.out.println(mechanism + " " + user(recorder.port(), server, mechanism));
+    int port = Integer.parseInt(arguments[0]);
+    for (int mechanism : new int[] {7, 9, 12, 13}) {
+      for (String password : new String[] {"pw1", "pw2"}) {
+        try (LoopbackRecorder recorder = LoopbackRecorder.to(port)) {
+          JdbcTarget target = new JdbcTarget(recorder.port(), arguments[1]);
+          String user = user(target, mechanism, password);
+          System.out.println(mechanism + " " + password + " " + user);
           recorder.connections().forEach(EncryptionCheck::print);
         }
       }
     }
   }
 
-  private static String user(int port, DerbyServer server, int mechanism) {
-    JdbcTarget target = new JdbcTarget(port, server.database());
+  private static String user(JdbcTarget target, int mechanism, String password) {
     String url = target.url() + ";securityMechanism=" + mechanism;
-    try (Connection connection = DriverManager.getConnection(url, "app", "any");
+    try (Connection connection = DriverManager.getConnection(url, "app", password);
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery("values current_user")) {
       rows.next();

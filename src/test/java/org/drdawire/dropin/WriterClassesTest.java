@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 class WriterClassesTest {
 
   private static final String NET = "org.apache.derby.client.net.";
+  private static final String AM = "org.apache.derby.client.am.";
   private static final Set<String> REPLACED =
       Set.of(
           "Request",
@@ -26,7 +27,8 @@ class WriterClassesTest {
           "NetStatementRequest",
           "NetResultSetRequest",
           "NetXAConnectionRequest",
-          "EncodedInputStream");
+          "EncodedInputStream",
+          "EncryptionManager");
   private static final Set<String> INTERFACES =
       Set.of(
           "ConnectionRequestInterface", "StatementRequestInterface", "ResultSetRequestInterface");
@@ -49,6 +51,13 @@ class WriterClassesTest {
         sorted(
             Stream.of(
                 "EncodedInputStream.createUTF8Stream",
+                "EncryptionManager.<init>",
+                "EncryptionManager.decryptData",
+                "EncryptionManager.encryptData",
+                "EncryptionManager.generateSeed",
+                "EncryptionManager.obtainPublicKey",
+                "EncryptionManager.resetSecurityKeys",
+                "EncryptionManager.substitutePassword",
                 "NetConnectionRequest.writeAccessDatabase",
                 "NetConnectionRequest.writeAccessSecurity",
                 "NetConnectionRequest.writeExchangeServerAttributes",
@@ -100,7 +109,7 @@ class WriterClassesTest {
   }
 
   private static String simpleName(JavaClass type) {
-    return type.getName().startsWith(NET) ? type.getName().substring(NET.length()) : "";
+    return type.getName().replace(NET, "").replace(AM, "");
   }
 
   private static String name(JavaAccess<?> access) {

@@ -3,6 +3,7 @@ package org.apache.derby.client.net;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javax.transaction.xa.Xid;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaException;
@@ -92,28 +93,18 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
       byte[] passwordToken)
       throws SqlException {
     SecurityMechanism agreed = mechanism(mechanism);
-    List<Secret> secrets =
-        switch (mechanism) {
-          case NetConfiguration.SECMEC_USRIDPWD -> List.of(Secret.of(password.toCharArray()));
-          case NetConfiguration.SECMEC_USRENCPWD, NetConfiguration.SECMEC_USRSSBPWD ->
-              List.of(Secret.of(passwordToken));
-          case NetConfiguration.SECMEC_EUSRIDPWD ->
-              List.of(Secret.of(userToken), Secret.of(passwordToken));
-          default -> List.of();
-        };
-    Credentials credentials =
-        switch (mechanism) {
-          case NetConfiguration.SECMEC_USRIDPWD -> Credentials.ofPassword(user, secrets.get(0));
-          case NetConfiguration.SECMEC_USRENCPWD, NetConfiguration.SECMEC_USRSSBPWD ->
-              Credentials.ofToken(user, secrets.get(0));
-          case NetConfiguration.SECMEC_EUSRIDPWD ->
-              Credentials.ofTokens(secrets.toArray(Secret[]::new));
-          default -> Credentials.ofUser(user);
-        };
-    try {
-      addNamed(SecurityCheck.of(agreed, rdbnam, credentials), rdbnam);
-    } finally {
-      secrets.forEach(Secret::destroy);
+    if (agreed.requestToken() != SecurityMechanism.RequestToken.NONE) {
+      addNamed(
+          () -> agent.netConnection_.getEncryptionManager().securityCheck(names(), rdbnam), rdbnam);
+    } else if (mechanism == NetConfiguration.SECMEC_USRIDPWD) {
+      Secret secret = Secret.of(password.toCharArray());
+      try {
+        addNamed(() -> SecurityCheck.of(rdbnam, user, secret), rdbnam);
+      } finally {
+        secret.destroy();
+      }
+    } else {
+      addNamed(() -> SecurityCheck.of(agreed, rdbnam, Credentials.ofUser(user)), rdbnam);
     }
   }
 
@@ -133,12 +124,12 @@ class NetConnectionRequest extends Request implements ConnectionRequestInterface
             NetConfiguration.PRDID, "JVM", DropInNames.application(external), "");
     AccessRdb access =
         AccessRdb.of(rdbnam, NetConfiguration.PRDID, declared, token).withProductData(product);
-    addNamed(readOnly ? access.readOnly() : access, rdbnam);
+    addNamed(() -> readOnly ? access.readOnly() : access, rdbnam);
   }
 
-  private void addNamed(Command command, String rdbnam) throws SqlException {
+  private void addNamed(Supplier<Command> command, String rdbnam) throws SqlException {
     try {
-      requests.add(command);
+      requests.add(command.get());
     } catch (DrdaException refused) {
       throw DropInError.ofName(refused, rdbnam);
     }

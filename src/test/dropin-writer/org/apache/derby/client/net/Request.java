@@ -63,8 +63,8 @@ class Request {
     DropInReplies.beginChain(agent);
     boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
     if (utf8 != namesInUtf8) {
-      requests.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());
       namesInUtf8 = utf8;
+      requests.use(names());
       sections.clear();
     }
     NetConnection connection = agent.netConnection_;
@@ -89,6 +89,11 @@ class Request {
       agent.accumulateReadException(DropInError.of(failed));
     }
     socket.flush();
+  }
+
+  /** The CCSID of the names of the next command. */
+  final CcsidManager names() {
+    return namesInUtf8 ? CcsidManager.utf8() : CcsidManager.ebcdic();
   }
 
   final void add(Command command) throws SqlException {
