@@ -30,8 +30,12 @@ final class Summary {
       the requests of a transaction       | transaction-jdk17 | TransactionBytes chain=select    | stock    | Derby's client
       the answer to a failed insert       | replies-jdk17 | ReadReplies pieces=whole reply=failure | stock    | Derby's client
       the answers to a connect            | replies-jdk17 | ReadReplies pieces=whole reply=connect | stock    | Derby's client
+      ten columns of a row, read          | rows-read-jdk17 | ReadRows columns=1 type=TEN        | stock    | Derby's client
+      an INTEGER, read                    | rows-read-jdk17 | ReadRows columns=1 type=INTEGER    | vertx    | Vert.x's client
+      26 chars of a VARCHAR, read         | rows-read-jdk17 | ReadRows columns=1 type=VARCHAR_26 | stock    | Derby's client
       a transaction, with sockets         | select-jdk17 | SrSelect threads=10 variant=direct    | stock    | Derby's client
       a BLOB of 256 MB through a socket   | lob-jdk17 | Lob megabytes=256 source=known           | copy     | a plain copy
+      a LOB of 100 MB, read from a socket | rows-read-jdk17 | ReadLob megabytes=100 source=socket | copy    | a plain copy
       """;
 
   private Summary() {}
