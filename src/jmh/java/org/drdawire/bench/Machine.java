@@ -1,7 +1,6 @@
 package org.drdawire.bench;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -46,12 +45,7 @@ final class Machine {
   /** The commit that is checked out here, marked if files were changed since. */
   private static String commit() {
     try {
-      Process git =
-          new ProcessBuilder("git", "describe", "--always", "--abbrev=40", "--dirty", "--exclude=*")
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return said.isBlank() ? "unknown" : said.strip();
+      return Programs.git("describe", "--always", "--abbrev=40", "--dirty", "--exclude=*");
     } catch (IOException e) {
       return "unknown";
     }

@@ -76,13 +76,8 @@ final class Plan {
 
   private static Map<String, List<String>> parameters(String benchmark) {
     Map<String, List<String>> parameters = new LinkedHashMap<>();
-    try {
-      Class<?> type = Class.forName(className(benchmark));
-      for (var field : type.getFields()) {
-        parameters.put(field.getName(), List.of(field.getAnnotation(Param.class).value()));
-      }
-    } catch (ClassNotFoundException e) {
-      throw new IllegalArgumentException("benchmark=" + benchmark, e);
+    for (var field : type(benchmark).getFields()) {
+      parameters.put(field.getName(), List.of(field.getAnnotation(Param.class).value()));
     }
     return parameters;
   }
@@ -96,8 +91,12 @@ final class Plan {
     return complete;
   }
 
-  static String className(String benchmark) {
-    return Plan.class.getPackageName() + "." + benchmark + "Benchmark";
+  static Class<?> type(String benchmark) {
+    try {
+      return Class.forName(Plan.class.getPackageName() + "." + benchmark + "Benchmark");
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException("benchmark=" + benchmark, e);
+    }
   }
 
   /** How many forks one round takes. */

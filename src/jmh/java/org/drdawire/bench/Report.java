@@ -17,14 +17,14 @@ import java.util.stream.Collectors;
 /** Results and goals: a table for each line of goals, and plots of the peers. */
 public final class Report {
 
-  private static final int FEWEST_ROUNDS = 6;
   private static final String USAGE = "usage: Report RESULTS.json [--gate], or Report FOLDER";
 
   private Report() {}
 
   /**
    * Prints results again; for a folder, writes a page and plots for each {@code rounds-NAME.json}
-   * in it, and refreshes the marked table of the page beside it that has the name of the folder.
+   * in it, draws {@code history.csv}, and refreshes the marked table of the page beside it that has
+   * the name of the folder.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written
@@ -50,6 +50,11 @@ public final class Report {
       for (Path file : files) {
         writeDocs(Results.read(file), file);
       }
+    }
+    Path series = folder.resolve("history.csv");
+    if (Files.exists(series)) {
+      String plot = HistoryPlot.of(HistorySeries.read(series));
+      Files.writeString(folder.resolve("history.svg"), plot);
     }
     Path page = folder.resolveSibling(folder.getFileName() + ".md");
     Files.writeString(page, Summary.refreshed(Files.readString(page), folder));
@@ -158,8 +163,7 @@ public final class Report {
     }
     columns.add(
         new Column(line.peer() + " / ours", value -> number(line.measured(value, results))));
-    // Fewer rounds have no interval of 95 %.
-    if (results.rounds().size() >= FEWEST_ROUNDS) {
+    if (results.rounds().size() >= Ratios.FEWEST) {
       columns.add(new Column("95 % interval", value -> interval(line, value, results)));
     }
     columns.add(new Column("best forks", value -> number(line.best(value, results))));
@@ -182,11 +186,8 @@ public final class Report {
 
   /** Two ratios, by rank, between which the true median lies. */
   private static String interval(Goals.Line line, String value, Results results) {
-    double[] ratios = results.ratios(line.row(value), line.peer());
-    int rank = (int) ((ratios.length + 1 - 1.96 * Math.sqrt(ratios.length)) / 2);
-    return rank < 1
-        ? "–"
-        : number(ratios[rank - 1]) + " to " + number(ratios[ratios.length - rank]);
+    Ratios ratios = results.ratios(line.row(value), line.peer());
+    return ratios.hasInterval() ? number(ratios.low()) + " to " + number(ratios.high()) : "–";
   }
 
   private static String nanos(Row row, String candidate, Results results) {

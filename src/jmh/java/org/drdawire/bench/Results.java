@@ -85,18 +85,18 @@ final class Results {
         kept.stream().mapToDouble(Sample::allocated).min().orElse(Double.NaN));
   }
 
-  /** The ratios of a peer's time to ours in the same round, in ascending order. */
-  double[] ratios(Row row, String peer) {
+  /** The ratios of a peer's time to ours in the same round. */
+  Ratios ratios(Row row, String peer) {
     Set<Integer> dropped = dropped(row);
-    return samples(row, peer).stream()
-        .filter(sample -> !dropped.contains(sample.round()))
-        .flatMapToDouble(
-            theirs ->
-                samples(row, "ours").stream()
-                    .filter(ours -> ours.round() == theirs.round())
-                    .mapToDouble(ours -> theirs.nanos() / ours.nanos()))
-        .sorted()
-        .toArray();
+    return Ratios.of(
+        samples(row, peer).stream()
+            .filter(sample -> !dropped.contains(sample.round()))
+            .flatMapToDouble(
+                theirs ->
+                    samples(row, "ours").stream()
+                        .filter(ours -> ours.round() == theirs.round())
+                        .mapToDouble(ours -> theirs.nanos() / ours.nanos()))
+            .toArray());
   }
 
   private static double median(double... sorted) {

@@ -117,7 +117,7 @@ public final class Rounds {
   private static Results.Sample fork(int round, Row row, String candidate) throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
-            .include(Plan.className(row.benchmark()).replace(".", "\\."))
+            .include(Plan.type(row.benchmark()).getName().replace(".", "\\."))
             .param("candidate", candidate)
             .addProfiler(GCProfiler.class)
             .shouldFailOnError(true)
