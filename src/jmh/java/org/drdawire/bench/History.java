@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -80,13 +81,14 @@ public final class History {
    */
   record Cell(Row row, List<BenchmarkJar> jars, List<List<Double>> nanos) {
 
-    /** The times of one jar divided by those of another. */
-    Ratios ratios(int jar, int base) {
+    /** The times of one jar divided by those of another; empty if one does not have the cell. */
+    Optional<MedianInterval> ratio(int jar, int base) {
       int count = Math.min(nanos.get(jar).size(), nanos.get(base).size());
-      return Ratios.of(
+      double[] ratios =
           IntStream.range(0, count)
               .mapToDouble(round -> nanos.get(jar).get(round) / nanos.get(base).get(round))
-              .toArray());
+              .toArray();
+      return count == 0 ? Optional.empty() : Optional.of(MedianInterval.of(ratios));
     }
   }
 
@@ -111,33 +113,27 @@ public final class History {
   private void print(Cell cell) {
     int last = jars.size() - 1;
     for (int base = 0; base < last; base++) {
-      Ratios ratios = cell.ratios(last, base);
-      System.out.printf(
-          Locale.ROOT,
-          "%s / %.7s: n=%d minimum=%.3f median=%.3f%s: %s%n",
-          cell.row(),
-          jars.get(base).commit(),
-          ratios.count(),
-          ratios.lowest(),
-          ratios.median(),
-          interval(ratios),
-          verdict(ratios));
+      String said = cell.ratio(last, base).map(History::said).orElse("not in both");
+      System.out.printf("%s / %.7s: %s%n", cell.row(), jars.get(base).commit(), said);
     }
   }
 
-  private static String interval(Ratios ratios) {
-    return ratios.hasInterval()
-        ? String.format(Locale.ROOT, " interval=%.3f to %.3f", ratios.low(), ratios.high())
-        : "";
+  private static String said(MedianInterval ratio) {
+    return String.format(
+        Locale.ROOT,
+        "n=%d minimum=%.3f median=%.3f interval=%.3f to %.3f: %s",
+        ratio.count(),
+        ratio.minimum(),
+        ratio.median(),
+        ratio.low(),
+        ratio.high(),
+        ratio.isCertain() ? verdict(ratio) : "too few rounds");
   }
 
-  private static String verdict(Ratios ratios) {
-    if (!ratios.hasInterval()) {
-      return ratios.count() == 0 ? "not in both" : "too few rounds";
-    }
-    if (ratios.low() > 1 + NOISE) {
+  private static String verdict(MedianInterval ratio) {
+    if (ratio.low() > 1 + NOISE) {
       return "slower";
     }
-    return ratios.high() < 1 - NOISE ? "faster" : "no difference seen";
+    return ratio.high() < 1 - NOISE ? "faster" : "no difference seen";
   }
 }

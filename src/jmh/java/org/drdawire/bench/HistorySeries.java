@@ -38,7 +38,7 @@ final class HistorySeries {
       String commit = cell.jars().get(jar).commit();
       String key = String.format("%s,%.7s,", cell.row(), commit);
       if (present.stream().noneMatch(line -> line.startsWith(key))) {
-        Ratios ratios = cell.ratios(jar, jars[0]);
+        MedianInterval ratio = cell.ratio(jar, jars[0]).orElseThrow();
         String line =
             String.format(
                 Locale.ROOT,
@@ -47,11 +47,11 @@ final class HistorySeries {
                 Programs.git("show", "--no-patch", "--format=%cs", commit),
                 Runtime.version().feature(),
                 cell.jars().get(jars[0]).commit(),
-                ratios.count(),
-                ratios.lowest(),
-                ratios.median(),
-                ratios.low(),
-                ratios.high());
+                ratio.count(),
+                ratio.minimum(),
+                ratio.median(),
+                ratio.low(),
+                ratio.high());
         Files.writeString(file, line, StandardOpenOption.APPEND);
       }
     }

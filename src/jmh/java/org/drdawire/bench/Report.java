@@ -163,7 +163,7 @@ public final class Report {
     }
     columns.add(
         new Column(line.peer() + " / ours", value -> number(line.measured(value, results))));
-    if (results.rounds().size() >= Ratios.FEWEST) {
+    if (results.rounds().size() >= MedianInterval.FEWEST) {
       columns.add(new Column("95 % interval", value -> interval(line, value, results)));
     }
     columns.add(new Column("best forks", value -> number(line.best(value, results))));
@@ -186,8 +186,12 @@ public final class Report {
 
   /** Two ratios, by rank, between which the true median lies. */
   private static String interval(Goals.Line line, String value, Results results) {
-    Ratios ratios = results.ratios(line.row(value), line.peer());
-    return ratios.hasInterval() ? number(ratios.low()) + " to " + number(ratios.high()) : "–";
+    double[] ratios = results.ratios(line.row(value), line.peer());
+    if (ratios.length == 0) {
+      return "–";
+    }
+    MedianInterval interval = MedianInterval.of(ratios);
+    return interval.isCertain() ? number(interval.low()) + " to " + number(interval.high()) : "–";
   }
 
   private static String nanos(Row row, String candidate, Results results) {

@@ -86,17 +86,16 @@ final class Results {
   }
 
   /** The ratios of a peer's time to ours in the same round. */
-  Ratios ratios(Row row, String peer) {
+  double[] ratios(Row row, String peer) {
     Set<Integer> dropped = dropped(row);
-    return Ratios.of(
-        samples(row, peer).stream()
-            .filter(sample -> !dropped.contains(sample.round()))
-            .flatMapToDouble(
-                theirs ->
-                    samples(row, "ours").stream()
-                        .filter(ours -> ours.round() == theirs.round())
-                        .mapToDouble(ours -> theirs.nanos() / ours.nanos()))
-            .toArray());
+    return samples(row, peer).stream()
+        .filter(sample -> !dropped.contains(sample.round()))
+        .flatMapToDouble(
+            theirs ->
+                samples(row, "ours").stream()
+                    .filter(ours -> ours.round() == theirs.round())
+                    .mapToDouble(ours -> theirs.nanos() / ours.nanos()))
+        .toArray();
   }
 
   private static double median(double... sorted) {

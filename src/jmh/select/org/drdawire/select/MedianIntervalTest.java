@@ -3,6 +3,7 @@ package org.drdawire.select;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.stream.IntStream;
+import org.drdawire.bench.MedianInterval;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,6 +25,6 @@ class MedianIntervalTest {
   })
   void theRanksAreThoseOfTheTable(int figures, double median, double low, double high) {
     double[] descending = IntStream.range(0, figures).mapToDouble(i -> figures - i).toArray();
-    assertEquals(new MedianInterval(median, low, high), MedianInterval.of(descending));
+    assertEquals(new MedianInterval(figures, 1, median, low, high), MedianInterval.of(descending));
   }
 }

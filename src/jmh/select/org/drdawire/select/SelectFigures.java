@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.drdawire.bench.MedianInterval;
 
 /** The CPU time of a transaction in each round, by the number of threads and the variant. */
 final class SelectFigures {
