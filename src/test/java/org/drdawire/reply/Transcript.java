@@ -21,11 +21,15 @@ final class Transcript {
   /** What all objects were. */
   final Set<Integer> codePoints = new TreeSet<>();
 
+  /** Code point and data of each object that is whole. */
+  final List<String> objects = new ArrayList<>();
+
   /** How many bytes all objects had. */
   long bytes;
 
   private boolean unicode;
   private final StringBuilder pieces = new StringBuilder();
+  private final StringBuilder object = new StringBuilder();
 
   /** Reads all of some bytes; false if that was impossible. */
   boolean read(ByteBuffer buffer) {
@@ -86,6 +90,12 @@ final class Transcript {
     bytes += data.remaining();
     byte[] copy = new byte[data.remaining()];
     data.get(copy);
-    return HexFormat.of().formatHex(copy);
+    String hex = HexFormat.of().formatHex(copy);
+    object.append(hex);
+    if (replies.isLastPiece()) {
+      objects.add(replies.codePoint() + " " + object);
+      object.setLength(0);
+    }
+    return hex;
   }
 }
