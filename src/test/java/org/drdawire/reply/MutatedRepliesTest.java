@@ -1,10 +1,12 @@
 package org.drdawire.reply;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.reply.Recording.Exchange;
@@ -51,6 +53,40 @@ class MutatedRepliesTest {
   void cutShort() {
     assertTimeoutPreemptively(
         Duration.ofMinutes(10), () -> mutate((reply, at) -> reply.slice(0, at)));
+  }
+
+  /** They lie behind the bytes that are changed above. */
+  @Test
+  void continuationHeaders() {
+    int headers = 0;
+    for (Recording recording : ALL) {
+      for (Exchange exchange : recording.exchanges()) {
+        ByteBuffer reply = exchange.reply();
+        for (int at : continuationHeaders(reply)) {
+          for (int wrong : new int[] {0, 1, 2, 3, 0x7FFE, 0x7FFF, 0x8000, 0x8002, 0xFFFE, 0xFFFF}) {
+            ByteBuffer copy = ByteBuffer.allocate(reply.capacity()).put(reply.duplicate()).clear();
+            read(exchange, copy.putShort(at, (short) wrong));
+          }
+          headers++;
+        }
+      }
+    }
+    assertEquals(15, headers);
+  }
+
+  private static List<Integer> continuationHeaders(ByteBuffer reply) {
+    List<Integer> headers = new ArrayList<>();
+    boolean continued = false;
+    int at = 0;
+    while (at + 2 <= reply.capacity()) {
+      if (continued) {
+        headers.add(at);
+      }
+      int length = reply.getShort(at);
+      continued = length < 0;
+      at += Math.max(2, length & 0x7FFF);
+    }
+    return headers;
   }
 
   private interface Mutation {
