@@ -34,13 +34,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RepliesDocumentTest {
 
   private static final int UTF_8 = 1208;
+  private static final int MOST_WORDS = 4_000;
   private static final Path SOURCES = Path.of("src", "main", "java", "org", "drdawire", "reply");
   private static final Pattern MESSAGE =
       Pattern.compile("MESSAGE ([A-Z]+RM) \\([^)]*\\)((?: [A-Z]+(?:=\\d+)?)*) [0-9a-f]*");
   private static final Pattern TERM = Pattern.compile("\\b[A-Z]{4,}\\b");
 
-  /** DescriptionLayoutTest reads it. */
-  private static final Set<String> PUBLISHED = Set.of("SQLDARD");
+  /** DescriptionLayoutTest and PublishedSignOnTest read them. */
+  private static final Set<String> PUBLISHED = Set.of("SQLDARD", "EXCSATRD", "ACCSECRD");
 
   private static final List<Transcript> RECORDED =
       Recording.all().stream().map(RepliesDocumentTest::read).toList();
@@ -165,6 +166,11 @@ class RepliesDocumentTest {
                 + "\\b";
     Pattern pattern = Pattern.compile(event);
     return EventTable.read().rows().stream().anyMatch(row -> pattern.matcher(row).find());
+  }
+
+  @Test
+  void itIsShort() {
+    assertTrue(RepliesDocument.text().split("\\s+").length <= MOST_WORDS);
   }
 
   @Test
