@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.TimeZone;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
@@ -203,6 +205,36 @@ class RowFaultsTest {
       assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
       assertEquals(Math.PI, opened.rows.getDouble(2));
       assertEquals("a\u00e9b", opened.rows.getText(3));
+    }
+  }
+
+  /** The group that ends the rows is cut between two answers, in front of its last byte too. */
+  @Test
+  void derby3230_theEndOfDataMayBeSplitAtEachByte() {
+    String end = END.replace(" ", "");
+    for (int at = 2; at < end.length(); at += 2) {
+      OpenedRows opened = OpenedRows.of(LUW, "02 0004");
+      ByteBuffer first =
+          Wire.bytes(Wire.frame("03", 1, "241B FF 00 01000000" + end.substring(0, at)));
+      assertEquals(ReplyEvent.ROW, opened.replies.next(first));
+      assertEquals(ReplyEvent.ANSWERED, opened.replies.next(first));
+      opened.sent(CodePoint.CNTQRY);
+      opened.replies.resume(opened.rows);
+      assertEquals(ReplyEvent.NO_ROW, opened.next("241B", end.substring(at)));
+      assertEquals(100, opened.rows.sqlCode());
+    }
+  }
+
+  /** A timestamp is what it says, also in the hour that a change of the clocks leaves out. */
+  @Test
+  void derby4582_aTimestampBelongsToNoTimeZone() {
+    TimeZone zone = TimeZone.getDefault();
+    TimeZone.setDefault(TimeZone.getTimeZone("America/Chicago"));
+    try {
+      RowCursor row = OpenedRows.of("24 0013").row("323031302D30332D31342D30322E33302E3030");
+      assertEquals(LocalDateTime.of(2010, 3, 14, 2, 30), row.getTimestamp(1));
+    } finally {
+      TimeZone.setDefault(zone);
     }
   }
 
