@@ -29,11 +29,17 @@ final class EventLines {
 
   /** Takes what has been read. */
   void add(ReplyEvent event, ReplyReader replies, OutstandingCommands outstanding) {
-    if (event == ReplyEvent.ROW || event == ReplyEvent.LARGE_OBJECT) {
+    boolean row = event == ReplyEvent.ROW;
+    boolean warned = row && rows.sqlCode() != 0;
+    if (event == ReplyEvent.LARGE_OBJECT || (row && !warned)) {
       count(event, replies);
       return;
     }
     endCount();
+    if (warned) {
+      events.add(EventText.warned(rows));
+      return;
+    }
     if (event == ReplyEvent.QUERY) {
       rows = replies.rows();
     }

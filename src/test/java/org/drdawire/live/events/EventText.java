@@ -56,6 +56,11 @@ final class EventText {
     return ReplyEvent.NO_ROW + " QRYDTA" + area(rows.sqlca());
   }
 
+  /** A row with a warning. */
+  static String warned(RowCursor rows) {
+    return ReplyEvent.ROW + " QRYDTA rows=1" + area(rows.sqlca());
+  }
+
   static String name(int codePoint) {
     return CodePoint.ofValue(codePoint)
         .map(CodePoint::term)

@@ -70,6 +70,9 @@ final class QueryCases {
                     .quietly(open(c))
                     .exchange(next(c), close(c), RdbCommitUnitOfWork.of())),
         new EventCase(
+            "CNTQRY: a row with a warning",
+            c -> prepared(c, "select max(n) from nulls").quietly(single(c)).exchange(next(c))),
+        new EventCase(
             "CNTQRY: a position",
             c ->
                 scrolling(c)

@@ -2,6 +2,7 @@ package org.drdawire.live.events;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A live Derby answers to each command what the table of events says, as ReplyReader reads it. */
@@ -84,6 +86,27 @@ class ReplyEventsTest {
             .sorted()
             .toList(),
         commands.stream().sorted().toList());
+  }
+
+  /** What Derby warns of, and how. */
+  @ParameterizedTest
+  @CsvSource({
+    "EXCSAT, MESSAGE EXCSATRD SQLAM=0",
+    "PRPSQLSTT, DESCRIPTION SQLDARD columns=1 10000 01J02",
+    "PRPSQLSTT, SQLCA 10000 01J02",
+    "EXCSQLIMM, MESSAGE RDBUPDRM(0) \u00b7 SQLCA 10000 02000",
+    "EXCSQLSET, SQLCA 10000 01000",
+    "EXCSQLSTT, SQLCA 10000 02000",
+    "OPNQRY, MESSAGE OPNQRYRM(0) FIXROWPRC \u00b7 SQLCA 10000 02000",
+    "CNTQRY, ROW QRYDTA rows=1 10000 01003",
+    "SYNCCTL, MESSAGE SYNCCRD XARETVAL=3",
+    "SYNCCTL, MESSAGE SYNCCRD XARETVAL=100"
+  })
+  void warningsAreThere(String command, String events) {
+    assertTrue(
+        TABLE.rows().stream()
+            .anyMatch(
+                row -> row.startsWith(command + " | " + events) && row.contains("ANSWERED ok")));
   }
 
   private static List<String[]> readme() throws IOException {

@@ -36,12 +36,10 @@ final class StatementCases {
         one(
             "PRPSQLSTT: nothing is to be described",
             c -> prepare(c, "select id from t").withoutDescription()),
+        one("PRPSQLSTT: another cursor than was asked for", StatementCases::otherCursor),
         one(
-            "PRPSQLSTT: another cursor than was asked for",
-            c ->
-                prepare(c, "select id from t order by id")
-                    .withAttributes(
-                        StatementAttribute.SENSITIVE_STATIC_SCROLL, StatementAttribute.UPDATABLE)),
+            "PRPSQLSTT: another cursor, and nothing is to be described",
+            c -> otherCursor(c).withoutDescription()),
         one("PRPSQLSTT: no such table", c -> prepare(c, "select * from nosuch")),
         one("PRPSQLSTT: syntax", c -> prepare(c, "selekt")),
         new EventCase(
@@ -50,6 +48,11 @@ final class StatementCases {
                 c.signOn()
                     .exchangeWithout(CodePoint.PKGNAMCSN, prepare(c, "values 1"))
                     .awaitEnd()));
+  }
+
+  private static PrepareSqlStatement otherCursor(EventClient client) {
+    return prepare(client, "select id from t order by id")
+        .withAttributes(StatementAttribute.SENSITIVE_STATIC_SCROLL, StatementAttribute.UPDATABLE);
   }
 
   static List<EventCase> ofDescribing() {
