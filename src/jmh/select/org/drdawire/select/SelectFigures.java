@@ -83,12 +83,12 @@ final class SelectFigures {
       MedianInterval ebcdic = ratio(SelectVariant.EBCDIC, SelectVariant.DIRECT, threads);
       double two = ratio(SelectVariant.FLOOR_TWO, threads).median();
       double one = ratio(SelectVariant.FLOOR_ONE, threads).median();
-      double half = (1 - two) / 2;
+      double quarter = (1 - two) / 4;
       Map<String, Boolean> reached = new LinkedHashMap<>();
       reached.put("managers at most 3 % above stock", isAtMostOne(managers));
       reached.put("writer at most 3 % above stock", isAtMostOne(writer));
-      reached.put("direct " + above("floor-two", half), direct.high() <= two + half);
-      reached.put("chained " + above("floor-one", half), chained.high() <= one + half);
+      reached.put("direct " + above("floor-two", quarter), direct.high() <= two + quarter);
+      reached.put("chained " + above("floor-one", quarter), chained.high() <= one + quarter);
       reached.put("ebcdic at most 3 % above direct", isAtMostOne(ebcdic));
       boolean shown = again.low() >= 1 - BOUND && again.high() <= 1 + BOUND;
       goals.add(goal("stock-again within 3 % of stock", threads, outcome(shown)));

@@ -46,4 +46,24 @@ class SelectFiguresTest {
     assertEquals(of + "stock-again within 3 % of stock, threads=1: " + control, goals.get(0));
     assertEquals(of + "managers at most 3 % above stock, threads=1: " + verdict, goals.get(1));
   }
+  /** A quarter of 0.2 above 0.8. */
+  @ParameterizedTest
+  @CsvSource({"0.84, reached", "0.86, missed"})
+  void directMayTakeAQuarterOfTheOverhead(double direct, String verdict) {
+    SelectFigures figures = new SelectFigures();
+    for (int round = 0; round < ROUNDS; round++) {
+      for (SelectVariant variant : SelectVariant.values()) {
+        double ratio =
+            switch (variant) {
+              case FLOOR_TWO -> 0.8;
+              case DIRECT -> direct;
+              default -> 1;
+            };
+        figures.add(variant, 1, 20 * ratio);
+      }
+    }
+    assertEquals(
+        "sr-select goal: direct <= floor-two + 0.050, threads=1: " + verdict,
+        figures.goals().get(3));
+  }
 }
