@@ -12,11 +12,32 @@
  *                  answers
  * </pre>
  *
- * <p>{@link org.drdawire.request} is where a driver starts, and {@link org.drdawire.reply} reads
- * what comes back. {@link org.drdawire.security} leads a driver through the sign-on. Anything that
- * cannot be encoded or decoded is reported by a {@link org.drdawire.DrdaException}. A call in the
- * wrong order or with a wrong argument is a bug in the driver, and throws an {@link
- * IllegalStateException}, an {@link IllegalArgumentException} or a {@link NullPointerException}.
+ * <p>Begin with three types: a {@link org.drdawire.request.RequestEncoder} takes commands and gives
+ * bytes, a {@link org.drdawire.reply.ReplyReader} takes bytes and says what was answered, and
+ * {@link org.drdawire.ddm.OutstandingCommands}, which both share, tell the reader what was sent. A
+ * driver has one of each for a connection:
+ *
+ * <pre>{@code
+ * OutstandingCommands outstanding = new OutstandingCommands();
+ * RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+ * ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+ * requests.reportTo(outstanding);
+ *
+ * requests.add(ExchangeServerAttributes.of(Dialect.derby()));
+ * requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+ * while (!requests.drainTo(channel)) {
+ *   Thread.onSpinWait(); // until the channel is writable
+ * }
+ * }</pre>
+ *
+ * <p>{@link org.drdawire.request} has the commands and goes on from there, {@link
+ * org.drdawire.reply} reads what comes back, and {@link org.drdawire.security} leads through the
+ * sign-on. {@link org.drdawire.ccsid} can be used alone.
+ *
+ * <p>Anything that cannot be encoded or decoded is reported by a {@link
+ * org.drdawire.DrdaException}. A call in the wrong order or with a wrong argument is a bug in the
+ * driver, and throws an {@link IllegalStateException}, an {@link IllegalArgumentException} or a
+ * {@link NullPointerException}.
  */
 module org.drdawire {
   requires static org.jspecify;

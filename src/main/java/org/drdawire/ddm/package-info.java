@@ -1,8 +1,18 @@
 /**
  * Frames: DDM objects, and the DSS segments that carry them.
  *
- * <p>The fourth link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
- * import {@link org.drdawire.ccsid}, which encodes its strings.
+ * <p>Most drivers meet only three types of it: {@link org.drdawire.ddm.Secret}, which holds a
+ * password and overwrites it, {@link org.drdawire.ddm.CodePoint}, the terms by which messages are
+ * told apart, and {@link org.drdawire.ddm.OutstandingCommands}, which an encoder and a reader of
+ * replies share. A driver with a command of its own writes it with a {@link
+ * org.drdawire.ddm.DdmWriter}. Lengths, headers and segments come by themselves:
+ *
+ * <pre>{@code
+ * out.begin(CodePoint.EXCSQLIMM);
+ * section.writeTo(out, context);
+ * out.writeBoolean(CodePoint.RDBCMTOK, true);
+ * out.end();
+ * }</pre>
  *
  * <p>A DDM object is a two-byte length, a two-byte code point and its content. A DSS is a six-byte
  * header (length, X'D0', format, correlation id) and, after it, one object. Here are the words of
@@ -25,6 +35,9 @@
  * first, and its results are kept aside; then they are stored, by stores alone, which cannot fail.
  * What must be undone is first noted by a store, and then undone in steps that may be done twice,
  * so that the next call can do all of it again. Comments say where the stores begin.
+ *
+ * <p>The fourth link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
+ * import {@link org.drdawire.ccsid}, which encodes its strings.
  */
 @NullMarked
 package org.drdawire.ddm;

@@ -1,15 +1,29 @@
 /**
  * Commands: what a driver asks of a server, and the encoder that turns it into bytes.
  *
- * <p>The first package of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}, and the
- * one that a driver uses. It may import the other four.
+ * <p>Begin with {@link org.drdawire.request.RequestEncoder}, which chains commands and sends them,
+ * and with the record of a command, such as {@link org.drdawire.request.PrepareSqlStatement}.
+ * {@link org.drdawire.request.ExecuteTemplate} is for a statement with parameters, and {@link
+ * org.drdawire.request.Batch} for many rows of it.
+ *
+ * <pre>{@code
+ * PackageSection section = PackageSection.of(rdbnam, "NULLID", "SYSLH000", 1);
+ * requests.add(PrepareSqlStatement.of(section, "select id, name from t"));
+ * requests.add(OpenQuery.of(section));
+ * while (!requests.drainTo(channel)) {
+ *   Thread.onSpinWait(); // until the channel is writable
+ * }
+ * }</pre>
  *
  * <p>Each command is an immutable record whose name is its DDM title. It writes its own parameters,
- * in the order of the specification, and nothing around them. The encoder chains the commands,
- * gives each its correlation id and hands the finished chain to a channel, a stream or a buffer.
+ * in the order of the specification, and nothing around them. The encoder gives each its
+ * correlation id, and hands the finished chain to a channel, a stream or a buffer.
  *
  * <p>A command is added together with its objects. If it cannot be encoded, the chain stays as it
  * was, and the commands before it can still be sent.
+ *
+ * <p>Of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid} it is the first package, and
+ * may import the other four. What the server answers is read by {@link org.drdawire.reply}.
  */
 @NullMarked
 package org.drdawire.request;

@@ -2,10 +2,26 @@
  * How a connection signs on: which mechanism is asked for, what is sent then, and how user id and
  * password are hidden from whoever reads the wire.
  *
- * <p>{@link org.drdawire.security.SignOnPlan} says what the caller allows, and {@link
- * org.drdawire.security.SignOn} leads a driver through one sign-on. What encrypts and hashes is not
- * for callers. The runtime computes powers, ciphers and hashes, and nothing of it is loaded before
- * a mechanism needs it.
+ * <p>Begin with {@link org.drdawire.security.SignOnPlan}, which says what the caller allows. {@link
+ * org.drdawire.security.SignOn} then leads a driver through one sign-on, the same way for all
+ * mechanisms:
+ *
+ * <pre>{@code
+ * SignOnPlan plan = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
+ * SignOn signOn = plan.begin();
+ * requests.add(signOn.next(CcsidManager.ebcdic())); // ACCSEC, with a public key
+ * }</pre>
+ *
+ * <p>and when ACCSECRD is there
+ *
+ * <pre>{@code
+ * AccessSecurityReply said = AccessSecurityReply.of(replies.message());
+ * signOn.accessSecurityReply(said.mechanisms(), said.token(), said.algorithm(), said.code());
+ * requests.add(signOn.next(CcsidManager.ebcdic())); // SECCHK, encrypted
+ * }</pre>
+ *
+ * <p>What encrypts and hashes is not for callers. The runtime computes powers, ciphers and hashes,
+ * and nothing of it is loaded before a mechanism needs it.
  *
  * <p>None of this replaces TLS. Neither side proves who it is before the credentials are sent, keys
  * of DES and groups of 256 bits can be broken, and a hash lets a listener try passwords.
