@@ -18,7 +18,7 @@ final class ApiPages {
   private static final String MODULE = "org.drdawire";
   private static final String HEADER = "<a href=\"{@docRoot}/../index.html\">drda-wire</a>";
 
-  /** Some JDKs name fonts that they do not bring along. */
+  /** Some builds of JDK 17 name fonts that they do not bring along. */
   private static final String FONTS = "@import url('resources/fonts/dejavu.css');";
 
   private ApiPages() {}
@@ -57,6 +57,8 @@ final class ApiPages {
       throw new IllegalStateException(said.toString());
     }
     Path style = api.resolve("stylesheet.css");
-    Files.writeString(style, Files.readString(style, UTF_8).replace(FONTS, ""), UTF_8);
+    if (Files.exists(style)) {
+      Files.writeString(style, Files.readString(style, UTF_8).replace(FONTS, ""), UTF_8);
+    }
   }
 }

@@ -70,6 +70,21 @@ public final class BrowserCheck {
     this.tools = tools;
   }
 
+  /** A check that has looked at nothing yet. */
+  static BrowserCheck begin(DevTools tools) throws IOException, InterruptedException {
+    BrowserCheck check = new BrowserCheck(tools);
+    tools.tell(check::note);
+    for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
+      tools.call(domain + ".enable", Map.of());
+    }
+    check.size(NARROW, 844);
+    return check;
+  }
+
+  List<String> faults() {
+    return faults;
+  }
+
   /** The folder of the site, the command of the browser, and a folder for pictures; or nothing. */
   public static void main(String[] args) throws IOException, InterruptedException {
     Path site = Path.of(args[0]);
@@ -79,8 +94,7 @@ public final class BrowserCheck {
     List<String> pages = LinkCheck.pages(site);
     try (Chromium browser = Chromium.start(args[1]);
         FileServer server = FileServer.start(site)) {
-      BrowserCheck check = new BrowserCheck(browser.devTools());
-      check.begin();
+      BrowserCheck check = begin(browser.devTools());
       for (String page : pages) {
         check.visit(server.address(), page);
       }
@@ -96,14 +110,6 @@ public final class BrowserCheck {
     System.out.printf("site: %d pages seen in the browser, nothing wrong%n", pages.size());
   }
 
-  private void begin() throws IOException, InterruptedException {
-    tools.tell(this::note);
-    for (String domain : List.of("Page", "Runtime", "Log", "Network")) {
-      tools.call(domain + ".enable", Map.of());
-    }
-    size(NARROW, 844);
-  }
-
   private void size(int width, int height) throws IOException, InterruptedException {
     tools.call(
         "Emulation.setDeviceMetricsOverride",
@@ -117,7 +123,7 @@ public final class BrowserCheck {
     tools.await("method", "Page.loadEventFired");
   }
 
-  private void visit(String address, String path) throws IOException, InterruptedException {
+  void visit(String address, String path) throws IOException, InterruptedException {
     open(address, path);
     for (JsonElement fault : tools.evaluate(FAULTS).getAsJsonArray()) {
       faults.add(page + ": " + fault.getAsString());

@@ -1,0 +1,81 @@
+package org.drdawire.site;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the browser shows to be wrong is a fault, one for each page that has it. */
+@EnabledIfSystemProperty(
+    named = "site.browser",
+    matches = ".+",
+    disabledReason = "no browser is named")
+class BrowserCheckTest {
+
+  private static final Map<String, String> FAULTS =
+      Map.of(
+          "<p>fine",
+          "",
+          "<div style='overflow-x: auto'><div style='width: 900px'>fine</div></div>",
+          "",
+          "<div style='width: 400px'>a</div>",
+          "408 wide: <div",
+          "<script>console.error('said')</script>",
+          "\"value\":\"said\"",
+          "<script>throw new Error('thrown')</script>",
+          "Error: thrown",
+          "<link rel='stylesheet' href='gone.css'>",
+          "404");
+
+  @TempDir private Path site;
+
+  @Test
+  void eachFaultIsNamed() throws Exception {
+    try (Chromium browser = Chromium.start(System.getProperty("site.browser"));
+        FileServer server = FileServer.start(site)) {
+      DevTools tools = browser.devTools();
+      for (Map.Entry<String, String> entry : FAULTS.entrySet()) {
+        List<String> faults = faults(tools, server, entry.getKey());
+        assertEquals(entry.getValue().isEmpty() ? 0 : 1, faults.size(), faults.toString());
+        assertTrue(String.join("", faults).contains(entry.getValue()), faults.toString());
+      }
+    }
+  }
+
+  /** The browser says that it is not there, and the page has no picture. */
+  @Test
+  void aPictureThatIsNotThereIsNamed() throws Exception {
+    try (Chromium browser = Chromium.start(System.getProperty("site.browser"));
+        FileServer server = FileServer.start(site)) {
+      List<String> faults = faults(browser.devTools(), server, "<img src='gone.png'>");
+      assertTrue(faults.toString().contains("no picture: "), faults.toString());
+    }
+  }
+
+  @Test
+  void whatIsLoadedFromElsewhereIsNamed() throws Exception {
+    Path picture = site.resolve("a.svg");
+    Files.writeString(picture, "<svg xmlns='http://www.w3.org/2000/svg'/>", UTF_8);
+    try (Chromium browser = Chromium.start(System.getProperty("site.browser"));
+        FileServer here = FileServer.start(site);
+        FileServer there = FileServer.start(site)) {
+      String loaded = there.address() + "a.svg";
+      List<String> faults = faults(browser.devTools(), here, "<img src='" + loaded + "'>");
+      assertEquals(List.of("index.html: loads from elsewhere: " + loaded), faults);
+    }
+  }
+
+  private List<String> faults(DevTools tools, FileServer server, String body) throws Exception {
+    Files.writeString(site.resolve("index.html"), "<!doctype html><title>a</title>" + body, UTF_8);
+    BrowserCheck check = BrowserCheck.begin(tools);
+    check.visit(server.address(), "index.html");
+    return check.faults();
+  }
+}
