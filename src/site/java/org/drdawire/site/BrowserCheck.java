@@ -171,14 +171,20 @@ public final class BrowserCheck {
       tools.call("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
       for (int width : List.of(NARROW, WIDE)) {
         size(width, 800);
+        String kind = "-" + width + "-" + colours + ".png";
         for (String path : PICTURED) {
           open(address, path);
-          JsonObject picture = tools.call("Page.captureScreenshot", Map.of("format", "png"));
-          String name = path.replaceAll("\\W+", "-") + "-" + width + "-" + colours + ".png";
-          byte[] bytes = Base64.getDecoder().decode(picture.get("data").getAsString());
-          Files.write(folder.resolve(name), bytes);
+          picture(folder.resolve(path.replaceAll("\\W+", "-") + kind));
         }
+        open(address, StartPage.SOURCE);
+        tools.evaluate(SEARCH.formatted("large objects"));
+        picture(folder.resolve("search" + kind));
       }
     }
+  }
+
+  private void picture(Path file) throws IOException, InterruptedException {
+    JsonObject picture = tools.call("Page.captureScreenshot", Map.of("format", "png"));
+    Files.write(file, Base64.getDecoder().decode(picture.get("data").getAsString()));
   }
 }
