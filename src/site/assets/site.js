@@ -57,7 +57,7 @@
     where.append(entry.section ? entry.page : "");
     const at = Math.max(0, entry.text.toLowerCase().indexOf(words[0]) - 60);
     const text = document.createElement("small");
-    text.append(marked(entry.text.slice(at, at + 180), words));
+    text.append(at > 0 ? "… " : "", marked(entry.text.slice(at, at + 180), words));
     link.append(name, where, text);
     const line = document.createElement("li");
     line.append(link);

@@ -15,8 +15,6 @@ final class SearchIndex {
   /** Their tables are figures, which nobody looks for. */
   private static final Pattern WITHOUT_TEXT = Pattern.compile("docs/benchmarks/.*|LICENSE.*");
 
-  private static final int LONGEST = 1_200;
-
   /** A place to which the search leads; the names are those that the script reads. */
   private record Entry(String page, String section, String url, String text) {}
 
@@ -42,10 +40,7 @@ final class SearchIndex {
   private void add(Page page, String section, String url, CharSequence text) {
     boolean figures = WITHOUT_TEXT.matcher(page.source()).matches();
     String kept = figures ? "" : text.toString().strip();
-    for (int from = 0; from == 0 || from < kept.length(); from += LONGEST) {
-      String part = kept.substring(from, Math.min(kept.length(), from + LONGEST));
-      entries.add(new Entry(page.title(), section, url, part));
-    }
+    entries.add(new Entry(page.title(), section, url, kept));
   }
 
   /** Adds what Javadoc's own index lists. */
@@ -59,10 +54,6 @@ final class SearchIndex {
       String text = description == null ? "" : description.text();
       entries.add(new Entry("API: " + where, name, "api/" + link.attr("href"), text));
     }
-  }
-
-  int size() {
-    return entries.size();
   }
 
   String script() {
