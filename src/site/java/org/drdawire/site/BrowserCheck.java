@@ -85,10 +85,13 @@ public final class BrowserCheck {
     return faults;
   }
 
-  /** The folder of the site, the command of the browser, and a folder for pictures; or nothing. */
+  /**
+   * The folder of the site, the command of the browser, and a folder for pictures. The last two may
+   * be empty.
+   */
   public static void main(String[] args) throws IOException, InterruptedException {
     Path site = Path.of(args[0]);
-    if (args.length < 2 || args[1].isEmpty()) {
+    if (!given(args[1])) {
       return;
     }
     List<String> pages = LinkCheck.pages(site);
@@ -100,7 +103,7 @@ public final class BrowserCheck {
       }
       check.search(server.address());
       check.search(site.toUri().toString());
-      if (args.length > 2 && !args[2].isEmpty()) {
+      if (given(args[2])) {
         check.pictures(server.address(), Path.of(args[2]));
       }
       if (!check.faults.isEmpty()) {
@@ -108,6 +111,11 @@ public final class BrowserCheck {
       }
     }
     System.out.printf("site: %d pages seen in the browser, nothing wrong%n", pages.size());
+  }
+
+  /** Maven hands an empty property over as null. */
+  private static boolean given(String argument) {
+    return argument != null && !argument.isEmpty();
   }
 
   private void size(int width, int height) throws IOException, InterruptedException {
