@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -40,6 +41,7 @@ public final class Site {
   /** The root of the project, and the folder of the site. */
   public static void main(String[] args) throws IOException, URISyntaxException {
     Path folder = Path.of(args[1]);
+    clear(folder);
     ApiPages.write(Path.of(args[0]), folder.resolve("api"));
     Site site = new Site(Path.of(args[0]), folder);
     site.read();
@@ -49,6 +51,17 @@ public final class Site {
       throw new IllegalStateException(String.join("\n", check.faults()));
     }
     System.out.printf("site: %d pages, %d links, none dead%n", check.pages(), check.links());
+  }
+
+  /** What an earlier site has left would not be reached. */
+  private static void clear(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
   }
 
   /** The pages of the project, and all files to which they lead. */
