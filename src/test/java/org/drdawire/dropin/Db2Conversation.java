@@ -36,17 +36,24 @@ final class Db2Conversation implements Runnable, AutoCloseable {
       "HTTP/1.1 400 Bad Request".getBytes(StandardCharsets.US_ASCII);
 
   private final Socket socket;
+  private final Db2Tables tables;
   private final int piece;
   private final List<Frame> received = new CopyOnWriteArrayList<>();
 
   /** The statement that was prepared in each section. */
   private final Map<Integer, String> prepared = new HashMap<>();
 
+  private String user = "";
+
+  /** Whether the user may create tables. */
+  private boolean rights = true;
+
   /** The commit of the last statement fails. */
   private boolean undone;
 
-  Db2Conversation(Socket socket, int piece) {
+  Db2Conversation(Socket socket, Db2Tables tables, int piece) {
     this.socket = socket;
+    this.tables = tables;
     this.piece = piece;
   }
 
@@ -109,11 +116,12 @@ final class Db2Conversation implements Runnable, AutoCloseable {
       if (frame.type() != Frame.RQSDSS) {
         continue;
       }
-      String sql = statement(frame.object(), chain.subList(i + 1, chain.size()));
+      List<Frame> behind = chain.subList(i + 1, chain.size());
+      String sql = statement(frame.object(), behind);
       chainEach |= sql.contains("CHAINS");
       inPieces |= sql.contains("PIECES");
       foreign |= sql.contains("FOREIGN");
-      List<Db2Reply> replies = replies(frame.object(), sql);
+      List<Db2Reply> replies = replies(frame.object(), sql, behind);
       closed = replies.isEmpty() || foreign;
       ended = closed;
       for (Db2Reply reply : replies) {
@@ -160,19 +168,25 @@ final class Db2Conversation implements Runnable, AutoCloseable {
   }
 
   /** The replies to a command; none: the connection is closed. */
-  private List<Db2Reply> replies(DdmObject command, String sql) {
+  private List<Db2Reply> replies(DdmObject command, String sql, List<Frame> behind) {
     if (sql.contains("GONE") || database(command).equals("CLOSES")) {
       return List.of();
     }
     return switch (command.codePoint()) {
       case 0x1041 -> List.of(Db2Reply.attributes(command));
       case 0x106D -> List.of(Db2Reply.mechanism(command.child(0x11A2).data().getShort(0)));
-      case 0x106E -> List.of(check(command));
-      case 0x2001 -> List.of(Db2Reply.accessed(database(command).equals("LATIN") ? 819 : 1208));
-      case 0x200A, 0x200B -> List.of(execute(sql));
+      case 0x106E -> {
+        user = Db2Bytes.ofEbcdic(command.child(0x11A0).bytes());
+        yield List.of(check(command));
+      }
+      case 0x2001 -> {
+        rights = !database(command).equals("NORIGHTS");
+        yield List.of(Db2Reply.accessed(database(command).equals("LATIN") ? 819 : 1208));
+      }
+      case 0x200A, 0x200B -> List.of(execute(sql, behind));
       case 0x200D -> List.of(prepare(sql));
       case 0x2008 -> List.of(Db2Reply.description(Db2Type.inComment(sql, 'P'), ""));
-      case 0x200C -> new Db2Rows(sql).open();
+      case 0x200C -> tables.open(sql, behind).orElseGet(() -> new Db2Rows(sql).open());
       case 0x2006 -> new Db2Rows(sql).fetch();
       case 0x2005 -> List.of(Db2Reply.rows(0));
       case 0x200E -> undone ? Db2Reply.rolledBack() : Db2Reply.ended(1);
@@ -197,11 +211,14 @@ final class Db2Conversation implements Runnable, AutoCloseable {
     return Db2Reply.checked(admitted ? 0 : WRONG_PASSWORD, diagnostics);
   }
 
-  private Db2Reply execute(String sql) {
+  private Db2Reply execute(String sql, List<Frame> behind) {
     undone = sql.contains("UNDONE");
-    if (sql.contains("AGENT")) {
+    if (!rights && sql.startsWith("create table")) {
+      return Db2Reply.refused(-552, "42502", user + ";" + sql);
+    } else if (sql.contains("AGENT")) {
       return Db2Reply.broken();
     }
+    tables.execute(sql, behind);
     return sql.contains("HOSTVARS") ? Db2Reply.ended(-313, "07004") : Db2Reply.rows(1);
   }
 

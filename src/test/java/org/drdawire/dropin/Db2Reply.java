@@ -118,8 +118,17 @@ record Db2Reply(int type, int codePoint, Db2Bytes content, boolean failed) {
     return new Db2Reply(DATA, SQLCARD, communication(code, state, 0), code < 0);
   }
 
+  /** SQLCARD of a statement that has failed, with this text in SQLERRMC. */
+  static Db2Reply refused(int code, String state, String tokens) {
+    return new Db2Reply(DATA, SQLCARD, communication(code, state, 0, tokens), true);
+  }
+
   /** SQLCAGRP. */
   static Db2Bytes communication(int code, String state, int count) {
+    return communication(code, state, count, code < 0 ? "T" : "");
+  }
+
+  private static Db2Bytes communication(int code, String state, int count, String tokens) {
     return new Db2Bytes()
         .big(1, 0)
         .little(4, code)
@@ -131,7 +140,7 @@ record Db2Reply(int type, int codePoint, Db2Bytes content, boolean failed) {
         .little(12, 0)
         .utf8(" ".repeat(11))
         .big(2, 0)
-        .varying(code < 0 ? "T" : "")
+        .varying(tokens)
         .big(2, 0)
         .big(1, 0xFF);
   }

@@ -29,11 +29,13 @@ import org.drdawire.oracle.Frame;
  * </ul>
  *
  * <p>So does the name of the database: SRVDGN tells in SRVDGN why a password is refused, CLOSES
- * closes the connection instead of an answer to ACCSEC, LATIN has CCSID 819 for single bytes.
+ * closes the connection instead of an answer to ACCSEC, LATIN has CCSID 819 for single bytes,
+ * NORIGHTS lets nobody create a table and says in SQLERRMC who wanted to.
  */
-final class Db2Responder implements AutoCloseable {
+public final class Db2Responder implements AutoCloseable {
 
   private final ServerSocket listener;
+  private final Db2Tables tables = new Db2Tables();
   private final List<Db2Conversation> conversations = new CopyOnWriteArrayList<>();
 
   /** How many bytes each write has at most. */
@@ -44,7 +46,8 @@ final class Db2Responder implements AutoCloseable {
     this.piece = piece;
   }
 
-  static Db2Responder start(int piece) throws IOException {
+  /** Listens on loopback; each of its writes has at most so many bytes. */
+  public static Db2Responder start(int piece) throws IOException {
     Db2Responder started =
         new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), piece);
     daemon(started::accept);
@@ -52,7 +55,7 @@ final class Db2Responder implements AutoCloseable {
   }
 
   /** The port to connect to. */
-  int port() {
+  public int port() {
     return listener.getLocalPort();
   }
 
@@ -73,7 +76,7 @@ final class Db2Responder implements AutoCloseable {
   private void accept() {
     try {
       while (true) {
-        Db2Conversation conversation = new Db2Conversation(listener.accept(), piece);
+        Db2Conversation conversation = new Db2Conversation(listener.accept(), tables, piece);
         conversations.add(conversation);
         daemon(conversation);
       }

@@ -46,7 +46,7 @@ final class Db2Rows {
           .forEach(column -> replies.add(Db2Reply.data(0x146C, column.largeObject())));
     }
     boolean failed = sql.contains("ROWERROR");
-    replies.add(Db2Reply.message(0x220B, 4, new Db2Bytes()));
+    replies.add(endOfQuery());
     replies.add(failed ? Db2Reply.ended(-802, "22003") : Db2Reply.ended(100, "02000"));
     return replies;
   }
@@ -69,8 +69,29 @@ final class Db2Rows {
   private Db2Reply described() {
     Db2Bytes description = new Db2Bytes().big(1, 3 + 3L * columns.size()).big(2, 0x76D0);
     columns.forEach(column -> description.big(1, column.lid()).big(2, column.field()));
+    return described(description);
+  }
+
+  private static Db2Reply described(Db2Bytes groups) {
+    Db2Bytes description = new Db2Bytes().add(groups);
     description.big(3, 0x0971E0).big(6, 0x5400_01D0_0001L).big(6, 0x0671_F0E0_0000L);
     return Db2Reply.data(0x241A, description);
+  }
+
+  /** The answer to OPNQRY with all rows, whose large objects follow. */
+  static List<Db2Reply> query(Db2Bytes groups, Db2Bytes rows, List<Db2Reply> objects) {
+    List<Db2Reply> replies = new ArrayList<>();
+    replies.add(new Db2Rows("").opened());
+    replies.add(described(groups));
+    replies.add(Db2Reply.data(QRYDTA, rows));
+    replies.addAll(objects);
+    replies.add(endOfQuery());
+    replies.add(Db2Reply.ended(100, "02000"));
+    return replies;
+  }
+
+  private static Db2Reply endOfQuery() {
+    return Db2Reply.message(0x220B, 4, new Db2Bytes());
   }
 
   /** A server may cut a row anywhere. */

@@ -1,14 +1,15 @@
 package org.drdawire.live.jobs;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.List;
-import org.drdawire.DrdaException;
+import java.util.Optional;
 import org.drdawire.ddm.Secret;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.MalformedReplyException;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
@@ -17,8 +18,9 @@ import org.drdawire.live.session.SignOn;
  * The main job: a conversation with a live server from connect to commit, every value compared.
  *
  * <p>Without options it starts a Derby Network Server of its own. With {@code --host H --port P
- * --database D --user U} it talks to another one; the password then comes from the environment
- * variable {@code DRDA_WIRE_PASSWORD} or from a prompt. With {@code --frames} it shows every frame.
+ * --database D --user U} it talks to another one, and writes a report; the password then comes from
+ * the environment variable {@code DRDA_WIRE_PASSWORD} or from a prompt. With {@code --frames} it
+ * shows every frame.
  */
 public final class MainJob {
 
@@ -26,14 +28,15 @@ public final class MainJob {
 
   /** Runs the job; the exit status is not zero if anything fails or differs. */
   public static void main(String[] arguments) throws Exception {
-    int status = run(System.out, arguments);
+    Optional<String> password = Optional.ofNullable(System.getenv(Target.PASSWORD_VARIABLE));
+    int status = run(System.out, password, arguments);
     if (status != 0) {
       System.exit(status);
     }
   }
 
   /** Runs the job, whose last line says how it ended. */
-  static int run(PrintStream out, String... arguments) throws Exception {
+  static int run(PrintStream out, Optional<String> password, String... arguments) throws Exception {
     if (List.of(arguments).contains("--help")) {
       out.print(Target.HELP);
       return 0;
@@ -42,14 +45,11 @@ public final class MainJob {
       Target target = Target.of(arguments);
       Story story =
           target.everyFrame() ? Story.withEveryFrame(out::println) : Story.of(out::println);
-      Outcome outcome = target.host().isPresent() ? runThere(target, story) : runHere(story);
+      Outcome outcome =
+          target.isThere() ? runThere(target, target.password(password), story) : runHere(story);
       out.println(outcome);
       return outcome.ok() ? 0 : 1;
-    } catch (Target.UsageException
-        | IOException
-        | CommandFailure
-        | MalformedReplyException
-        | DrdaException failure) {
+    } catch (Target.UsageException | IOException failure) {
       out.println("main job: FAILED, " + failure.getMessage());
       return 1;
     }
@@ -64,12 +64,18 @@ public final class MainJob {
     }
   }
 
-  private static Outcome runThere(Target target, Story story) throws Exception {
-    InetSocketAddress address = new InetSocketAddress(target.host().get(), target.port());
-    Secret password = target.password();
+  private static Outcome runThere(Target target, Secret password, Story story) throws IOException {
     try {
-      Login login = new Login(address, target.database(), target.user(), password, SignOn.plain());
-      return new WholeConversation(login, story).run();
+      WholeConversation conversation = new WholeConversation(target.login(password), story);
+      Outcome outcome = conversation.run();
+      Path report = target.report();
+      if (report.getParent() != null) {
+        Files.createDirectories(report.getParent());
+      }
+      Files.writeString(report, conversation.report(), UTF_8);
+      story.say("report: %s", report);
+      story.end();
+      return outcome;
     } finally {
       password.destroy();
     }

@@ -16,6 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.ServerTest;
 import org.drdawire.live.session.Login;
@@ -29,7 +30,7 @@ class MainJobTest extends ServerTest {
 
   @Test
   void aFailureLeavesNoTableForTheNextRun() throws Exception {
-    for (String phase : List.of("3. ", "8. ")) {
+    for (String phase : List.of("4. ", "9. ")) {
       Story interrupted =
           Story.of(
               line -> {
@@ -41,7 +42,7 @@ class MainJobTest extends ServerTest {
       assertEquals(0, tables(), phase);
     }
     Outcome outcome = converse(Story.of(line -> {}));
-    assertEquals(new Outcome(1_026, 2_019, outcome.bytes(), 0), outcome);
+    assertEquals(new Outcome(1_030, 2_020, outcome.bytes(), 0, 0, 0), outcome);
     assertEquals(0, tables());
   }
 
@@ -67,7 +68,19 @@ class MainJobTest extends ServerTest {
   void helpSaysAll() throws Exception {
     String said = run(0, "--frames", "--help");
     assertEquals(Target.HELP, said);
-    for (String option : List.of("host", "port", "database", "user", "frames", "help")) {
+    for (String option :
+        List.of(
+            "host",
+            "port",
+            "database",
+            "user",
+            "security",
+            "dialect",
+            "form",
+            "tls",
+            "report",
+            "frames",
+            "help")) {
       assertTrue(Target.USAGE.contains("--" + option), option);
       assertTrue(said.contains("  --" + option), option);
     }
@@ -75,7 +88,19 @@ class MainJobTest extends ServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--hosts", "--host", "--port x", "--port 65536", "--user"})
+  @ValueSource(
+      strings = {
+        "--hosts",
+        "--host",
+        "--port x",
+        "--port 65536",
+        "--user",
+        "--security 11",
+        "--dialect db2",
+        "--form SECCHK_WITHOUT_RDBNAM",
+        "--dialect db2-zos --form SECCHK",
+        "--host localhost"
+      })
   void wrongOptionsAreOneLine(String options) throws Exception {
     String said = run(1, options.split(" "));
     assertEquals(1, said.lines().count(), said);
@@ -86,7 +111,7 @@ class MainJobTest extends ServerTest {
   private static String run(int status, String... options) throws Exception {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
-    assertEquals(status, MainJob.run(out, options));
+    assertEquals(status, MainJob.run(out, Optional.empty(), options));
     return said.toString(StandardCharsets.UTF_8);
   }
 

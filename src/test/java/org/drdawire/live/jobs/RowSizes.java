@@ -51,7 +51,9 @@ final class RowSizes {
   int differences() throws IOException {
     TypeDefinition types = session.conversation().capabilities().typeDefinition();
     boolean nanoseconds = types.timestampWidth() == TypeDefinition.NANOSECONDS;
-    ServerLimits limits = ServerLimits.of(session.accessed().prdid());
+    ServerLimits limits =
+        ServerLimits.of(
+            session.conversation().capabilities().dialect(), session.accessed().prdid());
     SampleTable sample = new SampleTable("row_sizes", limits, nanoseconds);
     List<List<Object>> plain = new ArrayList<>(sample.extremes());
     IntStream.rangeClosed(plain.size() + 1, ROWS - LARGE)
@@ -63,8 +65,10 @@ final class RowSizes {
     insert(sample.insert(), sample.parameters(), plain);
     insert("insert into row_lobs values (?, ?, ?, ?, ?)", PARAMETERS, large);
     session.requests().logTo(null);
-    int differences = differences(sample.select(), plain);
-    return differences + differences("select * from row_lobs order by id", large);
+    Comparison differences = new Comparison(Story.of(line -> {}));
+    compare(differences, sample.select(), sample.parameters(), plain);
+    compare(differences, "select * from row_lobs order by id", PARAMETERS, large);
+    return differences.count();
   }
 
   private List<Object> largeObjects(int id) {
@@ -98,15 +102,17 @@ final class RowSizes {
     session.commit(rows.size());
   }
 
-  private int differences(String sql, List<List<Object>> expected) throws IOException {
-    int differences = 0;
+  private void compare(
+      Comparison differences,
+      String sql,
+      ParameterDescriptor parameters,
+      List<List<Object>> expected)
+      throws IOException {
     PackageSection section = session.prepare(2, sql);
     BlockReading reading = new BlockReading(session.conversation(), random);
     for (int size : SIZES) {
-      List<List<Object>> rows = reading.rows(section, size);
-      differences += SampleTable.differences(expected, rows, Story.of(line -> {}));
+      differences.rows(parameters.parameters(), expected, reading.rows(section, size));
     }
     session.commit(0);
-    return differences;
   }
 }

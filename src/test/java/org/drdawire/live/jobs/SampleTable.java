@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -50,7 +49,23 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
   private static final BigDecimal GREATEST = new BigDecimal("999999999999999999999.9999999999");
 
   ParameterDescriptor parameters() {
-    return new ParameterDescriptor(TYPES.subList(0, columns()));
+    return new ParameterDescriptor(types());
+  }
+
+  /** The types of its columns. */
+  List<ParameterType> types() {
+    return TYPES.stream().limit(columns()).map(this::stored).toList();
+  }
+
+  private ParameterType stored(ParameterType type) {
+    if (limits.storage().hasLongVarchar()) {
+      return type;
+    }
+    return switch (type.type()) {
+      case LONG_VARCHAR -> ParameterType.of(DrdaType.VARCHAR);
+      case LONG_VARCHAR_FOR_BIT_DATA -> ParameterType.of(DrdaType.VARCHAR_FOR_BIT_DATA);
+      default -> type;
+    };
   }
 
   /** BOOLEAN is the last type. */
@@ -59,12 +74,19 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
   }
 
   String create() {
+    List<String> texts = limits.storage().texts();
     return "create table "
         + name
-        + " (id integer not null, i integer, b bigint, d double, n decimal(31,10),"
-        + " v varchar(32672), l long varchar, t timestamp, x varchar(32672) for bit data,"
-        + " s smallint, r real, c char(5), cx char(3) for bit data, lx long varchar for bit data,"
-        + (limits.booleans() ? " da date, ti time, bo boolean)" : " da date, ti time)");
+        + " (id integer not null, i integer, b bigint, d double, n decimal(31,10), v "
+        + texts.get(0)
+        + ", l "
+        + texts.get(1)
+        + ", t timestamp, x "
+        + texts.get(2)
+        + ", s smallint, r real, c char(5), cx char(3) for bit data, lx "
+        + texts.get(3)
+        + (limits.booleans() ? ", da date, ti time, bo boolean)" : ", da date, ti time)")
+        + limits.storage().unicode();
   }
 
   String insert() {
@@ -118,7 +140,7 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
         new Others(
             Short.MAX_VALUE,
             limits.greatestReal(),
-            "\u6f22\ud83d\ude00\ud83d\ude00",
+            limits.storage().fixedText(),
             ByteBuffer.wrap(new byte[] {-1, -1, -1}),
             ByteBuffer.allocate(1000),
             LocalDate.of(9999, 12, 31),
@@ -194,22 +216,6 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
   /** Reads the table through a JDBC driver. */
   List<List<Object>> read(Connection connection) throws SQLException {
     return EmbeddedRows.of(connection, select());
-  }
-
-  /** Counts the values in which two tables differ; a missing row counts as one. */
-  static int differences(List<List<Object>> expected, List<List<Object>> actual, Story story) {
-    int differences = Math.abs(expected.size() - actual.size());
-    for (int i = 0; i < Math.min(expected.size(), actual.size()); i++) {
-      List<Object> before = EmbeddedRows.comparable(expected.get(i));
-      List<Object> after = EmbeddedRows.comparable(actual.get(i));
-      for (int column = 0; column < before.size(); column++) {
-        if (!Objects.equals(before.get(column), after.get(column))) {
-          story.say("difference: row=%d column=%d", i + 1, column + 1);
-          differences++;
-        }
-      }
-    }
-    return differences;
   }
 
   /** The values of the types that came last. */

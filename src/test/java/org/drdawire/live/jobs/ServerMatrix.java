@@ -1,6 +1,7 @@
 package org.drdawire.live.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.events.EventMatrix;
@@ -33,6 +35,10 @@ class ServerMatrix {
 
   private static final Path SERVERS = Path.of("target", "servers");
   private static final String DATABASE = "matrix";
+
+  /** What the report of an old and of a new server says of it. */
+  private static final Map<String, List<String>> REPORTS = Map.of("x", List.of());
+
   private static final String EBCDIC_USER = "Gr\u00f6\u00dfe [\u00fd]|!^\u00ac";
 
   private final List<String> table =
@@ -68,11 +74,16 @@ class ServerMatrix {
       List<String> options = option == null ? List.of() : List.of(option);
       try (DerbyProcess server = DerbyProcess.start(java.get(), jars(release), home, options)) {
         meet(server.address(), names, timestamp);
-        Outcome plain = mainJob(server.address(), SignOn.plain());
-        Outcome ebcdic = mainJob(server.address(), SignOn.plain().inEbcdic());
+        WholeConversation reported = conversation(server.address(), SignOn.plain());
+        Outcome plain = reported.run();
+        Outcome ebcdic = conversation(server.address(), SignOn.plain().inEbcdic()).run();
         result = cell(plain) + cell(ebcdic);
-        assertEquals(new Outcome(1_026, 2_019, plain.bytes(), 0), plain);
-        assertEquals(new Outcome(1_026, 2_019, ebcdic.bytes(), 0), ebcdic);
+        assertEquals(new Outcome(1_030, 2_020, plain.bytes(), 0, 0, 0), plain);
+        assertEquals(new Outcome(1_030, 2_020, ebcdic.bytes(), 0, 0, 0), ebcdic);
+        String report = reported.report();
+        REPORTS
+            .getOrDefault(release, List.of())
+            .forEach(row -> assertTrue(report.contains(row), report));
         int rows = rows(server.address());
         result += String.format("%-24s", RowSizes.ROWS + " rows, " + rows + " differ");
         assertEquals(0, rows);
@@ -106,9 +117,8 @@ class ServerMatrix {
     }
   }
 
-  private static Outcome mainJob(InetSocketAddress address, SignOn wishes) throws Exception {
-    return new WholeConversation(login(address, DATABASE, "app", wishes), Story.of(line -> {}))
-        .run();
+  private static WholeConversation conversation(InetSocketAddress address, SignOn wishes) {
+    return new WholeConversation(login(address, DATABASE, "app", wishes), Story.of(line -> {}));
   }
 
   /** How many values differ. */

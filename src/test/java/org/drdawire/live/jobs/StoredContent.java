@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.function.LongConsumer;
 import org.drdawire.live.replies.AnswerReader;
-import org.drdawire.live.replies.MalformedReplyException;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
@@ -39,9 +38,6 @@ final class StoredContent implements AnswerReader.Taker {
   public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
     if (event == ReplyEvent.LARGE_OBJECT) {
       take(replies.largeObject());
-    } else if (event != ReplyEvent.ROW
-        && (event != ReplyEvent.ANSWERED || replies.outcome().failed())) {
-      throw new MalformedReplyException(event + " where a row is expected");
     }
   }
 

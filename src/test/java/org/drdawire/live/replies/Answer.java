@@ -116,7 +116,7 @@ public final class Answer {
         values(ReplyMessage.class).stream().filter(message -> message.severity() >= 8).findFirst();
     List<SqlCommunicationArea> areas = new ArrayList<>(values(SqlCommunicationArea.class));
     values(StatementDescription.class).forEach(description -> areas.add(description.area()));
-    return new CommandFailure(reason, areas.stream().findFirst(), outcome);
+    return new CommandFailure(command, reason, areas.stream().findFirst(), outcome);
   }
 
   private Object value(CodePoint term) {

@@ -1,6 +1,8 @@
 package org.drdawire.live.replies;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.ReplyMessage;
@@ -14,9 +16,13 @@ public final class CommandFailure extends RuntimeException {
   private final transient Optional<ReplyMessage> reason;
   private final transient Optional<SqlCommunicationArea> area;
   private final String sqlState;
+  private final String codes;
 
   CommandFailure(
-      Optional<ReplyMessage> reason, Optional<SqlCommunicationArea> area, CommandOutcome outcome) {
+      String command,
+      Optional<ReplyMessage> reason,
+      Optional<SqlCommunicationArea> area,
+      CommandOutcome outcome) {
     super(
         reason.map(message -> message.explanation() + " ").orElse("")
             + area.map(said -> said + " " + said.tokens() + " ").orElse("")
@@ -24,6 +30,16 @@ public final class CommandFailure extends RuntimeException {
     this.reason = reason;
     this.area = area;
     sqlState = area.map(SqlCommunicationArea::sqlState).orElse("");
+    codes =
+        Stream.concat(
+                reason.map(ReplyMessage::explanation).stream(),
+                area.map(SqlCommunicationArea::toString).stream())
+            .collect(Collectors.joining("; ", command + ": ", ""));
+  }
+
+  /** The command, terms and codes of both, without any text of the server or of a user. */
+  public String codes() {
+    return codes;
   }
 
   /** The message, or SQLCARD if there is none. */

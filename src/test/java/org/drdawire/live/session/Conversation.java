@@ -8,26 +8,27 @@ import java.nio.channels.WritableByteChannel;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
-import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
+import org.drdawire.live.replies.StreamedRow;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.RdbAccessed;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
-import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CloseQuery;
+import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
@@ -38,6 +39,7 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
+import org.drdawire.security.CredentialsRefusedException;
 
 /** A connection to a server, as in a driver: the library writes requests and reads answers. */
 public final class Conversation implements AutoCloseable {
@@ -51,20 +53,24 @@ public final class Conversation implements AutoCloseable {
   private static final int SILENCE_LIMIT_MILLIS = 30_000;
 
   private final SocketChannel channel;
+  private final Link link;
   private WritableByteChannel out;
   private final RequestEncoder requests;
   private final FrameLog log;
   private final Tap tap;
   private final AnswerReader replies;
   private final String database;
+  private SignOn wishes = SignOn.plain();
+  private CcsidManager names = CcsidManager.ebcdic();
   private Capabilities capabilities = Capabilities.initial();
   private ServerAttributes server;
   private RdbAccessed accessed;
   private long sent;
 
-  private Conversation(SocketChannel channel, String database, Consumer<String> lines)
+  private Conversation(SocketChannel channel, Link link, String database, Consumer<String> lines)
       throws IOException {
     this.channel = channel;
+    this.link = link;
     sendThrough(UnaryOperator.identity());
     this.database = database;
     log = new FrameLog(lines);
@@ -77,7 +83,7 @@ public final class Conversation implements AutoCloseable {
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     // If the length of a request is wrong, the server waits for the rest without end.
     channel.socket().setSoTimeout(SILENCE_LIMIT_MILLIS);
-    tap = new Tap(channel.socket().getInputStream());
+    tap = new Tap(link.in());
     replies = new AnswerReader(tap, requests);
   }
 
@@ -90,7 +96,14 @@ public final class Conversation implements AutoCloseable {
   /** Talks through a channel that is connected already. */
   public static Conversation over(SocketChannel channel, String database, Consumer<String> lines)
       throws IOException {
-    return new Conversation(channel, database, lines);
+    return over(channel, Link.plain(channel), database, lines);
+  }
+
+  /** Talks through a link on a channel that is connected already. */
+  static Conversation over(
+      SocketChannel channel, Link link, String database, Consumer<String> lines)
+      throws IOException {
+    return new Conversation(channel, link, database, lines);
   }
 
   /** Connects in two flushes, the first in EBCDIC and the second in CCSID 1208 if it is granted. */
@@ -100,50 +113,70 @@ public final class Conversation implements AutoCloseable {
 
   /** Connects in the same way, with what the wishes ask for. */
   public RdbAccessed signOn(String user, Secret password, SignOn wishes) throws IOException {
-    requests.add(
-        ExchangeServerAttributes.of(wishes.managers().toArray(ManagerLevel[]::new))
-            .withExternalName("drda-wire")
-            .withServerReleaseLevel(PRDID));
-    addAccessSecurity(wishes.unicode());
-    Answers answers = exchange();
-    server = ServerAttributes.of(answers.next().message(CodePoint.EXCSATRD));
-    AccessSecurityReply offered =
-        AccessSecurityReply.of(answers.next().message(CodePoint.ACCSECRD));
-    answers.end();
-    if (!offered.accepts(SecurityMechanism.USRIDPWD)) {
-      throw new IOException("USRIDPWD refused: " + offered);
-    }
-    if (unicode()) {
-      requests.use(CcsidManager.utf8());
-      replies.library().use(CcsidManager.utf8());
-    }
-    requests.add(SecurityCheck.of(database, user, password));
+    this.wishes = wishes;
+    org.drdawire.security.SignOn admission = wishes.plan(database, user, password).begin();
+    Command check = meet(admission);
+    requests.add(check);
     InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
     CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
     TypeDefinition types = TypeDefinition.bigEndian();
-    requests.add(wishes.access().apply(AccessRdb.of(database, PRDID, types, token)));
-    answers = exchange();
-    SecurityCheckReply check = SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM));
-    if (!check.isAccepted()) {
-      throw new IOException("not admitted: " + check.code());
+    requests.add(wishes.access().apply(AccessRdb.of(database, wishes.prdid(), types, token)));
+    Answers answers = exchange();
+    SecurityCheckReply said = SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM));
+    try {
+      admission.securityCheckReply(said.severity(), said.code());
+    } catch (CredentialsRefusedException refused) {
+      throw new IOException("not admitted: " + said.code(), refused);
     }
     accessed = RdbAccessed.of(answers.next().message(CodePoint.ACCRDBRM));
     answers.end();
-    capabilities = wishes.capabilities().apply(replies.library().capabilities(types));
+    Capabilities settled = replies.library().capabilities(types);
+    boolean expected = settled.dialect().equals(wishes.dialect());
+    capabilities =
+        wishes.capabilities().apply(expected ? settled : settled.withDialect(wishes.dialect()));
     requests.use(capabilities);
     return accessed;
   }
 
-  /** Leaves out the database if its name needs UTF-8, which SECCHK will be in. */
-  private void addAccessSecurity(boolean unicodeFollows) {
-    try {
-      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, database));
-    } catch (CcsidEncodingException notInEbcdic) {
-      if (!unicodeFollows) {
-        throw notInEbcdic;
+  /** Asks who the server is and which mechanism it takes; SECCHK is what comes next. */
+  private Command meet(org.drdawire.security.SignOn admission) throws IOException {
+    addAttributes(wishes);
+    boolean first = true;
+    Command next = admission.next(names);
+    while (!(next instanceof SecurityCheck)) {
+      requests.add(next);
+      Answers answers = exchange();
+      if (first) {
+        answers.success();
+        first = false;
       }
-      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD));
+      AccessSecurityReply offered =
+          AccessSecurityReply.of(answers.next().message(CodePoint.ACCSECRD));
+      answers.end();
+      if (unicode()) {
+        names = CcsidManager.utf8();
+        requests.use(names);
+        replies.library().use(names);
+      }
+      admission.accessSecurityReply(
+          offered.mechanisms(), offered.token(), offered.algorithm(), offered.code());
+      next = admission.next(names);
     }
+    return next;
+  }
+
+  /** Asks who the server is, and nothing else. */
+  public ServerAttributes meet(SignOn wishes) throws IOException {
+    addAttributes(wishes);
+    exchange().success();
+    return server;
+  }
+
+  private void addAttributes(SignOn wishes) {
+    requests.add(
+        ExchangeServerAttributes.of(wishes.managers().toArray(ManagerLevel[]::new))
+            .withExternalName("drda-wire")
+            .withServerReleaseLevel(wishes.prdid()));
   }
 
   /** Sends what has been added and reads the whole answer. */
@@ -151,7 +184,15 @@ public final class Conversation implements AutoCloseable {
     while (!requests.drainTo(out)) {
       Thread.onSpinWait();
     }
-    Answers answers = replies.read();
+    Answers answers = replies.answers();
+    replies.read(
+        (event, reader, rows) -> {
+          // It is kept, also if the server then says no more.
+          if (event == ReplyEvent.MESSAGE && reader.codePoint() == CodePoint.EXCSATRD.value()) {
+            server = ServerAttributes.of(reader.message());
+          }
+          answers.take(event, reader, rows);
+        });
     log.received(tap.take());
     return answers;
   }
@@ -181,12 +222,17 @@ public final class Conversation implements AutoCloseable {
 
   /** Sends everything from now on through another channel, which sends it through this one. */
   public void sendThrough(UnaryOperator<WritableByteChannel> other) {
-    out = other.apply(new CountedChannel(channel, count -> sent += count));
+    out = other.apply(new CountedChannel(link.out(), count -> sent += count));
   }
 
   /** Opens a query that was prepared and fetches all of its rows. */
   public QueryReply rows(PackageSection section) throws IOException {
     requests.add(OpenQuery.of(section));
+    return openedRows(section);
+  }
+
+  /** Fetches all rows of a query whose OPNQRY was added. */
+  public QueryReply openedRows(PackageSection section) throws IOException {
     QueryReply query = QueryReply.open(exchange().next());
     while (!query.endOfData()) {
       requests.add(ContinueQuery.of(section, query.instance()));
@@ -197,12 +243,19 @@ public final class Conversation implements AutoCloseable {
 
   /** Opens a query of one row that was prepared, and hands over its large object as it comes. */
   public void largeObject(PackageSection section, AnswerReader.Taker taker) throws IOException {
+    StreamedRow row = new StreamedRow(taker, replies.outstanding());
     requests.add(OpenQuery.of(section));
-    long instance = QueryReply.open(exchange().next()).instance();
-    requests.add(ContinueQuery.of(section, instance));
-    exchange(taker);
-    requests.add(CloseQuery.of(section, instance));
-    exchange().success();
+    exchange(row);
+    long instance = row.opened().instance().orElseThrow();
+    if (!row.hasCome()) {
+      requests.add(ContinueQuery.of(section, instance));
+      exchange(row);
+      row.resumed();
+    }
+    if (!row.closed()) {
+      requests.add(CloseQuery.of(section, instance));
+      exchange().success();
+    }
   }
 
   /** Executes a statement at once and commits, in one chain. */
@@ -243,19 +296,19 @@ public final class Conversation implements AutoCloseable {
     return channel;
   }
 
-  /** What EXCSATRD said. */
+  /** What EXCSATRD said; null before it has come. */
   public ServerAttributes server() {
     return server;
   }
 
-  /** What ACCRDBRM said. */
+  /** What ACCRDBRM said; null before it has come. */
   public RdbAccessed accessed() {
     return accessed;
   }
 
-  /** Whether names are in CCSID 1208: the server has granted it. */
+  /** Whether names are in CCSID 1208: the server has granted it, and its family changes. */
   public boolean unicode() {
-    return server.level(CodePoint.UNICODEMGR) == UTF_8;
+    return wishes.namesChange() && server.level(CodePoint.UNICODEMGR) == UTF_8;
   }
 
   /** What the server has said it supports. */
@@ -265,7 +318,9 @@ public final class Conversation implements AutoCloseable {
 
   /** A section of the dynamic package whose cursors survive a commit. */
   public PackageSection section(int number) {
-    return PackageSection.of(database, "NULLID", "SYSLH000", number);
+    DynamicPackages packages = wishes.dialect().packages();
+    return PackageSection.of(database, packages.collection(), wishes.packageId(), number)
+        .withConsistencyToken(packages.consistencyToken());
   }
 
   /** How many bytes were sent and received. */
