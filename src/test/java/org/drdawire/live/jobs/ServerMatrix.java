@@ -37,7 +37,20 @@ class ServerMatrix {
   private static final String DATABASE = "matrix";
 
   /** What the report of an old and of a new server says of it. */
-  private static final Map<String, List<String>> REPORTS = Map.of("x", List.of());
+  private static final Map<String, List<String>> REPORTS =
+      Map.of(
+          "10.1.3.1",
+          List.of(
+              "| MGRLVLLS, granted | AGENT=7 SQLAM=7 RDB=7 SECMGR=7 UNICODEMGR=0 |",
+              "| SRVRLSLV | CSS10011/10.1.3.1 |",
+              "| PRDID | CSS10011 |",
+              "| names | CCSID 500 |"),
+          "10.17.1.0",
+          List.of(
+              "| MGRLVLLS, granted | AGENT=7 SQLAM=7 RDB=7 SECMGR=7 UNICODEMGR=1208 |",
+              "| SRVRLSLV | CSS10170/10.17.1.0 - (1913217) |",
+              "| PRDID | CSS10170 |",
+              "| names | CCSID 1208 |"));
 
   private static final String EBCDIC_USER = "Gr\u00f6\u00dfe [\u00fd]|!^\u00ac";
 

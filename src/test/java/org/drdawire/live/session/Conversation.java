@@ -50,7 +50,7 @@ public final class Conversation implements AutoCloseable {
   private static final int UTF_8 = 1208;
   private static final int IMMEDIATE_SECTION = 9;
   private static final int QUERY_SECTION = 5;
-  private static final int SILENCE_LIMIT_MILLIS = 30_000;
+  private static final int SILENCE_LIMIT_MILLIS = 120_000;
 
   private final SocketChannel channel;
   private final Link link;
