@@ -14,6 +14,7 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.session.DiskDatabase;
+import org.drdawire.live.session.LargeObjectReading;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
@@ -154,7 +155,7 @@ class BigLob {
     PackageSection query =
         session.prepare(2, "select data from " + table(lob) + " where id = " + lob.id());
     StoredContent stored = new StoredContent(lob.text(), progress::add);
-    session.conversation().largeObject(query, stored);
+    new LargeObjectReading(session.conversation()).read(query, stored);
     session.commit(0);
     assertEquals(expected, stored.content(), lob::toString);
   }

@@ -10,6 +10,7 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.session.DiskDatabase;
+import org.drdawire.live.session.LargeObjectReading;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -118,7 +119,7 @@ class LargeRows {
       PackageSection query =
           session.prepare(2, "select data from " + kind + "_rows where id = " + id);
       StoredContent stored = new StoredContent(kind.text(), progress::add);
-      session.conversation().largeObject(query, stored);
+      new LargeObjectReading(session.conversation()).read(query, stored);
       assertEquals(kind.content(id), stored.content(), kind + " " + id);
     }
     session.commit(0);

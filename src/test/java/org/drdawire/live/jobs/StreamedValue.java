@@ -7,6 +7,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.CountedChannel;
+import org.drdawire.live.session.LargeObjectReading;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
@@ -45,7 +46,7 @@ final class StreamedValue {
   /** Reads it by a query of that one value. */
   boolean isReadBack(PackageSection query) throws IOException {
     StoredContent stored = new StoredContent(false, progress::add);
-    conversation.largeObject(query, stored);
+    new LargeObjectReading(conversation).read(query, stored);
     story.say("sent and read back, %d MB/s", progress.rate());
     return stored.content().equals(Generated.of(Generated.bytes(SEED, length)));
   }

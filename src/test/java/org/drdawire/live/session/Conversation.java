@@ -17,17 +17,16 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.live.replies.Answer;
 import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.replies.StreamedRow;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
-import org.drdawire.request.CloseQuery;
 import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
@@ -141,17 +140,13 @@ public final class Conversation implements AutoCloseable {
   /** Asks who the server is and which mechanism it takes; SECCHK is what comes next. */
   private Command meet(org.drdawire.security.SignOn admission) throws IOException {
     addAttributes(wishes);
-    boolean first = true;
     Command next = admission.next(names);
     while (!(next instanceof SecurityCheck)) {
       requests.add(next);
       Answers answers = exchange();
-      if (first) {
-        answers.success();
-        first = false;
-      }
-      AccessSecurityReply offered =
-          AccessSecurityReply.of(answers.next().message(CodePoint.ACCSECRD));
+      Answer said = answers.success();
+      said = said.command().equals(CodePoint.EXCSAT.term()) ? answers.next() : said;
+      AccessSecurityReply offered = AccessSecurityReply.of(said.message(CodePoint.ACCSECRD));
       answers.end();
       if (unicode()) {
         names = CcsidManager.utf8();
@@ -239,23 +234,6 @@ public final class Conversation implements AutoCloseable {
       query.resume(exchange().next());
     }
     return query.complete();
-  }
-
-  /** Opens a query of one row that was prepared, and hands over its large object as it comes. */
-  public void largeObject(PackageSection section, AnswerReader.Taker taker) throws IOException {
-    StreamedRow row = new StreamedRow(taker, replies.outstanding());
-    requests.add(OpenQuery.of(section));
-    exchange(row);
-    long instance = row.opened().instance().orElseThrow();
-    if (!row.hasCome()) {
-      requests.add(ContinueQuery.of(section, instance));
-      exchange(row);
-      row.resumed();
-    }
-    if (!row.closed()) {
-      requests.add(CloseQuery.of(section, instance));
-      exchange().success();
-    }
   }
 
   /** Executes a statement at once and commits, in one chain. */
