@@ -35,7 +35,7 @@ final class Plan {
         Row row = line.row(value);
         Set<String> candidates = plan.computeIfAbsent(row, any -> new LinkedHashSet<>());
         candidates.add("ours");
-        if (!line.isAllocation()) {
+        if (!line.isLimit()) {
           candidates.add(line.peer());
         }
         if (parameters(row.benchmark()).get("candidate").contains(CANARY)) {

@@ -33,7 +33,8 @@ final class Plot {
           Map.entry("rebuilt", "#ff9da7"),
           Map.entry("described", "#d4a6c8"),
           Map.entry("copy", "#86bcb6"),
-          Map.entry("stock", "#d37295"));
+          Map.entry("stock", "#d37295"),
+          Map.entry("powers", "#499894"));
 
   private final List<Goals.Line> lines;
   private final List<String> values;
@@ -57,7 +58,7 @@ final class Plot {
    * @return empty if there is nothing to compare: a single group, or nothing that was measured
    */
   static String of(List<Goals.Line> lines, Results results) {
-    List<Goals.Line> times = lines.stream().filter(line -> !line.isAllocation()).toList();
+    List<Goals.Line> times = lines.stream().filter(line -> !line.isLimit()).toList();
     if (times.isEmpty() || times.get(0).values().size() < 2) {
       return "";
     }

@@ -143,6 +143,8 @@ public final class Report {
     if (line.isAllocation()) {
       columns.add(new Column("ours, ns", value -> nanos(line.row(value), "ours", results)));
       columns.add(new Column("ours, B/op", value -> number(line.measured(value, results))));
+    } else if (line.isLimit()) {
+      columns.add(new Column("ours, us", value -> number(line.measured(value, results))));
     } else {
       addTimes(columns, line, results);
     }
@@ -174,7 +176,7 @@ public final class Report {
   }
 
   private static String goal(Goals.Line line, String value) {
-    return (line.isAllocation() ? "< " : "") + number(line.values().get(value));
+    return (line.isLimit() ? "< " : "") + number(line.values().get(value));
   }
 
   private static String reached(Goals.Line line, String value, Results results) {
