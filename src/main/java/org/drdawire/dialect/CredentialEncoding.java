@@ -190,10 +190,11 @@ public final class CredentialEncoding {
       bytes = password.toBytes(manager);
       LengthLimits.CREDENTIAL.check(field, bytes.length);
       breakLines(bytes, manager);
-      if (rules.contains(Rule.Q_BEFORE_DIGIT) && beginsWithDigit(bytes, manager)) {
+      byte[] known = manager.toBytes(Q_AND_DIGITS);
+      if (rules.contains(Rule.Q_BEFORE_DIGIT) && beginsWithDigit(bytes, known)) {
         byte[] digits = bytes;
         bytes = new byte[1 + digits.length];
-        System.arraycopy(manager.toBytes(Q_AND_DIGITS), 0, bytes, 0, 1);
+        bytes[0] = known[0];
         System.arraycopy(digits, 0, bytes, 1, digits.length);
         Arrays.fill(digits, (byte) 0);
         LengthLimits.CREDENTIAL.check(field, bytes.length);
@@ -202,6 +203,9 @@ public final class CredentialEncoding {
     } catch (DrdaException e) {
       Arrays.fill(bytes, (byte) 0);
       throw e.inField(field.term());
+    } catch (Error e) {
+      Arrays.fill(bytes, (byte) 0);
+      throw e;
     }
   }
 
@@ -220,8 +224,7 @@ public final class CredentialEncoding {
     }
   }
 
-  private static boolean beginsWithDigit(byte[] bytes, CcsidManager manager) {
-    byte[] known = manager.toBytes(Q_AND_DIGITS);
+  private static boolean beginsWithDigit(byte[] bytes, byte[] known) {
     int first = Byte.toUnsignedInt(bytes[0]);
     return first >= Byte.toUnsignedInt(known[1]) && first <= Byte.toUnsignedInt(known[2]);
   }

@@ -170,8 +170,12 @@ public abstract sealed class Credentials {
         return;
       }
       byte[] bytes = encoding.password(part.codePoint(), secret, out.names());
-      Secret encoded = Secret.of(bytes);
-      Arrays.fill(bytes, (byte) 0);
+      Secret encoded;
+      try {
+        encoded = Secret.of(bytes);
+      } finally {
+        Arrays.fill(bytes, (byte) 0);
+      }
       try {
         out.writeSecret(part.codePoint(), encoded, limits);
       } finally {

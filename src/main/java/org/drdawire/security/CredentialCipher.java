@@ -13,16 +13,18 @@ import org.drdawire.ddm.Secret;
  */
 final class CredentialCipher implements Destroyable {
 
+  private static final byte[] NONE = {};
+
   private final Encryption algorithm;
-  private final byte[] key;
   private final byte[] initialBlock;
+  private final byte[] key;
   private boolean destroyed;
 
   /** The arrays belong to the cipher from now on. */
-  CredentialCipher(Encryption algorithm, byte[] key, byte[] initialBlock) {
+  CredentialCipher(Encryption algorithm, byte[] initialBlock, byte[] key) {
     this.algorithm = algorithm;
-    this.key = key;
     this.initialBlock = initialBlock;
+    this.key = key;
   }
 
   /**
@@ -33,7 +35,7 @@ final class CredentialCipher implements Destroyable {
    * @throws IllegalStateException if this cipher was destroyed
    */
   Secret encrypt(byte[] text) {
-    return encrypt(initialBlock, text);
+    return encrypt(text, initialBlock);
   }
 
   /**
@@ -46,26 +48,30 @@ final class CredentialCipher implements Destroyable {
    * @throws IllegalStateException if this cipher was destroyed
    */
   Secret encryptPassword(byte[] userId, byte[] password) {
-    boolean des = algorithm == Encryption.DES;
-    return encrypt(des ? Arrays.copyOf(userId, algorithm.block()) : initialBlock, password);
+    return encrypt(password, algorithm == Encryption.DES ? userId : initialBlock);
   }
 
-  private Secret encrypt(byte[] first, byte[] text) {
-    try (SecretArrays arrays = new SecretArrays()) {
-      arrays.add(text);
+  private Secret encrypt(byte[] text, byte[] start) {
+    byte[] token = NONE;
+    try {
       if (destroyed) {
         throw new IllegalStateException("cipher was destroyed");
       }
-      return Secret.of(arrays.add(Primitives.encrypt(algorithm.cipher(), key, first, text)));
+      byte[] first = Arrays.copyOf(start, algorithm.block());
+      token = Primitives.encrypt(algorithm.cipher(), key, first, text);
+      return Secret.of(token);
+    } finally {
+      Arrays.fill(text, (byte) 0);
+      Arrays.fill(token, (byte) 0);
     }
   }
 
   /** Overwrites the key. */
   @Override
   public void destroy() {
+    destroyed = true;
     Arrays.fill(key, (byte) 0);
     Arrays.fill(initialBlock, (byte) 0);
-    destroyed = true;
   }
 
   @Override

@@ -56,7 +56,7 @@ final class CredentialText {
     try {
       limits.check(CodePoint.PASSWORD, password.length);
       return password;
-    } catch (FieldLimitException e) {
+    } catch (FieldLimitException | Error e) {
       Arrays.fill(password, (byte) 0);
       throw e;
     }

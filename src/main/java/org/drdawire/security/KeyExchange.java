@@ -56,7 +56,7 @@ final class KeyExchange implements Destroyable {
       byte[] serverKey = arrays.add(algorithm.serverKey(token));
       byte[] secret = arrays.add(algorithm.secret(serverKey, privateKey));
       return new CredentialCipher(
-          algorithm, algorithm.key(secret), algorithm.initialBlock(serverKey));
+          algorithm, algorithm.initialBlock(serverKey), algorithm.key(secret));
     } finally {
       destroy();
     }

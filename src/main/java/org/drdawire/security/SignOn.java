@@ -35,8 +35,9 @@ import org.drdawire.request.SecurityCheck;
  *   OVER                 closes the connection
  * </pre>
  *
- * <p>It has no socket and reads no bytes. After an exception that is no {@link
- * IllegalStateException} it is OVER, and nothing more must be sent.
+ * <p>It has no socket and reads no bytes. A call that is out of order, or with a token of
+ * characters, changes nothing. After any other exception, also an error of the virtual machine, it
+ * is OVER, and nothing more must be sent.
  *
  * <p>What it makes, such as private keys, keys of ciphers and tokens, it overwrites when the server
  * has answered, after an error, and when it is destroyed. It compares no secrets. One thread at a
@@ -287,8 +288,8 @@ public final class SignOn implements Destroyable {
    */
   @Override
   public void destroy() {
-    exchange.destroy();
     step = Step.OVER;
+    exchange.destroy();
   }
 
   @Override
