@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Runs a program of the test classes in a JVM of its own, with options of its own. */
-final class ChildJvm {
+public final class ChildJvm {
 
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
   private static final String CLASSES =
@@ -22,7 +22,7 @@ final class ChildJvm {
   private ChildJvm() {}
 
   /** What the program prints. */
-  static List<String> run(Class<?> program, String... options)
+  public static List<String> run(Class<?> program, String... options)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(JAVA.toString(), "-cp", CLASSES));
     command.addAll(List.of(options));

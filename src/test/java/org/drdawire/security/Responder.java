@@ -1,5 +1,6 @@
 package org.drdawire.security;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -30,6 +31,8 @@ final class Responder {
   private static final int SECTKN = 0x11DC;
   private static final int PASSWORD = 0x11A1;
   private static final int USRID = 0x11A0;
+  private static final int FIRST_WITH_TOKEN = 6;
+  private static final int MOST_BYTES = 2_000;
   private static final SecurityCheckCode ACCEPTED = SecurityCheckCode.ofValue(0);
   private static final SecurityCheckCode INVALID = SecurityCheckCode.ofValue(0x0F);
 
@@ -42,6 +45,7 @@ final class Responder {
   private byte[] clientToken;
   private byte[] seed;
   private ServerKeys keys;
+  private List<byte[]> derived = List.of();
 
   /** A server that takes user id and password in these forms. */
   Responder(
@@ -60,16 +64,27 @@ final class Responder {
   /** Signs on, and says whether the user is in. */
   boolean admits(SignOnPlan plan) throws GeneralSecurityException {
     try (RequestEncoder requests = new RequestEncoder(names)) {
-      requests.use(Capabilities.initial(Dialect.other().withCredentials(encoding)));
-      SignOn signOn = plan.withEncoding(encoding).begin();
-      while (signOn.step() == SignOn.Step.SEND) {
-        requests.add(signOn.next(names));
-        answer(DssParser.chain(requests.toByteBuffer()).get(0).object(), signOn);
-      }
-      return signOn.step() == SignOn.Step.IN;
+      return admits(plan.withEncoding(encoding).begin(), requests);
     } catch (CredentialsRefusedException refused) {
       return false;
     }
+  }
+
+  /** Signs on with an encoder, which the caller may keep. */
+  boolean admits(SignOn signOn, RequestEncoder requests) throws GeneralSecurityException {
+    requests.use(Capabilities.initial(Dialect.other().withCredentials(encoding)));
+    while (signOn.step() == SignOn.Step.SEND) {
+      requests.add(signOn.next(names));
+      ByteBuffer sent = ByteBuffer.allocate(MOST_BYTES);
+      requests.drainTo(sent);
+      answer(DssParser.chain(sent.flip()).get(0).object(), signOn);
+    }
+    return signOn.step() == SignOn.Step.IN;
+  }
+
+  /** What was derived from the password, or agreed on, in the last sign-on. */
+  List<byte[]> derived() {
+    return derived;
   }
 
   private void answer(DdmObject command, SignOn signOn) throws GeneralSecurityException {
@@ -77,7 +92,9 @@ final class Responder {
     if (command.codePoint() == 0x106D) {
       signOn.accessSecurityReply(
           List.of(SecurityMechanism.ofValue(mechanism)),
-          Optional.of(ByteString.of(token(command.child(SECTKN).bytes()))),
+          mechanism < FIRST_WITH_TOKEN
+              ? Optional.empty()
+              : Optional.of(ByteString.of(token(command.child(SECTKN).bytes()))),
           OptionalInt.empty(),
           Optional.empty());
     } else {
@@ -94,11 +111,15 @@ final class Responder {
       return seed;
     }
     keys = new ServerKeys(random, client);
+    derived = keys.derived();
     return keys.publicKey();
   }
 
   private boolean isRight(int mechanism, DdmObject check) throws GeneralSecurityException {
     return switch (mechanism) {
+      case 3, 5 ->
+          isSame(check.child(USRID).bytes(), userId())
+              && isSame(check.child(PASSWORD).bytes(), password());
       case 6 -> isSubstitute(check, PASSWORD, StoredPassword.des(user, password));
       case 7 -> {
         byte[] named = check.child(USRID).bytes();
@@ -122,6 +143,7 @@ final class Responder {
   /** Of which form it is, its place and its length tell. */
   private boolean isSubstitute(DdmObject check) throws GeneralSecurityException {
     if (check.children().stream().anyMatch(child -> child.codePoint() == SECTKN)) {
+      derived = List.of(PasswordSubstitute.token(user, password));
       byte[] expected = PasswordSubstitute.of(user, password, seed, clientToken);
       return isSame(check.child(SECTKN).bytes(), expected);
     }
@@ -132,6 +154,7 @@ final class Responder {
 
   private boolean isSubstitute(DdmObject check, int place, StoredPassword stored)
       throws GeneralSecurityException {
+    derived = List.of(stored.token());
     return isSame(check.child(place).bytes(), stored.substitute(clientToken, seed));
   }
 

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
@@ -13,11 +14,11 @@ import javax.crypto.spec.SecretKeySpec;
 final class ServerKeys {
 
   private static final int AES_BYTES = 64;
-  private static final BigInteger DES_PRIME =
+  static final BigInteger DES_PRIME =
       number("C62112D73EE613F0947AB31F0F6846A1BFF5B3A4CA0D60BC1E4C7A0D8C16B3E3");
   private static final BigInteger DES_BASE =
       number("4690FA1F7B9E1D4442C86C9114603FDECF071EDCEC5F626E21E256AED9EA34E4");
-  private static final BigInteger AES_PRIME =
+  static final BigInteger AES_PRIME =
       number(
           "F24F63150EAA97CCE78F5710C45FAFBEB71CF6A8724F63140EAA97CCE78F5710"
               + "C45FAFBEB71CF6A8724F631308E32B26EA1594889CBBFC91F6DF7524352EF979");
@@ -57,6 +58,11 @@ final class ServerKeys {
     return publicKey.clone();
   }
 
+  /** The secret of both sides, and the key of the cipher. */
+  List<byte[]> derived() {
+    return List.of(secret, key());
+  }
+
   /** Decrypts a token of mechanism 9. */
   byte[] decrypt(byte[] token) throws GeneralSecurityException {
     return aes
@@ -78,16 +84,24 @@ final class ServerKeys {
     return Arrays.copyOf(padded, padded.length - padded[padded.length - 1]);
   }
 
-  private byte[] key() throws GeneralSecurityException {
+  private byte[] key() {
     if (!aes) {
       return Arrays.copyOfRange(secret, 12, 20);
     }
-    byte[] a = MessageDigest.getInstance("SHA-1").digest(Arrays.copyOf(secret, 32));
-    byte[] b = MessageDigest.getInstance("SHA-1").digest(Arrays.copyOfRange(secret, 32, 64));
+    byte[] a = sha1(Arrays.copyOf(secret, 32));
+    byte[] b = sha1(Arrays.copyOfRange(secret, 32, 64));
     byte[] key = new byte[32];
     for (int i = 0; i < 32; i++) {
       key[i] = (byte) ((i < 20 ? a[i] : 0) ^ (i >= 12 ? b[i - 12] : 0));
     }
     return key;
+  }
+
+  private static byte[] sha1(byte[] part) {
+    try {
+      return MessageDigest.getInstance("SHA-1").digest(part);
+    } catch (GeneralSecurityException e) {
+      throw new AssertionError(e);
+    }
   }
 }

@@ -79,6 +79,11 @@ final class StoredPassword {
     return ByteBuffer.allocate(8).putLong(key).array();
   }
 
+  /** What is made of user id and password alone. */
+  byte[] token() {
+    return token;
+  }
+
   /** What PASSWORD of SECCHK must be. */
   byte[] substitute(byte[] clientSeed, byte[] serverSeed) throws GeneralSecurityException {
     return hash.equals("DES")

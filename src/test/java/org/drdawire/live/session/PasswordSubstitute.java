@@ -17,9 +17,13 @@ public final class PasswordSubstitute {
 
   /** The 20 bytes of SECTKN in SECCHK. */
   public static byte[] of(String user, String password, byte[] serverSeed, byte[] clientSeed) {
+    return sha1(token(user, password), serverSeed, clientSeed, halves(user), SEQUENCE);
+  }
+
+  /** The 20 bytes that a server makes of what it has stored. */
+  public static byte[] token(String user, String password) {
     String stored = STORED + HexFormat.of().formatHex(sha1(halves(password)));
-    byte[] token = sha1(halves(user), halves(stored));
-    return sha1(token, serverSeed, clientSeed, halves(user), SEQUENCE);
+    return sha1(halves(user), halves(stored));
   }
 
   /**
