@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
@@ -132,9 +133,17 @@ public final class Rounds {
     double nanos = Double.MAX_VALUE;
     double allocated = Double.MAX_VALUE;
     for (IterationResult iteration : iterations) {
-      nanos = Math.min(nanos, iteration.getPrimaryResult().getScore());
+      nanos = Math.min(nanos, nanos(iteration));
       allocated = Math.min(allocated, iteration.getSecondaryResults().get(ALLOCATED).getScore());
     }
     return new Results.Sample(round, row, candidate, nanos, allocated);
+  }
+
+  /** The time of a call: of the CPU, if the benchmark has counted it. */
+  private static double nanos(IterationResult iteration) {
+    Result<?> calls = iteration.getSecondaryResults().get("calls");
+    return calls == null
+        ? iteration.getPrimaryResult().getScore()
+        : iteration.getSecondaryResults().get("nanos").getScore() / calls.getScore();
   }
 }
