@@ -13,8 +13,6 @@ import org.drdawire.ddm.Secret;
  */
 final class CredentialCipher implements Destroyable {
 
-  private static final byte[] NONE = {};
-
   private final Encryption algorithm;
   private final byte[] initialBlock;
   private final byte[] key;
@@ -52,7 +50,7 @@ final class CredentialCipher implements Destroyable {
   }
 
   private Secret encrypt(byte[] text, byte[] start) {
-    byte[] token = NONE;
+    byte[] token = text; // until there is one: nothing may be made before the text is safe
     try {
       if (destroyed) {
         throw new IllegalStateException("cipher was destroyed");

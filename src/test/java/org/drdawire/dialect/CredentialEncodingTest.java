@@ -57,6 +57,8 @@ class CredentialEncodingTest {
     "500,   1208, '|\u00A6', BB6A",
     "IBM_I, 1208, aB!,     81C24F",
     "IBM_I, 500,  1a,      D8F181",
+    "IBM_I, 500,  0,       D8F0",
+    "IBM_I, 500,  9,       D8F9",
     "IBM_I, 500,  Q1a,     D8F181",
     "IBM_I, 500,  a1,      81F1",
     "LUW,   500,  'a|b!^[]', 816A824F5F4A5A",

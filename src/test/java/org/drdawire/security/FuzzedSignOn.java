@@ -245,20 +245,13 @@ final class FuzzedSignOn {
     return switch (input.unsignedByte() % 6) {
       case 0 -> new byte[0];
       case 1 -> new byte[length];
-      case 2 -> number(BigInteger.valueOf(input.unsignedByte() % 4), length);
-      case 3 -> number(ServerKeys.DES_PRIME.add(BigInteger.valueOf(input.unsignedByte() % 5 - 3)), 32);
+      case 2 -> ServerKeys.padded(BigInteger.valueOf(input.unsignedByte() % 4), length);
+      case 3 ->
+          ServerKeys.padded(
+              ServerKeys.DES_PRIME.add(BigInteger.valueOf(input.unsignedByte() % 5 - 3)), 32);
       case 4 -> Arrays.copyOf(input.anyBytes(), length);
       default -> input.anyBytes();
     };
-  }
-
-  private static byte[] number(BigInteger number, int length) {
-    byte[] padded = new byte[length];
-    byte[] all = number.toByteArray();
-    for (int i = 1; i <= Math.min(length, all.length); i++) {
-      padded[length - i] = all[all.length - i];
-    }
-    return padded;
   }
 
   private void check() {

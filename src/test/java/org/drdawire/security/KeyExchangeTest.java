@@ -175,14 +175,19 @@ class KeyExchangeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"DES, 2CAFACE4C1D4C5E4", "AES, AA97F890FA040A1528F71E8150DFD867"})
-  void theKeyIsOverwritten(Encryption encryption, String partOfKey) {
+  @CsvSource({
+    "DES, 2CAFACE4C1D4C5E4,                 4EA2B309756FEFBF",
+    "AES, AA97F890FA040A1528F71E8150DFD867, 99695A600380BA6BE6CE959F10B3FE4F",
+  })
+  void theKeyIsOverwritten(Encryption encryption, String partOfKey, String initialBlock) {
     CredentialCipher cipher = agreed(encryption);
     assertEquals(1, Reachable.occurrences(cipher, Hex.parse(partOfKey)));
+    assertEquals(1, Reachable.occurrences(cipher, Hex.parse(initialBlock)));
     assertFalse(cipher.isDestroyed());
     cipher.destroy();
     assertTrue(cipher.isDestroyed());
     Reachable.assertNowhere(cipher, Hex.parse(partOfKey));
+    Reachable.assertNowhere(cipher, Hex.parse(initialBlock));
     byte[] text = {1, 2, 3};
     assertThrows(IllegalStateException.class, () -> cipher.encrypt(text));
     assertArrayEquals(new byte[3], text);

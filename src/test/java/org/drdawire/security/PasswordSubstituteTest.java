@@ -55,6 +55,7 @@ class PasswordSubstituteTest {
     "IBM_I_DES,     db2inst1, PASSW0RD,   DB2INST1, passw0rd",
     "IBM_I_DES,     a,        1abc,       A,        Q1ABC",
     "IBM_I_SHA_1,   db2inst1, 'pw  ',     DB2INST1, pw",
+    "IBM_I_SHA_1,   db2inst1, ' ',        DB2INST1, '   '",
     "IBM_I_SHA_512, db2inst1, Passw0rd!,  DB2INST1, Passw0rd!",
     "DERBY,         app,      pw1,        app,      pw1",
   })
@@ -67,6 +68,7 @@ class PasswordSubstituteTest {
   @CsvSource({
     "IBM_I_DES,     A,     PASSWORD,   A,         PASSWORDS",
     "IBM_I_DES,     ABCDEFGH, PW,      ABCDEFGHI, PW",
+    "IBM_I_DES,     A,     ~PW,        A,         \u00f7PW",
     "IBM_I_SHA_1,   A,     ' pw',      A,         pw",
     "IBM_I_SHA_1,   A,     pw,         A,         PW",
     "IBM_I_SHA_512, A,     'pw ',      A,         pw",

@@ -44,7 +44,7 @@ final class ServerKeys {
     return new BigInteger(hex, 16);
   }
 
-  private static byte[] padded(BigInteger number, int bytes) {
+  static byte[] padded(BigInteger number, int bytes) {
     byte[] all = number.toByteArray();
     byte[] padded = new byte[bytes];
     for (int i = 1; i <= Math.min(bytes, all.length); i++) {
