@@ -184,6 +184,16 @@ class ExamplesTest {
     return line.replaceAll("\\[SQL[0-9a-f-]+", "[CONSTRAINT").replaceAll("\\d+ rows/s", "N rows/s");
   }
 
+  @Test
+  void anErrorThatIsNotOfARowStopsTheLoader() throws Exception {
+    Run run = run("BulkLoader", "nowhere", file("rows.csv", "id\n1\n"));
+    assertEquals(1, run.err().size());
+    assertTrue(
+        run.err().get(0).startsWith("stopped: SQLCARD SQLCODE=-20001 SQLSTATE=42X05 [NOWHERE, "),
+        run.err().get(0));
+    assertEquals(1, run.status());
+  }
+
   /** 25,000 rows are three chains; two keys of the second come twice. */
   @Test
   void linesAreCountedThroughAllChains() throws Exception {
@@ -207,7 +217,7 @@ class ExamplesTest {
     assertTrue(run.out().get(0).matches("1000 sales, \\d+ a second; 0 connections failed"));
     assertEquals(0, run.status());
     assertEquals(
-        List.of("1000|50|5500.00"),
+        List.of("1000|50|5950.00"),
         stored("select count(*), count(distinct client), sum(price) from sale"));
     assertEquals(List.of("20"), stored("select count(distinct number) from sale"));
     assertEquals(
