@@ -177,8 +177,9 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
   }
 
   private void end(Throwable cause) {
-    if (cause != null && done.complete(false)) { // only the first reason matters
+    if (cause != null && !done.isDone()) { // only the first reason matters
       System.err.println("connection " + client + ": " + cause.getMessage());
+      done.complete(false); // only now: main may end the program
     }
   }
 }
