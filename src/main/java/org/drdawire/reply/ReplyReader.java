@@ -160,32 +160,35 @@ public final class ReplyReader {
       }
       switch (objects.next(bytes)) {
         case NEEDS_MORE -> event = ReplyEvent.NEEDS_MORE;
-        case BEGIN -> {
-          int codePoint = objects.codePoint();
-          known = CodePoint.ofValue(codePoint).orElse(null);
-          message = null;
-          if (answer.beginsWith(known)) {
-            beginAnswer();
-          } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
-            notice(codePoint, "no command has asked for it");
-          }
-          answer.has(codePoint);
-          switch (known == null ? CodePoint.SQLCARD : known) {
-            case QRYDTA -> rows.beginBlock();
-            case EXTDTA -> rows.beginLargeObject(context());
-            case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
-            default -> objects.collect(limits.objectBytes());
-          }
-          if (known == null) {
-            notice(codePoint, "unknown object");
-          }
-        }
+        case BEGIN -> event = begin(bytes, objects.codePoint());
         case WHOLE -> event = object(objects.codePoint());
         case PIECE -> event = rows.piece(bytes, answer, limits.rowBytes());
         case END_OF_DSS -> event = endsAnswer() ? endAnswer() : null;
       }
     }
     return event;
+  }
+
+  /** Begins an object; gives the event of one that stands in the buffer as a whole. */
+  private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
+    known = CodePoint.ofValue(codePoint).orElse(null);
+    message = null;
+    if (answer.beginsWith(known)) {
+      beginAnswer();
+    } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
+      notice(codePoint, "no command has asked for it");
+    }
+    answer.has(codePoint);
+    switch (known == null ? CodePoint.SQLCARD : known) {
+      case QRYDTA -> rows.beginBlock();
+      case EXTDTA -> rows.beginLargeObject(context());
+      case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
+      default -> objects.collect(limits.objectBytes());
+    }
+    if (known == null) {
+      notice(codePoint, "unknown object");
+    }
+    return objects.takeInPlace(bytes) ? object(codePoint) : null;
   }
 
   private void beginAnswer() {

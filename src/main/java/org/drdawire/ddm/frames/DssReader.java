@@ -1,6 +1,9 @@
 package org.drdawire.ddm.frames;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.HexFormat;
 import org.drdawire.ReplyFormatException;
 
@@ -16,6 +19,9 @@ import org.drdawire.ReplyFormatException;
  * <p>Source: DDM architecture, terms DSS (segmentation), RPYDSS and OBJDSS.
  */
 public final class DssReader {
+
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int CONTINUED = 0x8000;
   private static final int EVERY_BIT = 0xFFFF;
@@ -41,17 +47,22 @@ public final class DssReader {
 
   /** Takes the header of the next DSS; false if it is not there yet as a whole. */
   public boolean begin(ByteBuffer bytes) {
-    if (have == 0 && bytes.remaining() >= DssFramer.HEADER && bytes.hasArray()) {
-      int at = bytes.arrayOffset() + bytes.position();
-      bytes.position(bytes.position() + DssFramer.HEADER);
-      taken += DssFramer.HEADER;
-      begin(bytes.array(), at, bytes);
-      return true;
-    }
     if (!takeHeader(bytes, DssFramer.HEADER)) {
       return false;
     }
     begin(header, 0, bytes);
+    return true;
+  }
+
+  /** Takes the header of the next DSS if all of it stands in the buffer. */
+  boolean beginInPlace(ByteBuffer bytes) {
+    if (have > 0 || bytes.remaining() < DssFramer.HEADER || !bytes.hasArray()) {
+      return false;
+    }
+    int at = bytes.arrayOffset() + bytes.position();
+    bytes.position(bytes.position() + DssFramer.HEADER);
+    taken += DssFramer.HEADER;
+    begin(bytes.array(), at, bytes);
     return true;
   }
 
@@ -210,6 +221,6 @@ public final class DssReader {
 
   /** Two bytes as a number. */
   static int number(byte[] from, int at) {
-    return ((from[at] & 0xFF) << Byte.SIZE) | (from[at + 1] & 0xFF);
+    return (short) TWO.get(from, at) & 0xFFFF;
   }
 }

@@ -86,14 +86,12 @@ public final class ObjectReader {
     if (dss.isAtEnd()) {
       return endOfDss();
     }
-    if (!dss.isOpen()) {
-      if (!dss.begin(bytes)) {
-        return Step.NEEDS_MORE;
-      }
-      objects = 0;
-    }
-    if (beginInPlace(bytes)) {
-      return Step.BEGIN;
+    return beginInPlace(bytes) ? Step.BEGIN : beginInPieces(bytes);
+  }
+
+  private Step beginInPieces(ByteBuffer bytes) {
+    if (!dss.isOpen() && !dss.begin(bytes)) {
+      return Step.NEEDS_MORE;
     }
     if (takeHeader(bytes, LLCP) && takeHeader(bytes, LLCP + extension())) {
       begin();
@@ -129,8 +127,7 @@ public final class ObjectReader {
 
   /** The data of a whole object, or the piece, as a view. */
   public ByteBuffer data() {
-    ByteBuffer bytes = streamed ? buffer : ByteBuffer.wrap(array);
-    return bytes.slice(from, to - from).asReadOnlyBuffer();
+    return (streamed ? buffer : ByteBuffer.wrap(array)).slice(from, to - from).asReadOnlyBuffer();
   }
 
   /** How many bytes a piece has. */
@@ -188,7 +185,8 @@ public final class ObjectReader {
 
   /** Begins the usual object, whose length is no extended one, without a copy of its header. */
   private boolean beginInPlace(ByteBuffer bytes) {
-    if (have > 0 || !dss.hasPayload(bytes) || dss.available(bytes) < LLCP || !bytes.hasArray()) {
+    boolean inDss = dss.isOpen() || dss.beginInPlace(bytes);
+    if (!inDss || have > 0 || dss.available(bytes) < LLCP || !bytes.hasArray()) {
       return false;
     }
     byte[] from = bytes.array();
@@ -211,10 +209,8 @@ public final class ObjectReader {
     if (length < LLCP) {
       throw ReplyFormatException.length(at, "object too short", length, LLCP);
     }
-    long data = (long) length - LLCP;
-    if ((length & EXTENDED) != 0) {
-      data = extension == 0 ? UNKNOWN : extended(extension);
-    }
+    boolean usual = (length & EXTENDED) == 0;
+    long data = usual ? length - LLCP : extension == 0 ? UNKNOWN : extended(extension);
     if (data < 0) {
       throw ReplyFormatException.at(at, "length of 2^63 or more");
     }
@@ -241,12 +237,19 @@ public final class ObjectReader {
     return value == UNKNOWN ? -1 : value;
   }
 
+  /** Takes the object that has begun where it stands; false if not all of it stands there. */
+  public boolean takeInPlace(ByteBuffer bytes) {
+    if (left > dss.available(bytes) || streamed || count > 0 || !bytes.hasArray()) {
+      return false;
+    }
+    show(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
+    dss.skip(bytes, (int) left);
+    open = false;
+    return true;
+  }
+
   private Step whole(ByteBuffer bytes) {
-    boolean ready = left == 0 || dss.hasPayload(bytes);
-    if (ready && count == 0 && left <= dss.available(bytes) && bytes.hasArray()) {
-      show(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
-      dss.skip(bytes, (int) left);
-      open = false;
+    if ((left == 0 || dss.hasPayload(bytes)) && takeInPlace(bytes)) {
       return Step.WHOLE;
     }
     while (left > 0 && dss.hasPayload(bytes)) {
@@ -309,6 +312,7 @@ public final class ObjectReader {
     }
     trailing = have;
     have = 0;
+    objects = 0;
     dss.end();
     return Step.END_OF_DSS;
   }
