@@ -219,10 +219,9 @@ public record Capabilities(
 
   /** Version and release as one number, such as 1016 for 10.16; 0 if they are not digits. */
   private static int versionAndRelease(String prdid) {
-    String digits = prdid.substring(Dialect.derby().product().length(), PRDID_LENGTH - 1);
     int number = 0;
-    for (int i = 0; i < digits.length(); i++) {
-      int digit = digits.charAt(i) - '0';
+    for (int i = Dialect.derby().product().length(); i < PRDID_LENGTH - 1; i++) {
+      int digit = prdid.charAt(i) - '0';
       if (digit < 0 || digit > 9) {
         return 0;
       }

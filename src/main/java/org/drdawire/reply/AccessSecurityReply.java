@@ -69,7 +69,7 @@ public record AccessSecurityReply(
             ? Optional.of(SecurityCheckCode.ofValue(number.getAsInt()))
             : Optional.empty();
     if (code.isEmpty() || !code.get().isError()) {
-      Parameters.required(message, CodePoint.SECMEC);
+      Parameters.requirePresent(message, CodePoint.SECMEC);
     }
     return new AccessSecurityReply(
         mechanisms(message),
@@ -80,14 +80,11 @@ public record AccessSecurityReply(
 
   private static List<SecurityMechanism> mechanisms(ReplyMessage message) {
     List<SecurityMechanism> mechanisms = new ArrayList<>();
-    for (ReplyMessage.Parameter parameter : message.parameters()) {
-      if (parameter.codePoint() == CodePoint.SECMEC.value()) {
-        int length = parameter.data().length();
-        Parameters.checkLength(
-            CodePoint.SECMEC, length, Math.max(LENGTH, length / LENGTH * LENGTH));
-        for (int at = 0; at < length; at += LENGTH) {
-          mechanisms.add(SecurityMechanism.ofValue(parameter.data().unsignedShort(at)));
-        }
+    for (ByteString some : message.each(CodePoint.SECMEC)) {
+      int length = some.length();
+      Parameters.checkLength(CodePoint.SECMEC, length, Math.max(LENGTH, length / LENGTH * LENGTH));
+      for (int at = 0; at < length; at += LENGTH) {
+        mechanisms.add(SecurityMechanism.ofValue(some.unsignedShort(at)));
       }
     }
     return mechanisms;

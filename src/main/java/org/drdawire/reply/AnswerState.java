@@ -238,7 +238,9 @@ final class AnswerState {
         || known == CodePoint.MONITORRD;
   }
 
-  CommandOutcome outcome(Dialect dialect) {
+  /** Families of servers differ only in what a failure means. */
+  CommandOutcome outcome(ReplyContext context) {
+    Dialect dialect = failed() ? context.dialect() : Dialect.other();
     return CommandOutcome.of(dialect, severity, sqlCode, sqlState, disposition);
   }
 }

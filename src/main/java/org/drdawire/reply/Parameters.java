@@ -26,27 +26,32 @@ final class Parameters {
     }
   }
 
-  /** A required parameter of any length. */
-  static ByteString required(ReplyMessage message, CodePoint parameter) {
-    Optional<ByteString> data = message.data(parameter);
-    if (data.isEmpty()) {
+  /** Where a required parameter begins. */
+  static int requirePresent(ReplyMessage message, CodePoint parameter) {
+    int at = message.find(parameter);
+    if (at == ReplyMessage.ABSENT) {
       throw wrong(parameter, "missing", 0, 1);
     }
-    return data.get();
+    return at;
+  }
+
+  /** A required parameter of any length. */
+  static ByteString required(ReplyMessage message, CodePoint parameter) {
+    return message.data(requirePresent(message, parameter));
   }
 
   /** A required number of one, two or four bytes. */
   static int requiredNumber(ReplyMessage message, CodePoint parameter, int length) {
-    ByteString data = required(message, parameter);
-    checkLength(parameter, data.length(), length);
-    return message.number(parameter).orElseThrow();
+    int at = requirePresent(message, parameter);
+    checkLength(parameter, message.length(at), length);
+    return message.number(at).orElseThrow();
   }
 
   /** A number of one, two or four bytes. */
   static OptionalInt number(ReplyMessage message, CodePoint parameter, int length) {
-    Optional<ByteString> data = message.data(parameter);
-    boolean fits = data.isPresent() && data.get().length() == length;
-    return fits ? message.number(parameter) : OptionalInt.empty();
+    int at = message.find(parameter);
+    boolean fits = at != ReplyMessage.ABSENT && message.length(at) == length;
+    return fits ? message.number(at) : OptionalInt.empty();
   }
 
   /** A parameter that is X'F1' for true, and else false. */
@@ -78,16 +83,14 @@ final class Parameters {
 
   /** A required parameter that consists of parameters. */
   static ReplyMessage requiredCollection(ReplyMessage message, CodePoint parameter) {
-    ByteString data = required(message, parameter);
-    return ReplyMessage.of(parameter.value(), fields(parameter, data), message.ccsid());
+    return ReplyMessage.within(message, parameter, required(message, parameter));
   }
 
   /** A parameter that consists of parameters. */
   static Optional<ReplyMessage> collection(
       ReplyMessage message, CodePoint parameter, ByteString data) {
     try {
-      return Optional.of(
-          ReplyMessage.of(parameter.value(), fields(parameter, data), message.ccsid()));
+      return Optional.of(ReplyMessage.within(message, parameter, data));
     } catch (ReplyFormatException e) {
       return Optional.empty();
     }

@@ -88,8 +88,8 @@ public record RdbAccessed(
         message.severity(),
         product(message),
         types(message),
-        subtype(message.data(CodePoint.PKGDFTCST).isPresent() ? message : overrides),
-        userId(message.data(CodePoint.USRID).isPresent() ? message : overrides),
+        subtype(message.has(CodePoint.PKGDFTCST) ? message : overrides),
+        userId(message.has(CodePoint.USRID) ? message : overrides),
         message.data(CodePoint.CRRTKN),
         message.data(CodePoint.RDBINTTKN),
         ServerAddress.listOf(message));

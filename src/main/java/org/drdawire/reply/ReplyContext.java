@@ -25,20 +25,17 @@ final class ReplyContext {
   private final ReplyTexts texts;
   private final @Nullable Replacements replacements;
 
-  /**
-   * What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. Before ACCRDBRM the family
-   * is known by SRVRLSLV, which begins in the same way, so that a refused connect can be read.
-   */
-  private record Server(int level, String product, Dialect dialect, boolean isDerby) {
-
-    static Server of(int level, String product, Dialect dialect) {
-      return new Server(level, product, dialect, dialect.equals(Dialect.derby()));
-    }
-  }
+  /** What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. */
+  private record Server(int level, String product, Family family) {}
 
   /** Makes one of a server that has said nothing of itself. */
   ReplyContext(CcsidManager names, TypeDefinition types) {
-    this(names, types, Server.of(USUAL_LEVEL, "", Dialect.other()), new ReplyTexts(), null);
+    this(
+        names,
+        types,
+        new Server(USUAL_LEVEL, "", Family.of(Dialect.other())),
+        new ReplyTexts(),
+        null);
   }
 
   private ReplyContext(
@@ -105,30 +102,23 @@ final class ReplyContext {
   }
 
   ReplyContext withLevel(int other) {
-    return new ReplyContext(
-        names, types, Server.of(other, server.product, server.dialect), texts, replacements);
-  }
-
-  private ReplyContext withDialect(Dialect other) {
-    return new ReplyContext(
-        names, types, Server.of(server.level, server.product, other), texts, replacements);
+    return withServer(new Server(other, server.product, server.family));
   }
 
   ReplyContext withProduct(String other) {
-    return new ReplyContext(
-        names,
-        types,
-        Server.of(server.level, other, Dialect.ofProduct(other)),
-        texts,
-        replacements);
+    return withServer(new Server(server.level, other, Family.of(Dialect.ofProduct(other))));
+  }
+
+  private ReplyContext withServer(Server other) {
+    return new ReplyContext(names, types, other, texts, replacements);
   }
 
   /** What applies after a message: EXCSATRD and ACCRDBRM say what the server is like. */
   ReplyContext after(ReplyMessage message) {
     if (message.codePoint() == CodePoint.EXCSATRD.value()) {
       int granted = message.level(CodePoint.SQLAM);
-      String release = Parameters.text(message, CodePoint.SRVRLSLV);
-      return withDialect(Dialect.ofProduct(release)).withLevel(granted == 0 ? level() : granted);
+      int level = granted == 0 ? level() : granted;
+      return withServer(new Server(level, server.product, Family.saidBy(message)));
     }
     TypeDefinition said = RdbAccessed.types(message);
     int single = said.ccsidSbc() == 0 ? types.ccsidSbc() : said.ccsidSbc();
@@ -152,11 +142,11 @@ final class ReplyContext {
 
   /** The family of the server. */
   Dialect dialect() {
-    return server.dialect;
+    return server.family.dialect();
   }
 
   boolean isDerby() {
-    return server.isDerby;
+    return server.family.isDerby();
   }
 
   ByteOrder order() {

@@ -41,7 +41,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   private static final int ERROR = 8;
 
   private static final int LLCP = 4;
-  private static final int ABSENT = -1;
+  static final int ABSENT = -1;
 
   private static final Set<CodePoint> MESSAGES = messages();
 
@@ -101,6 +101,11 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
         && fields.u2() == CodePoint.SVRCOD.value();
   }
 
+  /** A parameter of a message that itself consists of parameters. */
+  static ReplyMessage within(ReplyMessage message, CodePoint parameter, ByteString data) {
+    return new ReplyMessage(parameter.value(), data, message.ccsid);
+  }
+
   /** Reads a whole object. */
   static ReplyMessage of(int codePoint, FieldReader fields, int ccsid) {
     return new ReplyMessage(codePoint, ByteString.copyOf(fields.bytes(fields.remaining())), ccsid);
@@ -114,7 +119,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   public List<Parameter> parameters() {
     List<Parameter> parameters = new ArrayList<>();
     for (int at = 0; at < data.length(); at += u2(at)) {
-      parameters.add(new Parameter(u2(at + 2), data.part(at + LLCP, at + u2(at))));
+      parameters.add(new Parameter(u2(at + 2), data(at)));
     }
     return List.copyOf(parameters);
   }
@@ -124,7 +129,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   }
 
   /** Where the last parameter of a code point begins. */
-  private int find(CodePoint parameter) {
+  int find(CodePoint parameter) {
     int found = ABSENT;
     int value = parameter.value();
     int end = data.length();
@@ -132,6 +137,31 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
       found = u2(at + 2) == value ? at : found;
     }
     return found;
+  }
+
+  /** The data of each parameter of a code point. */
+  List<ByteString> each(CodePoint parameter) {
+    List<ByteString> each = new ArrayList<>();
+    for (int at = 0; at < data.length(); at += u2(at)) {
+      if (u2(at + 2) == parameter.value()) {
+        each.add(data(at));
+      }
+    }
+    return each;
+  }
+
+  boolean has(CodePoint parameter) {
+    return find(parameter) != ABSENT;
+  }
+
+  /** How many bytes the data of the parameter that begins at an offset have. */
+  int length(int at) {
+    return u2(at) - LLCP;
+  }
+
+  /** The data of the parameter that begins at an offset. */
+  ByteString data(int at) {
+    return data.part(at + LLCP, at + u2(at));
   }
 
   /**
@@ -151,7 +181,8 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
    *     message, and 0 for reply data, which have none
    */
   public int severity() {
-    return number(CodePoint.SVRCOD).orElse(isReplyMessage(codePoint) ? ERROR : 0);
+    OptionalInt code = number(CodePoint.SVRCOD);
+    return code.isPresent() ? code.getAsInt() : isReplyMessage(codePoint) ? ERROR : 0;
   }
 
   private static Set<CodePoint> messages() {
@@ -180,8 +211,9 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     return at == ABSENT ? OptionalInt.empty() : number(at);
   }
 
-  private OptionalInt number(int at) {
-    return switch (u2(at) - LLCP) {
+  /** The number that begins at an offset. */
+  OptionalInt number(int at) {
+    return switch (length(at)) {
       case Byte.BYTES -> OptionalInt.of(data.at(at + LLCP) & 0xFF);
       case Short.BYTES -> OptionalInt.of(u2(at + LLCP));
       case Integer.BYTES -> OptionalInt.of((u2(at + LLCP) << Short.SIZE) | u2(at + LLCP + 2));
@@ -225,7 +257,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
    */
   public Optional<ByteString> data(CodePoint parameter) {
     int at = find(parameter);
-    return at == ABSENT ? Optional.empty() : Optional.of(data.part(at + LLCP, at + u2(at)));
+    return at == ABSENT ? Optional.empty() : Optional.of(data(at));
   }
 
   /**

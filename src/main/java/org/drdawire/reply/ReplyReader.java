@@ -452,7 +452,7 @@ public final class ReplyReader {
    * @return the outcome
    */
   public CommandOutcome outcome() {
-    return answer.outcome(context().dialect());
+    return answer.outcome(context());
   }
 
   /**

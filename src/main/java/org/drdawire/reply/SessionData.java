@@ -50,7 +50,7 @@ public record SessionData(OptionalInt isolation, Optional<String> schema) {
   public static SessionData of(ReplyMessage message) {
     Parameters.checkTerm(message, CodePoint.PBSD);
     OptionalInt isolation = OptionalInt.empty();
-    if (message.data(CodePoint.PBSD_ISO).isPresent()) {
+    if (message.has(CodePoint.PBSD_ISO)) {
       isolation = OptionalInt.of(Parameters.requiredNumber(message, CodePoint.PBSD_ISO, 1));
     }
     return new SessionData(isolation, message.data(CodePoint.PBSD_SCHEMA).map(SessionData::text));

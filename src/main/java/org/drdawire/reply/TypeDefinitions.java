@@ -1,7 +1,5 @@
 package org.drdawire.reply;
 
-import java.util.Optional;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.TypeDefinition;
 
@@ -43,11 +41,11 @@ final class TypeDefinitions {
   }
 
   private static int ccsid(ReplyMessage overrides, CodePoint which, int otherwise) {
-    Optional<ByteString> data = overrides.data(which);
-    if (data.isEmpty()) {
+    int at = overrides.find(which);
+    if (at == ReplyMessage.ABSENT) {
       return otherwise;
     }
-    Parameters.checkLength(which, data.get().length(), CCSID);
-    return data.get().unsignedShort(0);
+    Parameters.checkLength(which, overrides.length(at), CCSID);
+    return overrides.number(at).orElseThrow();
   }
 }

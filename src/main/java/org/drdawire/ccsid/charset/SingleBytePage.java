@@ -1,5 +1,7 @@
 package org.drdawire.ccsid.charset;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.Arrays;
@@ -167,6 +169,12 @@ public final class SingleBytePage {
   public @Nullable String decode(ByteBuffer bytes) {
     byte[] source = new byte[bytes.remaining()];
     bytes.get(bytes.position(), source);
+    if (latin1 != null) {
+      for (int i = 0; i < source.length; i++) {
+        source[i] = (byte) charOf(source[i]);
+      }
+      return new String(source, ISO_8859_1);
+    }
     char[] text = new char[source.length];
     boolean assigned = true;
     for (int i = 0; i < text.length; i++) {
