@@ -166,7 +166,6 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
           throw new IOException(reason); // exceptionCaught closes the connection
         }
       }
-      default -> {}
     }
   }
 
