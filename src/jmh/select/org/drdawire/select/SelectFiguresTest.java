@@ -46,6 +46,7 @@ class SelectFiguresTest {
     assertEquals(of + "stock-again within 3 % of stock, threads=1: " + control, goals.get(0));
     assertEquals(of + "managers at most 3 % above stock, threads=1: " + verdict, goals.get(1));
   }
+
   /** A quarter of 0.2 above 0.8. */
   @ParameterizedTest
   @CsvSource({"0.84, reached", "0.86, missed"})
