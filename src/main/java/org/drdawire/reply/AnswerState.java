@@ -22,6 +22,12 @@ final class AnswerState {
   private static final int XARETVAL = CodePoint.XARETVAL.value();
   private static final int UOWDSP = CodePoint.UOWDSP.value();
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
+  private static final int RDBUPDRM = CodePoint.RDBUPDRM.value();
+  private static final int SQLCARD = CodePoint.SQLCARD.value();
+  private static final int PBSD = CodePoint.PBSD.value();
+  private static final int MONITORRD = CodePoint.MONITORRD.value();
+  private static final int RSLSETRM = CodePoint.RSLSETRM.value();
+  private static final int SQLRSLRD = CodePoint.SQLRSLRD.value();
 
   private final OutstandingCommands outstanding;
 
@@ -51,8 +57,8 @@ final class AnswerState {
   }
 
   /** Whether the answer to the next command begins with an object. */
-  boolean beginsWith(@Nullable CodePoint known) {
-    if (!over || outstanding.count() == 0 || known == CodePoint.PBSD) {
+  boolean beginsWith(int codePoint) {
+    if (!over || outstanding.count() == 0 || codePoint == PBSD) {
       return false;
     }
     over = false;
@@ -73,15 +79,15 @@ final class AnswerState {
   /** Notes an object of the answer. */
   void has(int codePoint) {
     lastObject = codePoint;
-    if (codePoint == CodePoint.RSLSETRM.value()) {
+    if (codePoint == RSLSETRM) {
       awaitsResultSets = true;
-    } else if (codePoint == CodePoint.SQLRSLRD.value()) {
+    } else if (codePoint == SQLRSLRD) {
       awaitsResultSets = false;
     }
   }
 
   /** Notes what a message says of the command, and reads no more of it. */
-  void hasMessage(int codePoint, FieldReader fields) {
+  ReplyEvent hasMessage(int codePoint, FieldReader fields) {
     int level = NONE;
     int check = 0;
     while (fields.remaining() > 0) {
@@ -105,6 +111,7 @@ final class AnswerState {
       level = Math.max(level, ERROR);
     }
     severity = Math.max(severity, level);
+    return ReplyEvent.MESSAGE;
   }
 
   /** A code of one, two or four bytes; no other length has a meaning. */
@@ -231,11 +238,16 @@ final class AnswerState {
   }
 
   /** Whether a server may send it at any time. */
-  static boolean isInformation(@Nullable CodePoint known) {
-    return known == CodePoint.PBSD
-        || known == CodePoint.RDBUPDRM
-        || known == CodePoint.ENDUOWRM
-        || known == CodePoint.MONITORRD;
+  static boolean isInformation(int codePoint) {
+    return codePoint == PBSD
+        || codePoint == RDBUPDRM
+        || codePoint == ENDUOWRM
+        || codePoint == MONITORRD;
+  }
+
+  /** Whether it is one of those that most answers consist of, and says nothing of its form. */
+  static boolean isUsual(int codePoint) {
+    return codePoint == SQLCARD || codePoint == RDBUPDRM || codePoint == ENDUOWRM;
   }
 
   /** Families of servers differ only in what a failure means. */

@@ -8,9 +8,15 @@ final class Notices {
 
   private final List<Notice> kept = new ArrayList<>();
 
-  void add(int most, Notice notice) {
+  private int most = ReplyLimits.usual().notices();
+
+  void limitTo(int notices) {
+    most = notices;
+  }
+
+  void add(long offset, int codePoint, String what) {
     if (kept.size() < most) {
-      kept.add(notice);
+      kept.add(Notice.of(offset, codePoint, what));
     }
   }
 

@@ -300,8 +300,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   }
 
   static String name(int codePoint) {
-    return CodePoint.ofValue(codePoint)
-        .map(CodePoint::term)
-        .orElseGet(() -> String.format(Locale.ROOT, "X'%04X'", codePoint));
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
+    return known == null ? String.format(Locale.ROOT, "X'%04X'", codePoint) : known.term();
   }
 }

@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
@@ -47,6 +48,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplyReader {
 
+  /** The objects of which most answers consist. */
+  private static final IntPredicate USUAL = AnswerState::isUsual;
+
+  private static final int SQLCARD = CodePoint.SQLCARD.value();
+
   private final ObjectReader objects = new ObjectReader();
   private final AnswerState answer;
   private final OutstandingCommands outstanding;
@@ -54,12 +60,6 @@ public final class ReplyReader {
 
   private ReplyLimits limits = ReplyLimits.usual();
   private final ReplyTypes types;
-
-  /** The object that is being read; null if its code point is not known. */
-  private @Nullable CodePoint known;
-
-  /** The message, if the reader itself has needed it. */
-  private @Nullable ReplyMessage message;
 
   private final ReplyRows rows = new ReplyRows(objects);
 
@@ -107,6 +107,7 @@ public final class ReplyReader {
    */
   public void limitTo(ReplyLimits most) {
     limits = Objects.requireNonNull(most, "limits");
+    notices.limitTo(most.notices());
   }
 
   /**
@@ -153,6 +154,18 @@ public final class ReplyReader {
     if (endPending || answer.drop()) {
       return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
+    if (objects.endsDss() && endsAnswer()) {
+      return endAnswer();
+    }
+    if (!objects.takeAlone(bytes, limits.objectBytes(), USUAL)) {
+      return readOn(bytes);
+    }
+    int codePoint = objects.codePoint();
+    hasBegun(codePoint);
+    return codePoint == SQLCARD ? area(ReplyEvent.SQLCA) : answer.hasMessage(codePoint, fields());
+  }
+
+  private ReplyEvent readOn(ByteBuffer bytes) {
     ReplyEvent event = null;
     while (event == null) {
       if (rows.takesInPlace(bytes, limits.rowBytes())) {
@@ -169,16 +182,23 @@ public final class ReplyReader {
     return event;
   }
 
-  /** Begins an object; gives the event of one that stands in the buffer as a whole. */
-  private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
-    known = CodePoint.ofValue(codePoint).orElse(null);
-    message = null;
-    if (answer.beginsWith(known)) {
-      beginAnswer();
-    } else if (outstanding.count() == 0 && !AnswerState.isInformation(known)) {
-      notice(codePoint, "no command has asked for it");
+  private void hasBegun(int codePoint) {
+    types.beginObject();
+    if (answer.beginsWith(codePoint)) {
+      types.beginAnswer();
+      if (answer.isNumberedOtherwise(objects.dss())) {
+        notices.add(objects.start(), 0, "correlation id of another command");
+      }
+    } else if (outstanding.count() == 0 && !AnswerState.isInformation(codePoint)) {
+      notices.add(objects.start(), codePoint, "no command has asked for it");
     }
     answer.has(codePoint);
+  }
+
+  /** Begins an object; gives the event of one that stands in the buffer as a whole. */
+  private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
+    hasBegun(codePoint);
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     switch (known == null ? CodePoint.SQLCARD : known) {
       case QRYDTA -> rows.beginBlock();
       case EXTDTA -> rows.beginLargeObject(context());
@@ -186,19 +206,13 @@ public final class ReplyReader {
       default -> objects.collect(limits.objectBytes());
     }
     if (known == null) {
-      notice(codePoint, "unknown object");
+      notices.add(objects.start(), codePoint, "unknown object");
     }
     return objects.takeInPlace(bytes) ? object(codePoint) : null;
   }
 
-  private void beginAnswer() {
-    types.beginAnswer();
-    if (answer.isNumberedOtherwise(objects.dss())) {
-      notice(0, "correlation id of another command");
-    }
-  }
-
   private ReplyEvent object(int codePoint) {
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     if (known == null && !ReplyMessage.begins(objects.fields(""))) {
       return ReplyEvent.OBJECT;
     }
@@ -220,22 +234,20 @@ public final class ReplyReader {
     return event;
   }
 
+  /** Notes a message that may say more than how its command has ended. */
   private ReplyEvent message(int codePoint) {
-    answer.hasMessage(codePoint, fields());
-    if (known == CodePoint.ENDQRYRM) {
+    ReplyEvent event = answer.hasMessage(codePoint, fields());
+    if (codePoint == CodePoint.ENDQRYRM.value()) {
       rows.requireEnd();
     }
-    if (known == CodePoint.EXCSATRD || known == CodePoint.ACCRDBRM) {
-      message = message();
-      types.read(message);
-    }
-    return ReplyEvent.MESSAGE;
+    types.read(codePoint, fields());
+    return event;
   }
 
   /** Whether the DSS that has ended was the last one of an answer. */
   private boolean endsAnswer() {
     if (objects.trailing() > 0) {
-      notice(0, "bytes behind the last object");
+      notices.add(objects.dss().offset(), 0, "bytes behind the last object");
     }
     int open = rows.expected();
     if (!answer.endsWith(objects.dss(), open > 0)) {
@@ -260,7 +272,7 @@ public final class ReplyReader {
   }
 
   private FieldReader fields() {
-    return objects.fields(known == null ? ReplyMessage.name(objects.codePoint()) : known.term());
+    return objects.fields(ReplyMessage.name(objects.codePoint()));
   }
 
   /**
@@ -288,9 +300,7 @@ public final class ReplyReader {
    * @throws ReplyFormatException if its parameters have wrong lengths
    */
   public ReplyMessage message() {
-    return message != null
-        ? message
-        : ReplyMessage.of(objects.codePoint(), fields(), context().names().ccsid());
+    return types.message(objects.codePoint(), fields());
   }
 
   /**
@@ -404,7 +414,7 @@ public final class ReplyReader {
   }
 
   private void require(CodePoint term) {
-    if (known != term) {
+    if (objects.codePoint() != term.value()) {
       throw new IllegalStateException("the event is about another object than " + term);
     }
   }
@@ -482,9 +492,5 @@ public final class ReplyReader {
    */
   public List<Notice> notices() {
     return notices.list();
-  }
-
-  private void notice(int codePoint, String what) {
-    notices.add(limits.notices(), Notice.of(objects.dss().offset(), codePoint, what));
   }
 }

@@ -86,6 +86,9 @@ final class ReplyRows {
 
   /** Tells the reader of objects what was taken in place. */
   void settle() {
+    if (running == null) {
+      return;
+    }
     running = null;
     if (loan.spent() > 0) {
       objects.passed(loan.spent());

@@ -5,11 +5,18 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.TypeDefinition;
+import org.jspecify.annotations.Nullable;
 
 /** How what comes next is represented: as ACCRDBRM has said, or the answer for itself. */
 final class ReplyTypes {
 
+  private static final int EXCSATRD = CodePoint.EXCSATRD.value();
+  private static final int ACCRDBRM = CodePoint.ACCRDBRM.value();
+
   private ReplyContext context;
+
+  /** The message, if it says what comes next. */
+  private @Nullable ReplyMessage message;
 
   /** What applies again after an answer that has types of its own. */
   private TypeDefinition accepted = TypeDefinition.bigEndian();
@@ -49,11 +56,25 @@ final class ReplyTypes {
     return ReplyEvent.OBJECT;
   }
 
-  /** Takes EXCSATRD or ACCRDBRM. */
-  void read(ReplyMessage message) {
+  /** Takes EXCSATRD and ACCRDBRM; no other message says what comes next. */
+  void read(int codePoint, FieldReader fields) {
+    if (codePoint != EXCSATRD && codePoint != ACCRDBRM) {
+      return;
+    }
+    message = message(codePoint, fields);
     context = context.after(message);
-    if (message.codePoint() == CodePoint.ACCRDBRM.value()) {
+    if (codePoint == ACCRDBRM) {
       accepted = context.types();
     }
+  }
+
+  /** The message that has been read. */
+  ReplyMessage message(int codePoint, FieldReader fields) {
+    return message != null ? message : ReplyMessage.of(codePoint, fields, context.names().ccsid());
+  }
+
+  /** Forgets the message that was read for itself. */
+  void beginObject() {
+    message = null;
   }
 }

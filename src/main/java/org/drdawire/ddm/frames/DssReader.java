@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HexFormat;
+import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
 
 /**
@@ -22,6 +23,22 @@ public final class DssReader {
 
   private static final VarHandle TWO =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private static final int NOTHING = -1;
+
+  /** How long the headers of a DSS and of an object are. */
+  private static final int WITH_OBJECT = DssFramer.HEADER + ObjectHeader.LLCP;
+
+  /** Magic and type of the DSSs of a server, and which bits those are. */
+  private static final int REPLY = DssFramer.MAGIC << Byte.SIZE | DssType.RPYDSS.value();
+
+  private static final int DATA = DssFramer.MAGIC << Byte.SIZE | DssType.OBJDSS.value();
+  private static final int LENGTH_SHIFT = 3 * Short.SIZE;
+  private static final int FORMAT_SHIFT = 2 * Short.SIZE;
+  private static final int KIND = 0xFF << Byte.SIZE | DssType.MASK;
 
   private static final int CONTINUED = 0x8000;
   private static final int EVERY_BIT = 0xFFFF;
@@ -52,6 +69,45 @@ public final class DssReader {
     }
     begin(header, 0, bytes);
     return true;
+  }
+
+  /**
+   * Takes the next DSS as a whole, if all of it stands in the buffer and one object fills it.
+   *
+   * @param most how many bytes the data of the object may have
+   * @param wanted the code points of the objects that are taken
+   * @return how many bytes the data have; below 0 if nothing was taken
+   */
+  int take(ByteBuffer bytes, int most, IntPredicate wanted) {
+    int at = bytes.position();
+    int room = bytes.limit() - at;
+    if (open || have > 0 || room < WITH_OBJECT || !bytes.hasArray()) {
+      return NOTHING;
+    }
+    int from = bytes.arrayOffset() + at;
+    long headers = (long) EIGHT.get(bytes.array(), from);
+    int length = (int) (headers >>> LENGTH_SHIFT);
+    int kind = (int) (headers >>> FORMAT_SHIFT) & KIND;
+    boolean fills = ((int) headers & EVERY_BIT) == length - DssFramer.HEADER;
+    int data = length - WITH_OBJECT;
+    if (!fills
+        || data < 0
+        || data > most
+        || length > room
+        || length >= CONTINUED
+        || (kind != REPLY && kind != DATA)
+        || !wanted.test(number(bytes.array(), from + Long.BYTES))) {
+      return NOTHING;
+    }
+    bytes.position(at + length);
+    start = taken;
+    taken += length;
+    format = (int) (headers >>> FORMAT_SHIFT) & 0xFF;
+    correlation = (int) (headers >>> Short.SIZE) & EVERY_BIT;
+    left = 0;
+    continued = false;
+    open = true;
+    return data;
   }
 
   /** Takes the header of the next DSS if all of it stands in the buffer. */

@@ -2,6 +2,7 @@ package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
 
 /**
@@ -37,19 +38,19 @@ public final class ObjectReader {
     END_OF_DSS
   }
 
-  private static final int LLCP = 4;
-  private static final int EXTENDED = 0x8000;
-  private static final int LONGEST_EXTENSION = 8;
+  private static final int LLCP = ObjectHeader.LLCP;
   private static final int FEW = 512;
   private static final int MOST_RETAINED = 1 << 16;
   private static final int MOST_EMPTY = 3;
-  private static final long UNKNOWN = Long.MAX_VALUE;
+  private static final long UNKNOWN = ObjectHeader.UNKNOWN;
 
   private final DssReader dss = new DssReader();
-  private final byte[] header = new byte[LLCP + LONGEST_EXTENSION];
 
-  /** How many bytes of the next object's header have come. */
-  private int have;
+  /** The header of the object that comes next. */
+  private final ObjectHeader header = new ObjectHeader();
+
+  /** How many bytes of the stream stand before the data of the object. */
+  private long start;
 
   private boolean open;
   private boolean streamed;
@@ -78,6 +79,36 @@ public final class ObjectReader {
     return dss;
   }
 
+  /** Ends the DSS if its objects were read; false if it goes on, or none has begun. */
+  public boolean endsDss() {
+    if (open || !dss.isAtEnd()) {
+      return false;
+    }
+    endOfDss();
+    return true;
+  }
+
+  /**
+   * Takes the next object where it stands, if it fills a DSS and all of that stands in the buffer:
+   * that of the usual answer does, and needs no step but this one.
+   *
+   * @param most how many bytes its data may have
+   * @param wanted the code points of the objects that are taken
+   */
+  public boolean takeAlone(ByteBuffer bytes, int most, IntPredicate wanted) {
+    int length = dss.take(bytes, most, wanted);
+    if (length < 0) {
+      return false;
+    }
+    int at = bytes.arrayOffset() + bytes.position() - length;
+    codePoint = DssReader.number(bytes.array(), at - Short.BYTES);
+    begin(dss.offset() - length, 0);
+    open = false;
+    streamed = false;
+    show(bytes.array(), at, length);
+    return true;
+  }
+
   /** Goes on until something has been read. */
   public Step next(ByteBuffer bytes) {
     if (open) {
@@ -86,6 +117,9 @@ public final class ObjectReader {
     if (dss.isAtEnd()) {
       return endOfDss();
     }
+    if (!bytes.hasRemaining()) {
+      return Step.NEEDS_MORE;
+    }
     return beginInPlace(bytes) ? Step.BEGIN : beginInPieces(bytes);
   }
 
@@ -93,7 +127,7 @@ public final class ObjectReader {
     if (!dss.isOpen() && !dss.begin(bytes)) {
       return Step.NEEDS_MORE;
     }
-    if (takeHeader(bytes, LLCP) && takeHeader(bytes, LLCP + extension())) {
+    if (header.take(dss, bytes)) {
       begin();
       return Step.BEGIN;
     }
@@ -118,6 +152,11 @@ public final class ObjectReader {
   /** The code point of the object: 0 to 65,535. */
   public int codePoint() {
     return codePoint;
+  }
+
+  /** How many bytes of the stream stand before the data of the object. */
+  public long start() {
+    return start;
   }
 
   /** The fields of a whole object. */
@@ -170,71 +209,46 @@ public final class ObjectReader {
     return trailing;
   }
 
-  private int extension() {
-    int length = DssReader.number(header, 0);
-    if ((length & EXTENDED) == 0) {
-      return 0;
-    }
-    int extension = (length & ~EXTENDED) - LLCP;
-    if (extension < 0 || extension > LONGEST_EXTENSION || extension % 2 != 0) {
-      throw ReplyFormatException.length(
-          dss.offset() - LLCP, "length of a length", extension, LONGEST_EXTENSION);
-    }
-    return extension;
-  }
-
   /** Begins the usual object, whose length is no extended one, without a copy of its header. */
   private boolean beginInPlace(ByteBuffer bytes) {
     boolean inDss = dss.isOpen() || dss.beginInPlace(bytes);
-    if (!inDss || have > 0 || dss.available(bytes) < LLCP || !bytes.hasArray()) {
+    if (!inDss || header.have() > 0 || dss.available(bytes) < LLCP || !bytes.hasArray()) {
       return false;
     }
     byte[] from = bytes.array();
     int at = bytes.arrayOffset() + bytes.position();
     int length = DssReader.number(from, at);
-    if (length < LLCP || (length & EXTENDED) != 0) {
+    if (length < LLCP || !ObjectHeader.isUsual(length)) {
       return false;
     }
     dss.skip(bytes, LLCP);
     codePoint = DssReader.number(from, at + 2);
-    begin(dss.offset() - LLCP, (long) length - LLCP);
+    requireFits(dss.offset() - LLCP, (long) length - LLCP);
+    begin(dss.offset(), (long) length - LLCP);
     return true;
   }
 
   private void begin() {
-    int length = DssReader.number(header, 0);
-    int extension = have - LLCP;
-    codePoint = DssReader.number(header, 2);
-    long at = dss.offset() - have;
-    if (length < LLCP) {
-      throw ReplyFormatException.length(at, "object too short", length, LLCP);
+    codePoint = header.codePoint();
+    long at = dss.offset() - header.have();
+    long data = header.dataLength(at);
+    requireFits(at, data);
+    header.clear();
+    begin(dss.offset(), data);
+  }
+
+  private void requireFits(long at, long data) {
+    if (data != UNKNOWN && data > dss.left() && !dss.isContinued()) {
+      throw ReplyFormatException.length(at, "object longer than its DSS", data, dss.left());
     }
-    boolean usual = (length & EXTENDED) == 0;
-    long data = usual ? length - LLCP : extension == 0 ? UNKNOWN : extended(extension);
-    if (data < 0) {
-      throw ReplyFormatException.at(at, "length of 2^63 or more");
-    }
-    begin(at, data);
   }
 
   private void begin(long at, long data) {
+    start = at;
     left = data;
-    if (left != UNKNOWN && left > dss.left() && !dss.isContinued()) {
-      throw ReplyFormatException.length(at, "object longer than its DSS", left, dss.left());
-    }
-    have = 0;
     open = true;
     objects++;
     empty = 0;
-  }
-
-  private long extended(int extension) {
-    long value = 0;
-    for (int i = LLCP; i < LLCP + extension; i++) {
-      value = (value << Byte.SIZE) | (header[i] & 0xFF);
-    }
-    // 2^63 - 1 is no length either, and means unknown here.
-    return value == UNKNOWN ? -1 : value;
   }
 
   /** Takes the object that has begun where it stands; false if not all of it stands there. */
@@ -310,21 +324,11 @@ public final class ObjectReader {
     if (objects == 0 && ++empty == MOST_EMPTY) {
       throw ReplyFormatException.length(dss.offset(), "DSSs without objects", empty, MOST_EMPTY);
     }
-    trailing = have;
-    have = 0;
+    trailing = header.have();
+    header.clear();
     objects = 0;
     dss.end();
     return Step.END_OF_DSS;
-  }
-
-  private boolean takeHeader(ByteBuffer bytes, int length) {
-    while (have < length && dss.hasPayload(bytes)) {
-      int more = Math.min(length - have, dss.available(bytes));
-      bytes.get(bytes.position(), header, have, more);
-      dss.skip(bytes, more);
-      have += more;
-    }
-    return have >= length;
   }
 
   private void requireWithin(long length) {
