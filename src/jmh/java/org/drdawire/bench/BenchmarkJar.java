@@ -25,6 +25,7 @@ record BenchmarkJar(String commit, String path) {
 
   private static final Pattern ITERATION = Pattern.compile("Iteration +\\d+: ([0-9.,]+) ns/op.*");
   private static final Pattern PARAMETERS = Pattern.compile("# Parameters: \\((.*)\\)");
+  private static final String NOT_THERE = "No matching benchmarks";
   private static final Path FOLDER = Path.of("target", "history");
 
   /** The one that is running. */
@@ -49,12 +50,15 @@ record BenchmarkJar(String commit, String path) {
   }
 
   /** What a fork takes in its best iteration; empty if the commit does not have the cell. */
-  OptionalDouble nanos(Row row) {
+  OptionalDouble nanos(Row row) throws IOException {
     List<String> lines;
     try {
       lines = Programs.run(Path.of(""), command(row)).lines().toList();
-    } catch (IOException notThere) {
-      return OptionalDouble.empty();
+    } catch (IOException e) {
+      if (e.getMessage().contains(NOT_THERE)) {
+        return OptionalDouble.empty();
+      }
+      throw e;
     }
     return hasParameters(row, lines)
         ? lines.stream()

@@ -92,7 +92,7 @@ public final class History {
     }
   }
 
-  private Cell measure(Row row) {
+  private Cell measure(Row row) throws IOException {
     List<List<Double>> nanos = new ArrayList<>();
     jars.forEach(jar -> nanos.add(new ArrayList<>()));
     List<Integer> order = new ArrayList<>(IntStream.range(0, jars.size()).boxed().toList());
