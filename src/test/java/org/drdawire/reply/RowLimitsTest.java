@@ -1,10 +1,15 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.FieldLimitException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How long a row may be. */
@@ -53,5 +58,59 @@ class RowLimitsTest {
       }
     }
     assertEquals("A".repeat(996) + "B".repeat(996), text.toString());
+  }
+
+  /** A row of so many bytes is not waited for: it is longer than every limit. */
+  @ParameterizedTest
+  @CsvSource({
+    "000000007FFFFFFF, row too long: bytes=2147483647 limit=33554432 offset=2",
+    "0000000080000000, large object too long for a row: bytes=2147483648 limit=2147483647 offset=2"
+  })
+  void aLargeObjectInARowLongerThanTheLimitFails(String length, String message) {
+    OpenedRows objects = OpenedRows.of("C8 8009");
+    ByteBuffer block =
+        Wire.bytes(Wire.frame("53", 1, "241B FF 00 01 0000000000000001 41 FF 00 01 " + length));
+    assertEquals(ReplyEvent.ROW, objects.replies.next(block));
+    ReplyFormatException error =
+        assertThrows(ReplyFormatException.class, () -> objects.replies.next(block));
+    assertEquals("QRYDTA " + message + " row=2", error.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "15, objectBytes too small: value=15 limit=16",
+    "1073741825, objectBytes too large: value=1073741825 limit=1073741824"
+  })
+  void whatIsNoLimit(int bytes, String message) {
+    ReplyLimits limits = ReplyLimits.usual();
+    assertEquals(message, refused(() -> limits.withObjectBytes(bytes)));
+    assertEquals(
+        message.replace("object", "description"),
+        refused(() -> limits.withDescriptionBytes(bytes)));
+    assertEquals(message.replace("object", "row"), refused(() -> limits.withRowBytes(bytes)));
+  }
+
+  private static String refused(Executable setting) {
+    return assertThrows(FieldLimitException.class, setting).getMessage();
+  }
+
+  @Test
+  void theEndsOfTheRanges() {
+    ReplyLimits limits = ReplyLimits.usual();
+    assertEquals(
+        new ReplyLimits(16, 16, 16, 0),
+        limits.withObjectBytes(16).withDescriptionBytes(16).withRowBytes(16).withNotices(0));
+    int most = 1_073_741_824;
+    assertEquals(
+        new ReplyLimits(most, most, most, 1_000_000),
+        limits
+            .withObjectBytes(most)
+            .withDescriptionBytes(most)
+            .withRowBytes(most)
+            .withNotices(1_000_000));
+    assertEquals(
+        "notices too large: value=1000001 limit=1000000",
+        refused(() -> limits.withNotices(1_000_001)));
+    assertEquals("notices too small: value=-1 limit=0", refused(() -> limits.withNotices(-1)));
   }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Rows that stand in the driver's buffer one after another, and what may come between two calls.
@@ -117,5 +119,42 @@ class RowsInPlaceTest {
     assertEquals(List.of(ReplyEvent.ANSWERED), rest(bytes));
     opened.sent(CodePoint.CNTQRY);
     assertThrows(IllegalStateException.class, () -> opened.replies.resume(opened.rows));
+  }
+
+  /** A position, for which there is no row, between rows. */
+  @Test
+  void whatIsNoRowAmongRows() {
+    ByteBuffer bytes = block("FF00 00000001 FFFF FF00 00000002");
+    assertEquals(List.of(1, ReplyEvent.NO_ROW, 2, ReplyEvent.ANSWERED), rest(bytes));
+    assertEquals(2, opened.rows.row());
+  }
+
+  /** No byte is read behind the last row, which is copied in parts of 512 bytes. */
+  @ParameterizedTest
+  @ValueSource(ints = {512, 600, 1023, 1024, 1025})
+  void aRowEndsWithItsBlockInABufferWithoutArray(int length) {
+    OpenedRows texts = OpenedRows.of("3E 7FFF");
+    ByteBuffer bytes =
+        block(String.format("FF00 %04X 41*%d FF00 %04X 42*%d", length, length, length, length));
+    ByteBuffer direct = ByteBuffer.allocateDirect(bytes.remaining()).put(bytes).flip();
+    for (String letter : List.of("A", "B")) {
+      assertEquals(ReplyEvent.ROW, texts.replies.next(direct));
+      assertEquals(letter.repeat(length), texts.rows.getText(1));
+    }
+    assertEquals(0, direct.remaining());
+    assertEquals(ReplyEvent.ANSWERED, texts.replies.next(direct));
+  }
+
+  /** Bytes that are read again count once. */
+  @Test
+  void theConnectionMayEndInABufferWithoutArray() {
+    ByteBuffer bytes = block(ROWS);
+    ByteBuffer direct = ByteBuffer.allocateDirect(bytes.remaining()).put(bytes).flip();
+    read(3, direct);
+    ReplyFormatException ended =
+        assertThrows(ReplyFormatException.class, opened.replies::endOfStream);
+    assertEquals(
+        "reply to OPNQRY connection closed within a DSS offset=" + (31 + 10 + 3 * 6),
+        ended.getMessage());
   }
 }

@@ -188,6 +188,7 @@ class RowsTest {
   void valuesAreThereUntilTheNextCallOnly() {
     assertThrows(IllegalStateException.class, () -> opened.rows.isNull(1));
     assertThrows(IllegalStateException.class, opened.rows::sqlca);
+    assertThrows(IllegalStateException.class, opened.rows::sqlCode);
     assertEquals(0, opened.rows.row());
     assertEquals(7, opened.row("00000007").getInt(1));
     opened.replies.next(ByteBuffer.allocate(0));
