@@ -7,6 +7,7 @@ import org.drdawire.ddm.CodePoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Large objects that do not come, or are not as long as was said. */
 class LargeObjectLengthsTest extends LargeObjectReading {
@@ -92,5 +93,34 @@ class LargeObjectLengthsTest extends LargeObjectReading {
     assertEquals(
         "QRYDTA large objects without data: bytes=65537 limit=65536 offset=0 row=65537",
         events.get(0));
+  }
+
+  /** Of other types it counts what was sent, in bytes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"C8", "CA", "CE"})
+  void theLengthOfOthersDoesNot(String lid) {
+    connect(false);
+    send(CodePoint.OPNQRY);
+    assertEquals(
+        List.of("EXTDTA length of EXTDTA: bytes=4 limit=2 offset=4 row=1 column=1", "FAILED"),
+        read(dsss(query(lid + " 8004"), "241B FF 00 00000002", "146C 61626364"), 100));
+  }
+
+  @Test
+  void anObjectWithoutItsIndicatorIsAnError() {
+    connect(false);
+    send(CodePoint.OPNQRY);
+    assertEquals(
+        List.of("EXTDTA length of EXTDTA: bytes=0 limit=8 offset=0 row=1 column=1", "FAILED"),
+        read(dsss(query("C9 8008"), "241B FF 00 00 0000000000000008", "146C "), 100));
+  }
+
+  /** Its mode says that its data are in the row, and its length says that it has none. */
+  @Test
+  void anEmptyObjectInTheRow() {
+    RowCursor row = OpenedRows.of("C8 8009 02 0004").row("01 0000000000000000 00000007");
+    assertEquals(0, row.length(1));
+    assertEquals(0, row.getBytes(1).length);
+    assertEquals(7, row.getInt(2));
   }
 }

@@ -128,4 +128,26 @@ class LargeObjectPiecesTest extends LargeObjectReading {
     send(CodePoint.EXCSQLSTT);
     assertEquals(List.of("DATA", "ANSWERED"), read(dsss("146C 00 68656C6C6F"), 100));
   }
+
+  /** More are announced while some of the first ones have come. */
+  @Test
+  void objectsOfManyRowsComeInTheirOrder() {
+    connect(true);
+    send(CodePoint.CNTQRY);
+    String three = "241B " + "FF 00 00008004 ".repeat(3);
+    assertEquals(
+        List.of("1,1 01", "2,1 02", "3,1 03", "4,1 04", "5,1 05", "6,1 06", "ANSWERED"),
+        read(
+            dsss(
+                query("C8 8004"),
+                three,
+                "146C 01",
+                "146C 02",
+                three,
+                "146C 03",
+                "146C 04",
+                "146C 05",
+                "146C 06"),
+            1000));
+  }
 }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidDecodingException;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.Test;
 
@@ -70,5 +71,16 @@ class LargeObjectTextsTest {
     opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
     opened.replies.next(Wire.bytes("0003 62"));
     assertThrows(IllegalStateException.class, () -> opened.replies.largeObject().text());
+  }
+
+  @Test
+  void aMalformedTextIsReplacedIfThatIsAllowed() {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    Replacements replaced = new Replacements();
+    opened.replies.replaceBadCharacters(replaced);
+    opened.row("00008004");
+    opened.next("146C", "61FF62");
+    assertEquals("a\uFFFDb", opened.replies.largeObject().text());
+    assertEquals(1, replaced.count());
   }
 }

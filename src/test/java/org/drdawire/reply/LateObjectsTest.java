@@ -106,9 +106,20 @@ class LateObjectsTest extends LargeObjectReading {
     notSent("241B " + REST + " FF 00");
   }
 
-  private void notSent(String block) {
+  /** If something stands behind the block, then the answer had room for them. */
+  @Test
+  void anAnswerThatGoesOnBehindTheBlockHasThem() {
+    connect(true);
+    send(CodePoint.OPNQRY);
+    read(dsss(query(COLUMNS), "241B " + START), 1000);
+    fetch();
+    events.clear();
+    notSent("241B " + REST, "2408 FF");
+  }
+
+  private void notSent(String... objects) {
     assertEquals(
         List.of("EXTDTA large objects not sent: bytes=2 limit=0 offset=0", "FAILED"),
-        read(dsss(block), 1000));
+        read(dsss(objects), 1000));
   }
 }
