@@ -114,6 +114,15 @@ class AnswersTest {
     assertFalse(replies.outcome().failed());
   }
 
+  /** A code of another length says nothing, and a reply message that says nothing is an error. */
+  @Test
+  void aSeverityOfAnotherLengthIsNone() {
+    read(CodePoint.RDBCMM, "2213 0007 1149 000000");
+    assertTrue(replies.outcome().failed());
+    read(CodePoint.RDBCMM, "2213 0006 1149 0000");
+    assertFalse(replies.outcome().failed());
+  }
+
   @Test
   void anErrorOfFramesSaysWhatWasAwaited() {
     outstanding.add(CodePoint.OPNQRY.value());

@@ -89,6 +89,23 @@ class DiagnosticsTest {
   }
 
   @Test
+  void noConditions() {
+    for (String hex : List.of("00 FF 00 0000 FF", "00 FF FF 00 0000")) {
+      SqlCommunicationArea area = whole(AREA + hex, Servers.other(7));
+      assertEquals(List.of(), area.conditions());
+      assertEquals(ByteString.of(), area.diagnostics());
+    }
+  }
+
+  @Test
+  void aConditionWithoutTokens() {
+    String hex = ARCHITECTURE.replace("00 0002  00 0001 41 FF  FF 00 0001 42", "00 0000");
+    SqlCommunicationArea area = whole(AREA + hex, Servers.other(7));
+    assertEquals(List.of(), area.conditions().get(0).tokens());
+    assertEquals("M", area.conditions().get(0).message());
+  }
+
+  @Test
   void otherFieldsFollow() {
     assertEquals(
         List.of(OF_ARCHITECTURE),

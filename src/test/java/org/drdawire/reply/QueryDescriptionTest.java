@@ -68,7 +68,9 @@ class QueryDescriptionTest {
     "85, FF76D0 020004*84 067F00 020004*1",
     "168, FF76D0 020004*84 FF7F00 020004*84",
     "400, FF76D0 020004*84 FF7F00 020004*84 FF7F00 020004*84 FF7F00 020004*84 C37F00 020004*64",
-    "2, 0676D0 020004 067F00 020004"
+    "2, 0676D0 020004 067F00 020004",
+    "1, 0376D0 067F00 020004",
+    "1, 0676D0 020004 037F00"
   })
   void manyColumns(int count, String hex) {
     List<QueryDescription.ColumnType> columns = read(hex + ROWS).columns();
@@ -136,6 +138,7 @@ class QueryDescriptionTest {
         "0676D0030004 0971E0540001D00002",
         "0676D0030004 0971E0540101D00001",
         "0676D0030004 0971E0D00001540001",
+        "0676D0030004 0971E0550001D00001",
         "0676D0030004 0671E0540001",
         "0676D0030004 0371E0",
         "0676D0030004 0771E0D0000100",
@@ -157,6 +160,13 @@ class QueryDescriptionTest {
   void malformed(String hex) {
     ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(hex));
     assertFalse(e.endsConnection());
+  }
+
+  @Test
+  void aTripletLongerThanWhatIsThere() {
+    ReplyFormatException e =
+        assertThrows(ReplyFormatException.class, () -> read("06 76D0 030004 09 71E0 540001"));
+    assertEquals("TEST length of a triplet: bytes=9 limit=6 offset=7", e.getMessage());
   }
 
   /** A prefix is one only where all triplets of the rows are there that are needed. */

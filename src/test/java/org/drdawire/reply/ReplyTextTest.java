@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -59,6 +60,21 @@ class ReplyTextTest {
     assertEquals(8, message.severity());
     assertEquals("RDBNFNRM (RDB Not Found) SVRCOD=8 RDBNAM", message.toString());
     assertFalse(message.toString().contains("x1"));
+  }
+
+  /** Of a name that is nothing but attributes there is no name. */
+  @Test
+  void attributesAloneAreNoName() {
+    ReplyMessage message = Messages.of("0000 2211 0006 1149 0008 000C 2110 3B757365723D7831");
+    assertEquals(Optional.of(""), message.text(CodePoint.RDBNAM));
+  }
+
+  @Test
+  void aParameterThatIsCutInItsHeader() {
+    ReplyFormatException e =
+        assertThrows(
+            ReplyFormatException.class, () -> Messages.of("0000 2213 0006 1149 0008 0004"));
+    assertEquals("SQLERRRM length of a parameter: bytes=4 limit=2 offset=6", e.getMessage());
   }
 
   /** vertx-sql-client #1131, quarkus #14268: a parameter that is not expected hides nothing. */

@@ -116,6 +116,14 @@ class TypesWithinRepliesTest {
     assertEquals(token, area.tokens().get(0));
   }
 
+  /** TYPDEFOVR need not name each CCSID: mixed characters stay in UTF-8. */
+  @Test
+  void aCcsidThatIsNotNamedStays() {
+    connection.of(Wire.frame("02", 1, "2201 " + Wire.SERVER));
+    connection.sent(CodePoint.RDBCMM);
+    assertDuplicateKey(area(Wire.bytes(Wire.frame("03", 1, "0035 0006 119C 0333", STRAIGHT))));
+  }
+
   @Test
   void anUnknownMachineCostsItsAnswerAlone() {
     connection.sent(CodePoint.RDBCMM).sent(CodePoint.RDBCMM);
