@@ -7,9 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.List;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values in the types that are asked for. */
 class ColumnConversionTest {
@@ -91,6 +96,41 @@ class ColumnConversionTest {
     assertEquals(12300, row.getUnscaled(1));
     assertEquals(2, row.scale(1));
     assertEquals(0, row.scale(7));
+  }
+
+  /** Too many digits are only said of a decimal. */
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "0E 0502, 0A250C, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "0E 1F00, AA*15 AC, DECIMAL no decimal: bytes=16 limit=16 offset=2 row=1 column=1",
+    "10 0300, F1E2F3, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
+    "10 1300, E1*19, NUMERIC no decimal: bytes=19 limit=19 offset=2 row=1 column=1"
+  })
+  void theDigitsOfWhatIsNoDecimal(String column, String bytes, String expected) {
+    RowCursor row = OpenedRows.of(column).row(bytes);
+    ReplyFormatException error = assertThrows(ReplyFormatException.class, () -> row.getUnscaled(1));
+    assertEquals(expected, error.getMessage());
+  }
+
+  @Test
+  void aRealOfAMachineWithoutIeeeIsRefused() {
+    String server = Wire.SERVER.replace("51544453514C415343", "51544453514C333730");
+    RowCursor row = OpenedRows.of(server, "0C 0004").row("41100000");
+    for (Executable reading : List.<Executable>of(() -> row.getFloat(1), () -> row.getDouble(1))) {
+      assertEquals(
+          "REAL floating point unsupported: type=QTDSQL370 row=1 column=1",
+          assertThrows(UnsupportedTypeException.class, reading).getMessage());
+    }
+  }
+
+  /** A CHAR of no characters has no bytes in the row. */
+  @ParameterizedTest
+  @ValueSource(strings = {"26 0000", "30 0000"})
+  void aFixedLengthOfZero(String column) {
+    RowCursor row = OpenedRows.of(column + " 02 0004").row("00000007");
+    assertEquals(0, row.length(1));
+    assertEquals(0, row.getBytes(1).length);
+    assertEquals(7, row.getInt(2));
   }
 
   @Test
