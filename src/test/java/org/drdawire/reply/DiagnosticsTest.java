@@ -147,6 +147,8 @@ class DiagnosticsTest {
                 StatementDescription.of(
                     Servers.fields(AREA + "00 FF 00 7FFF 00 FF 0000"), Servers.other(7)));
     assertTrue(e.getMessage().contains("diagnostics of unknown form"));
+    assertEquals(
+        "TEST SQLNUMROW: bytes=32767 limit=0 offset=24", e.getSuppressed()[0].getMessage());
     assertFalse(e.endsConnection());
   }
 

@@ -139,6 +139,7 @@ class QueryDescriptionTest {
         "0676D0030004 0971E0540101D00001",
         "0676D0030004 0971E0D00001540001",
         "0676D0030004 0971E0550001D00001",
+        "0676D0030004 0971E055D000010000",
         "0676D0030004 0671E0540001",
         "0676D0030004 0371E0",
         "0676D0030004 0771E0D0000100",
@@ -162,11 +163,15 @@ class QueryDescriptionTest {
     assertFalse(e.endsConnection());
   }
 
-  @Test
-  void aTripletLongerThanWhatIsThere() {
-    ReplyFormatException e =
-        assertThrows(ReplyFormatException.class, () -> read("06 76D0 030004 09 71E0 540001"));
-    assertEquals("TEST length of a triplet: bytes=9 limit=6 offset=7", e.getMessage());
+  @ParameterizedTest
+  @CsvSource({
+    "06 76D0 030004 09 71E0 540001, length of a triplet: bytes=9 limit=6 offset=7",
+    "05 76D0 0300 09 71E0 540001 D00001, part of a column: bytes=2 limit=0 offset=5",
+    "06 76D0 030004 03 71E0, length of a row: bytes=0 limit=0 offset=9"
+  })
+  void anErrorNamesItsPlace(String hex, String message) {
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(hex));
+    assertEquals("TEST " + message, e.getMessage());
   }
 
   /** A prefix is one only where all triplets of the rows are there that are needed. */
