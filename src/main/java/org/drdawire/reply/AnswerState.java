@@ -6,6 +6,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,7 @@ final class AnswerState {
   private static final int SQLRSLRD = CodePoint.SQLRSLRD.value();
 
   private final OutstandingCommands outstanding;
+  private final Notices notices;
 
   /** No command is being answered; the last answer is over. */
   private boolean over = true;
@@ -52,8 +54,9 @@ final class AnswerState {
   private int lastObject;
   private boolean idDiffers;
 
-  AnswerState(OutstandingCommands outstanding) {
+  AnswerState(OutstandingCommands outstanding, Notices notices) {
     this.outstanding = outstanding;
+    this.notices = notices;
   }
 
   /** Whether the answer to the next command begins with an object. */
@@ -87,7 +90,8 @@ final class AnswerState {
   }
 
   /** Notes what a message says of the command, and reads no more of it. */
-  ReplyEvent hasMessage(int codePoint, FieldReader fields) {
+  ReplyEvent hasMessage(ObjectReader message, FieldReader fields) {
+    int codePoint = message.codePoint();
     int level = NONE;
     int check = 0;
     while (fields.remaining() > 0) {
@@ -102,6 +106,11 @@ final class AnswerState {
         disposition = Math.max(number, 0);
       } else if (parameter == XARETVAL && number != NONE && number < 0) {
         severity = Math.max(severity, ERROR);
+      } else if (CodePoint.ofValue(parameter).isEmpty()) {
+        notices.add(message.start(), parameter, "unknown parameter");
+      }
+      if (number == NONE && isCode(parameter)) {
+        notices.add(message.start(), parameter, "length of a code");
       }
     }
     if (level == NONE) {
@@ -112,6 +121,13 @@ final class AnswerState {
     }
     severity = Math.max(severity, level);
     return ReplyEvent.MESSAGE;
+  }
+
+  private static boolean isCode(int parameter) {
+    return parameter == SVRCOD
+        || parameter == SECCHKCD
+        || parameter == UOWDSP
+        || parameter == XARETVAL;
   }
 
   /** A code of one, two or four bytes; no other length has a meaning. */

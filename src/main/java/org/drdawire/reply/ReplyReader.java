@@ -76,7 +76,7 @@ public final class ReplyReader {
    */
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     this.outstanding = Objects.requireNonNull(outstanding, "outstanding");
-    answer = new AnswerState(outstanding);
+    answer = new AnswerState(outstanding, notices);
     types = new ReplyTypes(Objects.requireNonNull(names, "names"));
   }
 
@@ -162,7 +162,7 @@ public final class ReplyReader {
     }
     int codePoint = objects.codePoint();
     hasBegun(codePoint);
-    return codePoint == SQLCARD ? area(ReplyEvent.SQLCA) : answer.hasMessage(codePoint, fields());
+    return codePoint == SQLCARD ? area(ReplyEvent.SQLCA) : answer.hasMessage(objects, fields());
   }
 
   private ReplyEvent readOn(ByteBuffer bytes) {
@@ -236,7 +236,7 @@ public final class ReplyReader {
 
   /** Notes a message that may say more than how its command has ended. */
   private ReplyEvent message(int codePoint) {
-    ReplyEvent event = answer.hasMessage(codePoint, fields());
+    ReplyEvent event = answer.hasMessage(objects, fields());
     if (codePoint == CodePoint.ENDQRYRM.value()) {
       rows.requireEnd();
     }

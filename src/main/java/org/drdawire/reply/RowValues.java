@@ -208,10 +208,6 @@ final class RowValues {
     return view.limit(at + scanner.lengths[index]).position(at);
   }
 
-  int length(int index) {
-    return scanner.lengths[index];
-  }
-
   String text(int index, CcsidManager manager, ReplyContext context) {
     return context.decode(manager, bytes(index));
   }

@@ -115,6 +115,18 @@ class ReplyTextTest {
     assertEquals("unknown object", replies.notices().get(0).what());
   }
 
+  @Test
+  void anUnknownParameterAndACodeOfThreeBytesAreNotices() {
+    outstanding.add(CodePoint.SECCHK.value());
+    outstanding.endChain();
+    String message = "0019 D002 0001 0013 1219 0007 1149 000000 0008 7FFE 01020304";
+    assertEquals(ReplyEvent.MESSAGE, replies.next(ByteBuffer.wrap(Hex.parse(message))));
+    assertEquals(
+        List.of(
+            Notice.of(10, 0x1149, "length of a code"), Notice.of(10, 0x7FFE, "unknown parameter")),
+        replies.notices());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"0009 7777 0006114900", "0008 7777 00061149", "000A 7777 000611480040"})
   void anotherUnknownObjectIsNone(String object) {
