@@ -1,6 +1,7 @@
 package org.drdawire.ddm;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -505,6 +506,17 @@ public enum CodePoint {
     boolean inRange = value >= 0 && value < PAGE * PAGE;
     CodePoint known = inRange ? BY_VALUE[value / PAGE][value % PAGE] : null;
     return known == null ? Optional.empty() : known.found;
+  }
+
+  /**
+   * The term of a value, for people.
+   *
+   * @param value the unsigned 16-bit value
+   * @return the term, such as {@code SQLCARD}; {@code X'C002'} or the like if it is not listed here
+   */
+  public static String termOf(int value) {
+    CodePoint known = ofValue(value).orElse(null);
+    return known == null ? String.format(Locale.ROOT, "X'%04X'", value) : known.term();
   }
 
   private static CodePoint[][] pages() {

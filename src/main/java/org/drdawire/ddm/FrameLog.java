@@ -105,12 +105,7 @@ public final class FrameLog {
   private static String objectNames(ByteBuffer frames, int from, int end) {
     StringBuilder names = new StringBuilder();
     for (int object = from; object + LLCP <= end; object = next(frames, object, end)) {
-      int value = codePoint(frames, object);
-      names.append(' ');
-      names.append(
-          CodePoint.ofValue(value)
-              .map(CodePoint::term)
-              .orElseGet(() -> String.format(Locale.ROOT, "X'%04X'", value)));
+      names.append(' ').append(CodePoint.termOf(codePoint(frames, object)));
     }
     return names.toString();
   }

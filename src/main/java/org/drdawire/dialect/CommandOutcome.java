@@ -30,6 +30,12 @@ public record CommandOutcome(boolean failed, UnitOfWork unitOfWork, boolean conn
     UNKNOWN
   }
 
+  private static final CommandOutcome SUCCESS = new CommandOutcome(false, UnitOfWork.OPEN, false);
+  private static final CommandOutcome COMMIT =
+      new CommandOutcome(false, UnitOfWork.COMMITTED, false);
+  private static final CommandOutcome ROLLBACK =
+      new CommandOutcome(false, UnitOfWork.ROLLED_BACK, false);
+
   /** SVRCOD: the command has failed. */
   private static final int ERROR = 8;
 
@@ -53,21 +59,29 @@ public record CommandOutcome(boolean failed, UnitOfWork unitOfWork, boolean conn
    */
   public static CommandOutcome of(
       Dialect dialect, int severity, int sqlCode, String sqlState, int disposition) {
-    boolean failed = severity >= ERROR || sqlCode < 0;
+    if (severity < ERROR && sqlCode >= 0) {
+      return ofSuccess(disposition);
+    }
     boolean ends =
         severity >= ACCESS_DAMAGE || (sqlCode < 0 && dialect.endsConnection(sqlCode, sqlState));
-    boolean ended = !failed || dialect.endsUnitOfWorkOnFailure();
     boolean rolledBack =
-        (disposition == ROLLED_BACK && ended)
+        (disposition == ROLLED_BACK && dialect.endsUnitOfWorkOnFailure())
             || (sqlCode < 0 && dialect.rollsBack(sqlCode, sqlState));
     UnitOfWork unitOfWork = UnitOfWork.OPEN;
     if (ends) {
       unitOfWork = UnitOfWork.UNKNOWN;
     } else if (rolledBack) {
       unitOfWork = UnitOfWork.ROLLED_BACK;
-    } else if (disposition == COMMITTED && !failed) {
-      unitOfWork = UnitOfWork.COMMITTED;
     }
-    return new CommandOutcome(failed, unitOfWork, ends);
+    return new CommandOutcome(true, unitOfWork, ends);
+  }
+
+  /** Most answers are successes, and need no object of their own. */
+  private static CommandOutcome ofSuccess(int disposition) {
+    return switch (disposition) {
+      case COMMITTED -> COMMIT;
+      case ROLLED_BACK -> ROLLBACK;
+      default -> SUCCESS;
+    };
   }
 }

@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import java.nio.ByteOrder;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -17,6 +16,8 @@ final class AnswerState {
   private static final int ERROR = 8;
   private static final int STATE = 5;
   private static final int ONE_BYTE = 0xFF;
+  private static final int LLCP = 4;
+  private static final int CODE_POINT = 2;
   private static final int NONE = Integer.MIN_VALUE;
   private static final int SVRCOD = CodePoint.SVRCOD.value();
   private static final int SECCHKCD = CodePoint.SECCHKCD.value();
@@ -45,7 +46,10 @@ final class AnswerState {
   private int lastCode;
 
   private int sqlCode;
+
+  /** SQLSTATE of that one; without an error, of an earlier answer. */
   private String sqlState = "";
+
   private int disposition;
 
   /** RSLSETRM has said that SQLRSLRD follows. */
@@ -59,8 +63,29 @@ final class AnswerState {
     this.notices = notices;
   }
 
-  /** Whether the answer to the next command begins with an object. */
-  boolean beginsWith(int codePoint) {
+  /**
+   * Notes an object that has begun.
+   *
+   * @return whether the answer to the next command begins with it
+   */
+  boolean begins(ObjectReader object) {
+    int codePoint = object.codePoint();
+    boolean first = beginsWith(codePoint);
+    if (first && isNumberedOtherwise(object.dss())) {
+      notices.add(object.start(), 0, "correlation id of another command");
+    } else if (outstanding.count() == 0 && !isInformation(codePoint)) {
+      notices.add(object.start(), codePoint, "no command has asked for it");
+    }
+    lastObject = codePoint;
+    if (codePoint == RSLSETRM) {
+      awaitsResultSets = true;
+    } else if (codePoint == SQLRSLRD) {
+      awaitsResultSets = false;
+    }
+    return first;
+  }
+
+  private boolean beginsWith(int codePoint) {
     if (!over || outstanding.count() == 0 || codePoint == PBSD) {
       return false;
     }
@@ -73,54 +98,69 @@ final class AnswerState {
     severity = 0;
     lastCode = 0;
     sqlCode = 0;
-    sqlState = "";
     disposition = 0;
     awaitsResultSets = false;
-    lastObject = 0;
-  }
-
-  /** Notes an object of the answer. */
-  void has(int codePoint) {
-    lastObject = codePoint;
-    if (codePoint == RSLSETRM) {
-      awaitsResultSets = true;
-    } else if (codePoint == SQLRSLRD) {
-      awaitsResultSets = false;
-    }
   }
 
   /** Notes what a message says of the command, and reads no more of it. */
-  ReplyEvent hasMessage(ObjectReader message, FieldReader fields) {
+  ReplyEvent hasMessage(ObjectReader message) {
     int codePoint = message.codePoint();
     int level = NONE;
-    int check = 0;
-    while (fields.remaining() > 0) {
-      int length = fields.beginObject();
-      int parameter = fields.u2();
-      int number = number(fields, length);
-      if (parameter == SVRCOD) {
+    int end = message.length();
+    int length;
+    for (int at = 0; at < end; at += length) {
+      length = parameterLength(message, at);
+      int parameter = message.u2(at + CODE_POINT);
+      int number = number(message, at + LLCP, length - LLCP);
+      if (number == NONE) {
+        hasOther(message, parameter);
+      } else if (parameter == SVRCOD) {
         level = number;
-      } else if (parameter == SECCHKCD) {
-        check = Math.max(number, 0);
-      } else if (parameter == UOWDSP && codePoint == ENDUOWRM) {
-        disposition = Math.max(number, 0);
-      } else if (parameter == XARETVAL && number != NONE && number < 0) {
-        severity = Math.max(severity, ERROR);
-      } else if (CodePoint.ofValue(parameter).isEmpty()) {
-        notices.add(message.start(), parameter, "unknown parameter");
-      }
-      if (number == NONE && isCode(parameter)) {
-        notices.add(message.start(), parameter, "length of a code");
+      } else if (parameter == UOWDSP) {
+        disposition = codePoint == ENDUOWRM ? Math.max(number, 0) : disposition;
+      } else {
+        hasCode(message, parameter, number);
       }
     }
     if (level == NONE) {
       level = ReplyMessage.isReplyMessage(codePoint) ? ERROR : 0;
     }
-    if (check > ONE_BYTE || (check > 0 && SecurityCheckCode.ofValue(check).isError())) {
-      level = Math.max(level, ERROR);
-    }
     severity = Math.max(severity, level);
     return ReplyEvent.MESSAGE;
+  }
+
+  private static int parameterLength(ObjectReader message, int at) {
+    int left = message.length() - at;
+    int length = left < LLCP ? 0 : message.u2(at);
+    if (length < LLCP || length > left) {
+      FieldReader fields = message.fields(CodePoint.termOf(message.codePoint()));
+      fields.skip(at);
+      return fields.beginObject();
+    }
+    return length;
+  }
+
+  private void hasCode(ObjectReader message, int parameter, int number) {
+    if (parameter == SECCHKCD) {
+      boolean failed = number > 0 && isFailure(number);
+      severity = failed ? Math.max(severity, ERROR) : severity;
+    } else if (parameter == XARETVAL) {
+      severity = number < 0 ? Math.max(severity, ERROR) : severity;
+    } else {
+      hasOther(message, parameter);
+    }
+  }
+
+  private static boolean isFailure(int check) {
+    return check > ONE_BYTE || SecurityCheckCode.ofValue(check).isError();
+  }
+
+  private void hasOther(ObjectReader message, int parameter) {
+    if (CodePoint.ofValue(parameter).isEmpty()) {
+      notices.add(message.start(), parameter, "unknown parameter");
+    } else if (isCode(parameter)) {
+      notices.add(message.start(), parameter, "length of a code");
+    }
   }
 
   private static boolean isCode(int parameter) {
@@ -131,18 +171,13 @@ final class AnswerState {
   }
 
   /** A code of one, two or four bytes; no other length has a meaning. */
-  private static int number(FieldReader fields, int length) {
-    if (length == 1) {
-      return fields.u1();
-    }
-    if (length == 2) {
-      return fields.u2();
-    }
-    if (length == Integer.BYTES) {
-      return fields.i4(ByteOrder.BIG_ENDIAN);
-    }
-    fields.skip(length);
-    return NONE;
+  private static int number(ObjectReader message, int at, int length) {
+    return switch (length) {
+      case Byte.BYTES -> message.u1(at);
+      case Short.BYTES -> message.u2(at);
+      case Integer.BYTES -> message.i4(at);
+      default -> NONE;
+    };
   }
 
   /** Notes that something of the answer could not be read, which may have been an error. */
@@ -150,12 +185,27 @@ final class AnswerState {
     severity = Math.max(severity, ERROR);
   }
 
+  /** Notes what an SQLCARD says; of a success, which most are, without a reader of its fields. */
+  void hasArea(ObjectReader area, ReplyContext context) {
+    if (isSuccess(area)) {
+      lastCode = 0;
+    } else {
+      hasArea(area.fields(CodePoint.SQLCARD.term()), context);
+    }
+  }
+
+  private static boolean isSuccess(ObjectReader area) {
+    int length = area.length();
+    boolean absent = length > 0 && (byte) area.u1(0) < 0;
+    return absent || (length > Integer.BYTES && area.i4(1) == 0);
+  }
+
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
   void hasArea(FieldReader fields, ReplyContext context) {
     lastCode = fields.isPresent() ? fields.i4(context.order()) : 0;
     if (lastCode < 0) {
       sqlCode = lastCode;
-      sqlState = context.uncounted().single(fields, STATE);
+      sqlState = context.uncounted().fixed(fields, STATE);
     }
   }
 
@@ -173,11 +223,11 @@ final class AnswerState {
 
   /** What is waited for, if frames cannot be told apart any more. */
   @Nullable String awaited() {
-    return outstanding.count() == 0 ? null : "reply to " + ReplyMessage.name(outstanding.next());
+    return outstanding.count() == 0 ? null : "reply to " + CodePoint.termOf(outstanding.next());
   }
 
   /** Whether an answer has, as the first of the connection, the id of another command. */
-  boolean isNumberedOtherwise(DssReader dss) {
+  private boolean isNumberedOtherwise(DssReader dss) {
     boolean first = !idDiffers && dss.correlation() != outstanding.nextNumber();
     idDiffers |= first;
     return first;
@@ -254,16 +304,16 @@ final class AnswerState {
   }
 
   /** Whether a server may send it at any time. */
-  static boolean isInformation(int codePoint) {
+  private static boolean isInformation(int codePoint) {
     return codePoint == PBSD
         || codePoint == RDBUPDRM
         || codePoint == ENDUOWRM
         || codePoint == MONITORRD;
   }
 
-  /** Whether it is one of those that most answers consist of, and says nothing of its form. */
+  /** Whether it is neither rows nor what describes them, and so needs no step of its own. */
   static boolean isUsual(int codePoint) {
-    return codePoint == SQLCARD || codePoint == RDBUPDRM || codePoint == ENDUOWRM;
+    return codePoint == SQLCARD || ReplyMessage.hasParametersOnly(codePoint);
   }
 
   /** Families of servers differ only in what a failure means. */

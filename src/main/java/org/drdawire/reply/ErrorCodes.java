@@ -109,7 +109,7 @@ final class ErrorCodes {
 
   /** What a message says, in terms, codes and words, without any text of the server. */
   static String explain(ReplyMessage message) {
-    StringBuilder text = new StringBuilder(ReplyMessage.name(message.codePoint()));
+    StringBuilder text = new StringBuilder(CodePoint.termOf(message.codePoint()));
     message.term().ifPresent(term -> text.append(" (").append(term.title()).append(')'));
     message
         .number(CodePoint.SVRCOD)

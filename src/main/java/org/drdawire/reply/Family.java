@@ -15,10 +15,12 @@ final class Family {
   private final @Nullable ReplyMessage attributes;
 
   private final Dialect dialect;
+  private final boolean derby;
 
   private Family(@Nullable ReplyMessage attributes, Dialect dialect) {
     this.attributes = attributes;
     this.dialect = dialect;
+    derby = dialect.equals(Dialect.derby());
   }
 
   static Family of(Dialect dialect) {
@@ -36,6 +38,6 @@ final class Family {
   }
 
   boolean isDerby() {
-    return dialect().equals(Dialect.derby());
+    return attributes == null ? derby : dialect().equals(Dialect.derby());
   }
 }

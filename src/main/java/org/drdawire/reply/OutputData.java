@@ -44,7 +44,7 @@ final class OutputData {
     while (fields.remaining() > 0) {
       int length = fields.u2();
       int codePoint = fields.u2();
-      FieldReader part = fields.part(ReplyMessage.name(codePoint), dataLength(fields, length));
+      FieldReader part = fields.part(CodePoint.termOf(codePoint), dataLength(fields, length));
       if (codePoint == CodePoint.FDODSC.value()) {
         description = QueryDescription.of(part, context);
       } else if (codePoint == CodePoint.FDODTA.value()) {

@@ -85,7 +85,7 @@ final class ReplyContext {
   }
 
   ReplyContext withNames(CcsidManager other) {
-    return new ReplyContext(other, types, server, texts, replacements);
+    return other == names ? this : new ReplyContext(other, types, server, texts, replacements);
   }
 
   ReplyContext withTypes(TypeDefinition other) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,6 +43,9 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   static final int ABSENT = -1;
 
   private static final Set<CodePoint> MESSAGES = messages();
+
+  /** Messages, and reply data that consist of parameters as they do. */
+  private static final Set<CodePoint> OF_PARAMETERS = ofParameters();
 
   /** The length of SVRCOD as a parameter. */
   private static final int SEVERITY = 6;
@@ -90,7 +92,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     int length = left < Short.BYTES ? left : data.unsignedShort(at);
     if (length < LLCP || length > left) {
       throw ReplyFormatException.content(at, "length of a parameter", length, left)
-          .inField(name(codePoint));
+          .inField(CodePoint.termOf(codePoint));
     }
   }
 
@@ -195,9 +197,21 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     return Collections.unmodifiableSet(messages);
   }
 
+  private static Set<CodePoint> ofParameters() {
+    Set<CodePoint> all =
+        EnumSet.of(CodePoint.EXCSATRD, CodePoint.ACCSECRD, CodePoint.PBSD, CodePoint.MONITORRD);
+    all.addAll(MESSAGES);
+    return Collections.unmodifiableSet(all);
+  }
+
   static boolean isReplyMessage(int codePoint) {
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     return known != null && MESSAGES.contains(known);
+  }
+
+  static boolean hasParametersOnly(int codePoint) {
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
+    return known != null && OF_PARAMETERS.contains(known);
   }
 
   /**
@@ -287,20 +301,15 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   /** Shows terms and codes, no text. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(name(codePoint));
+    StringBuilder text = new StringBuilder(CodePoint.termOf(codePoint));
     term().ifPresent(term -> text.append(" (").append(term.title()).append(')'));
     for (int at = 0; at < data.length(); at += u2(at)) {
       int parameter = u2(at + 2);
-      text.append(' ').append(name(parameter));
+      text.append(' ').append(CodePoint.termOf(parameter));
       if (CodePoint.ofValue(parameter).filter(CODES::contains).isPresent()) {
         number(at).ifPresent(number -> text.append('=').append(number));
       }
     }
     return text.toString();
-  }
-
-  static String name(int codePoint) {
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    return known == null ? String.format(Locale.ROOT, "X'%04X'", codePoint) : known.term();
   }
 }

@@ -52,10 +52,10 @@ public final class ReplyReader {
   private static final IntPredicate USUAL = AnswerState::isUsual;
 
   private static final int SQLCARD = CodePoint.SQLCARD.value();
+  private static final String AREA = CodePoint.SQLCARD.term();
 
   private final ObjectReader objects = new ObjectReader();
   private final AnswerState answer;
-  private final OutstandingCommands outstanding;
   private final Notices notices = new Notices();
 
   private ReplyLimits limits = ReplyLimits.usual();
@@ -75,8 +75,7 @@ public final class ReplyReader {
    * @param outstanding the commands of the connection
    */
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
-    this.outstanding = Objects.requireNonNull(outstanding, "outstanding");
-    answer = new AnswerState(outstanding, notices);
+    answer = new AnswerState(Objects.requireNonNull(outstanding, "outstanding"), notices);
     types = new ReplyTypes(Objects.requireNonNull(names, "names"));
   }
 
@@ -150,19 +149,23 @@ public final class ReplyReader {
    * compiler to put it into a loop over rows, where it would leave no room for taking their values.
    */
   private ReplyEvent advance(ByteBuffer bytes) {
-    rows.leave();
+    boolean idle = rows.isIdle();
+    if (!idle) {
+      rows.leave();
+    }
     if (endPending || answer.drop()) {
       return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
-    if (objects.endsDss() && endsAnswer()) {
-      return endAnswer();
+    if (idle && objects.isBetween() && !bytes.hasRemaining()) {
+      return ReplyEvent.NEEDS_MORE;
     }
-    if (!objects.takeAlone(bytes, limits.objectBytes(), USUAL)) {
+    if (!idle || !objects.takeAlone(bytes, limits.objectBytes(), USUAL)) {
       return readOn(bytes);
     }
     int codePoint = objects.codePoint();
-    hasBegun(codePoint);
-    return codePoint == SQLCARD ? area(ReplyEvent.SQLCA) : answer.hasMessage(objects, fields());
+    hasBegun();
+    endPending = answer.endsWith(objects.dss(), false);
+    return codePoint == SQLCARD ? area(ReplyEvent.SQLCA) : message(codePoint);
   }
 
   private ReplyEvent readOn(ByteBuffer bytes) {
@@ -182,22 +185,16 @@ public final class ReplyReader {
     return event;
   }
 
-  private void hasBegun(int codePoint) {
+  private void hasBegun() {
     types.beginObject();
-    if (answer.beginsWith(codePoint)) {
+    if (answer.begins(objects)) {
       types.beginAnswer();
-      if (answer.isNumberedOtherwise(objects.dss())) {
-        notices.add(objects.start(), 0, "correlation id of another command");
-      }
-    } else if (outstanding.count() == 0 && !AnswerState.isInformation(codePoint)) {
-      notices.add(objects.start(), codePoint, "no command has asked for it");
     }
-    answer.has(codePoint);
   }
 
   /** Begins an object; gives the event of one that stands in the buffer as a whole. */
   private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
-    hasBegun(codePoint);
+    hasBegun();
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     switch (known == null ? CodePoint.SQLCARD : known) {
       case QRYDTA -> rows.beginBlock();
@@ -230,17 +227,17 @@ public final class ReplyReader {
   }
 
   private ReplyEvent area(ReplyEvent event) {
-    answer.hasArea(fields(), context());
+    answer.hasArea(objects, context());
     return event;
   }
 
   /** Notes a message that may say more than how its command has ended. */
   private ReplyEvent message(int codePoint) {
-    ReplyEvent event = answer.hasMessage(objects, fields());
+    ReplyEvent event = answer.hasMessage(objects);
     if (codePoint == CodePoint.ENDQRYRM.value()) {
       rows.requireEnd();
     }
-    types.read(codePoint, fields());
+    types.read(codePoint, objects);
     return event;
   }
 
@@ -272,7 +269,7 @@ public final class ReplyReader {
   }
 
   private FieldReader fields() {
-    return objects.fields(ReplyMessage.name(objects.codePoint()));
+    return objects.fields(CodePoint.termOf(objects.codePoint()));
   }
 
   /**
@@ -311,7 +308,7 @@ public final class ReplyReader {
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
    */
   public SqlCommunicationArea sqlca() {
-    return SqlCommunicationArea.of(fields(), context());
+    return SqlCommunicationArea.of(objects.fields(AREA), context());
   }
 
   /**
@@ -334,7 +331,7 @@ public final class ReplyReader {
    * @throws ReplyFormatException if the field has not come as a whole
    */
   public long updateCount() {
-    return SqlCommunicationArea.updateCount(fields(), context());
+    return SqlCommunicationArea.updateCount(objects.fields(AREA), context());
   }
 
   /**

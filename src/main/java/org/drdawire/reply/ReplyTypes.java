@@ -4,6 +4,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;
 
@@ -57,11 +58,11 @@ final class ReplyTypes {
   }
 
   /** Takes EXCSATRD and ACCRDBRM; no other message says what comes next. */
-  void read(int codePoint, FieldReader fields) {
+  void read(int codePoint, ObjectReader object) {
     if (codePoint != EXCSATRD && codePoint != ACCRDBRM) {
       return;
     }
-    message = message(codePoint, fields);
+    message = message(codePoint, object.fields(CodePoint.termOf(codePoint)));
     context = context.after(message);
     if (codePoint == ACCRDBRM) {
       accepted = context.types();

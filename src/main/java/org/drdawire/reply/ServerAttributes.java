@@ -101,7 +101,7 @@ public record ServerAttributes(
     StringBuilder text = new StringBuilder(CodePoint.EXCSATRD.term());
     levels.forEach(
         (manager, level) ->
-            text.append(' ').append(ReplyMessage.name(manager)).append('=').append(level));
+            text.append(' ').append(CodePoint.termOf(manager)).append('=').append(level));
     return text.toString();
   }
 }

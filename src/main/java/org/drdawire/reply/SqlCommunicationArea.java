@@ -1,8 +1,9 @@
 package org.drdawire.reply;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ddm.ByteString;
@@ -56,6 +57,11 @@ public record SqlCommunicationArea(
   private static final ByteString NOTHING = ByteString.of();
   private static final SqlCommunicationArea SUCCESS =
       new SqlCommunicationArea(0, "00000", "", List.of(), "", "", List.of(), List.of(), NOTHING);
+
+  private static final int DETAILS = 6;
+
+  /** What most servers say of an error. */
+  private static final List<Integer> ZEROS = List.of(0, 0, 0, 0, 0, 0);
 
   private static final int STATE = 5;
   private static final int PROCEDURE = 8;
@@ -134,11 +140,10 @@ public record SqlCommunicationArea(
     List<String> tokens = List.of();
     if (in.isPresent()) {
       rdbnam = old ? oldRdbnam(in) : "";
-      details = List.of(in.i4(), in.i4(), in.i4(), in.i4(), in.i4(), in.i4());
+      details = details(in);
       warnings = in.fcs(WARNINGS);
       rdbnam = old ? rdbnam : in.vcs();
-      tokens = split(in, true, tokens);
-      tokens = split(in, false, tokens);
+      tokens = joined(split(in, true), split(in, false));
     }
     return new SqlCommunicationArea(
         code, state, procedure, details, warnings, rdbnam, tokens, List.of(), NOTHING);
@@ -152,28 +157,37 @@ public record SqlCommunicationArea(
     return in.fcs(LONG_RDBNAM);
   }
 
+  private static List<Integer> details(GroupReader in) {
+    int[] numbers = new int[DETAILS];
+    int any = 0;
+    for (int i = 0; i < DETAILS; i++) {
+      numbers[i] = in.i4();
+      any |= numbers[i];
+    }
+    return any == 0 ? ZEROS : Arrays.stream(numbers).boxed().toList();
+  }
+
   /** Cuts SQLERRMSG, whose separators need not be characters. */
-  private static List<String> split(GroupReader in, boolean mixed, List<String> before) {
+  private static List<String> split(GroupReader in, boolean mixed) {
     int length = in.fields().u2();
     if (length == 0) {
-      return before;
+      return List.of();
     }
-    List<String> tokens = new ArrayList<>(before);
-    FieldReader ahead = in.fields().part("SQLERRMSG", length);
-    FieldReader token = ahead.duplicate();
+    FieldReader text = in.fields().part("SQLERRMSG", length);
     int separator = in.context().isDerby() ? DERBY_SEPARATOR : DB2_SEPARATOR;
-    int size = 0;
-    while (ahead.remaining() > 0) {
-      if (ahead.u1() == separator) {
-        tokens.add(text(in, mixed, token, size));
-        token.skip(1);
-        size = 0;
-      } else {
-        size++;
-      }
+    String[] tokens = new String[1 + text.count(separator)];
+    for (int i = 0; i < tokens.length; i++) {
+      text.skip(i == 0 ? 0 : 1);
+      tokens[i] = text(in, mixed, text, text.before(separator));
     }
-    tokens.add(text(in, mixed, token, size));
-    return tokens;
+    return List.of(tokens);
+  }
+
+  private static List<String> joined(List<String> mixed, List<String> single) {
+    if (mixed.isEmpty() || single.isEmpty()) {
+      return mixed.isEmpty() ? single : mixed;
+    }
+    return Stream.concat(mixed.stream(), single.stream()).toList();
   }
 
   private static String text(GroupReader in, boolean mixed, FieldReader from, int size) {

@@ -14,6 +14,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
@@ -143,7 +144,7 @@ class DamagedMessagesTest {
 
   /** Whatever comes out can be printed, and the message itself can be explained. */
   private static void view(ReplyMessage message, Function<ReplyMessage, Object> view) {
-    assertTrue(message.explanation().startsWith(ReplyMessage.name(message.codePoint())));
+    assertTrue(message.explanation().startsWith(CodePoint.termOf(message.codePoint())));
     try {
       assertFalse(view.apply(message).toString().isEmpty());
     } catch (ReplyFormatException | CcsidDecodingException e) {

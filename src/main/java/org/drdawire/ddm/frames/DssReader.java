@@ -21,9 +21,6 @@ import org.drdawire.ReplyFormatException;
  */
 public final class DssReader {
 
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
@@ -72,7 +69,8 @@ public final class DssReader {
   }
 
   /**
-   * Takes the next DSS as a whole, if all of it stands in the buffer and one object fills it.
+   * Takes the next DSS as a whole, if all of it stands in the buffer and one object fills it. Then
+   * it is over, and what {@link #isChained()} and the like say is about it.
    *
    * @param most how many bytes the data of the object may have
    * @param wanted the code points of the objects that are taken
@@ -104,9 +102,6 @@ public final class DssReader {
     taken += length;
     format = (int) (headers >>> FORMAT_SHIFT) & 0xFF;
     correlation = (int) (headers >>> Short.SIZE) & EVERY_BIT;
-    left = 0;
-    continued = false;
-    open = true;
     return data;
   }
 
@@ -277,6 +272,6 @@ public final class DssReader {
 
   /** Two bytes as a number. */
   static int number(byte[] from, int at) {
-    return (short) TWO.get(from, at) & 0xFFFF;
+    return (from[at] & 0xFF) << Byte.SIZE | (from[at + 1] & 0xFF);
   }
 }

@@ -117,6 +117,24 @@ public final class FieldReader {
     return new FieldReader(name, bytes, from, from + length);
   }
 
+  /** How many bytes there are before the next one of a value, or before the end. */
+  public int before(int value) {
+    int to = at;
+    while (to < end && (bytes[to] & 0xFF) != value) {
+      to++;
+    }
+    return to - at;
+  }
+
+  /** How many bytes of a value follow. */
+  public int count(int value) {
+    int count = 0;
+    for (int i = at; i < end; i++) {
+      count += (bytes[i] & 0xFF) == value ? 1 : 0;
+    }
+    return count;
+  }
+
   /** Passes bytes. */
   public void skip(int length) {
     pass(length);

@@ -79,18 +79,9 @@ public final class ObjectReader {
     return dss;
   }
 
-  /** Ends the DSS if its objects were read; false if it goes on, or none has begun. */
-  public boolean endsDss() {
-    if (open || !dss.isAtEnd()) {
-      return false;
-    }
-    endOfDss();
-    return true;
-  }
-
   /**
    * Takes the next object where it stands, if it fills a DSS and all of that stands in the buffer:
-   * that of the usual answer does, and needs no step but this one.
+   * that of the usual answer does, and needs no step but this one. The DSS is over then, too.
    *
    * @param most how many bytes its data may have
    * @param wanted the code points of the objects that are taken
@@ -102,11 +93,16 @@ public final class ObjectReader {
     }
     int at = bytes.arrayOffset() + bytes.position() - length;
     codePoint = DssReader.number(bytes.array(), at - Short.BYTES);
-    begin(dss.offset() - length, 0);
-    open = false;
+    start = dss.offset() - length;
+    empty = 0;
     streamed = false;
     show(bytes.array(), at, length);
     return true;
+  }
+
+  /** Whether no DSS has begun that was not ended. */
+  public boolean isBetween() {
+    return !dss.isOpen();
   }
 
   /** Goes on until something has been read. */
@@ -162,6 +158,21 @@ public final class ObjectReader {
   /** The fields of a whole object. */
   public FieldReader fields(String term) {
     return new FieldReader(term, array, from, to);
+  }
+
+  /** An unsigned byte of a whole object, which has one at this offset. */
+  public int u1(int at) {
+    return array[from + at] & 0xFF;
+  }
+
+  /** An unsigned number of two bytes of a whole object, which has them at this offset. */
+  public int u2(int at) {
+    return DssReader.number(array, from + at);
+  }
+
+  /** A number of four bytes of a whole object, which has them at this offset. */
+  public int i4(int at) {
+    return u2(at) << Short.SIZE | u2(at + Short.BYTES);
   }
 
   /** The data of a whole object, or the piece, as a view. */
@@ -315,7 +326,10 @@ public final class ObjectReader {
   }
 
   private void show(byte[] bytes, int start, int length) {
-    array = bytes;
+    if (array != bytes) {
+      // To store a reference, even the same one, can cost a collector more than all else here.
+      array = bytes;
+    }
     from = start;
     to = start + length;
   }

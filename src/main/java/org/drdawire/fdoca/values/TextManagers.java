@@ -20,7 +20,8 @@ public final class TextManagers {
 
   /** Gives the manager of a CCSID, which is made when it is asked for first. */
   public CcsidManager of(int ccsid, NewlineMapping newline) {
-    for (Known one : known) {
+    for (int i = 0; i < known.size(); i++) {
+      Known one = known.get(i);
       if (one.manager.ccsid() == ccsid && one.newline == newline) {
         return one.manager;
       }
