@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import java.util.HexFormat;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -19,6 +20,10 @@ final class AnswerState {
   private static final int LLCP = 4;
   private static final int CODE_POINT = 2;
   private static final int NONE = Integer.MIN_VALUE;
+
+  /** AGNPRMRM with SVRCOD 64. */
+  private static final String AGENT_ERROR = "000A1232000611490040";
+
   private static final int SVRCOD = CodePoint.SVRCOD.value();
   private static final int SECCHKCD = CodePoint.SECCHKCD.value();
   private static final int XARETVAL = CodePoint.XARETVAL.value();
@@ -233,8 +238,14 @@ final class AnswerState {
     return first;
   }
 
-  /** Refuses the end of the connection while commands are outstanding. */
-  void requireEnd(long offset) {
+  /** Refuses the end of the connection within a DSS, or while commands are outstanding. */
+  void requireEnd(ObjectReader objects) {
+    long offset = objects.dss().offset();
+    if (objects.stopsWith(HexFormat.of().parseHex(AGENT_ERROR))) {
+      throw ReplyFormatException.at(offset, "connection closed after AGNPRMRM within a DSS");
+    }
+    objects.dss().requireEnd();
+    drop();
     if (outstanding.count() > 0) {
       throw ReplyFormatException.at(offset, "connection closed: unanswered=" + outstanding.count());
     }

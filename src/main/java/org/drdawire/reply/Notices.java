@@ -8,16 +8,23 @@ final class Notices {
 
   private final List<Notice> kept = new ArrayList<>();
 
-  private int most = ReplyLimits.usual().notices();
+  private int most;
+  private long count;
 
   void limitTo(int notices) {
     most = notices;
   }
 
   void add(long offset, int codePoint, String what) {
+    count++;
     if (kept.size() < most) {
       kept.add(Notice.of(offset, codePoint, what));
     }
+  }
+
+  /** How many there were, also those that were not kept. */
+  long count() {
+    return count;
   }
 
   List<Notice> list() {

@@ -14,26 +14,31 @@ import org.drdawire.ddm.FieldLimitException;
  * @param descriptionBytes the same for SQLDARD, SQLCINRD, QRYDSC and SQLDTARD
  * @param rowBytes the longest row, without its large objects, 16 to 1,073,741,824 bytes
  * @param notices how many notices of a connection are kept, 0 to 1,000,000
+ * @param emptyInARow how many DSSs without objects, or blocks without data, may follow each other
+ *     before the next one is an error, 0 to 1,000,000
  */
-public record ReplyLimits(int objectBytes, int descriptionBytes, int rowBytes, int notices) {
+public record ReplyLimits(
+    int objectBytes, int descriptionBytes, int rowBytes, int notices, int emptyInARow) {
 
   private static final int LEAST = 1 << 4;
   private static final int MOST = 1 << 30;
-  private static final int MOST_NOTICES = 1_000_000;
-  private static final ReplyLimits USUAL = new ReplyLimits(1 << 16, 1 << 24, 1 << 25, 100);
+  private static final int MANY = 1_000_000;
+  private static final ReplyLimits USUAL = new ReplyLimits(1 << 16, 1 << 24, 1 << 25, 100, 2);
 
   /** Checks the ranges. */
   public ReplyLimits {
     FieldLimitException.checkRange("objectBytes", objectBytes, LEAST, MOST);
     FieldLimitException.checkRange("descriptionBytes", descriptionBytes, LEAST, MOST);
     FieldLimitException.checkRange("rowBytes", rowBytes, LEAST, MOST);
-    FieldLimitException.checkRange("notices", notices, 0, MOST_NOTICES);
+    FieldLimitException.checkRange("notices", notices, 0, MANY);
+    FieldLimitException.checkRange("emptyInARow", emptyInARow, 0, MANY);
   }
 
   /**
    * The limits of a reader for which nothing else was said.
    *
-   * @return 64 KiB for an object, 16 MiB for a description, 32 MiB for a row, 100 notices
+   * @return 64 KiB for an object, 16 MiB for a description, 32 MiB for a row, 100 notices, and 2
+   *     empty in a row
    */
   public static ReplyLimits usual() {
     return USUAL;
@@ -46,7 +51,7 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int rowBytes, i
    * @return the limits
    */
   public ReplyLimits withObjectBytes(int bytes) {
-    return new ReplyLimits(bytes, descriptionBytes, rowBytes, notices);
+    return new ReplyLimits(bytes, descriptionBytes, rowBytes, notices, emptyInARow);
   }
 
   /**
@@ -56,7 +61,7 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int rowBytes, i
    * @return the limits
    */
   public ReplyLimits withDescriptionBytes(int bytes) {
-    return new ReplyLimits(objectBytes, bytes, rowBytes, notices);
+    return new ReplyLimits(objectBytes, bytes, rowBytes, notices, emptyInARow);
   }
 
   /**
@@ -66,7 +71,7 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int rowBytes, i
    * @return the limits
    */
   public ReplyLimits withRowBytes(int bytes) {
-    return new ReplyLimits(objectBytes, descriptionBytes, bytes, notices);
+    return new ReplyLimits(objectBytes, descriptionBytes, bytes, notices, emptyInARow);
   }
 
   /**
@@ -76,6 +81,16 @@ public record ReplyLimits(int objectBytes, int descriptionBytes, int rowBytes, i
    * @return the limits
    */
   public ReplyLimits withNotices(int count) {
-    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, count);
+    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, count, emptyInARow);
+  }
+
+  /**
+   * The same with another number of what may be empty.
+   *
+   * @param count 0 to 1,000,000
+   * @return the limits
+   */
+  public ReplyLimits withEmptyInARow(int count) {
+    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, notices, count);
   }
 }

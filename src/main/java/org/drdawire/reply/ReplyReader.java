@@ -58,7 +58,7 @@ public final class ReplyReader {
   private final AnswerState answer;
   private final Notices notices = new Notices();
 
-  private ReplyLimits limits = ReplyLimits.usual();
+  private ReplyLimits limits;
   private final ReplyTypes types;
 
   private final ReplyRows rows = new ReplyRows(objects);
@@ -77,6 +77,7 @@ public final class ReplyReader {
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     answer = new AnswerState(Objects.requireNonNull(outstanding, "outstanding"), notices);
     types = new ReplyTypes(Objects.requireNonNull(names, "names"));
+    limitTo(ReplyLimits.usual());
   }
 
   /**
@@ -107,6 +108,7 @@ public final class ReplyReader {
   public void limitTo(ReplyLimits most) {
     limits = Objects.requireNonNull(most, "limits");
     notices.limitTo(most.notices());
+    objects.limitEmpty(most.emptyInARow());
   }
 
   /**
@@ -197,7 +199,7 @@ public final class ReplyReader {
     hasBegun();
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA -> rows.beginBlock();
+      case QRYDTA -> rows.beginBlock(limits.emptyInARow());
       case EXTDTA -> rows.beginLargeObject(context());
       case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
       default -> objects.collect(limits.objectBytes());
@@ -276,15 +278,14 @@ public final class ReplyReader {
    * Says that the server has closed the connection.
    *
    * @throws ReplyFormatException if a DSS is not complete, or if commands are outstanding: what
-   *     became of those nobody knows
+   *     became of those nobody knows. Apache Derby that fails while it writes a DSS leaves it,
+   *     sends AGNPRMRM and closes the connection, which the message says
    */
   public void endOfStream() {
     broken = true;
     rows.settle();
     try {
-      objects.dss().requireEnd();
-      answer.drop();
-      answer.requireEnd(objects.dss().offset());
+      answer.requireEnd(objects);
     } catch (ReplyFormatException e) {
       throw e.inField(answer.awaited());
     }
@@ -489,5 +490,14 @@ public final class ReplyReader {
    */
   public List<Notice> notices() {
     return notices.list();
+  }
+
+  /**
+   * How many such notices there were, also those that were not kept.
+   *
+   * @return 0 or more
+   */
+  public long noticeCount() {
+    return notices.count();
   }
 }

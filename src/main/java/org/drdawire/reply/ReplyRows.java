@@ -101,12 +101,12 @@ final class ReplyRows {
     }
   }
 
-  void beginBlock() {
+  void beginBlock(int mostEmpty) {
     objects.stream();
     inBlock = true;
     inLargeObject = false;
     if (rows != null) {
-      rows.feed().beginBlock();
+      rows.feed().beginBlock(mostEmpty);
     }
   }
 

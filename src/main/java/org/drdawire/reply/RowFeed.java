@@ -11,7 +11,6 @@ import org.drdawire.ddm.frames.ObjectReader;
 final class RowFeed {
 
   private static final int END_OF_DATA = 100;
-  private static final int MOST_EMPTY = 3;
 
   private final boolean isOutput;
   private final ExpectedObjects expected = new ExpectedObjects();
@@ -40,6 +39,8 @@ final class RowFeed {
 
   /** How many blocks without bytes have come since the last one with some. */
   private int empty;
+
+  private int mostEmpty;
 
   private boolean emptyBlock;
 
@@ -99,8 +100,13 @@ final class RowFeed {
     ended = false;
   }
 
-  /** Begins a block. */
-  void beginBlock() {
+  /**
+   * Begins a block.
+   *
+   * @param most how many without data may follow each other
+   */
+  void beginBlock(int most) {
+    mostEmpty = most;
     emptyBlock = true;
     cut |= scanner.isWithin();
   }
@@ -174,8 +180,8 @@ final class RowFeed {
 
   private void endBlock() {
     empty = emptyBlock ? empty + 1 : 0;
-    if (empty == MOST_EMPTY) {
-      throw ReplyFormatException.content(0, "blocks without data", empty, MOST_EMPTY);
+    if (empty > mostEmpty) {
+      throw ReplyFormatException.content(0, "blocks without data", empty, mostEmpty);
     }
   }
 

@@ -172,6 +172,7 @@ class AnswersTest {
       read(CodePoint.RDBCMM, "7777");
     }
     assertEquals(1, replies.notices().size());
+    assertEquals(3, replies.noticeCount());
     assertEquals(
         "reply to PRPSQLSTT object too long: bytes=21 limit=20 offset=40",
         assertThrows(
@@ -183,7 +184,8 @@ class AnswersTest {
   @Test
   void theUsualLimits() {
     assertEquals(
-        "ReplyLimits[objectBytes=65536, descriptionBytes=16777216, rowBytes=33554432, notices=100]",
+        "ReplyLimits[objectBytes=65536, descriptionBytes=16777216, rowBytes=33554432, notices=100,"
+            + " emptyInARow=2]",
         ReplyLimits.usual().toString());
   }
 

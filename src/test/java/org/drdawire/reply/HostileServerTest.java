@@ -43,7 +43,7 @@ class HostileServerTest {
       NOTHING, 1 MB
         reply to RDBCMM connection closed: unanswered=2 offset=0
       HALF_DSS, 1 MB
-        reply to RDBCMM connection closed within a DSS offset=32
+        reply to RDBCMM connection closed after AGNPRMRM within a DSS offset=32
       TLS_ALERT, 1 MB
         reply to RDBCMM not a DSS: bytes=X'15030300020228' offset=0
       HTTP, 1 MB
@@ -133,7 +133,7 @@ class HostileServerTest {
         DATA *67102712
         reply to RDBCMM connection closed within a DSS offset=67106816
       ENDLESS_EMPTY_DSS, 1 MB
-        reply to RDBCMM DSSs without objects: bytes=3 limit=3 offset=18
+        reply to RDBCMM DSSs without objects: bytes=3 limit=2 offset=18
       ENDLESS_UNKNOWN_OBJECTS, 30 MB
         OBJECT F001 *100000
         reply to RDBCMM connection closed: unanswered=2 offset=1000000

@@ -53,7 +53,16 @@ class ReplyFramesTest {
     String empty = "0006 D042 0001";
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(empty + empty + empty));
     ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
-    assertEquals("DSSs without objects: bytes=3 limit=3 offset=18", e.getMessage());
+    assertEquals("DSSs without objects: bytes=3 limit=2 offset=18", e.getMessage());
+  }
+
+  @Test
+  void aDriverSaysHowManyDssMayBeWithoutObjects() {
+    replies.limitTo(ReplyLimits.usual().withEmptyInARow(3));
+    String empty = "0006 D042 0001";
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(empty + empty + empty + empty));
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
+    assertEquals("DSSs without objects: bytes=4 limit=3 offset=24", e.getMessage());
   }
 
   @Test

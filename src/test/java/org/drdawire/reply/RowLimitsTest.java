@@ -98,19 +98,30 @@ class RowLimitsTest {
   void theEndsOfTheRanges() {
     ReplyLimits limits = ReplyLimits.usual();
     assertEquals(
-        new ReplyLimits(16, 16, 16, 0),
-        limits.withObjectBytes(16).withDescriptionBytes(16).withRowBytes(16).withNotices(0));
+        new ReplyLimits(16, 16, 16, 0, 0),
+        limits
+            .withObjectBytes(16)
+            .withDescriptionBytes(16)
+            .withRowBytes(16)
+            .withNotices(0)
+            .withEmptyInARow(0));
     int most = 1_073_741_824;
     assertEquals(
-        new ReplyLimits(most, most, most, 1_000_000),
+        new ReplyLimits(most, most, most, 1_000_000, 1_000_000),
         limits
             .withObjectBytes(most)
             .withDescriptionBytes(most)
             .withRowBytes(most)
-            .withNotices(1_000_000));
+            .withNotices(1_000_000)
+            .withEmptyInARow(1_000_000));
     assertEquals(
         "notices too large: value=1000001 limit=1000000",
         refused(() -> limits.withNotices(1_000_001)));
     assertEquals("notices too small: value=-1 limit=0", refused(() -> limits.withNotices(-1)));
+    assertEquals(
+        "emptyInARow too large: value=1000001 limit=1000000",
+        refused(() -> limits.withEmptyInARow(1_000_001)));
+    assertEquals(
+        "emptyInARow too small: value=-1 limit=0", refused(() -> limits.withEmptyInARow(-1)));
   }
 }

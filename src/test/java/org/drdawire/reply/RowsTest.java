@@ -179,9 +179,17 @@ class RowsTest {
       opened.sent(CodePoint.CNTQRY);
       opened.replies.resume(opened.rows);
       String expected =
-          i == 0 ? "ANSWERED" : "QRYDTA blocks without data: bytes=3 limit=3 offset=0 row=2";
+          i == 0 ? "ANSWERED" : "QRYDTA blocks without data: bytes=3 limit=2 offset=0 row=2";
       assertEquals(expected, read("241B").get(0));
     }
+  }
+
+  @Test
+  void aDriverSaysHowManyBlocksMayBeEmpty() {
+    opened.replies.limitTo(ReplyLimits.usual().withEmptyInARow(0));
+    assertEquals(
+        List.of("QRYDTA blocks without data: bytes=1 limit=0 offset=0 row=1"),
+        read("241B").subList(0, 1));
   }
 
   @Test

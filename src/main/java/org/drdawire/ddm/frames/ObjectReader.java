@@ -1,7 +1,6 @@
 package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
 
@@ -39,9 +38,6 @@ public final class ObjectReader {
   }
 
   private static final int LLCP = ObjectHeader.LLCP;
-  private static final int FEW = 512;
-  private static final int MOST_RETAINED = 1 << 16;
-  private static final int MOST_EMPTY = 3;
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
 
   private final DssReader dss = new DssReader();
@@ -62,17 +58,22 @@ public final class ObjectReader {
   private int objects;
 
   private int empty;
+  private int mostEmpty = Integer.MAX_VALUE;
   private int trailing;
 
-  private byte[] collected = new byte[FEW];
-  private int count;
+  private final CollectedBytes collected = new CollectedBytes();
 
   /** Where an object stands as a whole; a piece stands in the buffer. */
-  private byte[] array = collected;
+  private byte[] array = {};
 
-  private ByteBuffer buffer = ByteBuffer.wrap(collected);
+  private ByteBuffer buffer = ByteBuffer.wrap(array);
   private int from;
   private int to;
+
+  /** Sets how many DSSs without objects may follow each other. */
+  public void limitEmpty(int most) {
+    mostEmpty = most;
+  }
 
   /** The DSS that is being read. */
   public DssReader dss() {
@@ -134,7 +135,7 @@ public final class ObjectReader {
   public void collect(int most) {
     limit = most;
     streamed = false;
-    count = 0;
+    collected.clear();
     if (left != UNKNOWN) {
       requireWithin(left);
     }
@@ -143,6 +144,11 @@ public final class ObjectReader {
   /** Takes the object that has begun in pieces. */
   public void stream() {
     streamed = true;
+  }
+
+  /** Whether what has come of an object that is not complete ends with these bytes. */
+  public boolean stopsWith(byte[] last) {
+    return open && !streamed && collected.endsWith(last);
   }
 
   /** The code point of the object: 0 to 65,535. */
@@ -264,7 +270,7 @@ public final class ObjectReader {
 
   /** Takes the object that has begun where it stands; false if not all of it stands there. */
   public boolean takeInPlace(ByteBuffer bytes) {
-    if (left > dss.available(bytes) || streamed || count > 0 || !bytes.hasArray()) {
+    if (left > dss.available(bytes) || streamed || collected.count() > 0 || !bytes.hasArray()) {
       return false;
     }
     show(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
@@ -284,21 +290,14 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    show(collected, 0, count);
-    if (collected.length > MOST_RETAINED) {
-      collected = new byte[FEW];
-    }
+    show(collected.take(), 0, collected.count());
     return Step.WHOLE;
   }
 
   private void append(ByteBuffer bytes, int more) {
-    requireWithin((long) count + more);
-    if (count + more > collected.length) {
-      collected = Arrays.copyOf(collected, Math.max(count + more, 2 * collected.length));
-    }
-    bytes.get(collected, count, more);
+    requireWithin((long) collected.count() + more);
+    collected.append(bytes, more);
     passed(more);
-    count += more;
   }
 
   private Step piece(ByteBuffer bytes) {
@@ -335,8 +334,8 @@ public final class ObjectReader {
   }
 
   private Step endOfDss() {
-    if (objects == 0 && ++empty == MOST_EMPTY) {
-      throw ReplyFormatException.length(dss.offset(), "DSSs without objects", empty, MOST_EMPTY);
+    if (objects == 0 && ++empty > mostEmpty) {
+      throw ReplyFormatException.length(dss.offset(), "DSSs without objects", empty, mostEmpty);
     }
     trailing = header.have();
     header.clear();
