@@ -93,6 +93,12 @@ public enum DrdaType {
   private static final int LONGEST = 32_767;
   private static final int MOST_PAIRS = LONGEST / 2;
 
+  /** A LID has one byte. */
+  private static final int LIDS = 0x100;
+
+  /** By half of their LIDs: a description is read for each query. */
+  private static final @Nullable DrdaType[] BY_LID = byLid();
+
   private final int lid;
   private final TypeShape shape;
   private final int length;
@@ -118,12 +124,19 @@ public enum DrdaType {
    *     has the name of the type
    */
   public static DrdaType ofLid(int lid) {
-    for (DrdaType type : values()) {
-      if (type.lid == (lid & ~1)) {
-        return type;
-      }
+    DrdaType type = lid >= 0 && lid < LIDS ? BY_LID[lid / 2] : null;
+    if (type == null) {
+      throw UnsupportedTypeException.ofLid(lid);
     }
-    throw UnsupportedTypeException.ofLid(lid);
+    return type;
+  }
+
+  private static DrdaType[] byLid() {
+    DrdaType[] types = new DrdaType[LIDS / 2];
+    for (DrdaType type : values()) {
+      types[type.lid / 2] = type;
+    }
+    return types;
   }
 
   /**
