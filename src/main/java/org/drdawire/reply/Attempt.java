@@ -27,7 +27,7 @@ final class Attempt {
   /** Passes an SQLCAGRP, whatever characters there are. */
   static void lengths(FieldReader fields, ReplyContext context) {
     ReplyContext lenient = context.withReplacements(new Replacements());
-    SqlCommunicationArea.read(new GroupReader(fields, lenient));
+    SqlCommunicationArea.read(new GroupReader(fields, lenient).withoutTexts());
   }
 
   /** Reads, whatever characters there are, and counts none. Empty if the lengths do not fit. */
