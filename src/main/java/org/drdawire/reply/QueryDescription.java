@@ -82,10 +82,9 @@ public record QueryDescription(
 
   /** Reads a whole object. */
   static QueryDescription of(FieldReader fields, ReplyContext context) {
-    Triplets triplets = new Triplets(fields);
+    Triplets<ColumnType> triplets = new Triplets<>(fields, ColumnType::new);
     triplets.read();
-    List<ColumnType> columns = triplets.columns(ColumnType::new);
-    return new QueryDescription(columns, triplets.hasArea(), context.types());
+    return new QueryDescription(triplets.columns(), triplets.hasArea(), context.types());
   }
 
   /** The same row with a locator in place of a large object. */

@@ -10,7 +10,7 @@ import org.drdawire.ddm.frames.FieldReader;
  *
  * <p>Source: FD:OCA reference.
  */
-final class Triplets {
+final class Triplets<T> {
 
   /** Takes a column. */
   interface Column<T> {
@@ -40,17 +40,18 @@ final class Triplets {
   private static final int BYTE = 0xFF;
 
   private final FieldReader fields;
+  private final Column<T> factory;
 
-  /** LIDs and lengths, in one number each. */
-  private final List<Integer> columns = new ArrayList<>();
+  private final List<T> columns = new ArrayList<>();
 
   private boolean hasGroup;
   private boolean hasRow;
   private boolean hasRows;
   private boolean area = true;
 
-  Triplets(FieldReader fields) {
+  Triplets(FieldReader fields, Column<T> factory) {
     this.fields = fields;
+    this.factory = factory;
   }
 
   /** Reads all of them. */
@@ -77,8 +78,8 @@ final class Triplets {
   }
 
   /** The columns in their order. */
-  <T> List<T> columns(Column<T> factory) {
-    return columns.stream().map(both -> factory.of(both >> Short.SIZE, both & 0xFFFF)).toList();
+  List<T> columns() {
+    return columns;
   }
 
   private void triplet(int type, int lid, int before, FieldReader data) {
@@ -114,7 +115,7 @@ final class Triplets {
         require(precision > 0 && precision <= MOST_DIGITS, "precision", precision);
         require(scale <= precision, "scale", scale);
       }
-      columns.add(lid << Short.SIZE | length);
+      columns.add(factory.of(lid, length));
     }
   }
 
