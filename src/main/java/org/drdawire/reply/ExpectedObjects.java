@@ -9,10 +9,11 @@ final class ExpectedObjects {
   private static final int FEW = 4;
   private static final int MOST = 1 << 16;
 
-  private int[] rows = new int[FEW];
-  private int[] columns = new int[FEW];
-  private long[] lengths = new long[FEW];
-  private boolean[] indicators = new boolean[FEW];
+  // Most rows have no large objects, and need no room for them.
+  private int[] rows = {};
+  private int[] columns = rows;
+  private long[] lengths = {};
+  private boolean[] indicators = {};
   private int first;
   private int end;
 
@@ -68,7 +69,7 @@ final class ExpectedObjects {
 
   /** Moves them to the start of arrays that have room for one more. */
   private void grow() {
-    int size = Math.max(2 * count(), rows.length);
+    int size = Math.max(2 * count(), Math.max(FEW, rows.length));
     int[] newRows = Arrays.copyOf(Arrays.copyOfRange(rows, first, end), size);
     int[] newColumns = Arrays.copyOf(Arrays.copyOfRange(columns, first, end), size);
     long[] newLengths = Arrays.copyOf(Arrays.copyOfRange(lengths, first, end), size);

@@ -59,7 +59,9 @@ final class RowScanner {
   /** How many bytes the row has at least. */
   private int needed;
 
-  private byte[] kept = new byte[FEW];
+  /** A row that was cut. Most are read where they stand, and need no room here. */
+  private byte[] kept = {};
+
   private int count;
 
   RowScanner(RowLayout layout) {
@@ -77,7 +79,7 @@ final class RowScanner {
       needed = 0;
       count = 0;
       if (kept.length > MOST_RETAINED) {
-        kept = new byte[FEW];
+        kept = new byte[0];
       }
     }
   }
@@ -168,7 +170,7 @@ final class RowScanner {
 
   private void keep(ByteBuffer bytes, int from, int more) {
     if (count + more > kept.length) {
-      kept = Arrays.copyOf(kept, Math.max(count + more, 2 * kept.length));
+      kept = Arrays.copyOf(kept, Math.max(count + more, Math.max(FEW, 2 * kept.length)));
     }
     bytes.get(from, kept, count, more);
     count += more;

@@ -28,8 +28,8 @@ final class RowValues {
   private final ByteOrder order;
   private final DateTimeBytes dates = new DateTimeBytes();
   private final @Nullable CcsidManager[] managers;
-  private byte[] viewed = new byte[0];
-  private ByteBuffer view = ByteBuffer.wrap(viewed);
+  private byte @Nullable [] viewed;
+  private @Nullable ByteBuffer view;
 
   RowValues(RowLayout layout, RowScanner scanner) {
     this.layout = layout;
@@ -200,12 +200,14 @@ final class RowValues {
 
   /** The bytes of a value, as a view that is used again. */
   ByteBuffer bytes(int index) {
-    if (viewed != scanner.array) {
+    ByteBuffer bytes = view;
+    if (bytes == null || viewed != scanner.array) {
       viewed = scanner.array;
-      view = ByteBuffer.wrap(viewed);
+      bytes = ByteBuffer.wrap(scanner.array);
+      view = bytes;
     }
     int at = at(index);
-    return view.limit(at + scanner.lengths[index]).position(at);
+    return bytes.limit(at + scanner.lengths[index]).position(at);
   }
 
   String text(int index, CcsidManager manager, ReplyContext context) {
