@@ -22,7 +22,13 @@ final class SelectReplies {
   private final SocketChannel channel;
   private final ReplyReader replies;
   private final OutstandingCommands outstanding;
+
+  /** A socket channel reads into direct memory without a copy through a buffer of its own. */
+  private final ByteBuffer received = ByteBuffer.allocateDirect(ROOM);
+
+  /** What was received, in an array: there the reader takes rows where they stand. */
   private final ByteBuffer room = ByteBuffer.allocate(ROOM).limit(0);
+
   private RowCursor row;
   private int bytes;
   private int answered;
@@ -100,8 +106,8 @@ final class SelectReplies {
   }
 
   private void fill() throws IOException {
-    int count = channel.read(room.clear());
-    room.flip();
+    int count = channel.read(received.clear());
+    room.clear().put(received.flip()).flip();
     if (count < 0) {
       replies.endOfStream();
     }
