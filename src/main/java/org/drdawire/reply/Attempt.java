@@ -5,7 +5,6 @@ import java.util.function.Function;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
-import org.drdawire.ddm.frames.FieldReader;
 
 /** Reads bytes whose form is not certain. What is replaced in a wrong form must not count. */
 final class Attempt {
@@ -24,18 +23,17 @@ final class Attempt {
     return value;
   }
 
-  /** Passes an SQLCAGRP, whatever characters there are. */
-  static void lengths(FieldReader fields, ReplyContext context) {
-    ReplyContext lenient = context.withReplacements(new Replacements());
-    SqlCommunicationArea.read(new GroupReader(fields, lenient).withoutTexts());
-  }
-
   /** Reads, whatever characters there are, and counts none. Empty if the lengths do not fit. */
   static <T> Optional<T> probe(ReplyContext context, Function<ReplyContext, T> form) {
     try {
-      return Optional.of(form.apply(context.withReplacements(new Replacements())));
+      return Optional.of(form.apply(lenient(context)));
     } catch (ReplyFormatException | CcsidDecodingException e) {
       return Optional.empty();
     }
+  }
+
+  /** The same where no characters are bad, and none count. */
+  static ReplyContext lenient(ReplyContext context) {
+    return context.withReplacements(new Replacements());
   }
 }

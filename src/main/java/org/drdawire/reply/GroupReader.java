@@ -13,22 +13,9 @@ final class GroupReader {
   private final FieldReader fields;
   private final ReplyContext context;
 
-  /** Characters are passed, and each text is empty: only the lengths are of interest. */
-  private final boolean passes;
-
   GroupReader(FieldReader fields, ReplyContext context) {
-    this(fields, context, false);
-  }
-
-  private GroupReader(FieldReader fields, ReplyContext context, boolean passes) {
     this.fields = fields;
     this.context = context;
-    this.passes = passes;
-  }
-
-  /** The same without texts. */
-  GroupReader withoutTexts() {
-    return new GroupReader(fields, context, true);
   }
 
   FieldReader fields() {
@@ -57,24 +44,17 @@ final class GroupReader {
 
   /** FCS: single-byte characters of a fixed length. */
   String fcs(int length) {
-    return passes ? pass(length) : context.fixed(fields, length);
+    return context.fixed(fields, length);
   }
 
   /** VCS: single-byte characters after their length. */
   String vcs() {
-    int length = fields.u2();
-    return passes ? pass(length) : context.single(fields, length);
+    return context.single(fields, fields.u2());
   }
 
   /** VCM: mixed-byte characters after their length. */
   String vcm() {
-    int length = fields.u2();
-    return passes ? pass(length) : context.mixed(fields, length);
-  }
-
-  private String pass(int length) {
-    fields.skip(length);
-    return "";
+    return context.mixed(fields, fields.u2());
   }
 
   /** A name in its mixed form and then in its single-byte form, of which one is empty. */

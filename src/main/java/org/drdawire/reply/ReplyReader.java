@@ -380,7 +380,7 @@ public final class ReplyReader {
    */
   public RowCursor rows() {
     require(CodePoint.QRYDSC);
-    return rows.open(query(), context());
+    return rows.open(fields(), context());
   }
 
   /**

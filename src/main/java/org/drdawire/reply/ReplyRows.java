@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,9 @@ final class ReplyRows {
   /** The rows that go on in place. */
   private @Nullable RowFeed running;
 
+  /** What the last rows were like: a statement that is executed again has the same. */
+  private @Nullable KnownLayout known;
+
   private final BlockLoan loan = new BlockLoan();
 
   private boolean inBlock;
@@ -31,8 +35,14 @@ final class ReplyRows {
     this.objects = objects;
   }
 
-  RowCursor open(QueryDescription description, ReplyContext context) {
-    RowCursor opened = new RowCursor(RowFeed.ofQuery(description, context));
+  /** Opens the rows that QRYDSC describes. */
+  RowCursor open(FieldReader description, ReplyContext context) {
+    KnownLayout described = known;
+    if (described == null || !described.isOf(description, context)) {
+      described = KnownLayout.of(description, context);
+      known = described;
+    }
+    RowCursor opened = new RowCursor(RowFeed.ofQuery(described.layout(), context));
     rows = opened;
     return opened;
   }

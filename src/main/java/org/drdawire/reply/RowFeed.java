@@ -53,8 +53,8 @@ final class RowFeed {
   }
 
   /** Makes one for the rows of a query. */
-  static RowFeed ofQuery(QueryDescription description, ReplyContext context) {
-    return new RowFeed(RowLayout.of(description, context), of(description, context), false);
+  static RowFeed ofQuery(RowLayout layout, ReplyContext context) {
+    return new RowFeed(layout, context, false);
   }
 
   /**

@@ -211,7 +211,7 @@ final class RowScanner {
   /** How long SQLCAGRP is, or 0 if the bytes have ended in it. */
   private int area(FieldReader fields, ReplyContext context) {
     try {
-      Attempt.lengths(fields, context);
+      SqlCommunicationArea.pass(fields, context);
       return fields.offset();
     } catch (ReplyFormatException e) {
       if (fields.needed() == 0) {

@@ -65,6 +65,7 @@ public record SqlCommunicationArea(
 
   private static final int STATE = 5;
   private static final int PROCEDURE = 8;
+  private static final int DETAILS = 6;
   private static final int WARNINGS = 11;
   private static final int LONG_RDBNAM = 18;
   private static final int LLCP = 4;
@@ -119,8 +120,33 @@ public record SqlCommunicationArea(
     if (!hasDiagnostics(in)) {
       return area;
     }
+    return area.withDiagnostics(readDiagnostics(in), NOTHING);
+  }
+
+  /** Passes a group that other fields follow, whatever characters there are. */
+  static void pass(FieldReader fields, ReplyContext context) {
+    if (!fields.isPresent()) {
+      return;
+    }
+    boolean old = context.level() < ReplyContext.USUAL_LEVEL;
+    fields.skip(Integer.BYTES + STATE + PROCEDURE);
+    if (fields.isPresent()) {
+      if (old) {
+        fields.skip(context.isDerby() ? LLCP + LONG_RDBNAM : LONG_RDBNAM);
+      }
+      fields.skip(DETAILS * Integer.BYTES + WARNINGS);
+      for (int texts = old ? 2 : 3; texts > 0; texts--) {
+        fields.skip(fields.u2());
+      }
+    }
+    if (!old && fields.isPresent()) {
+      readDiagnostics(new GroupReader(fields, Attempt.lenient(context)));
+    }
+  }
+
+  private static List<Condition> readDiagnostics(GroupReader in) {
     try {
-      return area.withDiagnostics(Diagnostics.read(in), NOTHING);
+      return Diagnostics.read(in);
     } catch (ReplyFormatException e) {
       ReplyFormatException unknown =
           in.fields().malformed("diagnostics of unknown form", e.actual(), e.limit());
