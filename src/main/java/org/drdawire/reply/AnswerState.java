@@ -31,6 +31,7 @@ final class AnswerState {
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
   private static final int RDBUPDRM = CodePoint.RDBUPDRM.value();
   private static final int SQLCARD = CodePoint.SQLCARD.value();
+  private static final int QRYDSC = CodePoint.QRYDSC.value();
   private static final int PBSD = CodePoint.PBSD.value();
   private static final int MONITORRD = CodePoint.MONITORRD.value();
   private static final int RSLSETRM = CodePoint.RSLSETRM.value();
@@ -322,9 +323,9 @@ final class AnswerState {
         || codePoint == MONITORRD;
   }
 
-  /** Whether it is neither rows nor what describes them, and so needs no step of its own. */
+  /** Whether no large objects can come behind it in its DSS or because of it. */
   static boolean isUsual(int codePoint) {
-    return codePoint == SQLCARD || ReplyMessage.hasParametersOnly(codePoint);
+    return codePoint == SQLCARD || codePoint == QRYDSC || ReplyMessage.hasParametersOnly(codePoint);
   }
 
   /** Families of servers differ only in what a failure means. */

@@ -52,6 +52,7 @@ public final class ReplyReader {
   private static final IntPredicate USUAL = AnswerState::isUsual;
 
   private static final int SQLCARD = CodePoint.SQLCARD.value();
+  private static final int QRYDSC = CodePoint.QRYDSC.value();
   private static final String AREA = CodePoint.SQLCARD.term();
 
   private final ObjectReader objects = new ObjectReader();
@@ -131,9 +132,11 @@ public final class ReplyReader {
     }
     // Whatever is thrown from here on, nobody knows what was read.
     broken = true;
-    ReplyEvent event;
     try {
-      event = rows.nextInPlace(bytes, limits.rowBytes()) ? ReplyEvent.ROW : advance(bytes);
+      boolean row = rows.nextInPlace(bytes, limits.rowBytes());
+      ReplyEvent event = row ? ReplyEvent.ROW : advance(bytes);
+      broken = false;
+      return event;
     } catch (DrdaException e) {
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
         throw e.inField(answer.awaited());
@@ -142,8 +145,6 @@ public final class ReplyReader {
       broken = false;
       throw e;
     }
-    broken = false;
-    return event;
   }
 
   /**
@@ -151,23 +152,27 @@ public final class ReplyReader {
    * compiler to put it into a loop over rows, where it would leave no room for taking their values.
    */
   private ReplyEvent advance(ByteBuffer bytes) {
-    boolean idle = rows.isIdle();
-    if (!idle) {
+    boolean open = rows.areOpen();
+    if (open) {
       rows.leave();
     }
     if (endPending || answer.drop()) {
       return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
-    if (idle && objects.isBetween() && !bytes.hasRemaining()) {
+    if (objects.isBetween() && !bytes.hasRemaining()) {
       return ReplyEvent.NEEDS_MORE;
     }
-    if (!idle || !objects.takeAlone(bytes, limits.objectBytes(), USUAL)) {
+    boolean awaitsObjects = open && rows.expected() > 0;
+    if (awaitsObjects || !objects.takeAlone(bytes, limits.objectBytes(), USUAL)) {
       return readOn(bytes);
     }
-    int codePoint = objects.codePoint();
-    hasBegun();
+    types.begin(answer.begins(objects));
     endPending = answer.endsWith(objects.dss(), false);
-    return codePoint == SQLCARD ? area(ReplyEvent.SQLCA) : message(codePoint);
+    int codePoint = objects.codePoint();
+    if (codePoint == SQLCARD) {
+      return area(ReplyEvent.SQLCA);
+    }
+    return codePoint == QRYDSC ? rows.close() : message(codePoint);
   }
 
   private ReplyEvent readOn(ByteBuffer bytes) {
@@ -187,16 +192,9 @@ public final class ReplyReader {
     return event;
   }
 
-  private void hasBegun() {
-    types.beginObject();
-    if (answer.begins(objects)) {
-      types.beginAnswer();
-    }
-  }
-
   /** Begins an object; gives the event of one that stands in the buffer as a whole. */
   private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
-    hasBegun();
+    types.begin(answer.begins(objects));
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     switch (known == null ? CodePoint.SQLCARD : known) {
       case QRYDTA -> rows.beginBlock(limits.emptyInARow());

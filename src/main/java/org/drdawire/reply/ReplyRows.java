@@ -83,9 +83,9 @@ final class ReplyRows {
     return expected(output) == 0 && rows != null && rows.feed().carriesOver();
   }
 
-  /** Whether nothing that comes belongs to rows or to output parameters. */
-  boolean isIdle() {
-    return rows == null && output == null;
+  /** Whether rows or output parameters were opened, to which what comes may belong. */
+  boolean areOpen() {
+    return rows != null || output != null;
   }
 
   /** Ends the rows that were given, whose values can no longer be asked for. */

@@ -40,8 +40,10 @@ final class ReplyTypes {
     context = context.withReplacements(counted);
   }
 
-  void beginAnswer() {
-    if (ofAnswer) {
+  /** Lets another object begin, perhaps as the first one of its answer. */
+  void begin(boolean answer) {
+    message = null;
+    if (answer && ofAnswer) {
       ofAnswer = false;
       context = context.withTypes(accepted);
     }
@@ -72,10 +74,5 @@ final class ReplyTypes {
   /** The message that has been read. */
   ReplyMessage message(int codePoint, FieldReader fields) {
     return message != null ? message : ReplyMessage.of(codePoint, fields, context.names().ccsid());
-  }
-
-  /** Forgets the message that was read for itself. */
-  void beginObject() {
-    message = null;
   }
 }

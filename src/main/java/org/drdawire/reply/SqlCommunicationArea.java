@@ -65,7 +65,6 @@ public record SqlCommunicationArea(
 
   private static final int STATE = 5;
   private static final int PROCEDURE = 8;
-  private static final int DETAILS = 6;
   private static final int WARNINGS = 11;
   private static final int LONG_RDBNAM = 18;
   private static final int LLCP = 4;
