@@ -25,6 +25,15 @@ final class ColumnLayout {
   /** A mode, and a length of eight bytes. */
   static final int MODE_AND_LENGTH = -4;
 
+  /** What values are, if a method reads them with no more questions; else {@link #OTHER}. */
+  static final byte OTHER = 0;
+
+  static final byte INTEGER_4 = 1;
+  static final byte INTEGER_8 = 2;
+  static final byte IEEE_8 = 3;
+  static final byte PACKED = 4;
+  static final byte TEXT = 5;
+
   private static final int RESULT_SET_LOCATOR = 0x14;
   private static final int PASCAL_BYTES = 0x44;
   private static final int PASCAL_SBCS = 0x46;
@@ -32,6 +41,9 @@ final class ColumnLayout {
   private static final int DATALINK_SBCS = 0x4C;
   private static final int DATALINK_MIXED = 0x4E;
   private static final int XML = 0xC6;
+
+  /** How many bytes a packed decimal takes whose digits are in one long. */
+  static final int PACKED_LONG = 10;
 
   private static final int UNKNOWN_LENGTH = 0x8000;
   private static final int MODE = 9;
@@ -141,6 +153,17 @@ final class ColumnLayout {
       throw ReplyFormatException.content(0, "length of its values", length, most);
     }
     return length;
+  }
+
+  /** What the values are, if a method reads them with no more questions. */
+  byte kind(boolean ieee) {
+    return switch (shape) {
+      case INTEGER -> width == Integer.BYTES ? INTEGER_4 : width == Long.BYTES ? INTEGER_8 : OTHER;
+      case FLOATING_POINT -> ieee && width == Double.BYTES ? IEEE_8 : OTHER;
+      case PACKED_DECIMAL -> width <= PACKED_LONG ? PACKED : OTHER;
+      case FIXED_TEXT, VARYING_TEXT -> TEXT;
+      default -> OTHER;
+    };
   }
 
   boolean isLarge() {

@@ -10,12 +10,26 @@ abstract class RowAccess {
   final RowLayout layout;
   final RowScanner scanner;
   final RowValues values;
+  private final int[] offsets;
+  private final byte[] kinds;
 
   RowAccess(RowFeed feed) {
     this.feed = feed;
     layout = feed.layout();
     scanner = feed.scanner();
     values = feed.values();
+    offsets = scanner.offsets;
+    kinds = layout.kinds;
+  }
+
+  /** What a value is; {@link ColumnLayout#OTHER} also if it is null, or if there is no row. */
+  final int kind(int index) {
+    return scanner.onRow && offsets[index] >= 0 ? kinds[index] : ColumnLayout.OTHER;
+  }
+
+  /** Where a value that is not null stands in the array of the row. */
+  final int at(int index) {
+    return scanner.base + offsets[index];
   }
 
   final boolean isNull(int index) {
@@ -24,10 +38,10 @@ abstract class RowAccess {
 
   /** Where a value stands in its row. */
   private int offset(int index) {
-    if (!feed.onRow()) {
+    if (!scanner.onRow) {
       throw new IllegalStateException("no row");
     }
-    return scanner.offsets[index];
+    return offsets[index];
   }
 
   /** The shape of a value that is not null. */

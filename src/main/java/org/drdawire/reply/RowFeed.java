@@ -25,8 +25,6 @@ final class RowFeed {
   /** A row, or what stands for one, is complete. */
   private boolean complete;
 
-  private boolean onRow;
-
   /** The row that comes has begun in an earlier block. */
   private boolean cut;
 
@@ -115,7 +113,7 @@ final class RowFeed {
   void leave() {
     if (complete) {
       complete = false;
-      onRow = false;
+      scanner.onRow = false;
       if (!isOutput) {
         scanner.begin();
       }
@@ -124,7 +122,7 @@ final class RowFeed {
 
   /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
   boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    if (!onRow || !scanner.nextInPlace(bytes, loan, limit)) {
+    if (!scanner.onRow || !scanner.nextInPlace(bytes, loan, limit)) {
       return false;
     }
     rows++;
@@ -133,7 +131,7 @@ final class RowFeed {
 
   /** Whether the row has nothing but values of its own: the next one is likely to be such a row. */
   boolean onPlainRow() {
-    return onRow && scanner.areaLength == 0 && !layout.hasLargeObjects;
+    return scanner.onRow && scanner.areaLength == 0 && !layout.hasLargeObjects;
   }
 
   /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
@@ -203,7 +201,7 @@ final class RowFeed {
       rows++;
     }
     complete = true;
-    onRow = scanner.hasData;
+    scanner.onRow = scanner.hasData;
   }
 
   private void requireNoneCarried() {
@@ -289,11 +287,6 @@ final class RowFeed {
     }
   }
 
-  /** Whether values can be asked for. */
-  boolean onRow() {
-    return onRow;
-  }
-
   void describe(QueryDescription other) {
     if (scanner.isWithin()) {
       throw new IllegalStateException("a part of a row has come");
@@ -303,7 +296,6 @@ final class RowFeed {
     scanner = new RowScanner(layout);
     values = new RowValues(layout, scanner);
     complete = false;
-    onRow = false;
   }
 
   void useCcsid(int index, int ccsid) {

@@ -23,6 +23,10 @@ final class RowLayout {
   /** What the values of each column are like. */
   final TypeShape[] shapes;
 
+  /** As {@link ColumnLayout#kind}, in one array. */
+  final byte[] kinds;
+
+  final FixedColumns fixed;
   final boolean areaBeforeRow;
   final boolean hasLargeObjects;
   final ByteOrder order;
@@ -39,14 +43,17 @@ final class RowLayout {
     this.widths = new int[columns.length];
     this.nullable = new boolean[columns.length];
     this.shapes = new TypeShape[columns.length];
+    this.kinds = new byte[columns.length];
     boolean large = false;
     for (int i = 0; i < columns.length; i++) {
       widths[i] = columns[i].width;
       shapes[i] = columns[i].shape;
+      kinds[i] = columns[i].kind(ieee);
       nullable[i] = description.columns().get(i).nullable();
       large |= columns[i].isLarge();
     }
     hasLargeObjects = large;
+    fixed = new FixedColumns(areaBeforeRow, widths, nullable);
   }
 
   /**

@@ -1,8 +1,11 @@
 package org.drdawire.reply;
 
 import java.math.BigDecimal;
+import java.nio.ByteOrder;
 import org.drdawire.DrdaException;
 import org.drdawire.fdoca.TypeShape;
+import org.drdawire.fdoca.values.BinaryNumber;
+import org.drdawire.fdoca.values.PackedDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the numbers of a row in the types that are asked for. */
@@ -10,8 +13,13 @@ final class RowNumbers extends RowAccess {
 
   private static final int BASE = 10;
 
+  private final ByteOrder order;
+  private final int[] widths;
+
   RowNumbers(RowFeed feed) {
     super(feed);
+    order = layout.order;
+    widths = layout.widths;
   }
 
   boolean truth(int index) {
@@ -26,9 +34,12 @@ final class RowNumbers extends RowAccess {
   }
 
   int integer(int index) {
-    if (present(index) == TypeShape.INTEGER && layout.widths[index] == Integer.BYTES) {
-      return values.integer4(index);
-    }
+    return kind(index) == ColumnLayout.INTEGER_4
+        ? BinaryNumber.i4(scanner.array, at(index), order)
+        : narrowed(index);
+  }
+
+  private int narrowed(int index) {
     long value = longInteger(index);
     if ((int) value != value) {
       int bits = Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
@@ -38,11 +49,17 @@ final class RowNumbers extends RowAccess {
   }
 
   long longInteger(int index) {
-    if (present(index) == TypeShape.INTEGER) {
-      return layout.widths[index] == Long.BYTES ? values.integer8(index) : values.integer(index);
-    }
+    return switch (kind(index)) {
+      case ColumnLayout.INTEGER_8 -> BinaryNumber.i8(scanner.array, at(index), order);
+      case ColumnLayout.INTEGER_4 -> BinaryNumber.i4(scanner.array, at(index), order);
+      default -> whole(index);
+    };
+  }
+
+  private long whole(int index) {
     try {
-      return switch (layout.shapes[index]) {
+      return switch (present(index)) {
+        case INTEGER -> values.integer(index);
         case BOOLEAN -> values.integer(index) == 0 ? 0 : 1;
         case PACKED_DECIMAL -> whole(values.packed(index), layout.columns[index].scale);
         case ZONED_DECIMAL -> whole(values.zoned(index), layout.columns[index].scale);
@@ -76,13 +93,14 @@ final class RowNumbers extends RowAccess {
   }
 
   double floatingPoint(int index) {
-    if (present(index) == TypeShape.FLOATING_POINT
-        && layout.widths[index] == Double.BYTES
-        && layout.ieee) {
-      return values.real8(index);
-    }
+    return kind(index) == ColumnLayout.IEEE_8
+        ? Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order))
+        : widened(index);
+  }
+
+  private double widened(int index) {
     try {
-      return switch (layout.shapes[index]) {
+      return switch (present(index)) {
         case FLOATING_POINT -> values.floatingPoint(index);
         case DECIMAL_FLOAT -> {
           BigDecimal value = values.decimalFloat(index);
@@ -108,6 +126,16 @@ final class RowNumbers extends RowAccess {
   }
 
   @Nullable BigDecimal decimal(int index) {
+    if (kind(index) == ColumnLayout.PACKED) {
+      long unscaled = PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
+      if (unscaled != Long.MIN_VALUE) {
+        return BigDecimal.valueOf(unscaled, layout.columns[index].scale);
+      }
+    }
+    return anyDecimal(index);
+  }
+
+  private @Nullable BigDecimal anyDecimal(int index) {
     if (isNull(index)) {
       return null;
     }

@@ -51,6 +51,14 @@ final class RowScanner {
   /** Whether there is a row. */
   boolean hasData;
 
+  /** Whether values can be asked for. */
+  boolean onRow;
+
+  private final FixedColumns fixed;
+
+  /** Whether the values of the fixed columns stand where they do if none is null. */
+  private boolean isUsual;
+
   /** What comes next, counted from the start of the row. */
   private int at;
 
@@ -67,6 +75,7 @@ final class RowScanner {
   RowScanner(RowLayout layout) {
     this.layout = layout;
     array = kept;
+    fixed = layout.fixed;
     offsets = new int[layout.size()];
     lengths = layout.widths.clone();
   }
@@ -105,27 +114,47 @@ final class RowScanner {
    * @param limit how many bytes a row may have
    */
   boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    int size = loan.ready(bytes, limit);
-    int head = layout.areaBeforeRow ? 2 : 1;
-    if (size < head || !bytes.hasArray()) {
+    if (!bytes.hasArray()) {
       return false;
     }
+    int size = loan.ready(bytes, limit);
     byte[] from = bytes.array();
     int start = bytes.arrayOffset() + bytes.position();
-    if (from[start + head - 1] < 0 || (head == 2 && from[start] >= 0)) {
-      return false;
-    }
     if (array != from) {
       array = from;
     }
     base = start;
-    at = head;
-    column = 0;
-    if (!columns(from, start + size)) {
+    int length = fixed.areIn(from, start, size) ? usual(from, size) : other(from, size);
+    if (length == 0) {
       return false;
     }
-    loan.spend(bytes, at);
+    loan.spend(bytes, length);
     return true;
+  }
+
+  /** The length of a row none of whose fixed columns is null; 0 if it has not come as a whole. */
+  private int usual(byte[] from, int size) {
+    if (!isUsual) {
+      System.arraycopy(fixed.offsets, 0, offsets, 0, fixed.offsets.length);
+      isUsual = true;
+    }
+    return fixed.offsets.length == offsets.length
+        ? fixed.length
+        : rest(from, size, fixed.length, fixed.offsets.length);
+  }
+
+  private int other(byte[] from, int size) {
+    int head = layout.areaBeforeRow ? 2 : 1;
+    if (size < head || from[base + head - 1] < 0 || (head == 2 && from[base] >= 0)) {
+      return 0;
+    }
+    return rest(from, size, head, 0);
+  }
+
+  private int rest(byte[] from, int size, int next, int first) {
+    at = next;
+    column = first;
+    return columns(from, base + size) ? at : 0;
   }
 
   /** Takes a row that stands in the array of the buffer as a whole; false if none does. */
@@ -226,6 +255,7 @@ final class RowScanner {
     int[] widths = layout.widths;
     boolean[] nullable = layout.nullable;
     int next = base + at;
+    isUsual &= column >= fixed.offsets.length;
     for (int i = column; i < widths.length; i++) {
       int value = next;
       if (nullable[i]) {

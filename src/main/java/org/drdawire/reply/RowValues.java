@@ -18,10 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads the values of a row, each of which is not null. Columns count from 0. */
 final class RowValues {
 
-  /** How many digits a long always has room for, and how many bytes so many packed ones take. */
+  /** How many digits a long always has room for. */
   private static final int DIGITS_OF_LONG = 18;
-
-  private static final int PACKED_LONG = 10;
 
   private final RowLayout layout;
   private final RowScanner scanner;
@@ -62,22 +60,9 @@ final class RowValues {
     };
   }
 
-  int integer4(int index) {
-    return BinaryNumber.i4(scanner.array, at(index), order);
-  }
-
-  long integer8(int index) {
-    return BinaryNumber.i8(scanner.array, at(index), order);
-  }
-
   float real(int index) {
     requireIeee();
     return Float.intBitsToFloat(BinaryNumber.i4(scanner.array, at(index), order));
-  }
-
-  /** A DOUBLE of IEEE 754. */
-  double real8(int index) {
-    return Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
   }
 
   private void requireIeee() {
@@ -93,13 +78,13 @@ final class RowValues {
       return real(index);
     }
     requireIeee();
-    return real8(index);
+    return Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
   }
 
   /** The digits of a packed decimal. */
   long packed(int index) {
     int width = layout.widths[index];
-    if (width <= PACKED_LONG) {
+    if (width <= ColumnLayout.PACKED_LONG) {
       long unscaled = PackedDecimal.unscaled(scanner.array, at(index), width);
       if (unscaled != Long.MIN_VALUE) {
         return unscaled;
@@ -125,15 +110,9 @@ final class RowValues {
 
   BigDecimal packedDecimal(int index) {
     int width = layout.widths[index];
-    int scale = layout.columns[index].scale;
-    if (width <= PACKED_LONG) {
-      long unscaled = PackedDecimal.unscaled(scanner.array, at(index), width);
-      if (unscaled != Long.MIN_VALUE) {
-        return BigDecimal.valueOf(unscaled, scale);
-      }
-    }
     requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
-    return new BigDecimal(PackedDecimal.integer(scanner.array, at(index), width), scale);
+    BigInteger unscaled = PackedDecimal.integer(scanner.array, at(index), width);
+    return new BigDecimal(unscaled, layout.columns[index].scale);
   }
 
   BigDecimal zonedDecimal(int index) {
