@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.values.DateTimeBytes;
 import org.drdawire.fdoca.values.PackedDecimal;
@@ -33,6 +34,9 @@ final class ColumnLayout {
   static final byte IEEE_8 = 3;
   static final byte PACKED = 4;
   static final byte TEXT = 5;
+
+  /** A text behind an indicator and a length of two bytes. */
+  static final byte TEXT_OR_NULL = 6;
 
   private static final int RESULT_SET_LOCATOR = 0x14;
   private static final int PASCAL_BYTES = 0x44;
@@ -156,12 +160,12 @@ final class ColumnLayout {
   }
 
   /** What the values are, if a method reads them with no more questions. */
-  byte kind(boolean ieee) {
+  byte kind(TypeDefinition types, boolean nullable) {
     return switch (shape) {
       case INTEGER -> width == Integer.BYTES ? INTEGER_4 : width == Long.BYTES ? INTEGER_8 : OTHER;
-      case FLOATING_POINT -> ieee && width == Double.BYTES ? IEEE_8 : OTHER;
+      case FLOATING_POINT -> types.isIeee() && width == Double.BYTES ? IEEE_8 : OTHER;
       case PACKED_DECIMAL -> width <= PACKED_LONG ? PACKED : OTHER;
-      case FIXED_TEXT, VARYING_TEXT -> TEXT;
+      case FIXED_TEXT, VARYING_TEXT -> nullable && width == BYTES_AFTER_TWO ? TEXT_OR_NULL : TEXT;
       default -> OTHER;
     };
   }

@@ -99,7 +99,7 @@ final class RowConversion extends RowAccess {
   }
 
   @Nullable String text(int index) {
-    if (isNull(index)) {
+    if (kind(index) < ColumnLayout.TEXT && isNull(index)) {
       return null;
     }
     try {
@@ -111,7 +111,6 @@ final class RowConversion extends RowAccess {
 
   boolean text(int index, CharBuffer target) {
     try {
-      present(index);
       return isWithoutText(index)
           || values.text(index, feed.manager(index), feed.context(), target);
     } catch (DrdaException e) {
@@ -119,13 +118,15 @@ final class RowConversion extends RowAccess {
     }
   }
 
-  /** Whether a text is that of a large object that is empty, and has no bytes in the row. */
+  /**
+   * Whether a text, which is not null, is that of a large object that is empty, and has no bytes in
+   * the row.
+   */
   private boolean isWithoutText(int index) {
-    TypeShape shape = layout.shapes[index];
-    if (shape == TypeShape.VARYING_TEXT || shape == TypeShape.FIXED_TEXT) {
+    if (kind(index) >= ColumnLayout.TEXT) {
       return false;
     }
-    switch (shape) {
+    switch (present(index)) {
       case DATE, TIME, TIMESTAMP -> {}
       case LARGE_TEXT -> requireInside(index);
       default -> throw ColumnConversionException.otherType("a text");

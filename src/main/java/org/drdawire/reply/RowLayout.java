@@ -48,8 +48,8 @@ final class RowLayout {
     for (int i = 0; i < columns.length; i++) {
       widths[i] = columns[i].width;
       shapes[i] = columns[i].shape;
-      kinds[i] = columns[i].kind(ieee);
       nullable[i] = description.columns().get(i).nullable();
+      kinds[i] = columns[i].kind(types(), nullable[i]);
       large |= columns[i].isLarge();
     }
     hasLargeObjects = large;

@@ -1,11 +1,11 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
-import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
 
 /**
@@ -28,9 +28,6 @@ final class RowScanner {
   private static final int HEAD = -1;
   private static final int FEW = 512;
   private static final int MOST_RETAINED = 1 << 16;
-  private static final int IN_PLACE = 1;
-  private static final int FOLLOWS = 2;
-  private static final int MODE_AND_LENGTH = 1 + Long.BYTES;
 
   final RowLayout layout;
 
@@ -124,37 +121,33 @@ final class RowScanner {
       array = from;
     }
     base = start;
-    int length = fixed.areIn(from, start, size) ? usual(from, size) : other(from, size);
-    if (length == 0) {
+    int to = start + size;
+    int end = fixed.areIn(from, start, size) ? usual(from, start, to) : other(from, start, to);
+    if (end < 0) {
       return false;
     }
-    loan.spend(bytes, length);
+    loan.spend(bytes, end - start);
     return true;
   }
 
-  /** The length of a row none of whose fixed columns is null; 0 if it has not come as a whole. */
-  private int usual(byte[] from, int size) {
+  /** The end of a row none of whose fixed columns is null; -1 if it has not come as a whole. */
+  private int usual(byte[] bytes, int from, int to) {
     if (!isUsual) {
       System.arraycopy(fixed.offsets, 0, offsets, 0, fixed.offsets.length);
       isUsual = true;
     }
-    return fixed.offsets.length == offsets.length
-        ? fixed.length
-        : rest(from, size, fixed.length, fixed.offsets.length);
+    int count = fixed.offsets.length;
+    int end = from + fixed.length;
+    return count == offsets.length ? end : columns(bytes, count, end, to);
   }
 
-  private int other(byte[] from, int size) {
+  private int other(byte[] bytes, int from, int to) {
     int head = layout.areaBeforeRow ? 2 : 1;
-    if (size < head || from[base + head - 1] < 0 || (head == 2 && from[base] >= 0)) {
-      return 0;
+    if (to - from < head || bytes[from + head - 1] < 0 || (head == 2 && bytes[from] >= 0)) {
+      return -1;
     }
-    return rest(from, size, head, 0);
-  }
-
-  private int rest(byte[] from, int size, int next, int first) {
-    at = next;
-    column = first;
-    return columns(from, base + size) ? at : 0;
+    isUsual = false;
+    return columns(bytes, 0, from + head, to);
   }
 
   /** Takes a row that stands in the array of the buffer as a whole; false if none does. */
@@ -217,6 +210,15 @@ final class RowScanner {
     return (column != HEAD || head(from, to, context)) && (!hasData || columns(bytes, to));
   }
 
+  private boolean columns(byte[] bytes, int to) {
+    isUsual = false;
+    int end = columns(bytes, column, base + at, to);
+    if (end >= 0) {
+      at = end - base;
+    }
+    return end >= 0;
+  }
+
   private boolean head(int from, int to, ReplyContext context) {
     int next = from;
     areaLength = 0;
@@ -251,107 +253,77 @@ final class RowScanner {
     }
   }
 
-  private boolean columns(byte[] bytes, int to) {
-    int[] widths = layout.widths;
-    boolean[] nullable = layout.nullable;
-    int next = base + at;
-    isUsual &= column >= fixed.offsets.length;
-    for (int i = column; i < widths.length; i++) {
-      int value = next;
-      if (nullable[i]) {
-        if (next >= to) {
-          return stop(i, next, 1);
-        }
-        if (bytes[value++] < 0) {
-          offsets[i] = NULL;
-          next = value;
-          continue;
-        }
-      }
-      int width = widths[i];
-      if (width < 0) {
-        int prefix = prefix(width);
-        if (to - value < prefix) {
-          return stop(i, next, value + prefix - next);
-        }
-        width = length(width, bytes, value, i);
-        value += prefix;
-        lengths[i] = width;
-      }
-      if (to - value < width) {
-        return stop(i, next, (long) value - next + width);
-      }
-      offsets[i] = value - base;
-      next = value + width;
+  /** Finds the end of a row from a column on; gives -1 if the bytes have ended in it. */
+  private int columns(byte[] bytes, int first, int from, int to) {
+    byte[] kinds = layout.kinds;
+    int next = from;
+    for (int i = first; next >= 0 && i < kinds.length; i++) {
+      int end = kinds[i] == ColumnLayout.TEXT_OR_NULL ? text(bytes, i, next, to) : next;
+      next = end > next ? end : column(bytes, i, next, to);
     }
-    column = widths.length;
-    at = next - base;
-    return true;
+    return next;
+  }
+
+  /** Finds the end of a text, if it is not null and nothing is rare about it; else gives 0. */
+  private int text(byte[] bytes, int index, int next, int to) {
+    if (to - next < Integer.BYTES) {
+      return 0;
+    }
+    int start = BinaryNumber.i4(bytes, next, ByteOrder.BIG_ENDIAN);
+    int length = (start >> Byte.SIZE) & 0xFFFF;
+    int value = next + 1 + Short.BYTES;
+    if (start < 0 || to - value < length) {
+      return 0;
+    }
+    offsets[index] = value - base;
+    lengths[index] = length;
+    return value + length;
+  }
+
+  /** Finds the end of a value; gives -1 if the bytes have ended in it. */
+  private int column(byte[] bytes, int index, int next, int to) {
+    int value = next;
+    if (layout.nullable[index]) {
+      if (next >= to) {
+        return stop(index, next, 1);
+      }
+      if (bytes[value++] < 0) {
+        offsets[index] = NULL;
+        return value;
+      }
+    }
+    int width = layout.widths[index];
+    if (width < 0) {
+      int prefix = ValuePrefix.size(width);
+      if (to - value < prefix) {
+        return stop(index, next, value + prefix - next);
+      }
+      width = ValuePrefix.length(layout, index, bytes, value, base);
+      value += prefix;
+      lengths[index] = width;
+    }
+    if (to - value < width) {
+      return stop(index, next, (long) value - next + width);
+    }
+    offsets[index] = value - base;
+    return value + width;
   }
 
   /** Stops at a column, of which so many bytes are needed with its indicator. */
-  private boolean stop(int at, int next, long bytes) {
+  private int stop(int at, int next, long bytes) {
     column = at;
     this.at = next - base;
     needed = (int) Math.min(Integer.MAX_VALUE, this.at + bytes);
-    return false;
-  }
-
-  private static int prefix(int width) {
-    return switch (width) {
-      case ColumnLayout.BYTES_AFTER_ONE -> 1;
-      case ColumnLayout.MODE_AND_LENGTH -> MODE_AND_LENGTH;
-      default -> Short.BYTES;
-    };
-  }
-
-  /** How many bytes stand behind the prefix of a value. */
-  private int length(int width, byte[] bytes, int at, int index) {
-    return switch (width) {
-      case ColumnLayout.BYTES_AFTER_TWO -> two(bytes, at);
-      case ColumnLayout.PAIRS_AFTER_TWO -> 2 * two(bytes, at);
-      case ColumnLayout.BYTES_AFTER_ONE -> bytes[at] & 0xFF;
-      default -> inPlace(bytes, at, index);
-    };
-  }
-
-  private static int two(byte[] bytes, int at) {
-    return ((bytes[at] & 0xFF) << Byte.SIZE) | (bytes[at + 1] & 0xFF);
-  }
-
-  /** How many bytes of a large object stand in the row, as its mode says. */
-  private int inPlace(byte[] bytes, int at, int index) {
-    if (bytes[at] == FOLLOWS) {
-      return 0;
-    }
-    if (bytes[at] != IN_PLACE) {
-      throw new UnsupportedTypeException("unsupported: mode=" + (bytes[at] & 0xFF))
-          .inField(layout.columns[index].term)
-          .atColumn(0, index + 1);
-    }
-    long length = BinaryNumber.unsigned(bytes, at + 1, Long.BYTES);
-    if (length < 0 || length > Integer.MAX_VALUE) {
-      throw ReplyFormatException.content(
-          (long) at - base, "large object too long for a row", length, Integer.MAX_VALUE);
-    }
-    return (int) length;
+    return -1;
   }
 
   /** Whether a large object, which is not null, has data outside the row. */
   boolean isOutside(int index) {
-    int width = layout.widths[index];
-    int value = base + offsets[index];
-    if (width == ColumnLayout.MODE_AND_LENGTH) {
-      return array[value - MODE_AND_LENGTH] == FOLLOWS && announced(index) != 0;
-    }
-    return announced(index) != 0;
+    return ValuePrefix.isOutside(layout.widths[index], array, base + offsets[index]);
   }
 
   /** The length that a placeholder says, in bytes or characters. */
   long announced(int index) {
-    int value = base + offsets[index];
-    return layout.widths[index] == ColumnLayout.MODE_AND_LENGTH
-        ? BinaryNumber.unsigned(array, value - Long.BYTES, Long.BYTES)
-        : BinaryNumber.unsigned(array, value, layout.widths[index]);
+    return ValuePrefix.announced(layout.widths[index], array, base + offsets[index]);
   }
 }

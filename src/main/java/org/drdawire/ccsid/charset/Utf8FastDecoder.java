@@ -23,8 +23,8 @@ public final class Utf8FastDecoder implements FastDecoder {
 
   private static final long SIGNS = 0x8080_8080_8080_8080L;
 
-  /** How many chars it takes so that the decoder wins over a loop. */
-  private static final int LONG = 16;
+  /** How many chars it takes so that the decoder wins over a loop, and two words see them all. */
+  private static final int LONG = 2 * Long.BYTES;
 
   private static final int REPLACEMENT = 0xFFFD;
 
@@ -50,38 +50,52 @@ public final class Utf8FastDecoder implements FastDecoder {
     if (!bytes.hasArray() || !target.hasArray() || target.remaining() < length) {
       return false;
     }
+    return length < LONG ? widenShort(bytes, target, length) : widenLong(bytes, target, length);
+  }
+
+  /** Chars before a byte that is not ASCII are in the target, where they stay the first ones. */
+  private static boolean widenShort(ByteBuffer bytes, CharBuffer target, int length) {
     byte[] from = bytes.array();
-    int start = bytes.arrayOffset() + bytes.position();
-    if (!isAscii(from, start, start + length)) {
-      return false;
-    }
-    if (length >= LONG) {
-      if (widening == null) {
-        widening = ISO_8859_1.newDecoder();
-      }
-      widening.decode(bytes, target, true);
-      return true;
-    }
     char[] to = target.array();
+    int start = bytes.arrayOffset() + bytes.position();
     int first = target.arrayOffset() + target.position();
     for (int i = 0; i < length; i++) {
-      to[first + i] = (char) from[start + i];
+      byte value = from[start + i];
+      if (value < 0) {
+        return false;
+      }
+      to[first + i] = (char) value;
     }
     bytes.position(bytes.limit());
     target.position(target.position() + length);
     return true;
   }
 
-  private static boolean isAscii(byte[] bytes, int from, int to) {
-    int at = from;
-    long signs = 0;
-    for (; at <= to - Long.BYTES; at += Long.BYTES) {
-      signs |= (long) EIGHT.get(bytes, at);
+  private boolean widenLong(ByteBuffer bytes, CharBuffer target, int length) {
+    int start = bytes.arrayOffset() + bytes.position();
+    if (!isAscii(bytes.array(), start, start + length)) {
+      return false;
     }
-    for (; at < to; at++) {
-      signs |= bytes[at];
+    if (widening == null) {
+      widening = ISO_8859_1.newDecoder();
+    }
+    widening.decode(bytes, target, true);
+    return true;
+  }
+
+  /** Whether so many bytes are ASCII. The first 16 and the last 16 may be the same in part. */
+  private static boolean isAscii(byte[] bytes, int from, int to) {
+    int last = to - LONG;
+    long signs = word(bytes, from) | word(bytes, last);
+    for (int at = from + LONG; at < last; at += LONG) {
+      signs |= word(bytes, at);
     }
     return (signs & SIGNS) == 0;
+  }
+
+  /** The signs of 16 bytes. */
+  private static long word(byte[] bytes, int at) {
+    return (long) EIGHT.get(bytes, at) | (long) EIGHT.get(bytes, at + Long.BYTES);
   }
 
   /**

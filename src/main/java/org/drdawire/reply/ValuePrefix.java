@@ -1,0 +1,78 @@
+package org.drdawire.reply;
+
+import java.nio.ByteOrder;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.fdoca.UnsupportedTypeException;
+import org.drdawire.fdoca.values.BinaryNumber;
+
+/**
+ * What stands before a value whose length varies: the length, and a mode if it is a large object.
+ */
+final class ValuePrefix {
+
+  private static final int IN_PLACE = 1;
+  private static final int FOLLOWS = 2;
+  private static final int MODE_AND_LENGTH = 1 + Long.BYTES;
+
+  private ValuePrefix() {}
+
+  /** How many bytes it has. */
+  static int size(int width) {
+    return switch (width) {
+      case ColumnLayout.BYTES_AFTER_ONE -> 1;
+      case ColumnLayout.MODE_AND_LENGTH -> MODE_AND_LENGTH;
+      default -> Short.BYTES;
+    };
+  }
+
+  /**
+   * How many bytes stand behind it.
+   *
+   * @param row where the row begins, for errors
+   */
+  static int length(RowLayout layout, int index, byte[] bytes, int at, int row) {
+    return switch (layout.widths[index]) {
+      case ColumnLayout.BYTES_AFTER_TWO -> two(bytes, at);
+      case ColumnLayout.PAIRS_AFTER_TWO -> 2 * two(bytes, at);
+      case ColumnLayout.BYTES_AFTER_ONE -> bytes[at] & 0xFF;
+      default -> inPlace(layout, index, bytes, at, row);
+    };
+  }
+
+  private static int two(byte[] bytes, int at) {
+    return BinaryNumber.i2(bytes, at, ByteOrder.BIG_ENDIAN) & 0xFFFF;
+  }
+
+  /** How many bytes of a large object stand in the row, as its mode says. */
+  private static int inPlace(RowLayout layout, int index, byte[] bytes, int at, int row) {
+    if (bytes[at] == FOLLOWS) {
+      return 0;
+    }
+    if (bytes[at] != IN_PLACE) {
+      throw new UnsupportedTypeException("unsupported: mode=" + (bytes[at] & 0xFF))
+          .inField(layout.columns[index].term)
+          .atColumn(0, index + 1);
+    }
+    long length = announced(ColumnLayout.MODE_AND_LENGTH, bytes, at + MODE_AND_LENGTH);
+    if (length < 0 || length > Integer.MAX_VALUE) {
+      throw ReplyFormatException.content(
+          (long) at - row, "large object too long for a row", length, Integer.MAX_VALUE);
+    }
+    return (int) length;
+  }
+
+  /** Whether a large object, which is not null, has data outside the row. */
+  static boolean isOutside(int width, byte[] bytes, int value) {
+    if (width == ColumnLayout.MODE_AND_LENGTH && bytes[value - MODE_AND_LENGTH] != FOLLOWS) {
+      return false;
+    }
+    return announced(width, bytes, value) != 0;
+  }
+
+  /** The length that the placeholder of a large object says, in bytes or characters. */
+  static long announced(int width, byte[] bytes, int value) {
+    return width == ColumnLayout.MODE_AND_LENGTH
+        ? BinaryNumber.unsigned(bytes, value - Long.BYTES, Long.BYTES)
+        : BinaryNumber.unsigned(bytes, value, width);
+  }
+}
