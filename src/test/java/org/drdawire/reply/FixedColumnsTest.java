@@ -49,10 +49,10 @@ class FixedColumnsTest {
     String whole = "FF00" + value.repeat(20);
     for (int index = 0; index < 20; index++) {
       String other = "FF00" + value.repeat(index) + "FF" + value.repeat(19 - index);
-      List<List<Object>> read = read(columns, whole + whole + other + whole + other + other);
+      List<List<Object>> read = read(columns, whole + whole + other + whole + other + whole);
       List<Integer> nulls = new ArrayList<>();
       read.forEach(row -> nulls.add(row.indexOf(null)));
-      assertEquals(List.of(-1, -1, index, -1, index, index, -1), nulls);
+      assertEquals(List.of(-1, -1, index, -1, index, -1, -1), nulls);
     }
   }
 
@@ -66,6 +66,9 @@ class FixedColumnsTest {
             Arrays.asList(6, 7),
             Arrays.asList(8, null),
             Arrays.asList(9, 10),
+            Arrays.asList(null, 11),
+            Arrays.asList(null, 12),
+            Arrays.asList(13, 14),
             List.of(ReplyEvent.ANSWERED)),
         read(
             "03 0004 03 0004",
@@ -76,6 +79,9 @@ class FixedColumnsTest {
             FF00 00 00000006 00 00000007
             FF00 00 00000008 FF
             FF00 00 00000009 00 0000000A
+            00 00002710 3031303034 20*8 FF FF 00 FF 00 0000000B
+            FF00 FF 00 0000000C
+            FF00 00 0000000D 00 0000000E
             """));
   }
 
@@ -148,6 +154,44 @@ class FixedColumnsTest {
           read,
           "end " + end);
     }
+  }
+
+  /** A text may be empty where the row and the array end, or end where the bytes do. */
+  @Test
+  void aRowOfTextsMayEndAnywhere() {
+    ByteBuffer bytes =
+        block("FF00 00 0002 4142 00 0000 FF00 00 0003 434445 00 0001 46 FF00 FF 00 0000");
+    int second = bytes.limit() - 6 - 12;
+    for (int end = second; end <= bytes.limit(); end++) {
+      OpenedRows opened = OpenedRows.of("3F 0010 3F 0010");
+      ByteBuffer begin = bytes.duplicate().limit(end);
+      List<List<Object>> read = read(opened, begin);
+      read.addAll(read(opened, begin.limit(bytes.limit())));
+      assertEquals(
+          List.of(
+              Arrays.asList("AB", ""),
+              Arrays.asList("CDE", "F"),
+              Arrays.asList(null, ""),
+              List.of(ReplyEvent.ANSWERED)),
+          read,
+          "end " + end);
+    }
+  }
+
+  /** Not each length of two bytes counts bytes, and there are lengths of one byte. */
+  @Test
+  void lengthsOfOtherKinds() {
+    assertEquals(
+        List.of(
+            Arrays.asList("ABCD", "EF", 1),
+            Arrays.asList("GH", "", 2),
+            List.of(ReplyEvent.ANSWERED)),
+        read(
+            "3F 0010 47 0010 03 0004",
+            """
+            FF00 00 0004 41424344 00 02 4546 00 00000001
+            FF00 00 0002 4748 00 00 00 00000002
+            """));
   }
 
   /** A description may have so many columns that the sum of their lengths is no int. */
