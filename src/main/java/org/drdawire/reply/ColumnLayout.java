@@ -29,14 +29,15 @@ final class ColumnLayout {
   /** What values are, if a method reads them with no more questions; else {@link #OTHER}. */
   static final byte OTHER = 0;
 
-  static final byte INTEGER_4 = 1;
-  static final byte INTEGER_8 = 2;
-  static final byte IEEE_8 = 3;
-  static final byte PACKED = 4;
-  static final byte TEXT = 5;
+  static final byte INTEGER_2 = 1;
+  static final byte INTEGER_4 = 2;
+  static final byte INTEGER_8 = 3;
+  static final byte IEEE_8 = 4;
+  static final byte PACKED = 5;
+  static final byte TEXT = 6;
 
   /** A text behind an indicator and a length of two bytes. */
-  static final byte TEXT_OR_NULL = 6;
+  static final byte TEXT_OR_NULL = 7;
 
   private static final int RESULT_SET_LOCATOR = 0x14;
   private static final int PASCAL_BYTES = 0x44;
@@ -162,7 +163,13 @@ final class ColumnLayout {
   /** What the values are, if a method reads them with no more questions. */
   byte kind(TypeDefinition types, boolean nullable) {
     return switch (shape) {
-      case INTEGER -> width == Integer.BYTES ? INTEGER_4 : width == Long.BYTES ? INTEGER_8 : OTHER;
+      case INTEGER ->
+          switch (width) {
+            case Short.BYTES -> INTEGER_2;
+            case Integer.BYTES -> INTEGER_4;
+            case Long.BYTES -> INTEGER_8;
+            default -> OTHER;
+          };
       case FLOATING_POINT -> types.isIeee() && width == Double.BYTES ? IEEE_8 : OTHER;
       case PACKED_DECIMAL -> width <= PACKED_LONG ? PACKED : OTHER;
       case FIXED_TEXT, VARYING_TEXT -> nullable && width == BYTES_AFTER_TWO ? TEXT_OR_NULL : TEXT;

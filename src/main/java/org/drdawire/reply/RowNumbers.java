@@ -34,9 +34,11 @@ final class RowNumbers extends RowAccess {
   }
 
   int integer(int index) {
-    return kind(index) == ColumnLayout.INTEGER_4
-        ? BinaryNumber.i4(scanner.array, at(index), order)
-        : narrowed(index);
+    return switch (kind(index)) {
+      case ColumnLayout.INTEGER_4 -> BinaryNumber.i4(scanner.array, at(index), order);
+      case ColumnLayout.INTEGER_2 -> BinaryNumber.i2(scanner.array, at(index), order);
+      default -> narrowed(index);
+    };
   }
 
   private int narrowed(int index) {
