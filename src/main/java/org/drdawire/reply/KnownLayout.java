@@ -3,14 +3,22 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.frames.FieldReader;
 
-/**
- * A QRYDSC that was read, so that the same bytes need not be read again.
- *
- * @param bytes the object, as it came
- * @param context what its bytes meant
- * @param layout the rows
- */
-record KnownLayout(ByteBuffer bytes, ReplyContext context, RowLayout layout) {
+/** A QRYDSC that was read, so that the same bytes need not be read again. */
+final class KnownLayout {
+
+  /** The object, as it came. */
+  private final ByteBuffer bytes;
+
+  /** What its bytes meant. */
+  private final ReplyContext context;
+
+  private final RowLayout layout;
+
+  private KnownLayout(ByteBuffer bytes, ReplyContext context, RowLayout layout) {
+    this.bytes = bytes;
+    this.context = context;
+    this.layout = layout;
+  }
 
   static KnownLayout of(FieldReader fields, ReplyContext context) {
     int length = fields.remaining();
@@ -24,5 +32,9 @@ record KnownLayout(ByteBuffer bytes, ReplyContext context, RowLayout layout) {
     return now == context
         && length == bytes.remaining()
         && bytes.equals(fields.duplicate().bytes(length));
+  }
+
+  RowLayout layout() {
+    return layout;
   }
 }
