@@ -43,9 +43,9 @@ final class OurReplies implements Replies {
     kind = of;
     switch (kind) {
       case CONNECT -> connect();
-      case COMMIT -> exchange(RecordedReplies.COMMITTED, CodePoint.RDBCMM);
-      case EXECUTE -> exchange(RecordedReplies.EXECUTED, CodePoint.EXCSQLIMM);
-      default -> exchange(RecordedReplies.FAILED, CodePoint.EXCSQLIMM);
+      case COMMIT -> sent(CodePoint.RDBCMM).exchange(RecordedReplies.COMMITTED);
+      case EXECUTE -> sent(CodePoint.EXCSQLIMM).exchange(RecordedReplies.EXECUTED);
+      default -> sent(CodePoint.EXCSQLIMM).exchange(RecordedReplies.FAILED);
     }
     return taken;
   }
@@ -53,18 +53,22 @@ final class OurReplies implements Replies {
   private void connect() {
     List<byte[]> answers = RecordedReplies.CONNECTED;
     replies.use(ebcdic);
-    exchange(answers.get(0), CodePoint.EXCSAT, CodePoint.ACCSEC);
+    sent(CodePoint.EXCSAT).sent(CodePoint.ACCSEC).exchange(answers.get(0));
     replies.use(utf8);
-    exchange(answers.get(1), CodePoint.SECCHK, CodePoint.ACCRDB);
+    sent(CodePoint.SECCHK).sent(CodePoint.ACCRDB).exchange(answers.get(1));
     taken += replies.capabilities(TYPES).rdbnam().maximum();
   }
 
-  private void exchange(byte[] answer, CodePoint... commands) {
-    for (CodePoint command : commands) {
-      outstanding.add(command.value());
-    }
+  private OurReplies sent(CodePoint command) {
+    outstanding.add(command.value());
+    return this;
+  }
+
+  /** Ends the chain, and reads what comes: nothing has, so the stream is asked first. */
+  private void exchange(byte[] answer) {
     outstanding.endChain();
     stream.send(answer);
+    fill();
     while (outstanding.count() > 0) {
       switch (replies.next(received)) {
         case NEEDS_MORE -> fill();

@@ -325,7 +325,11 @@ final class AnswerState {
 
   /** Whether no large objects can come behind it in its DSS or because of it. */
   static boolean isUsual(int codePoint) {
-    return codePoint == SQLCARD || codePoint == QRYDSC || ReplyMessage.hasParametersOnly(codePoint);
+    return codePoint == SQLCARD
+        || codePoint == ENDUOWRM
+        || codePoint == RDBUPDRM
+        || codePoint == QRYDSC
+        || ReplyMessage.hasParametersOnly(codePoint);
   }
 
   /** Families of servers differ only in what a failure means. */

@@ -90,7 +90,12 @@ public final class FieldReader {
       return (long) EIGHT.get(bytes, from);
     }
     long value = 0;
-    for (int i = from; i < at; i++) {
+    int next = from;
+    if (length >= Integer.BYTES) {
+      value = (int) FOUR.get(bytes, from) & 0xFFFF_FFFFL;
+      next += Integer.BYTES;
+    }
+    for (int i = next; i < at; i++) {
       value = (value << Byte.SIZE) | (bytes[i] & 0xFF);
     }
     return value;
