@@ -30,8 +30,6 @@ final class AnswerState {
   private static final int UOWDSP = CodePoint.UOWDSP.value();
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
   private static final int RDBUPDRM = CodePoint.RDBUPDRM.value();
-  private static final int SQLCARD = CodePoint.SQLCARD.value();
-  private static final int QRYDSC = CodePoint.QRYDSC.value();
   private static final int PBSD = CodePoint.PBSD.value();
   private static final int MONITORRD = CodePoint.MONITORRD.value();
   private static final int RSLSETRM = CodePoint.RSLSETRM.value();
@@ -321,15 +319,6 @@ final class AnswerState {
         || codePoint == RDBUPDRM
         || codePoint == ENDUOWRM
         || codePoint == MONITORRD;
-  }
-
-  /** Whether no large objects can come behind it in its DSS or because of it. */
-  static boolean isUsual(int codePoint) {
-    return codePoint == SQLCARD
-        || codePoint == ENDUOWRM
-        || codePoint == RDBUPDRM
-        || codePoint == QRYDSC
-        || ReplyMessage.hasParametersOnly(codePoint);
   }
 
   /** Families of servers differ only in what a failure means. */

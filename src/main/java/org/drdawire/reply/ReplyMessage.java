@@ -44,9 +44,6 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
 
   private static final Set<CodePoint> MESSAGES = messages();
 
-  /** Messages, and reply data that consist of parameters as they do. */
-  private static final Set<CodePoint> OF_PARAMETERS = ofParameters();
-
   /** The length of SVRCOD as a parameter. */
   private static final int SEVERITY = 6;
 
@@ -197,21 +194,9 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     return Collections.unmodifiableSet(messages);
   }
 
-  private static Set<CodePoint> ofParameters() {
-    Set<CodePoint> all =
-        EnumSet.of(CodePoint.EXCSATRD, CodePoint.ACCSECRD, CodePoint.PBSD, CodePoint.MONITORRD);
-    all.addAll(MESSAGES);
-    return Collections.unmodifiableSet(all);
-  }
-
   static boolean isReplyMessage(int codePoint) {
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     return known != null && MESSAGES.contains(known);
-  }
-
-  static boolean hasParametersOnly(int codePoint) {
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    return known != null && OF_PARAMETERS.contains(known);
   }
 
   /**

@@ -48,8 +48,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplyReader {
 
-  /** The objects of which most answers consist. */
-  private static final IntPredicate USUAL = AnswerState::isUsual;
+  private static final IntPredicate USUAL = UsualObjects::contains;
 
   private static final int SQLCARD = CodePoint.SQLCARD.value();
   private static final int QRYDSC = CodePoint.QRYDSC.value();
