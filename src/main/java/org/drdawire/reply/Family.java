@@ -37,6 +37,11 @@ final class Family {
         : Dialect.ofProduct(Parameters.text(attributes, CodePoint.SRVRLSLV));
   }
 
+  /** Whether it is Derby, and no more has to be found out for that. */
+  boolean isKnownAsDerby() {
+    return derby;
+  }
+
   boolean isDerby() {
     return attributes == null ? derby : dialect().equals(Dialect.derby());
   }

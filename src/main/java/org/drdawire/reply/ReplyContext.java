@@ -25,6 +25,11 @@ final class ReplyContext {
   private final ReplyTexts texts;
   private final @Nullable Replacements replacements;
 
+  /** Of the server, because each SQLCARD asks for it. */
+  private final int level;
+
+  private final boolean derby;
+
   /** What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. */
   private record Server(int level, String product, Family family) {}
 
@@ -49,6 +54,8 @@ final class ReplyContext {
     this.server = server;
     this.texts = texts;
     this.replacements = replacements;
+    level = server.level;
+    derby = server.family.isKnownAsDerby();
   }
 
   /** The CCSID of DDM character strings. */
@@ -63,7 +70,7 @@ final class ReplyContext {
 
   /** The level of SQLAM that the server has granted. */
   int level() {
-    return server.level;
+    return level;
   }
 
   /** The PRDID of the server, empty before ACCRDBRM. */
@@ -146,7 +153,7 @@ final class ReplyContext {
   }
 
   boolean isDerby() {
-    return server.family.isDerby();
+    return derby || server.family.isDerby();
   }
 
   ByteOrder order() {

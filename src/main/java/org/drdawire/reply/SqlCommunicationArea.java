@@ -1,6 +1,6 @@
 package org.drdawire.reply;
 
-import java.util.Arrays;
+import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -183,13 +183,29 @@ public record SqlCommunicationArea(
   }
 
   private static List<Integer> details(GroupReader in) {
-    int[] numbers = new int[DETAILS];
-    int any = 0;
-    for (int i = 0; i < DETAILS; i++) {
-      numbers[i] = in.i4();
-      any |= numbers[i];
+    long first = in.fields().number(Long.BYTES);
+    long middle = in.fields().number(Long.BYTES);
+    long last = in.fields().number(Long.BYTES);
+    if ((first | middle | last) == 0) {
+      return ZEROS;
     }
-    return any == 0 ? ZEROS : Arrays.stream(numbers).boxed().toList();
+    ByteOrder order = in.context().order();
+    return List.of(
+        high(first, order),
+        low(first, order),
+        high(middle, order),
+        low(middle, order),
+        high(last, order),
+        low(last, order));
+  }
+
+  private static int high(long pair, ByteOrder order) {
+    return low(pair >>> Integer.SIZE, order);
+  }
+
+  private static int low(long pair, ByteOrder order) {
+    int number = (int) pair;
+    return order == ByteOrder.BIG_ENDIAN ? number : Integer.reverseBytes(number);
   }
 
   /** Cuts SQLERRMSG, whose separators need not be characters. */
