@@ -152,6 +152,7 @@ class AnswersTest {
         CodePoint.ACCRDB,
         "2408 00 FFFF63BF 3038303034 20*8 00 00*24 20*11 0000 0003 41 14 42 0000 FF");
     assertEquals(List.of("A", "B"), replies.sqlca().tokens());
+    assertEquals(List.of(0, 0, 0, 0, 0, 0), replies.sqlca().details());
     assertTrue(replies.outcome().connectionEnds());
   }
 
