@@ -145,18 +145,15 @@ final class AnswerState {
   }
 
   private void hasCode(ObjectReader message, int parameter, int number) {
-    if (parameter == SECCHKCD) {
-      boolean failed = number > 0 && isFailure(number);
-      severity = failed ? Math.max(severity, ERROR) : severity;
-    } else if (parameter == XARETVAL) {
-      severity = number < 0 ? Math.max(severity, ERROR) : severity;
-    } else {
+    if (parameter != SECCHKCD && parameter != XARETVAL) {
       hasOther(message, parameter);
+    } else if (parameter == SECCHKCD ? isFailure(number) : number < 0) {
+      severity = Math.max(severity, ERROR);
     }
   }
 
   private static boolean isFailure(int check) {
-    return check > ONE_BYTE || SecurityCheckCode.ofValue(check).isError();
+    return check > ONE_BYTE || (check > 0 && SecurityCheckCode.ofValue(check).isError());
   }
 
   private void hasOther(ObjectReader message, int parameter) {

@@ -15,12 +15,10 @@ final class Family {
   private final @Nullable ReplyMessage attributes;
 
   private final Dialect dialect;
-  private final boolean derby;
 
   private Family(@Nullable ReplyMessage attributes, Dialect dialect) {
     this.attributes = attributes;
     this.dialect = dialect;
-    derby = dialect.equals(Dialect.derby());
   }
 
   static Family of(Dialect dialect) {
@@ -37,12 +35,7 @@ final class Family {
         : Dialect.ofProduct(Parameters.text(attributes, CodePoint.SRVRLSLV));
   }
 
-  /** Whether it is Derby, and no more has to be found out for that. */
-  boolean isKnownAsDerby() {
-    return derby;
-  }
-
   boolean isDerby() {
-    return attributes == null ? derby : dialect().equals(Dialect.derby());
+    return dialect().equals(Dialect.derby());
   }
 }

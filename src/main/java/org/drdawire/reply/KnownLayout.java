@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.frames.FieldReader;
 
 /** A QRYDSC that was read, so that the same bytes need not be read again. */
@@ -21,17 +22,17 @@ final class KnownLayout {
   }
 
   static KnownLayout of(FieldReader fields, ReplyContext context) {
-    int length = fields.remaining();
-    ByteBuffer bytes = ByteBuffer.allocate(length).put(fields.duplicate().bytes(length)).flip();
+    ByteBuffer bytes = ByteString.copyOf(rest(fields)).asBuffer();
     RowLayout layout = RowLayout.of(QueryDescription.of(fields, context), context);
     return new KnownLayout(bytes, context, layout);
   }
 
   boolean isOf(FieldReader fields, ReplyContext now) {
-    int length = fields.remaining();
-    return now == context
-        && length == bytes.remaining()
-        && bytes.equals(fields.duplicate().bytes(length));
+    return now == context && bytes.equals(rest(fields));
+  }
+
+  private static ByteBuffer rest(FieldReader fields) {
+    return fields.duplicate().bytes(fields.remaining());
   }
 
   RowLayout layout() {

@@ -25,11 +25,6 @@ final class ReplyContext {
   private final ReplyTexts texts;
   private final @Nullable Replacements replacements;
 
-  /** Of the server, because each SQLCARD asks for it. */
-  private final int level;
-
-  private final boolean derby;
-
   /** What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. */
   private record Server(int level, String product, Family family) {}
 
@@ -54,8 +49,6 @@ final class ReplyContext {
     this.server = server;
     this.texts = texts;
     this.replacements = replacements;
-    level = server.level;
-    derby = server.family.isKnownAsDerby();
   }
 
   /** The CCSID of DDM character strings. */
@@ -70,7 +63,7 @@ final class ReplyContext {
 
   /** The level of SQLAM that the server has granted. */
   int level() {
-    return level;
+    return server.level;
   }
 
   /** The PRDID of the server, empty before ACCRDBRM. */
@@ -153,7 +146,7 @@ final class ReplyContext {
   }
 
   boolean isDerby() {
-    return derby || server.family.isDerby();
+    return server.family.isDerby();
   }
 
   ByteOrder order() {

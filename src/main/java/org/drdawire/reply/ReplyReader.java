@@ -158,7 +158,7 @@ public final class ReplyReader {
     if (endPending || answer.drop()) {
       return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
-    if (objects.isBetween() && !bytes.hasRemaining()) {
+    if (!objects.dss().isOpen() && !bytes.hasRemaining()) {
       return ReplyEvent.NEEDS_MORE;
     }
     boolean awaitsObjects = open && rows.expected() > 0;
@@ -276,7 +276,8 @@ public final class ReplyReader {
    *
    * @throws ReplyFormatException if a DSS is not complete, or if commands are outstanding: what
    *     became of those nobody knows. Apache Derby that fails while it writes a DSS leaves it,
-   *     sends AGNPRMRM and closes the connection, which the message says
+   *     sends AGNPRMRM and closes the connection, which the message says if the DSS has neither
+   *     rows nor a large object
    */
   public void endOfStream() {
     broken = true;

@@ -128,11 +128,7 @@ public record SqlCommunicationArea(
       return;
     }
     boolean old = context.level() < ReplyContext.USUAL_LEVEL;
-    fields.skip(Integer.BYTES + STATE + PROCEDURE);
-    if (fields.isPresent()) {
-      if (old) {
-        fields.skip(context.isDerby() ? LLCP + LONG_RDBNAM : LONG_RDBNAM);
-      }
+    if (passToDetails(fields, context)) {
       fields.skip(DETAILS * Integer.BYTES + WARNINGS);
       for (int texts = old ? 2 : 3; texts > 0; texts--) {
         fields.skip(fields.u2());
@@ -141,6 +137,16 @@ public record SqlCommunicationArea(
     if (!old && fields.isPresent()) {
       readDiagnostics(new GroupReader(fields, Attempt.lenient(context)));
     }
+  }
+
+  /** Passes what stands before SQLERRD1; false if there is no SQLCAXGRP. */
+  private static boolean passToDetails(FieldReader fields, ReplyContext context) {
+    fields.skip(Integer.BYTES + STATE + PROCEDURE);
+    boolean present = fields.isPresent();
+    if (present && context.level() < ReplyContext.USUAL_LEVEL) {
+      fields.skip(context.isDerby() ? LLCP + LONG_RDBNAM : LONG_RDBNAM);
+    }
+    return present;
   }
 
   private static List<Condition> readDiagnostics(GroupReader in) {
@@ -216,7 +222,7 @@ public record SqlCommunicationArea(
     }
     FieldReader text = in.fields().part("SQLERRMSG", length);
     int separator = in.context().isDerby() ? DERBY_SEPARATOR : DB2_SEPARATOR;
-    String[] tokens = new String[1 + text.count(separator)];
+    String[] tokens = new String[1 + text.occurrences(separator)];
     for (int i = 0; i < tokens.length; i++) {
       text.skip(i == 0 ? 0 : 1);
       tokens[i] = text(in, mixed, text, text.before(separator));
@@ -261,15 +267,8 @@ public record SqlCommunicationArea(
 
   /** How many rows a statement has changed, as this server says it. */
   static long updateCount(FieldReader fields, ReplyContext context) {
-    if (!fields.isPresent()) {
+    if (!fields.isPresent() || !passToDetails(fields, context)) {
       return 0;
-    }
-    fields.skip(Integer.BYTES + STATE + PROCEDURE);
-    if (!fields.isPresent()) {
-      return 0;
-    }
-    if (context.level() < ReplyContext.USUAL_LEVEL) {
-      fields.skip(context.isDerby() ? LLCP + LONG_RDBNAM : LONG_RDBNAM);
     }
     fields.skip(2 * Integer.BYTES);
     long low = fields.i4(context.order());

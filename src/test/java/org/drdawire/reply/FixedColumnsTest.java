@@ -137,44 +137,34 @@ class FixedColumnsTest {
   /** A row of which less has come than all of it is read when the rest has come. */
   @Test
   void aRowMayEndAnywhere() {
-    ByteBuffer bytes =
-        block("FF00 00 00000001 00 00000002 FF00 00 00000003 00 00000004 FF00 FF FF");
-    int second = bytes.limit() - 4 - 12;
-    for (int end = second; end <= bytes.limit(); end++) {
-      OpenedRows opened = OpenedRows.of("03 0004 03 0004");
-      ByteBuffer begin = bytes.duplicate().limit(end);
-      List<List<Object>> read = read(opened, begin);
-      read.addAll(read(opened, begin.limit(bytes.limit())));
-      assertEquals(
-          List.of(
-              Arrays.asList(1, 2),
-              Arrays.asList(3, 4),
-              Arrays.asList(null, null),
-              List.of(ReplyEvent.ANSWERED)),
-          read,
-          "end " + end);
-    }
+    assertReadInTwo(
+        "03 0004 03 0004",
+        block("FF00 00 00000001 00 00000002 FF00 00 00000003 00 00000004 FF00 FF FF"),
+        16,
+        List.of(Arrays.asList(1, 2), Arrays.asList(3, 4), Arrays.asList(null, null)));
   }
 
   /** A text may be empty where the row and the array end, or end where the bytes do. */
   @Test
   void aRowOfTextsMayEndAnywhere() {
-    ByteBuffer bytes =
-        block("FF00 00 0002 4142 00 0000 FF00 00 0003 434445 00 0001 46 FF00 FF 00 0000");
-    int second = bytes.limit() - 6 - 12;
-    for (int end = second; end <= bytes.limit(); end++) {
-      OpenedRows opened = OpenedRows.of("3F 0010 3F 0010");
+    assertReadInTwo(
+        "3F 0010 3F 0010",
+        block("FF00 00 0002 4142 00 0000 FF00 00 0003 434445 00 0001 46 FF00 FF 00 0000"),
+        18,
+        List.of(Arrays.asList("AB", ""), Arrays.asList("CDE", "F"), Arrays.asList(null, "")));
+  }
+
+  /** Reads rows whose last bytes come later, wherever those begin. */
+  private static void assertReadInTwo(
+      String columns, ByteBuffer bytes, int last, List<List<Object>> rows) {
+    List<List<Object>> expected = new ArrayList<>(rows);
+    expected.add(List.of(ReplyEvent.ANSWERED));
+    for (int end = bytes.limit() - last; end <= bytes.limit(); end++) {
+      OpenedRows opened = OpenedRows.of(columns);
       ByteBuffer begin = bytes.duplicate().limit(end);
       List<List<Object>> read = read(opened, begin);
       read.addAll(read(opened, begin.limit(bytes.limit())));
-      assertEquals(
-          List.of(
-              Arrays.asList("AB", ""),
-              Arrays.asList("CDE", "F"),
-              Arrays.asList(null, ""),
-              List.of(ReplyEvent.ANSWERED)),
-          read,
-          "end " + end);
+      assertEquals(expected, read, "end " + end);
     }
   }
 

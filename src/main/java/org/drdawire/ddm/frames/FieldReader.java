@@ -132,12 +132,12 @@ public final class FieldReader {
   }
 
   /** How many bytes of a value follow. */
-  public int count(int value) {
-    int count = 0;
+  public int occurrences(int value) {
+    int found = 0;
     for (int i = at; i < end; i++) {
-      count += (bytes[i] & 0xFF) == value ? 1 : 0;
+      found += (bytes[i] & 0xFF) == value ? 1 : 0;
     }
-    return count;
+    return found;
   }
 
   /** Passes bytes. */

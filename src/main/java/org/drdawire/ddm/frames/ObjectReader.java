@@ -101,11 +101,6 @@ public final class ObjectReader {
     return true;
   }
 
-  /** Whether no DSS has begun that was not ended. */
-  public boolean isBetween() {
-    return !dss.isOpen();
-  }
-
   /** Goes on until something has been read. */
   public Step next(ByteBuffer bytes) {
     if (open) {

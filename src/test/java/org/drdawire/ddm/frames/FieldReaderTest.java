@@ -48,12 +48,12 @@ class FieldReaderTest {
     assertEquals(2, fields.before(0xFF));
     assertEquals(0, fields.before(0x41));
     assertEquals(6, fields.before(0x99));
-    assertEquals(2, fields.count(0x14));
-    assertEquals(1, fields.count(0xFF));
-    assertEquals(0, fields.count(0x99));
+    assertEquals(2, fields.occurrences(0x14));
+    assertEquals(1, fields.occurrences(0xFF));
+    assertEquals(0, fields.occurrences(0x99));
     fields.skip(5);
     assertEquals(1, fields.before(0x14));
-    assertEquals(0, fields.count(0x14));
+    assertEquals(0, fields.occurrences(0x14));
   }
 
   @ParameterizedTest
