@@ -88,13 +88,11 @@ final class OwnCcsids {
 
   /** Decodes without a state; null if a decoder has to decide about the text. */
   static @Nullable String decodeOnce(int number, ByteBuffer bytes) {
-    Ccsid.Kind kind = kind(number);
-    if (kind == Ccsid.Kind.UTF_8) {
+    if (number == 1208) {
       return Utf8FastDecoder.decodeOnce(bytes);
     }
-    if (kind == Ccsid.Kind.EBCDIC_SINGLE_BYTE) {
-      return EbcdicPages.page(number).decode(bytes);
-    }
-    return null;
+    // Nearly all texts of DDM are in one of these two, and a search takes as long as the text.
+    boolean ebcdic = number == 500 || kind(number) == Ccsid.Kind.EBCDIC_SINGLE_BYTE;
+    return ebcdic ? EbcdicPages.page(number).decode(bytes) : null;
   }
 }

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
+import org.drdawire.ccsid.CcsidManager;
 
 /**
  * Bytes that mean nothing to a requester and go on the wire unchanged. An immutable value: two are
@@ -17,6 +18,9 @@ public final class ByteString {
 
   private static final VarHandle TWO =
       MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+
+  private static final VarHandle FOUR =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private final byte[] bytes;
 
@@ -78,6 +82,17 @@ public final class ByteString {
   }
 
   /**
+   * Four of the bytes, such as the length and the code point of a parameter.
+   *
+   * @param index the index of the first, from 0
+   * @return a signed number, big-endian
+   * @throws IndexOutOfBoundsException if there are not so many
+   */
+  public int signedInt(int index) {
+    return (int) FOUR.get(bytes, index);
+  }
+
+  /**
    * Some of the bytes.
    *
    * @param from the index of the first
@@ -88,6 +103,22 @@ public final class ByteString {
   public ByteString part(int from, int to) {
     Objects.checkFromToIndex(from, to, bytes.length);
     return new ByteString(Arrays.copyOfRange(bytes, from, to));
+  }
+
+  /**
+   * The characters that a part of the bytes are.
+   *
+   * @param ccsid the CCSID of the characters
+   * @param from the index of the first byte, from 0
+   * @param to the index behind the last byte
+   * @return the text
+   * @throws IndexOutOfBoundsException if there are not so many
+   * @throws org.drdawire.ccsid.CcsidDecodingException if the bytes are no text of the CCSID
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the CCSID is not supported
+   */
+  public String decode(int ccsid, int from, int to) {
+    Objects.checkFromToIndex(from, to, bytes.length);
+    return CcsidManager.decodeOnce(ccsid, ByteBuffer.wrap(bytes, from, to - from));
   }
 
   /**

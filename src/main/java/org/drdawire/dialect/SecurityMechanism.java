@@ -3,6 +3,7 @@ package org.drdawire.dialect;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * SECMEC (X'11A2'): a security mechanism, and what ACCSEC and SECCHK of it contain.
@@ -185,14 +186,18 @@ public final class SecurityMechanism {
    */
   public static SecurityMechanism ofValue(int value) {
     FieldLimitException.checkRange(CodePoint.SECMEC.term(), value, 0, GREATEST);
-    for (List<SecurityMechanism> some : List.of(KNOWN, NAMED)) {
-      for (SecurityMechanism each : some) {
-        if (each.value == value) {
-          return each;
-        }
+    SecurityMechanism known = find(KNOWN, value);
+    SecurityMechanism named = known == null ? find(NAMED, value) : known;
+    return named == null ? unknown("SECMEC " + value, value) : named;
+  }
+
+  private static @Nullable SecurityMechanism find(List<SecurityMechanism> some, int value) {
+    for (SecurityMechanism each : some) {
+      if (each.value == value) {
+        return each;
       }
     }
-    return unknown("SECMEC " + value, value);
+    return null;
   }
 
   /**

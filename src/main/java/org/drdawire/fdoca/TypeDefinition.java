@@ -63,6 +63,9 @@ public record TypeDefinition(
   private static final int NO_CCSID = 65_534;
   private static final LengthLimits TYPDEFNAM = LengthLimits.upTo(255);
 
+  private static final TypeDefinition BIG_ENDIAN = of("QTDSQLASC", ByteOrder.BIG_ENDIAN);
+  private static final TypeDefinition LITTLE_ENDIAN = of("QTDSQLX86", ByteOrder.LITTLE_ENDIAN);
+
   /**
    * Checks the CCSIDs and the width.
    *
@@ -89,7 +92,7 @@ public record TypeDefinition(
    * @return the definition that a Java requester usually declares
    */
   public static TypeDefinition bigEndian() {
-    return of("QTDSQLASC", ByteOrder.BIG_ENDIAN);
+    return BIG_ENDIAN;
   }
 
   /**
@@ -98,7 +101,7 @@ public record TypeDefinition(
    * @return the definition
    */
   public static TypeDefinition littleEndian() {
-    return of("QTDSQLX86", ByteOrder.LITTLE_ENDIAN);
+    return LITTLE_ENDIAN;
   }
 
   /**
@@ -110,8 +113,10 @@ public record TypeDefinition(
    */
   public static TypeDefinition ofMachine(String name) {
     return switch (name) {
-      case "QTDSQLASC", "QTDSQL400", "QTDSQL370" -> of(name, ByteOrder.BIG_ENDIAN);
-      case "QTDSQLX86", "QTDSQLVAX" -> of(name, ByteOrder.LITTLE_ENDIAN);
+      case "QTDSQLASC" -> BIG_ENDIAN;
+      case "QTDSQLX86" -> LITTLE_ENDIAN;
+      case "QTDSQL400", "QTDSQL370" -> of(name, ByteOrder.BIG_ENDIAN);
+      case "QTDSQLVAX" -> of(name, ByteOrder.LITTLE_ENDIAN);
       default -> throw new IllegalArgumentException("unknown TYPDEFNAM");
     };
   }

@@ -79,8 +79,13 @@ public record AccessSecurityReply(
   }
 
   private static List<SecurityMechanism> mechanisms(ReplyMessage message) {
+    List<ByteString> each = message.each(CodePoint.SECMEC);
+    if (each.size() == 1 && each.get(0).length() == LENGTH) {
+      // The usual answer; a list that grows takes longer than all of it.
+      return List.of(SecurityMechanism.ofValue(each.get(0).unsignedShort(0)));
+    }
     List<SecurityMechanism> mechanisms = new ArrayList<>();
-    for (ByteString some : message.each(CodePoint.SECMEC)) {
+    for (ByteString some : each) {
       int length = some.length();
       Parameters.checkLength(CodePoint.SECMEC, length, Math.max(LENGTH, length / LENGTH * LENGTH));
       for (int at = 0; at < length; at += LENGTH) {

@@ -18,7 +18,7 @@ final class AnswerState {
   private static final int STATE = 5;
   private static final int ONE_BYTE = 0xFF;
   private static final int LLCP = 4;
-  private static final int CODE_POINT = 2;
+  private static final int CODE_POINT = 0xFFFF;
   private static final int NONE = Integer.MIN_VALUE;
 
   /** AGNPRMRM with SVRCOD 64. */
@@ -113,8 +113,9 @@ final class AnswerState {
     int end = message.length();
     int length;
     for (int at = 0; at < end; at += length) {
-      length = parameterLength(message, at);
-      int parameter = message.u2(at + CODE_POINT);
+      int header = end - at < LLCP ? 0 : message.i4(at);
+      length = parameterLength(message, at, header);
+      int parameter = header & CODE_POINT;
       int number = number(message, at + LLCP, length - LLCP);
       if (number == NONE) {
         hasOther(message, parameter);
@@ -127,16 +128,15 @@ final class AnswerState {
       }
     }
     if (level == NONE) {
-      level = ReplyMessage.isReplyMessage(codePoint) ? ERROR : 0;
+      level = ReplyTerms.isMessage(codePoint) ? ERROR : 0;
     }
     severity = Math.max(severity, level);
     return ReplyEvent.MESSAGE;
   }
 
-  private static int parameterLength(ObjectReader message, int at) {
-    int left = message.length() - at;
-    int length = left < LLCP ? 0 : message.u2(at);
-    if (length < LLCP || length > left) {
+  private static int parameterLength(ObjectReader message, int at, int header) {
+    int length = header >>> Short.SIZE;
+    if (length < LLCP || length > message.length() - at) {
       FieldReader fields = message.fields(CodePoint.termOf(message.codePoint()));
       fields.skip(at);
       return fields.beginObject();
@@ -157,7 +157,7 @@ final class AnswerState {
   }
 
   private void hasOther(ObjectReader message, int parameter) {
-    if (CodePoint.ofValue(parameter).isEmpty()) {
+    if (!ReplyTerms.isKnown(parameter)) {
       notices.add(message.start(), parameter, "unknown parameter");
     } else if (isCode(parameter)) {
       notices.add(message.start(), parameter, "length of a code");

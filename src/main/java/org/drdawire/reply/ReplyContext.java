@@ -19,7 +19,6 @@ final class ReplyContext {
   /** The level before the server has granted one. */
   static final int USUAL_LEVEL = 7;
 
-  private final CcsidManager names;
   private final TypeDefinition types;
   private final Server server;
   private final ReplyTexts texts;
@@ -29,31 +28,16 @@ final class ReplyContext {
   private record Server(int level, String product, Family family) {}
 
   /** Makes one of a server that has said nothing of itself. */
-  ReplyContext(CcsidManager names, TypeDefinition types) {
-    this(
-        names,
-        types,
-        new Server(USUAL_LEVEL, "", Family.of(Dialect.other())),
-        new ReplyTexts(),
-        null);
+  ReplyContext(TypeDefinition types) {
+    this(types, new Server(USUAL_LEVEL, "", Family.of(Dialect.other())), new ReplyTexts(), null);
   }
 
   private ReplyContext(
-      CcsidManager names,
-      TypeDefinition types,
-      Server server,
-      ReplyTexts texts,
-      @Nullable Replacements replacements) {
-    this.names = names;
+      TypeDefinition types, Server server, ReplyTexts texts, @Nullable Replacements replacements) {
     this.types = types;
     this.server = server;
     this.texts = texts;
     this.replacements = replacements;
-  }
-
-  /** The CCSID of DDM character strings. */
-  CcsidManager names() {
-    return names;
   }
 
   /** How values are represented. */
@@ -84,16 +68,12 @@ final class ReplyContext {
     return replacements;
   }
 
-  ReplyContext withNames(CcsidManager other) {
-    return other == names ? this : new ReplyContext(other, types, server, texts, replacements);
-  }
-
   ReplyContext withTypes(TypeDefinition other) {
-    return new ReplyContext(names, other, server, texts, replacements);
+    return new ReplyContext(other, server, texts, replacements);
   }
 
   ReplyContext withReplacements(@Nullable Replacements other) {
-    return new ReplyContext(names, types, server, texts, other);
+    return new ReplyContext(types, server, texts, other);
   }
 
   /** The same for a text that is decoded once more, where what is replaced must not count again. */
@@ -110,7 +90,7 @@ final class ReplyContext {
   }
 
   private ReplyContext withServer(Server other) {
-    return new ReplyContext(names, types, other, texts, replacements);
+    return new ReplyContext(types, other, texts, replacements);
   }
 
   /** What applies after a message: EXCSATRD and ACCRDBRM say what the server is like. */
@@ -122,21 +102,20 @@ final class ReplyContext {
     }
     TypeDefinition said = RdbAccessed.types(message);
     int single = said.ccsidSbc() == 0 ? types.ccsidSbc() : said.ccsidSbc();
-    return withProduct(RdbAccessed.product(message))
-        .withTypes(said.withCcsids(single, said.ccsidDbc(), said.ccsidMbc()));
+    TypeDefinition next = said.withCcsids(single, said.ccsidDbc(), said.ccsidMbc());
+    return withTypes(next).withProduct(RdbAccessed.product(message));
   }
 
   /** What applies after TYPDEFNAM, which stands in an answer for itself. */
-  ReplyContext afterTypdefnam(FieldReader fields) {
-    String name = name(fields, fields.remaining()).stripTrailing();
+  ReplyContext afterTypdefnam(FieldReader fields, CcsidManager names) {
+    String name = decode(names, fields, fields.remaining()).stripTrailing();
     return withTypes(
         TypeDefinitions.named(name)
             .withCcsids(types.ccsidSbc(), types.ccsidDbc(), types.ccsidMbc()));
   }
 
   /** What applies after TYPDEFOVR, which stands in an answer for itself. */
-  ReplyContext afterTypdefovr(FieldReader fields) {
-    ReplyMessage overrides = ReplyMessage.of(CodePoint.TYPDEFOVR.value(), fields, names.ccsid());
+  ReplyContext afterTypdefovr(ReplyMessage overrides) {
     return withTypes(TypeDefinitions.overridden(types, overrides));
   }
 
@@ -151,11 +130,6 @@ final class ReplyContext {
 
   ByteOrder order() {
     return types.byteOrder();
-  }
-
-  /** A DDM character string. */
-  String name(FieldReader fields, int length) {
-    return decode(names, fields, length);
   }
 
   /** Single-byte characters of a fixed length, such as SQLSTATE. */

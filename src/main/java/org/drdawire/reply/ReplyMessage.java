@@ -1,16 +1,12 @@
 package org.drdawire.reply;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
@@ -40,9 +36,8 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   private static final int ERROR = 8;
 
   private static final int LLCP = 4;
+  private static final int CODE_POINT = 0xFFFF;
   static final int ABSENT = -1;
-
-  private static final Set<CodePoint> MESSAGES = messages();
 
   /** The length of SVRCOD as a parameter. */
   private static final int SEVERITY = 6;
@@ -132,8 +127,10 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     int found = ABSENT;
     int value = parameter.value();
     int end = data.length();
-    for (int at = 0; at < end; at += u2(at)) {
-      found = u2(at + 2) == value ? at : found;
+    int header;
+    for (int at = 0; at < end; at += header >>> Short.SIZE) {
+      header = data.signedInt(at);
+      found = (header & CODE_POINT) == value ? at : found;
     }
     return found;
   }
@@ -181,22 +178,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
    */
   public int severity() {
     OptionalInt code = number(CodePoint.SVRCOD);
-    return code.isPresent() ? code.getAsInt() : isReplyMessage(codePoint) ? ERROR : 0;
-  }
-
-  private static Set<CodePoint> messages() {
-    Set<CodePoint> messages = EnumSet.noneOf(CodePoint.class);
-    for (CodePoint one : CodePoint.values()) {
-      if (one.term().endsWith("RM")) {
-        messages.add(one);
-      }
-    }
-    return Collections.unmodifiableSet(messages);
-  }
-
-  static boolean isReplyMessage(int codePoint) {
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    return known != null && MESSAGES.contains(known);
+    return code.isPresent() ? code.getAsInt() : ReplyTerms.isMessage(codePoint) ? ERROR : 0;
   }
 
   /**
@@ -272,8 +254,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     if (at == ABSENT) {
       return Optional.empty();
     }
-    ByteBuffer bytes = data.asBuffer().limit(at + u2(at)).position(at + LLCP);
-    String text = CcsidManager.decodeOnce(ccsid, bytes);
+    String text = data.decode(ccsid, at + LLCP, at + u2(at));
     String shown = parameter == CodePoint.RDBNAM ? withoutAttributes(text) : text;
     return Optional.of(shown.stripTrailing());
   }

@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplyReader {
 
-  private static final IntPredicate USUAL = UsualObjects::contains;
+  private static final IntPredicate USUAL = ReplyTerms::isUsual;
 
   private static final int SQLCARD = CodePoint.SQLCARD.value();
   private static final int QRYDSC = CodePoint.QRYDSC.value();

@@ -14,26 +14,29 @@ final class ReplyTypes {
   private static final int EXCSATRD = CodePoint.EXCSATRD.value();
   private static final int ACCRDBRM = CodePoint.ACCRDBRM.value();
 
-  private ReplyContext context;
+  private ReplyContext context = new ReplyContext(TypeDefinition.bigEndian());
+
+  /** The CCSID of DDM character strings. */
+  private CcsidManager names;
 
   /** The message, if it says what comes next. */
   private @Nullable ReplyMessage message;
 
   /** What applies again after an answer that has types of its own. */
-  private TypeDefinition accepted = TypeDefinition.bigEndian();
+  private TypeDefinition accepted = context.types();
 
   private boolean ofAnswer;
 
   ReplyTypes(CcsidManager names) {
-    context = new ReplyContext(names, accepted);
+    this.names = names;
   }
 
   ReplyContext context() {
     return context;
   }
 
-  void use(CcsidManager names) {
-    context = context.withNames(names);
+  void use(CcsidManager other) {
+    names = other;
   }
 
   void replace(Replacements counted) {
@@ -54,8 +57,8 @@ final class ReplyTypes {
     ofAnswer = true;
     context =
         term == CodePoint.TYPDEFNAM
-            ? context.afterTypdefnam(fields)
-            : context.afterTypdefovr(fields);
+            ? context.afterTypdefnam(fields, names)
+            : context.afterTypdefovr(message(term.value(), fields));
     return ReplyEvent.OBJECT;
   }
 
@@ -73,6 +76,6 @@ final class ReplyTypes {
 
   /** The message that has been read. */
   ReplyMessage message(int codePoint, FieldReader fields) {
-    return message != null ? message : ReplyMessage.of(codePoint, fields, context.names().ccsid());
+    return message != null ? message : ReplyMessage.of(codePoint, fields, names.ccsid());
   }
 }

@@ -4,7 +4,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ccsid.CcsidDecodingException;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 
@@ -58,7 +57,7 @@ public record SessionData(OptionalInt isolation, Optional<String> schema) {
 
   private static String text(ByteString data) {
     try {
-      return CcsidManager.decodeOnce(UTF_8, data.asBuffer());
+      return data.decode(UTF_8, 0, data.length());
     } catch (CcsidDecodingException e) {
       throw e.inField(CodePoint.PBSD_SCHEMA.term());
     }

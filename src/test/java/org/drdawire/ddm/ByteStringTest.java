@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.drdawire.ccsid.CcsidDecodingException;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.junit.jupiter.api.Test;
 
 /** Bytes as a value. */
@@ -67,6 +69,26 @@ class ByteStringTest {
     bytes[1] = 9;
     assertEquals(THREE, copy);
     assertEquals(1, buffer.position());
+  }
+
+  @Test
+  void fourBytesAreASignedNumber() {
+    ByteString bytes = ByteString.of((byte) 1, (byte) 0xFF, (byte) 0, (byte) 0, (byte) 6);
+    assertEquals(0x01FF_0000, bytes.signedInt(0));
+    assertEquals(0xFF00_0006, bytes.signedInt(1));
+    assertThrows(IndexOutOfBoundsException.class, () -> bytes.signedInt(2));
+    assertThrows(IndexOutOfBoundsException.class, () -> bytes.signedInt(-1));
+  }
+
+  @Test
+  void aPartIsAText() {
+    ByteString bytes = ByteString.of((byte) 0xC1, (byte) 0x40, (byte) 0xC2, (byte) 0x41);
+    assertEquals("A B", bytes.decode(500, 0, 3));
+    assertEquals("A", bytes.decode(1208, 3, 4));
+    assertEquals("", bytes.decode(500, 4, 4));
+    assertThrows(CcsidDecodingException.class, () -> bytes.decode(1208, 0, 2));
+    assertThrows(UnsupportedCcsidException.class, () -> bytes.decode(1, 0, 2));
+    assertThrows(IndexOutOfBoundsException.class, () -> bytes.decode(500, 3, 5));
   }
 
   @Test

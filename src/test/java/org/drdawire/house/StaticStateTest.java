@@ -13,6 +13,7 @@ import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.Charset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
@@ -55,6 +56,7 @@ class StaticStateTest {
           Constable.class,
           BigInteger.class,
           BigDecimal.class,
+          ByteOrder.class,
           Charset.class,
           HexFormat.class,
           Pattern.class,
@@ -78,7 +80,10 @@ class StaticStateTest {
           "org.drdawire.fdoca.values.DateTimeText.PICOS",
           "org.drdawire.fdoca.values.DecimalFloat.DECLETS",
           "org.drdawire.fdoca.values.ShortestDecimal.LOWER",
-          "org.drdawire.fdoca.values.ShortestDecimal.UPPER");
+          "org.drdawire.fdoca.values.ShortestDecimal.UPPER",
+          "org.drdawire.reply.ReplyTerms.KNOWN",
+          "org.drdawire.reply.ReplyTerms.MESSAGES",
+          "org.drdawire.reply.ReplyTerms.USUAL");
 
   @Test
   void everyStaticFieldIsFinalAndHoldsAnImmutableValue() {

@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.TypeDefinition;
@@ -54,8 +53,7 @@ final class Servers {
 
   private static ReplyContext context(
       TypeDefinition types, int level, String product, @Nullable Replacements replacements) {
-    CcsidManager names = CcsidManager.forCcsid(1208);
-    return new ReplyContext(names, types)
+    return new ReplyContext(types)
         .withLevel(level)
         .withProduct(product)
         .withReplacements(replacements);

@@ -170,8 +170,9 @@ public final class SingleBytePage {
     byte[] source = new byte[bytes.remaining()];
     bytes.get(bytes.position(), source);
     if (latin1 != null) {
+      char[] table = chars;
       for (int i = 0; i < source.length; i++) {
-        source[i] = (byte) charOf(source[i]);
+        source[i] = (byte) table[source[i] & 0xFF];
       }
       return new String(source, ISO_8859_1);
     }

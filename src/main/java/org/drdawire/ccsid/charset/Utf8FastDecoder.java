@@ -105,9 +105,15 @@ public final class Utf8FastDecoder implements FastDecoder {
    * @return the text, or null if it is not certain
    */
   public static @Nullable String decodeOnce(ByteBuffer bytes) {
-    byte[] copy = new byte[bytes.remaining()];
-    bytes.get(bytes.position(), copy);
-    String text = new String(copy, UTF_8);
+    int length = bytes.remaining();
+    String text;
+    if (bytes.hasArray()) {
+      text = new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8);
+    } else {
+      byte[] copy = new byte[length];
+      bytes.get(bytes.position(), copy);
+      text = new String(copy, UTF_8);
+    }
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
   }
 

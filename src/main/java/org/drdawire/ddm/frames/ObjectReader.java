@@ -1,6 +1,9 @@
 package org.drdawire.ddm.frames;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
 
@@ -36,6 +39,9 @@ public final class ObjectReader {
     /** The DSS has ended. */
     END_OF_DSS
   }
+
+  private static final VarHandle FOUR =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int LLCP = ObjectHeader.LLCP;
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
@@ -173,7 +179,7 @@ public final class ObjectReader {
 
   /** A number of four bytes of a whole object, which has them at this offset. */
   public int i4(int at) {
-    return u2(at) << Short.SIZE | u2(at + Short.BYTES);
+    return (int) FOUR.get(array, from + at);
   }
 
   /** The data of a whole object, or the piece, as a view. */

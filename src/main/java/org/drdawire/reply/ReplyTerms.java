@@ -1,0 +1,55 @@
+package org.drdawire.reply;
+
+import java.util.BitSet;
+import java.util.function.Predicate;
+import org.drdawire.ddm.CodePoint;
+
+/** What code points are, as sets of bits: each object and each parameter of an answer asks. */
+final class ReplyTerms {
+
+  /** Puts a code point that is no number of two bytes behind the end of each set. */
+  private static final int WORD_SHIFT = 6;
+
+  private static final long[] KNOWN = all(any -> true);
+  private static final long[] MESSAGES = all(one -> one.term().endsWith("RM"));
+  private static final long[] USUAL =
+      all(
+          one ->
+              switch (one) {
+                case SQLCARD, QRYDSC, EXCSATRD, ACCSECRD, PBSD, MONITORRD -> true;
+                default -> isMessage(one.value());
+              });
+
+  private ReplyTerms() {}
+
+  private static long[] all(Predicate<CodePoint> wanted) {
+    BitSet all = new BitSet();
+    for (CodePoint one : CodePoint.values()) {
+      all.set(one.value(), wanted.test(one));
+    }
+    return all.toLongArray();
+  }
+
+  /** Whether a code point is known. */
+  static boolean isKnown(int codePoint) {
+    return contains(KNOWN, codePoint);
+  }
+
+  /** Whether a code point is that of a reply message. */
+  static boolean isMessage(int codePoint) {
+    return contains(MESSAGES, codePoint);
+  }
+
+  /**
+   * Whether an object is one of those of which most answers consist: they are short, and no large
+   * object comes in their DSS or because of them.
+   */
+  static boolean isUsual(int codePoint) {
+    return contains(USUAL, codePoint);
+  }
+
+  private static boolean contains(long[] set, int codePoint) {
+    int word = codePoint >>> WORD_SHIFT;
+    return word < set.length && (set[word] >>> codePoint & 1) != 0;
+  }
+}
