@@ -167,7 +167,10 @@ public final class ReplyReader {
     }
     types.begin(answer.begins(objects));
     endPending = answer.endsWith(objects.dss(), false);
-    int codePoint = objects.codePoint();
+    return usual(objects.codePoint());
+  }
+
+  private ReplyEvent usual(int codePoint) {
     if (codePoint == SQLCARD) {
       return area(ReplyEvent.SQLCA);
     }
@@ -208,16 +211,17 @@ public final class ReplyReader {
   }
 
   private ReplyEvent object(int codePoint) {
+    if (ReplyTerms.isUsual(codePoint)) {
+      return usual(codePoint);
+    }
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     if (known == null && !ReplyMessage.begins(objects.fields(""))) {
       return ReplyEvent.OBJECT;
     }
     return switch (known == null ? CodePoint.SVRCOD : known) {
-      case SQLCARD -> area(ReplyEvent.SQLCA);
       case SQLDARD -> area(ReplyEvent.DESCRIPTION);
       case SQLCINRD -> ReplyEvent.DESCRIPTION;
       case SQLRSLRD -> ReplyEvent.RESULT_SETS;
-      case QRYDSC -> rows.close();
       case TYPDEFNAM, TYPDEFOVR -> types.read(known, fields());
       case SQLDTARD -> answer.hasOutput(OutputData.of(fields(), context()), context());
       case SECTKN -> ReplyEvent.OBJECT;
