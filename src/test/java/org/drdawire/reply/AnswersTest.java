@@ -13,6 +13,8 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 
@@ -142,6 +144,15 @@ class AnswersTest {
     assertEquals(0, counted.count());
     assertEquals("\uFFFD2601", replies.sqlca().sqlState());
     assertEquals(1, counted.count());
+  }
+
+  /** SVRCOD 4 is a warning: the database is open. */
+  @Test
+  void aDatabaseIsOpenedWithAWarning() {
+    read(CodePoint.ACCRDB, DERBY.substring(5).replace("1149 0000", "1149 0004"));
+    assertFalse(replies.outcome().failed());
+    assertEquals(4, RdbAccessed.of(replies.message()).severity());
+    assertEquals(Dialect.derby(), replies.capabilities(TypeDefinition.bigEndian()).dialect());
   }
 
   /** A connect that is refused ends before ACCRDBRM: EXCSATRD has said what the server is. */

@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
@@ -65,6 +66,22 @@ class OutputRowsTest {
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes));
     assertThrows(IllegalStateException.class, () -> output.getInt(1));
     assertThrows(IllegalStateException.class, output::sqlCode);
+  }
+
+  /** As for a row of a query, it is no error of the command. */
+  @Test
+  void aWarningStandsBeforeTheRow() {
+    outstanding.add(CodePoint.EXCSQLSTT.value());
+    String warning = "00 000001D2 3031303043 20*8 FF FF";
+    String objects = "2413" + FDODSC + "001D 147A " + warning + " 00 00000007";
+    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, objects));
+    assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
+    RowCursor output = replies.output();
+    assertEquals(466, output.sqlCode());
+    assertEquals("0100C", output.sqlca().sqlState());
+    assertEquals(7, output.getInt(1));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertFalse(replies.outcome().failed());
   }
 
   /** As a query's, they may not be missing. */
