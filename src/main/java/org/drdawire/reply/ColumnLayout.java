@@ -34,10 +34,14 @@ final class ColumnLayout {
   static final byte INTEGER_8 = 3;
   static final byte IEEE_8 = 4;
   static final byte PACKED = 5;
-  static final byte TEXT = 6;
+
+  /** Bytes behind an indicator and a length of two bytes. */
+  static final byte BYTES_OR_NULL = 6;
 
   /** A text behind an indicator and a length of two bytes. */
   static final byte TEXT_OR_NULL = 7;
+
+  static final byte TEXT = 8;
 
   private static final int RESULT_SET_LOCATOR = 0x14;
   private static final int PASCAL_BYTES = 0x44;
@@ -173,6 +177,7 @@ final class ColumnLayout {
       case FLOATING_POINT -> types.isIeee() && width == Double.BYTES ? IEEE_8 : OTHER;
       case PACKED_DECIMAL -> width <= PACKED_LONG ? PACKED : OTHER;
       case FIXED_TEXT, VARYING_TEXT -> nullable && width == BYTES_AFTER_TWO ? TEXT_OR_NULL : TEXT;
+      case VARYING_BYTES -> nullable && width == BYTES_AFTER_TWO ? BYTES_OR_NULL : OTHER;
       default -> OTHER;
     };
   }

@@ -99,7 +99,7 @@ final class RowConversion extends RowAccess {
   }
 
   @Nullable String text(int index) {
-    if (kind(index) < ColumnLayout.TEXT && isNull(index)) {
+    if (kind(index) < ColumnLayout.TEXT_OR_NULL && isNull(index)) {
       return null;
     }
     try {
@@ -123,7 +123,7 @@ final class RowConversion extends RowAccess {
    * the row.
    */
   private boolean isWithoutText(int index) {
-    if (kind(index) >= ColumnLayout.TEXT) {
+    if (kind(index) >= ColumnLayout.TEXT_OR_NULL) {
       return false;
     }
     switch (present(index)) {
@@ -141,14 +141,10 @@ final class RowConversion extends RowAccess {
   }
 
   byte @Nullable [] bytes(int index) {
-    if (isNull(index)) {
+    if (kind(index) != ColumnLayout.BYTES_OR_NULL && isNull(index)) {
       return null;
     }
-    byte[] bytes = new byte[requireBytes(index)];
-    if (bytes.length > 0) {
-      values.bytes(index).get(bytes);
-    }
-    return bytes;
+    return values.copy(index, requireBytes(index));
   }
 
   boolean bytes(int index, ByteBuffer target) {
@@ -164,6 +160,9 @@ final class RowConversion extends RowAccess {
 
   /** How many bytes a value has that is bytes or a text. */
   private int requireBytes(int index) {
+    if (kind(index) == ColumnLayout.BYTES_OR_NULL) {
+      return scanner.lengths[index];
+    }
     try {
       switch (present(index)) {
         case FIXED_BYTES, VARYING_BYTES, FIXED_TEXT, VARYING_TEXT -> {}

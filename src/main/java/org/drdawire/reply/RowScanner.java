@@ -258,14 +258,16 @@ final class RowScanner {
     byte[] kinds = layout.kinds;
     int next = from;
     for (int i = first; next >= 0 && i < kinds.length; i++) {
-      int end = kinds[i] == ColumnLayout.TEXT_OR_NULL ? text(bytes, i, next, to) : next;
+      boolean varying =
+          kinds[i] == ColumnLayout.TEXT_OR_NULL || kinds[i] == ColumnLayout.BYTES_OR_NULL;
+      int end = varying ? varying(bytes, i, next, to) : next;
       next = end > next ? end : column(bytes, i, next, to);
     }
     return next;
   }
 
-  /** Finds the end of a text, if it is not null and nothing is rare about it; else gives 0. */
-  private int text(byte[] bytes, int index, int next, int to) {
+  /** Finds the end of a value of any length, if it is not null and stands there; else gives 0. */
+  private int varying(byte[] bytes, int index, int next, int to) {
     if (to - next < Integer.BYTES) {
       return 0;
     }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
+import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.UnsupportedTypeException;
@@ -187,6 +188,12 @@ final class RowValues {
     }
     int at = at(index);
     return bytes.limit(at + scanner.lengths[index]).position(at);
+  }
+
+  /** The first bytes of a value; an empty large object has none in the row. */
+  byte[] copy(int index, int length) {
+    int at = length == 0 ? 0 : at(index);
+    return Arrays.copyOfRange(scanner.array, at, at + length);
   }
 
   String text(int index, CcsidManager manager, ReplyContext context) {
