@@ -4,12 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Objects;
 import org.drdawire.ccsid.charset.FastDecoder;
-import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.jspecify.annotations.Nullable;
 
 /** The half of a manager that decodes. It takes the fast way, if there is one and it is certain. */
-abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidManager
+abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
     permits CharsetCcsidManager {
 
   private final TextDecoder decoder;
@@ -36,6 +36,11 @@ abstract sealed class DecodingManager extends ShortTextEncoder implements CcsidM
     }
     bytes.position(bytes.limit());
     return fast;
+  }
+
+  @Override
+  public final @Nullable String decodeShort(byte[] bytes, int from, int length) {
+    return fastDecoder == null ? null : fastDecoder.decode(bytes, from, length);
   }
 
   @Override

@@ -3,7 +3,7 @@ package org.drdawire.ddm;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +82,7 @@ final class TextWriter {
     if (array != null) {
       int from = buffer.position() + gap;
       int endOfRoom = buffer.endOfRoom(from, limit);
-      int end = ((ShortTextEncoder) manager).encodeShort(text, array, from, endOfRoom);
+      int end = ((ShortTexts) manager).encodeShort(text, array, from, endOfRoom);
       if (end >= from) {
         buffer.advanceTo(end);
         return end - from;

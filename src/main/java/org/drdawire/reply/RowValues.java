@@ -8,6 +8,7 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
 import org.drdawire.fdoca.values.DateTimeBytes;
@@ -197,7 +198,9 @@ final class RowValues {
   }
 
   String text(int index, CcsidManager manager, ReplyContext context) {
-    return context.decode(manager, bytes(index));
+    int length = scanner.lengths[index];
+    String fast = ((ShortTexts) manager).decodeShort(scanner.array, at(index), length);
+    return fast == null ? context.decode(manager, bytes(index)) : fast;
   }
 
   /** Decodes a text into chars; false if they have no room, and then they are unchanged. */

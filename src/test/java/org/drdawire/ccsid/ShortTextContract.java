@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.List;
-import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ccsid.charset.ShortTexts;
 import org.junit.jupiter.api.Test;
 
 /** {@code encodeShort} writes the same bytes as the other ways, or leaves the text to them. */
@@ -64,7 +64,7 @@ interface ShortTextContract extends CcsidManagerContract {
   }
 
   static int encodeShort(CcsidManager manager, CharSequence text, byte[] to, int at, int end) {
-    return ((ShortTextEncoder) manager).encodeShort(text, to, at, end);
+    return ((ShortTexts) manager).encodeShort(text, to, at, end);
   }
 
   private static List<CharSequence> kinds(String text) {

@@ -19,6 +19,18 @@ public interface FastDecoder {
   @Nullable String decode(ByteBuffer bytes);
 
   /**
+   * Decodes bytes of an array.
+   *
+   * @param bytes contains the text
+   * @param from the index of its first byte
+   * @param length how many bytes it has
+   * @return the text that the plain path would give, or null if the plain path has to decide
+   */
+  default @Nullable String decode(byte[] bytes, int from, int length) {
+    return decode(ByteBuffer.wrap(bytes, from, length));
+  }
+
+  /**
    * Decodes a whole text into chars, and moves both positions.
    *
    * @param bytes the bytes

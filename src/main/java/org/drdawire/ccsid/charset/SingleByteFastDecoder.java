@@ -32,12 +32,15 @@ final class SingleByteFastDecoder implements FastDecoder {
   @Override
   public @Nullable String decode(ByteBuffer bytes) {
     int length = bytes.remaining();
+    return bytes.hasArray()
+        ? decode(bytes.array(), bytes.arrayOffset() + bytes.position(), length)
+        : decode(scratch.copyOf(bytes), 0, length);
+  }
+
+  @Override
+  public @Nullable String decode(byte[] bytes, int from, int length) {
     char[] chars = scratch.chars(length);
-    if (bytes.hasArray()) {
-      run(bytes.array(), bytes.arrayOffset() + bytes.position(), length, chars);
-    } else {
-      run(scratch.copyOf(bytes), 0, length, chars);
-    }
+    run(bytes, from, length, chars);
     String text = new String(chars, 0, length);
     return complete || text.indexOf(SingleBytePage.UNASSIGNED) < 0 ? text : null;
   }

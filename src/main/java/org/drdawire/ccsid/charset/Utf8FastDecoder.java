@@ -36,10 +36,18 @@ public final class Utf8FastDecoder implements FastDecoder {
   @Override
   public @Nullable String decode(ByteBuffer bytes) {
     int length = bytes.remaining();
-    String text =
-        bytes.hasArray()
-            ? new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8)
-            : new String(scratch.copyOf(bytes), 0, length, UTF_8);
+    return bytes.hasArray()
+        ? certain(bytes.array(), bytes.arrayOffset() + bytes.position(), length)
+        : certain(scratch.copyOf(bytes), 0, length);
+  }
+
+  @Override
+  public @Nullable String decode(byte[] bytes, int from, int length) {
+    return certain(bytes, from, length);
+  }
+
+  private static @Nullable String certain(byte[] bytes, int from, int length) {
+    String text = new String(bytes, from, length, UTF_8);
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
   }
 
@@ -106,15 +114,12 @@ public final class Utf8FastDecoder implements FastDecoder {
    */
   public static @Nullable String decodeOnce(ByteBuffer bytes) {
     int length = bytes.remaining();
-    String text;
     if (bytes.hasArray()) {
-      text = new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, UTF_8);
-    } else {
-      byte[] copy = new byte[length];
-      bytes.get(bytes.position(), copy);
-      text = new String(copy, UTF_8);
+      return certain(bytes.array(), bytes.arrayOffset() + bytes.position(), length);
     }
-    return text.indexOf(REPLACEMENT) < 0 ? text : null;
+    byte[] copy = new byte[length];
+    bytes.get(bytes.position(), copy);
+    return certain(copy, 0, length);
   }
 
   @Override

@@ -3,7 +3,7 @@ package org.drdawire.fdoca.values;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import org.drdawire.ccsid.charset.ShortTextEncoder;
+import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.ParameterType;
@@ -99,7 +99,7 @@ final class UsualValue {
     int from = start + CONTENT;
     int pairs = to.type().characters() == CharacterKind.DOUBLE_BYTE ? 1 : 0;
     int room = buffer.endOfRoom(from, to.length() << pairs);
-    int end = ((ShortTextEncoder) at.manager()).encodeShort(value, array, from, room);
+    int end = ((ShortTexts) at.manager()).encodeShort(value, array, from, room);
     if (end < from) {
       return false;
     }

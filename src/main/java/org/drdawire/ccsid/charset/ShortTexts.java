@@ -1,10 +1,12 @@
 package org.drdawire.ccsid.charset;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * What each {@code CcsidManager} is besides, for {@code ddm}: it encodes a short text in one step,
- * if that is easy.
+ * What each {@code CcsidManager} is besides, for the packages of this library: it encodes or
+ * decodes a short text in one step, if that is easy.
  */
-public abstract class ShortTextEncoder {
+public abstract class ShortTexts {
 
   /**
    * Encodes a {@link String}, or chars in an array that have one byte each, of which nothing is
@@ -19,4 +21,14 @@ public abstract class ShortTextEncoder {
    *     manager do it, or tell why not. The room may then have bytes of the text
    */
   public abstract int encodeShort(CharSequence text, byte[] target, int at, int end);
+
+  /**
+   * Decodes bytes of an array. A text in progress is not disturbed.
+   *
+   * @param bytes contains the text
+   * @param from the index of its first byte
+   * @param length how many bytes it has
+   * @return the text; or null, and then another method of the manager decodes it, or tells why not
+   */
+  public abstract @Nullable String decodeShort(byte[] bytes, int from, int length);
 }
