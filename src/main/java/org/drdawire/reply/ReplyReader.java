@@ -3,7 +3,6 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.IntPredicate;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
@@ -47,8 +46,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: DDM architecture, terms DSS, RPYDSS, OBJDSS and RPYMSG; what Apache Derby sends.
  */
 public final class ReplyReader {
-
-  private static final IntPredicate USUAL = ReplyTerms::isUsual;
 
   private static final int SQLCARD = CodePoint.SQLCARD.value();
   private static final int QRYDSC = CodePoint.QRYDSC.value();
@@ -162,7 +159,7 @@ public final class ReplyReader {
       return ReplyEvent.NEEDS_MORE;
     }
     boolean awaitsObjects = open && rows.expected() > 0;
-    if (awaitsObjects || !objects.takeAlone(bytes, limits.objectBytes(), USUAL)) {
+    if (awaitsObjects || !objects.takeAlone(bytes, limits.objectBytes(), ReplyTerms::isUsual)) {
       return readOn(bytes);
     }
     types.begin(answer.begins(objects));

@@ -63,6 +63,22 @@ interface ShortTextContract extends CcsidManagerContract {
     assertArrayEquals(bytes, target.array());
   }
 
+  /** It may leave a text to the other methods, but gives no other text than they do. */
+  @Test
+  default void aTextWithinAnArrayIsDecodedAsItIsAlone() {
+    CcsidManager manager = manager();
+    List<Glyph> text = text();
+    int fewest = Ccsid.of(manager.ccsid()).stateful() ? text.size() : 0;
+    for (int glyphs = fewest; glyphs <= text.size(); glyphs++) {
+      byte[] bytes = Glyph.bytes(text.subList(0, glyphs));
+      byte[] array = new byte[bytes.length + 5];
+      System.arraycopy(bytes, 0, array, 3, bytes.length);
+      String decoded = ((ShortTexts) manager).decodeShort(array, 3, bytes.length);
+      String expected = Glyph.text(text.subList(0, glyphs));
+      assertTrue(decoded == null || decoded.equals(expected), "glyphs " + glyphs);
+    }
+  }
+
   static int encodeShort(CcsidManager manager, CharSequence text, byte[] to, int at, int end) {
     return ((ShortTexts) manager).encodeShort(text, to, at, end);
   }

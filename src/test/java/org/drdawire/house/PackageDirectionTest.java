@@ -49,7 +49,7 @@ class PackageDirectionTest {
     "fdoca.values, ' ccsid ccsid.charset ddm.frames ddm fdoca'",
     "dialect,      ' ccsid ddm fdoca'",
     "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'",
-    "reply,        ' ccsid ddm.frames ddm fdoca fdoca.values dialect'",
+    "reply,        ' ccsid ccsid.charset ddm.frames ddm fdoca fdoca.values dialect'",
     "security,     ' ccsid ddm dialect request reply'"
   })
   void eachPackageSeesOnlyWhatStandsToItsRight(String name, String others) {
