@@ -8,21 +8,19 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.drdawire.ccsid.charset.ShortTexts;
 import org.junit.jupiter.api.Test;
 
-/** {@code encodeShort} writes the same bytes as the other ways, or leaves the text to them. */
+/** {@code ShortTexts} gives the same bytes and texts as the other ways, or leaves it to them. */
 interface ShortTextContract extends CcsidManagerContract {
 
   @Test
   default void shortTextsHaveTheirBytesOrAreLeftAlone() {
     CcsidManager manager = manager();
-    List<Glyph> text = text();
-    // The start of a text may need a shift at its end that is not a part of a glyph.
-    int fewest = Ccsid.of(manager.ccsid()).stateful() ? text.size() : 0;
-    for (int glyphs = fewest; glyphs <= text.size(); glyphs++) {
-      byte[] bytes = Glyph.bytes(text.subList(0, glyphs));
-      for (CharSequence chars : kinds(Glyph.text(text.subList(0, glyphs)))) {
+    for (List<Glyph> start : starts()) {
+      byte[] bytes = Glyph.bytes(start);
+      for (CharSequence chars : kinds(Glyph.text(start))) {
         for (int room = 0; room <= bytes.length + 1; room++) {
           boolean done = encode(manager, chars, bytes, room);
           assertTrue(!done || room >= bytes.length, "room " + room);
@@ -67,16 +65,23 @@ interface ShortTextContract extends CcsidManagerContract {
   @Test
   default void aTextWithinAnArrayIsDecodedAsItIsAlone() {
     CcsidManager manager = manager();
-    List<Glyph> text = text();
-    int fewest = Ccsid.of(manager.ccsid()).stateful() ? text.size() : 0;
-    for (int glyphs = fewest; glyphs <= text.size(); glyphs++) {
-      byte[] bytes = Glyph.bytes(text.subList(0, glyphs));
+    for (List<Glyph> start : starts()) {
+      byte[] bytes = Glyph.bytes(start);
       byte[] array = new byte[bytes.length + 5];
       System.arraycopy(bytes, 0, array, 3, bytes.length);
       String decoded = ((ShortTexts) manager).decodeShort(array, 3, bytes.length);
-      String expected = Glyph.text(text.subList(0, glyphs));
-      assertTrue(decoded == null || decoded.equals(expected), "glyphs " + glyphs);
+      boolean same = decoded == null || decoded.equals(Glyph.text(start));
+      assertTrue(same, "glyphs " + start.size());
     }
+  }
+
+  /** The starts of the text that have no shift at their end, which is not a part of a glyph. */
+  private List<List<Glyph>> starts() {
+    List<Glyph> text = text();
+    int fewest = Ccsid.of(manager().ccsid()).stateful() ? text.size() : 0;
+    return IntStream.rangeClosed(fewest, text.size())
+        .mapToObj(glyphs -> text.subList(0, glyphs))
+        .toList();
   }
 
   static int encodeShort(CcsidManager manager, CharSequence text, byte[] to, int at, int end) {

@@ -170,9 +170,8 @@ public final class SingleBytePage {
     byte[] source = new byte[bytes.remaining()];
     bytes.get(bytes.position(), source);
     if (latin1 != null) {
-      char[] table = chars;
       for (int i = 0; i < source.length; i++) {
-        source[i] = (byte) table[source[i] & 0xFF];
+        source[i] = (byte) charOf(source[i]);
       }
       return new String(source, ISO_8859_1);
     }
