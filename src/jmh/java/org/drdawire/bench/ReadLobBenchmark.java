@@ -48,6 +48,9 @@ public class ReadLobBenchmark extends TextBenchmark {
   private int length;
   private int wire;
 
+  /** How many bytes of the next reply to be copied have come with the one before. */
+  private int copied;
+
   /**
    * Opens the socket and the query.
    *
@@ -100,7 +103,7 @@ public class ReadLobBenchmark extends TextBenchmark {
     int taken = 0;
     while (outstanding.count() > 0) {
       switch (replies.next(received)) {
-        case NEEDS_MORE -> fill(ROOM);
+        case NEEDS_MORE -> fill();
         case LARGE_OBJECT -> {
           ByteBuffer data = replies.largeObject().data();
           taken += data.remaining();
@@ -117,15 +120,17 @@ public class ReadLobBenchmark extends TextBenchmark {
   }
 
   private int copy() throws IOException {
-    for (int left = wire; left > 0; left -= received.limit()) {
-      fill(Math.min(left, ROOM));
+    while (copied < wire) {
+      fill();
+      copied += received.limit();
       received.get(target, 0, received.limit());
     }
+    copied -= wire;
     return target[0];
   }
 
-  private void fill(int most) throws IOException {
-    received.clear().limit(most);
+  private void fill() throws IOException {
+    received.clear();
     if (channel.read(received) < 0) {
       throw new IllegalStateException("the socket has ended");
     }
