@@ -35,7 +35,7 @@ final class Summary {
       26 chars of a VARCHAR, read         | rows-read-jdk17 | ReadRows columns=1 type=VARCHAR_26 | stock    | Derby's client
       a transaction, with sockets         | select-jdk17 | SrSelect threads=10 variant=direct    | stock    | Derby's client
       a BLOB of 256 MB through a socket   | lob-jdk17 | Lob megabytes=256 source=known           | copy     | a plain copy
-      a LOB of 100 MB, read from a socket | rows-read-jdk17 | ReadLob megabytes=100 source=socket | copy    | a plain copy
+      a LOB of 100 MB, read from a socket | lob-read-jdk17 | ReadLob megabytes=100 source=socket | copy    | a plain copy
       """;
 
   private Summary() {}
