@@ -21,6 +21,11 @@ final class AnswerState {
   private static final int CODE_POINT = 0xFFFF;
   private static final int NONE = Integer.MIN_VALUE;
 
+  /** What almost each message begins with: the header of SVRCOD, as a parameter of two bytes. */
+  private static final int SEVERITY_LENGTH = 6;
+
+  private static final int SEVERITY = SEVERITY_LENGTH << Short.SIZE | CodePoint.SVRCOD.value();
+
   /** AGNPRMRM with SVRCOD 64. */
   private static final String AGENT_ERROR = "000A1232000611490040";
 
@@ -111,8 +116,12 @@ final class AnswerState {
     int codePoint = message.codePoint();
     int level = NONE;
     int end = message.length();
-    int length;
-    for (int at = 0; at < end; at += length) {
+    int length = 0;
+    if (end >= SEVERITY_LENGTH && message.i4(0) == SEVERITY) {
+      level = message.u2(LLCP);
+      length = SEVERITY_LENGTH;
+    }
+    for (int at = length; at < end; at += length) {
       int header = end - at < LLCP ? 0 : message.i4(at);
       length = parameterLength(message, at, header);
       int parameter = header & CODE_POINT;

@@ -158,12 +158,12 @@ public final class ReplyReader {
     if (!objects.dss().isOpen() && !bytes.hasRemaining()) {
       return ReplyEvent.NEEDS_MORE;
     }
-    boolean awaitsObjects = open && rows.expected() > 0;
+    boolean awaitsObjects = open && !objects.isCut() && rows.expected() > 0;
     if (awaitsObjects || !objects.takeAlone(bytes, limits.objectBytes(), ReplyTerms::isUsual)) {
       return readOn(bytes);
     }
     types.begin(answer.begins(objects));
-    endPending = answer.endsWith(objects.dss(), false);
+    endPending = open ? endsAnswer() : answer.endsWith(objects.dss(), false);
     return usual(objects.codePoint());
   }
 

@@ -1,8 +1,11 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.nio.ByteBuffer;
 import java.util.List;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +27,12 @@ class LateObjectsTest extends LargeObjectReading {
   private static final String END = "00 00000064 3032303030 20*8 FF FF FF";
 
   @BeforeEach
-  void readTheRow() {
+  void askForMore() {
+    readTheRow();
+    fetch();
+  }
+
+  private void readTheRow() {
     connect(true);
     send(CodePoint.OPNQRY);
     read(dsss(query(COLUMNS), "241B " + START), 1000);
@@ -34,7 +42,6 @@ class LateObjectsTest extends LargeObjectReading {
     assertEquals(2, rows.largeObjectsToCome());
     assertEquals(1, rows.row());
     events.clear();
-    fetch();
   }
 
   private void fetch() {
@@ -76,6 +83,21 @@ class LateObjectsTest extends LargeObjectReading {
     assertEquals(
         List.of("EXTDTA large objects not sent: bytes=2 limit=0 offset=0", "FAILED"),
         read(dsss(object), 1000));
+    assertEquals(0, rows.largeObjectsToCome());
+  }
+
+  /** A driver may say which rows come when some of the answer has come already. */
+  @Test
+  void theyMustComeThenIfThatIsSaidInTheMiddle() {
+    readTheRow();
+    send(CodePoint.CNTQRY);
+    ByteBuffer bytes = Wire.bytes(dsss("220B 0006 1149 0004"));
+    assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes.limit(12)));
+    replies.resume(rows);
+    bytes.limit(bytes.capacity());
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> replies.next(bytes));
+    assertEquals("EXTDTA large objects not sent: bytes=2 limit=0 offset=0", e.getMessage());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
     assertEquals(0, rows.largeObjectsToCome());
   }
 

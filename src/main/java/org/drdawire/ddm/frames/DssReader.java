@@ -21,36 +21,43 @@ import org.drdawire.ReplyFormatException;
  */
 public final class DssReader {
 
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+  private static final VarHandle FOUR =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int NOTHING = -1;
 
   /** How long the headers of a DSS and of an object are. */
-  private static final int WITH_OBJECT = DssFramer.HEADER + ObjectHeader.LLCP;
+  static final int WITH_OBJECT = DssFramer.HEADER + ObjectHeader.LLCP;
 
   /** Magic and type of the DSSs of a server, and which bits those are. */
   private static final int REPLY = DssFramer.MAGIC << Byte.SIZE | DssType.RPYDSS.value();
 
   private static final int DATA = DssFramer.MAGIC << Byte.SIZE | DssType.OBJDSS.value();
-  private static final int LENGTH_SHIFT = 3 * Short.SIZE;
-  private static final int FORMAT_SHIFT = 2 * Short.SIZE;
+  private static final int KIND_SHIFT = 3 * Short.SIZE;
   private static final int KIND = 0xFF << Byte.SIZE | DssType.MASK;
 
   private static final int CONTINUED = 0x8000;
   private static final int EVERY_BIT = 0xFFFF;
+  private static final int ONE_BYTE = 0xFF;
   private static final int CONTINUATION_HEADER = 2;
   private static final int ENCRYPTED = 4;
   private static final int MAGIC_OFFSET = 2;
   private static final int SHOWN = 8;
 
-  private final byte[] header = new byte[DssFramer.HEADER];
+  private final byte[] header = new byte[WITH_OBJECT];
 
-  /** How many bytes of the next header have come. */
+  /** How many bytes of the next header have come, of a DSS or of a segment. */
   private int have;
 
   /** How many bytes of the segment are left. */
   private int left;
+
+  /** How long the next DSS is, if a part of it was set aside. */
+  private int whole;
 
   private boolean continued;
   private boolean open;
@@ -64,69 +71,74 @@ public final class DssReader {
     if (!takeHeader(bytes, DssFramer.HEADER)) {
       return false;
     }
-    begin(header, 0, bytes);
+    start = taken - DssFramer.HEADER;
+    format = header[DssFramer.FORMAT_OFFSET] & ONE_BYTE;
+    correlation = number(header, DssFramer.CORRELATION_OFFSET);
+    if ((header[MAGIC_OFFSET] & ONE_BYTE) != DssFramer.MAGIC) {
+      throw ReplyFormatException.at(start, "not a DSS: bytes=X'" + shown(bytes) + "'");
+    }
+    requireReply();
+    beginSegment(number(header, 0), DssFramer.HEADER);
+    open = true;
     return true;
   }
 
   /**
-   * Takes the next DSS as a whole, if all of it stands in the buffer and one object fills it. Then
-   * it is over, and what {@link #isChained()} and the like say is about it.
+   * How long the next DSS is, if one object fills it, and if the headers of both are there.
    *
    * @param most how many bytes the data of the object may have
-   * @param wanted the code points of the objects that are taken
-   * @return how many bytes the data have; below 0 if nothing was taken
+   * @param wanted the code points of the objects that are meant
+   * @return its length with its header; below 0 for any other DSS, and within one
    */
-  int take(ByteBuffer bytes, int most, IntPredicate wanted) {
-    int at = bytes.position();
-    int room = bytes.limit() - at;
-    if (open || have > 0 || room < WITH_OBJECT || !bytes.hasArray()) {
+  int lengthAlone(ByteBuffer bytes, int most, IntPredicate wanted) {
+    int position = bytes.position();
+    if (open || have > 0 || bytes.limit() - position < WITH_OBJECT) {
       return NOTHING;
     }
-    int from = bytes.arrayOffset() + at;
-    long headers = (long) EIGHT.get(bytes.array(), from);
-    int length = (int) (headers >>> LENGTH_SHIFT);
-    int kind = (int) (headers >>> FORMAT_SHIFT) & KIND;
-    boolean fills = ((int) headers & EVERY_BIT) == length - DssFramer.HEADER;
-    int data = length - WITH_OBJECT;
-    if (!fills
-        || data < 0
-        || data > most
-        || length > room
+    boolean inArray = bytes.hasArray();
+    byte[] from = inArray ? bytes.array() : copyOfHeaders(bytes);
+    int at = inArray ? bytes.arrayOffset() + position : 0;
+    int length = (short) TWO.get(from, at) & EVERY_BIT;
+    long headers = (long) EIGHT.get(from, at + MAGIC_OFFSET);
+    int kind = (int) (headers >>> KIND_SHIFT) & KIND;
+    int object = (int) (headers >>> Short.SIZE) & EVERY_BIT;
+    if (object != length - DssFramer.HEADER
+        || object < ObjectHeader.LLCP
+        || object - ObjectHeader.LLCP > most
         || length >= CONTINUED
         || (kind != REPLY && kind != DATA)
-        || !wanted.test(number(bytes.array(), from + Long.BYTES))) {
+        || !wanted.test((int) headers & EVERY_BIT)) {
       return NOTHING;
     }
-    bytes.position(at + length);
-    start = taken;
-    taken += length;
-    format = (int) (headers >>> FORMAT_SHIFT) & 0xFF;
-    correlation = (int) (headers >>> Short.SIZE) & EVERY_BIT;
-    return data;
+    return length;
   }
 
-  /** Takes the header of the next DSS if all of it stands in the buffer. */
-  boolean beginInPlace(ByteBuffer bytes) {
-    if (have > 0 || bytes.remaining() < DssFramer.HEADER || !bytes.hasArray()) {
-      return false;
-    }
-    int at = bytes.arrayOffset() + bytes.position();
-    bytes.position(bytes.position() + DssFramer.HEADER);
-    taken += DssFramer.HEADER;
-    begin(bytes.array(), at, bytes);
-    return true;
+  private byte[] copyOfHeaders(ByteBuffer bytes) {
+    bytes.get(bytes.position(), header);
+    return header;
   }
 
-  private void begin(byte[] from, int at, ByteBuffer rest) {
-    start = taken - DssFramer.HEADER;
-    format = from[at + DssFramer.FORMAT_OFFSET] & 0xFF;
-    correlation = number(from, at + DssFramer.CORRELATION_OFFSET);
-    if ((from[at + MAGIC_OFFSET] & 0xFF) != DssFramer.MAGIC) {
-      throw ReplyFormatException.at(start, "not a DSS: bytes=X'" + shown(from, at, rest) + "'");
-    }
-    requireReply();
-    beginSegment(number(from, at), DssFramer.HEADER);
-    open = true;
+  /** Counts bytes of a DSS that is taken as a whole, of which more are to come. */
+  void tookPart(int count, int length) {
+    taken += count;
+    whole = length;
+  }
+
+  /**
+   * Takes the header of a DSS that has come as a whole. It is over, and what is said is about it.
+   */
+  void tookWhole(byte[] bytes, int at, int length, int last) {
+    taken += last;
+    start = taken - length;
+    whole = 0;
+    int flags = (int) FOUR.get(bytes, at + MAGIC_OFFSET);
+    format = flags >>> Short.SIZE & ONE_BYTE;
+    correlation = flags & EVERY_BIT;
+  }
+
+  /** How long a DSS is that is taken as a whole, if a part of it has come; else 0. */
+  int whole() {
+    return whole;
   }
 
   private void requireReply() {
@@ -140,9 +152,9 @@ public final class DssReader {
   }
 
   /** The first bytes of what is no DSS: they show an alert of TLS, or an answer in HTTP. */
-  private static String shown(byte[] from, int at, ByteBuffer rest) {
+  private String shown(ByteBuffer rest) {
     HexFormat hex = HexFormat.of().withUpperCase();
-    StringBuilder shown = new StringBuilder(hex.formatHex(from, at, at + DssFramer.HEADER));
+    StringBuilder shown = new StringBuilder(hex.formatHex(header, 0, DssFramer.HEADER));
     int more = Math.min(SHOWN - DssFramer.HEADER, rest.remaining());
     for (int i = 0; i < more; i++) {
       shown.append(hex.toHexDigits(rest.get(rest.position() + i)));
@@ -240,7 +252,7 @@ public final class DssReader {
 
   /** Refuses the end of the stream within a DSS. */
   public void requireEnd() {
-    if (open || have > 0) {
+    if (open || have > 0 || whole > 0) {
       throw ReplyFormatException.at(taken, "connection closed within a DSS");
     }
   }

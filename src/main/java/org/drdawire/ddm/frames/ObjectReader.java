@@ -43,7 +43,6 @@ public final class ObjectReader {
   private static final VarHandle FOUR =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-  private static final int LLCP = ObjectHeader.LLCP;
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
 
   private final DssReader dss = new DssReader();
@@ -87,24 +86,57 @@ public final class ObjectReader {
   }
 
   /**
-   * Takes the next object where it stands, if it fills a DSS and all of that stands in the buffer:
-   * that of the usual answer does, and needs no step but this one. The DSS is over then, too.
+   * Takes the next object if it fills a DSS: that of the usual answer does, and needs no step but
+   * this one. It is taken where it stands, or put together if the buffer ends within it or has no
+   * array. The DSS is over then, too.
    *
    * @param most how many bytes its data may have
    * @param wanted the code points of the objects that are taken
+   * @return false for another object, and if more of it is to come
    */
   public boolean takeAlone(ByteBuffer bytes, int most, IntPredicate wanted) {
-    int length = dss.take(bytes, most, wanted);
+    if (isCut()) {
+      return putTogether(bytes, dss.whole());
+    }
+    int length = dss.lengthAlone(bytes, most, wanted);
     if (length < 0) {
       return false;
     }
-    int at = bytes.arrayOffset() + bytes.position() - length;
-    codePoint = DssReader.number(bytes.array(), at - Short.BYTES);
-    start = dss.offset() - length;
-    empty = 0;
-    streamed = false;
-    show(bytes.array(), at, length);
+    int at = bytes.position();
+    if (length > bytes.limit() - at || !bytes.hasArray()) {
+      collected.clear();
+      return putTogether(bytes, length);
+    }
+    bytes.position(at + length);
+    tookAlone(bytes.array(), bytes.arrayOffset() + at, length, length);
     return true;
+  }
+
+  /** Whether an object is taken alone, and a part of its DSS was set aside. */
+  public boolean isCut() {
+    return dss.whole() > 0;
+  }
+
+  private boolean putTogether(ByteBuffer bytes, int length) {
+    int more = Math.min(length - collected.count(), bytes.remaining());
+    collected.append(bytes, more);
+    if (collected.count() < length) {
+      dss.tookPart(more, length);
+      return false;
+    }
+    tookAlone(collected.take(), 0, length, more);
+    return true;
+  }
+
+  private void tookAlone(byte[] bytes, int at, int length, int last) {
+    dss.tookWhole(bytes, at, length, last);
+    int data = at + DssReader.WITH_OBJECT;
+    codePoint = DssReader.number(bytes, data - Short.BYTES);
+    start = dss.offset() - length + DssReader.WITH_OBJECT;
+    empty = 0;
+    trailing = 0;
+    streamed = false;
+    show(bytes, data, length - DssReader.WITH_OBJECT);
   }
 
   /** Goes on until something has been read. */
@@ -118,10 +150,6 @@ public final class ObjectReader {
     if (!bytes.hasRemaining()) {
       return Step.NEEDS_MORE;
     }
-    return beginInPlace(bytes) ? Step.BEGIN : beginInPieces(bytes);
-  }
-
-  private Step beginInPieces(ByteBuffer bytes) {
     if (!dss.isOpen() && !dss.begin(bytes)) {
       return Step.NEEDS_MORE;
     }
@@ -149,7 +177,7 @@ public final class ObjectReader {
 
   /** Whether what has come of an object that is not complete ends with these bytes. */
   public boolean stopsWith(byte[] last) {
-    return open && !streamed && collected.endsWith(last);
+    return (isCut() || (open && !streamed)) && collected.endsWith(last);
   }
 
   /** The code point of the object: 0 to 65,535. */
@@ -227,46 +255,23 @@ public final class ObjectReader {
     return trailing;
   }
 
-  /** Begins the usual object, whose length is no extended one, without a copy of its header. */
-  private boolean beginInPlace(ByteBuffer bytes) {
-    boolean inDss = dss.isOpen() || dss.beginInPlace(bytes);
-    if (!inDss || header.have() > 0 || dss.available(bytes) < LLCP || !bytes.hasArray()) {
-      return false;
-    }
-    byte[] from = bytes.array();
-    int at = bytes.arrayOffset() + bytes.position();
-    int length = DssReader.number(from, at);
-    if (length < LLCP || !ObjectHeader.isUsual(length)) {
-      return false;
-    }
-    dss.skip(bytes, LLCP);
-    codePoint = DssReader.number(from, at + 2);
-    requireFits(dss.offset() - LLCP, (long) length - LLCP);
-    begin(dss.offset(), (long) length - LLCP);
-    return true;
-  }
-
   private void begin() {
     codePoint = header.codePoint();
     long at = dss.offset() - header.have();
     long data = header.dataLength(at);
     requireFits(at, data);
     header.clear();
-    begin(dss.offset(), data);
+    start = dss.offset();
+    left = data;
+    open = true;
+    objects++;
+    empty = 0;
   }
 
   private void requireFits(long at, long data) {
     if (data != UNKNOWN && data > dss.left() && !dss.isContinued()) {
       throw ReplyFormatException.length(at, "object longer than its DSS", data, dss.left());
     }
-  }
-
-  private void begin(long at, long data) {
-    start = at;
-    left = data;
-    open = true;
-    objects++;
-    empty = 0;
   }
 
   /** Takes the object that has begun where it stands; false if not all of it stands there. */
