@@ -1,35 +1,27 @@
 package org.drdawire.ccsid.charset;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes UTF-8 with the constructor of String, which has intrinsics and replaces malformed bytes
- * by U+FFFD. A text with U+FFFD is left to the plain path, because the character may also have been
- * sent.
+ * Decodes UTF-8 with what has intrinsics in the JDK. A String comes from its constructor, which
+ * replaces malformed bytes by U+FFFD; a text with U+FFFD is left to the plain path, because the
+ * character may also have been sent. Chars come from the decoder.
  */
 public final class Utf8FastDecoder implements FastDecoder {
 
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  private static final long SIGNS = 0x8080_8080_8080_8080L;
-
-  /** How many chars it takes so that the decoder wins over a loop, and two words see them all. */
-  private static final int LONG = 2 * Long.BYTES;
+  /** How many bytes it takes so that the decoder wins over a loop. */
+  private static final int LONG = 16;
 
   private static final int REPLACEMENT = 0xFFFD;
 
-  /** Makes chars of ASCII with an intrinsic; null until then. */
-  private @Nullable CharsetDecoder widening;
+  /** Has intrinsics, which win for a text of some length; null until then. */
+  private @Nullable CharsetDecoder decoder;
 
   private final DecoderScratch scratch = new DecoderScratch();
 
@@ -51,14 +43,16 @@ public final class Utf8FastDecoder implements FastDecoder {
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
   }
 
-  /** Decodes ASCII from an array into one. */
   @Override
   public boolean decode(ByteBuffer bytes, CharBuffer target) {
-    int length = bytes.remaining();
-    if (!bytes.hasArray() || !target.hasArray() || target.remaining() < length) {
+    int length = bytes.limit() - bytes.position();
+    if (target.limit() - target.position() < length) {
       return false;
     }
-    return length < LONG ? widenShort(bytes, target, length) : widenLong(bytes, target, length);
+    if (length >= LONG) {
+      return decodeLong(bytes, target);
+    }
+    return bytes.hasArray() && target.hasArray() && widenShort(bytes, target, length);
   }
 
   /** Chars before a byte that is not ASCII are in the target, where they stay the first ones. */
@@ -79,31 +73,19 @@ public final class Utf8FastDecoder implements FastDecoder {
     return true;
   }
 
-  private boolean widenLong(ByteBuffer bytes, CharBuffer target, int length) {
-    int start = bytes.arrayOffset() + bytes.position();
-    if (!isAscii(bytes.array(), start, start + length)) {
-      return false;
+  /** The decoder is strict, so what it gives is certain. */
+  private boolean decodeLong(ByteBuffer bytes, CharBuffer target) {
+    if (decoder == null) {
+      decoder = UTF_8.newDecoder();
     }
-    if (widening == null) {
-      widening = ISO_8859_1.newDecoder();
+    int start = bytes.position();
+    int first = target.position();
+    if (decoder.decode(bytes, target, true) == CoderResult.UNDERFLOW) {
+      return true;
     }
-    widening.decode(bytes, target, true);
-    return true;
-  }
-
-  /** Whether so many bytes are ASCII. The first 16 and the last 16 may be the same in part. */
-  private static boolean isAscii(byte[] bytes, int from, int to) {
-    int last = to - LONG;
-    long signs = word(bytes, from) | word(bytes, last);
-    for (int at = from + LONG; at < last; at += LONG) {
-      signs |= word(bytes, at);
-    }
-    return (signs & SIGNS) == 0;
-  }
-
-  /** The signs of 16 bytes. */
-  private static long word(byte[] bytes, int at) {
-    return (long) EIGHT.get(bytes, at) | (long) EIGHT.get(bytes, at + Long.BYTES);
+    bytes.position(start);
+    target.position(first);
+    return false;
   }
 
   /**
