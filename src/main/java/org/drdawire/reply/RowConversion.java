@@ -103,7 +103,11 @@ final class RowConversion extends RowAccess {
       return null;
     }
     try {
-      return isWithoutText(index) ? "" : values.text(index, feed.manager(index), feed.context());
+      if (isWithoutText(index)) {
+        return "";
+      }
+      String fast = values.shortText(index);
+      return fast == null ? values.text(index, feed.manager(index), feed.context()) : fast;
     } catch (DrdaException e) {
       throw place(e, index);
     }

@@ -27,7 +27,10 @@ final class RowValues {
   private final RowScanner scanner;
   private final ByteOrder order;
   private final DateTimeBytes dates = new DateTimeBytes();
-  private final @Nullable CcsidManager[] managers;
+
+  /** The CCSIDs of columns, as that which decodes most texts: a cast for each takes time. */
+  private final @Nullable ShortTexts[] managers;
+
   private byte @Nullable [] viewed;
   private @Nullable ByteBuffer view;
 
@@ -35,17 +38,17 @@ final class RowValues {
     this.layout = layout;
     this.scanner = scanner;
     this.order = layout.order;
-    this.managers = new @Nullable CcsidManager[layout.size()];
+    this.managers = new @Nullable ShortTexts[layout.size()];
   }
 
   /** Sets the CCSID of a column. */
   void use(int index, CcsidManager manager) {
-    managers[index] = manager;
+    managers[index] = (ShortTexts) manager;
   }
 
   /** The CCSID of a column, if it was needed before. */
   @Nullable CcsidManager manager(int index) {
-    return managers[index];
+    return (CcsidManager) managers[index];
   }
 
   private int at(int index) {
@@ -197,10 +200,16 @@ final class RowValues {
     return Arrays.copyOfRange(scanner.array, at, at + length);
   }
 
+  /** A text that is decoded in one step; null if {@link #text} has to, or its CCSID is not set. */
+  @Nullable String shortText(int index) {
+    ShortTexts manager = managers[index];
+    return manager == null
+        ? null
+        : manager.decodeShort(scanner.array, at(index), scanner.lengths[index]);
+  }
+
   String text(int index, CcsidManager manager, ReplyContext context) {
-    int length = scanner.lengths[index];
-    String fast = ((ShortTexts) manager).decodeShort(scanner.array, at(index), length);
-    return fast == null ? context.decode(manager, bytes(index)) : fast;
+    return context.decode(manager, bytes(index));
   }
 
   /** Decodes a text into chars; false if they have no room, and then they are unchanged. */
