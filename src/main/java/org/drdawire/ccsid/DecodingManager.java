@@ -44,6 +44,11 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
   }
 
   @Override
+  public final boolean decodeShort(ByteBuffer bytes, CharBuffer target) {
+    return fastDecoder != null && fastDecoder.decode(bytes, target);
+  }
+
+  @Override
   public String decode(ByteBuffer bytes, Replacements replacements) {
     Objects.requireNonNull(bytes, "bytes");
     return decoder.decode(bytes, Objects.requireNonNull(replacements, "replacements"));
@@ -53,8 +58,7 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
   public boolean decode(ByteBuffer bytes, CharBuffer target) {
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(target, "target");
-    return (fastDecoder != null && fastDecoder.decode(bytes, target))
-        || decoder.decode(bytes, target, null);
+    return decodeShort(bytes, target) || decoder.decode(bytes, target, null);
   }
 
   @Override

@@ -116,6 +116,7 @@ final class RowConversion extends RowAccess {
   boolean text(int index, CharBuffer target) {
     try {
       return isWithoutText(index)
+          || values.shortText(index, target)
           || values.text(index, feed.manager(index), feed.context(), target);
     } catch (DrdaException e) {
       throw place(e, index);

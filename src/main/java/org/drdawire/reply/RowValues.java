@@ -208,6 +208,12 @@ final class RowValues {
         : manager.decodeShort(scanner.array, at(index), scanner.lengths[index]);
   }
 
+  /** Decodes a text into chars in one step; false if {@link #text} has to, or has no room. */
+  boolean shortText(int index, CharBuffer target) {
+    ShortTexts manager = managers[index];
+    return manager != null && manager.decodeShort(bytes(index), target);
+  }
+
   String text(int index, CcsidManager manager, ReplyContext context) {
     return context.decode(manager, bytes(index));
   }

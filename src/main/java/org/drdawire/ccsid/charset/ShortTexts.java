@@ -1,5 +1,7 @@
 package org.drdawire.ccsid.charset;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,4 +33,14 @@ public abstract class ShortTexts {
    * @return the text; or null, and then another method of the manager decodes it, or tells why not
    */
   public abstract @Nullable String decodeShort(byte[] bytes, int from, int length);
+
+  /**
+   * Decodes a whole text into chars, and moves both positions. A text in progress is not disturbed.
+   *
+   * @param bytes the bytes, from its position to its limit
+   * @param target takes the chars
+   * @return false if no position has moved, and then another method of the manager decodes it, or
+   *     tells why not
+   */
+  public abstract boolean decodeShort(ByteBuffer bytes, CharBuffer target);
 }
