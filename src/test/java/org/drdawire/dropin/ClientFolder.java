@@ -43,6 +43,14 @@ public final class ClientFolder {
     this.dependencies = dependencies;
   }
 
+  /**
+   * A name for a folder that several test classes use: two JVMs run them, and neither may write
+   * into the folder of the other. Each has a home for Derby.
+   */
+  static String ofThisJvm(String name) {
+    return name + "-" + Path.of(System.getProperty("derby.system.home")).getFileName();
+  }
+
   /** Derby's JDBC client: a folder instead of the jar, which is sealed. */
   public static ClientFolder unpacked(String name) throws IOException, URISyntaxException {
     return unpacked(

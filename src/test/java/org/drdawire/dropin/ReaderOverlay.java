@@ -2,7 +2,9 @@ package org.drdawire.dropin;
 
 import java.nio.file.Path;
 
-/** Derby's client with the whole writer and the whole reader, compiled once for all tests. */
+/**
+ * Derby's client with the whole writer and the whole reader, compiled once for all tests of a JVM.
+ */
 final class ReaderOverlay {
 
   private static ClientFolder folder;
@@ -12,8 +14,9 @@ final class ReaderOverlay {
   static synchronized ClientFolder folder() throws Exception {
     if (folder == null) {
       Path sources = Path.of("src", "test");
+      String name = ClientFolder.ofThisJvm("client-reader");
       folder =
-          ClientFolder.replaced("client-reader", sources.resolve("dropin-writer"))
+          ClientFolder.replaced(name, sources.resolve("dropin-writer"))
               .with(sources.resolve("dropin-reader"));
     }
     return folder;

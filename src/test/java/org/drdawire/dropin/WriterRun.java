@@ -26,7 +26,7 @@ record WriterRun(List<String> seen, List<byte[]> sent) {
 
   static synchronized WriterRun ofStock() throws Exception {
     if (stock == null) {
-      stock = of(ClientFolder.unpacked("client-stock"));
+      stock = of(ClientFolder.unpacked(ClientFolder.ofThisJvm("client-stock")));
     }
     return stock;
   }
