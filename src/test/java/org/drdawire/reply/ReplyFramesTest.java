@@ -48,6 +48,24 @@ class ReplyFramesTest {
     assertThrows(IllegalStateException.class, () -> read(bytes));
   }
 
+  /** Apache Derby that fails while it writes a DSS leaves it, and sends a message. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "an object that fills its DSS, 0047 D003 0001 0041 2408 00, after AGNPRMRM within",
+    "a description, 0100 D003 0001 00FA 2411 00, after AGNPRMRM within",
+    "a second object, 0100 D003 0001 0005 2408 FF 00F5 2411 00, after AGNPRMRM within",
+    "rows, 0100 D003 0001 00FA 241B FF00, within"
+  })
+  void aMessageWithinDss(String name, String half, String where) {
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(half + "000A 1232 0006 1149 0040"));
+    while (replies.next(bytes) != ReplyEvent.NEEDS_MORE) {
+      // An object before it.
+    }
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
+    assertEquals(
+        "connection closed %s a DSS offset=%d".formatted(where, bytes.limit()), e.getMessage());
+  }
+
   @Test
   void threeDssWithoutObjectsAreNoProgress() {
     String empty = "0006 D042 0001";

@@ -127,9 +127,8 @@ public final class DssReader {
   /**
    * Takes the header of a DSS that has come as a whole. It is over, and what is said is about it.
    */
-  void tookWhole(byte[] bytes, int at, int length, int last) {
+  void tookWhole(byte[] bytes, int at, int last) {
     taken += last;
-    start = taken - length;
     whole = 0;
     int flags = (int) FOUR.get(bytes, at + MAGIC_OFFSET);
     format = flags >>> Short.SIZE & ONE_BYTE;

@@ -129,7 +129,7 @@ public final class ObjectReader {
   }
 
   private void tookAlone(byte[] bytes, int at, int length, int last) {
-    dss.tookWhole(bytes, at, length, last);
+    dss.tookWhole(bytes, at, last);
     int data = at + DssReader.WITH_OBJECT;
     codePoint = DssReader.number(bytes, data - Short.BYTES);
     start = dss.offset() - length + DssReader.WITH_OBJECT;
