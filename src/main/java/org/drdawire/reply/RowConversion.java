@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import org.drdawire.DrdaException;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.TypeShape;
 import org.jspecify.annotations.Nullable;
 
@@ -107,10 +108,17 @@ final class RowConversion extends RowAccess {
         return "";
       }
       String fast = values.shortText(index);
-      return fast == null ? values.text(index, feed.manager(index), feed.context()) : fast;
+      return fast == null ? otherText(index) : fast;
     } catch (DrdaException e) {
       throw place(e, index);
     }
+  }
+
+  /** The first text of a column, whose CCSID is then set, or one that takes more than one step. */
+  private @Nullable String otherText(int index) {
+    boolean first = values.manager(index) == null;
+    CcsidManager manager = feed.manager(index);
+    return first ? text(index) : values.text(index, manager, feed.context());
   }
 
   boolean text(int index, CharBuffer target) {
