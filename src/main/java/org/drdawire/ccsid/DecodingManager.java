@@ -39,13 +39,8 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
   }
 
   @Override
-  public final @Nullable String decodeShort(byte[] bytes, int from, int length) {
-    return fastDecoder == null ? null : fastDecoder.decode(bytes, from, length);
-  }
-
-  @Override
-  public final boolean decodeShort(ByteBuffer bytes, CharBuffer target) {
-    return fastDecoder != null && fastDecoder.decode(bytes, target);
+  public final @Nullable FastDecoder fastDecoder() {
+    return fastDecoder;
   }
 
   @Override
@@ -58,7 +53,8 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
   public boolean decode(ByteBuffer bytes, CharBuffer target) {
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(target, "target");
-    return decodeShort(bytes, target) || decoder.decode(bytes, target, null);
+    boolean fast = fastDecoder != null && fastDecoder.decode(bytes, target);
+    return fast || decoder.decode(bytes, target, null);
   }
 
   @Override

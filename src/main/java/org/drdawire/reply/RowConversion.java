@@ -100,31 +100,35 @@ final class RowConversion extends RowAccess {
   }
 
   @Nullable String text(int index) {
-    if (kind(index) < ColumnLayout.TEXT_OR_NULL && isNull(index)) {
+    String fast = values.shortText(index);
+    return fast == null ? otherText(index) : fast;
+  }
+
+  /** A text of any kind, also the first of its column, whose CCSID is then set. */
+  private @Nullable String otherText(int index) {
+    if (isNull(index)) {
       return null;
     }
     try {
       if (isWithoutText(index)) {
         return "";
       }
-      String fast = values.shortText(index);
-      return fast == null ? otherText(index) : fast;
+      boolean first = values.manager(index) == null;
+      CcsidManager manager = feed.manager(index);
+      String fast = first ? values.shortText(index) : null;
+      return fast == null ? values.text(index, manager, feed.context()) : fast;
     } catch (DrdaException e) {
       throw place(e, index);
     }
   }
 
-  /** The first text of a column, whose CCSID is then set, or one that takes more than one step. */
-  private @Nullable String otherText(int index) {
-    boolean first = values.manager(index) == null;
-    CcsidManager manager = feed.manager(index);
-    return first ? text(index) : values.text(index, manager, feed.context());
+  boolean text(int index, CharBuffer target) {
+    return values.shortText(index, target) || otherText(index, target);
   }
 
-  boolean text(int index, CharBuffer target) {
+  private boolean otherText(int index, CharBuffer target) {
     try {
       return isWithoutText(index)
-          || values.shortText(index, target)
           || values.text(index, feed.manager(index), feed.context(), target);
     } catch (DrdaException e) {
       throw place(e, index);
@@ -136,11 +140,8 @@ final class RowConversion extends RowAccess {
    * the row.
    */
   private boolean isWithoutText(int index) {
-    if (kind(index) >= ColumnLayout.TEXT_OR_NULL) {
-      return false;
-    }
     switch (present(index)) {
-      case DATE, TIME, TIMESTAMP -> {}
+      case FIXED_TEXT, VARYING_TEXT, DATE, TIME, TIMESTAMP -> {}
       case LARGE_TEXT -> requireInside(index);
       default -> throw ColumnConversionException.otherType("a text");
     }

@@ -8,6 +8,7 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
@@ -28,8 +29,11 @@ final class RowValues {
   private final ByteOrder order;
   private final DateTimeBytes dates = new DateTimeBytes();
 
-  /** The CCSIDs of columns, as that which decodes most texts: a cast for each takes time. */
-  private final @Nullable ShortTexts[] managers;
+  /** The CCSIDs of columns that were needed. */
+  private final @Nullable CcsidManager[] managers;
+
+  /** Of those of texts, what decodes most of them: to ask the manager for each text takes time. */
+  private final @Nullable FastDecoder[] decoders;
 
   private byte @Nullable [] viewed;
   private @Nullable ByteBuffer view;
@@ -38,17 +42,20 @@ final class RowValues {
     this.layout = layout;
     this.scanner = scanner;
     this.order = layout.order;
-    this.managers = new @Nullable ShortTexts[layout.size()];
+    this.managers = new @Nullable CcsidManager[layout.size()];
+    this.decoders = new @Nullable FastDecoder[layout.size()];
   }
 
   /** Sets the CCSID of a column. */
   void use(int index, CcsidManager manager) {
-    managers[index] = (ShortTexts) manager;
+    managers[index] = manager;
+    boolean text = layout.kinds[index] >= ColumnLayout.TEXT_OR_NULL;
+    decoders[index] = text ? ((ShortTexts) manager).fastDecoder() : null;
   }
 
   /** The CCSID of a column, if it was needed before. */
   @Nullable CcsidManager manager(int index) {
-    return (CcsidManager) managers[index];
+    return managers[index];
   }
 
   private int at(int index) {
@@ -200,18 +207,22 @@ final class RowValues {
     return Arrays.copyOfRange(scanner.array, at, at + length);
   }
 
-  /** A text that is decoded in one step; null if {@link #text} has to, or its CCSID is not set. */
+  /** A text that is decoded in one step; null for any other, a null, and if there is no row. */
   @Nullable String shortText(int index) {
-    ShortTexts manager = managers[index];
-    return manager == null
+    FastDecoder decoder = decoders[index];
+    return decoder == null || !isPresent(index)
         ? null
-        : manager.decodeShort(scanner.array, at(index), scanner.lengths[index]);
+        : decoder.decode(scanner.array, at(index), scanner.lengths[index]);
   }
 
-  /** Decodes a text into chars in one step; false if {@link #text} has to, or has no room. */
+  private boolean isPresent(int index) {
+    return scanner.onRow && scanner.offsets[index] != RowScanner.NULL;
+  }
+
+  /** Decodes a text into chars in one step; false if it could not, and then nothing has moved. */
   boolean shortText(int index, CharBuffer target) {
-    ShortTexts manager = managers[index];
-    return manager != null && manager.decodeShort(bytes(index), target);
+    FastDecoder decoder = decoders[index];
+    return decoder != null && isPresent(index) && decoder.decode(bytes(index), target);
   }
 
   String text(int index, CcsidManager manager, ReplyContext context) {

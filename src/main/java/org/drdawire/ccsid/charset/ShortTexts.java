@@ -1,7 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,22 +23,9 @@ public abstract class ShortTexts {
   public abstract int encodeShort(CharSequence text, byte[] target, int at, int end);
 
   /**
-   * Decodes bytes of an array. A text in progress is not disturbed.
+   * What decodes a whole text in one step, and disturbs none in progress.
    *
-   * @param bytes contains the text
-   * @param from the index of its first byte
-   * @param length how many bytes it has
-   * @return the text; or null, and then another method of the manager decodes it, or tells why not
+   * @return the decoder, the same one until memory is given back; null if this CCSID has none
    */
-  public abstract @Nullable String decodeShort(byte[] bytes, int from, int length);
-
-  /**
-   * Decodes a whole text into chars, and moves both positions. A text in progress is not disturbed.
-   *
-   * @param bytes the bytes, from its position to its limit
-   * @param target takes the chars
-   * @return false if no position has moved, and then another method of the manager decodes it, or
-   *     tells why not
-   */
-  public abstract boolean decodeShort(ByteBuffer bytes, CharBuffer target);
+  public abstract @Nullable FastDecoder fastDecoder();
 }
