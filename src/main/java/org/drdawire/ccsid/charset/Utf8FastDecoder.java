@@ -1,8 +1,12 @@
 package org.drdawire.ccsid.charset;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
@@ -11,17 +15,29 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decodes UTF-8 with what has intrinsics in the JDK. A String comes from its constructor, which
  * replaces malformed bytes by U+FFFD; a text with U+FFFD is left to the plain path, because the
- * character may also have been sent. Chars come from the decoder.
+ * character may also have been sent. Chars come from a decoder: of ASCII that four words hold, from
+ * that of ISO 8859-1, which has no bytes to look for.
  */
 public final class Utf8FastDecoder implements FastDecoder {
 
   /** How many bytes it takes so that the decoder wins over a loop. */
   private static final int LONG = 16;
 
+  /** How many bytes four words hold, two at each end of the text. */
+  private static final int FOUR_WORDS = 4 * Long.BYTES;
+
+  private static final VarHandle WORD =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+  /** The signs of the bytes of a word: that of a byte which is ASCII is not set. */
+  private static final long SIGNS = 0x8080_8080_8080_8080L;
+
   private static final int REPLACEMENT = 0xFFFD;
 
-  /** Has intrinsics, which win for a text of some length; null until then. */
+  /** Null until a text needs it; the other one, too. */
   private @Nullable CharsetDecoder decoder;
+
+  private @Nullable CharsetDecoder widener;
 
   private final DecoderScratch scratch = new DecoderScratch();
 
@@ -49,10 +65,14 @@ public final class Utf8FastDecoder implements FastDecoder {
     if (target.limit() - target.position() < length) {
       return false;
     }
-    if (length >= LONG) {
-      return decodeLong(bytes, target);
+    if (length < LONG) {
+      return bytes.hasArray() && target.hasArray() && widenShort(bytes, target, length);
     }
-    return bytes.hasArray() && target.hasArray() && widenShort(bytes, target, length);
+    boolean few = length <= FOUR_WORDS && bytes.hasArray();
+    if (few && isAscii(bytes.array(), bytes.arrayOffset() + bytes.position(), length)) {
+      return widen(bytes, target);
+    }
+    return decodeLong(bytes, target);
   }
 
   /** Chars before a byte that is not ASCII are in the target, where they stay the first ones. */
@@ -71,6 +91,22 @@ public final class Utf8FastDecoder implements FastDecoder {
     bytes.position(bytes.limit());
     target.position(target.position() + length);
     return true;
+  }
+
+  /** Without a loop, which would cost as much as all else here. */
+  private static boolean isAscii(byte[] bytes, int from, int length) {
+    int last = from + length - Long.BYTES;
+    long head = (long) WORD.get(bytes, from) | (long) WORD.get(bytes, from + Long.BYTES);
+    long tail = (long) WORD.get(bytes, last - Long.BYTES) | (long) WORD.get(bytes, last);
+    return ((head | tail) & SIGNS) == 0;
+  }
+
+  /** Each byte becomes a char, and there is room for all; so the decoder never ends a text. */
+  private boolean widen(ByteBuffer bytes, CharBuffer target) {
+    if (widener == null) {
+      widener = ISO_8859_1.newDecoder();
+    }
+    return widener.decode(bytes, target, false) == CoderResult.UNDERFLOW;
   }
 
   /** The decoder is strict, so what it gives is certain. */
