@@ -189,7 +189,7 @@ final class RowValues {
     return ReplyFormatException.content(scanner.offsets[index], what, width, width);
   }
 
-  /** The bytes of a value, as a view that is used again. */
+  /** The bytes of a value, as a view that is used again; cleared, it forgets the last value. */
   ByteBuffer bytes(int index) {
     ByteBuffer bytes = view;
     if (bytes == null || viewed != scanner.array) {
@@ -198,7 +198,7 @@ final class RowValues {
       view = bytes;
     }
     int at = at(index);
-    return bytes.limit(at + scanner.lengths[index]).position(at);
+    return bytes.clear().limit(at + scanner.lengths[index]).position(at);
   }
 
   /** The first bytes of a value; an empty large object has none in the row. */
