@@ -189,16 +189,20 @@ final class RowValues {
     return ReplyFormatException.content(scanner.offsets[index], what, width, width);
   }
 
-  /** The bytes of a value, as a view that is used again; cleared, it forgets the last value. */
+  /** The bytes of a value, as a view that is used again. */
   ByteBuffer bytes(int index) {
+    return view(at(index), scanner.lengths[index]);
+  }
+
+  /** Views bytes of the array; cleared first, the view forgets the last ones. */
+  private ByteBuffer view(int at, int length) {
     ByteBuffer bytes = view;
     if (bytes == null || viewed != scanner.array) {
       viewed = scanner.array;
       bytes = ByteBuffer.wrap(scanner.array);
       view = bytes;
     }
-    int at = at(index);
-    return bytes.clear().limit(at + scanner.lengths[index]).position(at);
+    return bytes.clear().limit(at + length).position(at);
   }
 
   /** The first bytes of a value; an empty large object has none in the row. */
@@ -210,19 +214,24 @@ final class RowValues {
   /** A text that is decoded in one step; null for any other, a null, and if there is no row. */
   @Nullable String shortText(int index) {
     FastDecoder decoder = decoders[index];
-    return decoder == null || !isPresent(index)
+    int offset = offset(index);
+    return decoder == null || offset == RowScanner.NULL
         ? null
-        : decoder.decode(scanner.array, at(index), scanner.lengths[index]);
-  }
-
-  private boolean isPresent(int index) {
-    return scanner.onRow && scanner.offsets[index] != RowScanner.NULL;
+        : decoder.decode(scanner.array, scanner.base + offset, scanner.lengths[index]);
   }
 
   /** Decodes a text into chars in one step; false if it could not, and then nothing has moved. */
   boolean shortText(int index, CharBuffer target) {
     FastDecoder decoder = decoders[index];
-    return decoder != null && isPresent(index) && decoder.decode(bytes(index), target);
+    int offset = offset(index);
+    return decoder != null
+        && offset != RowScanner.NULL
+        && decoder.decode(view(scanner.base + offset, scanner.lengths[index]), target);
+  }
+
+  /** Where a value stands in its row: as a null, if there is no row. */
+  private int offset(int index) {
+    return scanner.onRow ? scanner.offsets[index] : RowScanner.NULL;
   }
 
   String text(int index, CcsidManager manager, ReplyContext context) {
