@@ -124,11 +124,7 @@ public record Condition(
     if (!in.isPresent()) {
       return List.of();
     }
-    int count = in.i2();
-    int most = in.fields().remaining() / LEAST_TOKEN;
-    if (count < 0 || count > most) {
-      throw in.fields().malformed("SQLNUMROW of tokens", count, most);
-    }
+    int count = in.fields().count("SQLNUMROW of tokens", in.i2(), LEAST_TOKEN);
     List<String> tokens = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       tokens.add(text(in));

@@ -11,6 +11,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,6 +119,25 @@ class DiagnosticsTest {
             .area()
             .conditions()
             .size());
+  }
+
+  /** A block may end anywhere within the area of a row, which then says how much it needs. */
+  @Test
+  void anyCutNeedsMore() {
+    needsMoreForAnyCut(AREA + ARCHITECTURE, Servers.other(7));
+    needsMoreForAnyCut(AREA + DERBY, Servers.derby());
+  }
+
+  private static void needsMoreForAnyCut(String hex, ReplyContext context) {
+    byte[] bytes = Hex.parse(hex);
+    for (int length = 0; length < bytes.length; length++) {
+      FieldReader cut = new FieldReader("SQLCAGRP", bytes, 0, length);
+      assertThrows(ReplyFormatException.class, () -> SqlCommunicationArea.pass(cut, context));
+      assertTrue(cut.needed() > length && cut.needed() <= bytes.length, "length=" + length);
+    }
+    FieldReader whole = new FieldReader("SQLCAGRP", bytes, 0, bytes.length);
+    SqlCommunicationArea.pass(whole, context);
+    assertEquals(0, whole.remaining());
   }
 
   /** The end of SQLCARD is known, so the rest of it can be read. */
