@@ -194,7 +194,7 @@ final class RowValues {
     return view(at(index), scanner.lengths[index]);
   }
 
-  /** Views bytes of the array; cleared first, the view forgets the last ones. */
+  /** Views bytes of the array. Cleared first, it need not look at where it stood. */
   private ByteBuffer view(int at, int length) {
     ByteBuffer bytes = view;
     if (bytes == null || viewed != scanner.array) {
@@ -229,7 +229,7 @@ final class RowValues {
         && decoder.decode(view(scanner.base + offset, scanner.lengths[index]), target);
   }
 
-  /** Where a value stands in its row: as a null, if there is no row. */
+  /** Where a value stands in its row; {@link RowScanner#NULL} also if there is no row. */
   private int offset(int index) {
     return scanner.onRow ? scanner.offsets[index] : RowScanner.NULL;
   }

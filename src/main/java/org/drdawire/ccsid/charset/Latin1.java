@@ -13,6 +13,9 @@ final class Latin1 {
   /** Room beyond the bytes, for whole words of which only a part counts. */
   static final int SPARE = Long.BYTES;
 
+  static final int TWO_WORDS = 2 * Long.BYTES;
+  static final int FOUR_WORDS = 4 * Long.BYTES;
+
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -66,6 +69,17 @@ final class Latin1 {
       signs |= (long) EIGHT.get(bytes, at);
     }
     return (signs & SIGNS) == 0;
+  }
+
+  /**
+   * The same of at least {@link #TWO_WORDS} and at most {@link #FOUR_WORDS} bytes, without the
+   * loop: it costs as much as decoding so few.
+   */
+  static boolean isShortAscii(byte[] bytes, int from, int end) {
+    long head = (long) EIGHT.get(bytes, from) | (long) EIGHT.get(bytes, from + Long.BYTES);
+    long tail =
+        (long) EIGHT.get(bytes, end - TWO_WORDS) | (long) EIGHT.get(bytes, end - Long.BYTES);
+    return ((head | tail) & SIGNS) == 0;
   }
 
   /**

@@ -3,10 +3,7 @@ package org.drdawire.ccsid.charset;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
@@ -15,28 +12,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decodes UTF-8 with what has intrinsics in the JDK. A String comes from its constructor, which
  * replaces malformed bytes by U+FFFD; a text with U+FFFD is left to the plain path, because the
- * character may also have been sent. Chars come from a decoder: of ASCII that four words hold, from
- * that of ISO 8859-1, which has no bytes to look for.
+ * character may also have been sent. Chars come from a decoder: that of ISO 8859-1, which has
+ * nothing to look for, if they are few and known to be ASCII; else that of UTF-8.
  */
 public final class Utf8FastDecoder implements FastDecoder {
 
-  /** How many bytes it takes so that the decoder wins over a loop. */
-  private static final int LONG = 16;
-
-  /** How many bytes four words hold, two at each end of the text. */
-  private static final int FOUR_WORDS = 4 * Long.BYTES;
-
-  private static final VarHandle WORD =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
-
-  /** The signs of the bytes of a word: that of a byte which is ASCII is not set. */
-  private static final long SIGNS = 0x8080_8080_8080_8080L;
+  /** How many bytes it takes so that a decoder wins over a loop. */
+  private static final int LONG = Latin1.TWO_WORDS;
 
   private static final int REPLACEMENT = 0xFFFD;
 
-  /** Null until a text needs it; the other one, too. */
+  /** Of UTF-8; null until a text needs it. */
   private @Nullable CharsetDecoder decoder;
 
+  /** Of ISO 8859-1; null until a text needs it. */
   private @Nullable CharsetDecoder widener;
 
   private final DecoderScratch scratch = new DecoderScratch();
@@ -68,11 +57,7 @@ public final class Utf8FastDecoder implements FastDecoder {
     if (length < LONG) {
       return bytes.hasArray() && target.hasArray() && widenShort(bytes, target, length);
     }
-    boolean few = length <= FOUR_WORDS && bytes.hasArray();
-    if (few && isAscii(bytes.array(), bytes.arrayOffset() + bytes.position(), length)) {
-      return widen(bytes, target);
-    }
-    return decodeLong(bytes, target);
+    return isShortAscii(bytes, length) ? widen(bytes, target) : decodeLong(bytes, target);
   }
 
   /** Chars before a byte that is not ASCII are in the target, where they stay the first ones. */
@@ -93,15 +78,15 @@ public final class Utf8FastDecoder implements FastDecoder {
     return true;
   }
 
-  /** Without a loop, which would cost as much as all else here. */
-  private static boolean isAscii(byte[] bytes, int from, int length) {
-    int last = from + length - Long.BYTES;
-    long head = (long) WORD.get(bytes, from) | (long) WORD.get(bytes, from + Long.BYTES);
-    long tail = (long) WORD.get(bytes, last - Long.BYTES) | (long) WORD.get(bytes, last);
-    return ((head | tail) & SIGNS) == 0;
+  private static boolean isShortAscii(ByteBuffer bytes, int length) {
+    if (length > Latin1.FOUR_WORDS || !bytes.hasArray()) {
+      return false;
+    }
+    int from = bytes.arrayOffset() + bytes.position();
+    return Latin1.isShortAscii(bytes.array(), from, from + length);
   }
 
-  /** Each byte becomes a char, and there is room for all; so the decoder never ends a text. */
+  /** Each byte becomes a char and there is room for all, so nothing is left for an end of input. */
   private boolean widen(ByteBuffer bytes, CharBuffer target) {
     if (widener == null) {
       widener = ISO_8859_1.newDecoder();
