@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -46,6 +49,10 @@ class DiagnosticsTest {
       00 0001
         00000001 00000002 20 20 53514C3132303135 0001 52 0000 0001 41
       """;
+
+  /** With more tokens than the bytes of a short condition have room for. */
+  private static final String SIX_TOKENS =
+      ARCHITECTURE.replace("00 0002 ", "00 0006" + " 00 0001 54 FF".repeat(4));
 
   private static final Condition OF_ARCHITECTURE =
       new Condition(
@@ -125,6 +132,7 @@ class DiagnosticsTest {
   @Test
   void anyCutNeedsMore() {
     needsMoreForAnyCut(AREA + ARCHITECTURE, Servers.other(7));
+    needsMoreForAnyCut(AREA + SIX_TOKENS, Servers.other(7));
     needsMoreForAnyCut(AREA + DERBY, Servers.derby());
   }
 
@@ -138,6 +146,23 @@ class DiagnosticsTest {
     FieldReader whole = new FieldReader("SQLCAGRP", bytes, 0, bytes.length);
     SqlCommunicationArea.pass(whole, context);
     assertEquals(0, whole.remaining());
+  }
+
+  @Test
+  void aRowMayBeCutAnywhereInItsDiagnostics() {
+    OpenedRows opened = OpenedRows.of("02 0004");
+    String row = HexFormat.of().formatHex(Hex.parse(AREA + SIX_TOKENS + "00 00000001"));
+    for (int at = 2; at < row.length(); at += 2) {
+      String head = Wire.frame("53", 1, "241B" + row.substring(0, at));
+      ByteBuffer rest = Wire.bytes(Wire.frame("03", 1, "241B" + row.substring(at)));
+      assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(Wire.bytes(head)));
+      assertEquals(ReplyEvent.ROW, opened.replies.next(rest));
+      assertEquals(6, opened.rows.sqlca().conditions().get(0).tokens().size());
+      assertEquals(1, opened.rows.getInt(1));
+      assertEquals(ReplyEvent.ANSWERED, opened.replies.next(rest));
+      opened.sent(CodePoint.CNTQRY);
+      opened.replies.resume(opened.rows);
+    }
   }
 
   /** The end of SQLCARD is known, so the rest of it can be read. */
