@@ -33,7 +33,7 @@ final class Attempt {
   }
 
   /** The same where no characters are bad, and none count. */
-  static ReplyContext lenient(ReplyContext context) {
+  private static ReplyContext lenient(ReplyContext context) {
     return context.withReplacements(new Replacements());
   }
 }

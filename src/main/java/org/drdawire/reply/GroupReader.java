@@ -13,9 +13,22 @@ final class GroupReader {
   private final FieldReader fields;
   private final ReplyContext context;
 
+  /** Only the end of the group is looked for, so no text is decoded. */
+  private final boolean passes;
+
   GroupReader(FieldReader fields, ReplyContext context) {
+    this(fields, context, false);
+  }
+
+  private GroupReader(FieldReader fields, ReplyContext context, boolean passes) {
     this.fields = fields;
     this.context = context;
+    this.passes = passes;
+  }
+
+  /** Makes one that passes texts, whatever characters they have: each is empty. */
+  static GroupReader passing(FieldReader fields, ReplyContext context) {
+    return new GroupReader(fields, context, true);
   }
 
   FieldReader fields() {
@@ -44,17 +57,24 @@ final class GroupReader {
 
   /** FCS: single-byte characters of a fixed length. */
   String fcs(int length) {
-    return context.fixed(fields, length);
+    return passes ? pass(length) : context.fixed(fields, length);
   }
 
   /** VCS: single-byte characters after their length. */
   String vcs() {
-    return context.single(fields, fields.u2());
+    int length = fields.u2();
+    return passes ? pass(length) : context.single(fields, length);
   }
 
   /** VCM: mixed-byte characters after their length. */
   String vcm() {
-    return context.mixed(fields, fields.u2());
+    int length = fields.u2();
+    return passes ? pass(length) : context.mixed(fields, length);
+  }
+
+  private String pass(int length) {
+    fields.skip(length);
+    return "";
   }
 
   /** A name in its mixed form and then in its single-byte form, of which one is empty. */

@@ -5,12 +5,13 @@ import org.drdawire.ddm.FieldLimitException;
 /**
  * How much memory the replies of a server may take. Nothing is allocated because a server says how
  * long something is; what has come grows up to these limits. What is longer is a {@link
- * org.drdawire.ReplyFormatException}; but for a row it ends the connection. Large objects are given
- * in pieces and have no limit.
+ * org.drdawire.ReplyFormatException}. An object that is too long ends the connection, a row its
+ * result set alone. Large objects are given in pieces and have no limit.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factory stays.
  *
- * @param objectBytes the longest object that is read as a whole, 16 to 1,073,741,824 bytes
+ * @param objectBytes the longest object that is read as a whole, and the longest SQLCAGRP of a row,
+ *     16 to 1,073,741,824 bytes
  * @param descriptionBytes the same for SQLDARD, SQLCINRD, QRYDSC and SQLDTARD
  * @param rowBytes the longest row, without its large objects, 16 to 1,073,741,824 bytes
  * @param notices how many notices of a connection are kept, 0 to 1,000,000

@@ -111,12 +111,12 @@ final class ReplyRows {
     }
   }
 
-  void beginBlock(int mostEmpty) {
+  void beginBlock(ReplyLimits limits) {
     objects.stream();
     inBlock = true;
     inLargeObject = false;
     if (rows != null) {
-      rows.feed().beginBlock(mostEmpty);
+      rows.feed().beginBlock(limits);
     }
   }
 

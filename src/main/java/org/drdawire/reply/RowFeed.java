@@ -98,13 +98,10 @@ final class RowFeed {
     ended = false;
   }
 
-  /**
-   * Begins a block.
-   *
-   * @param most how many without data may follow each other
-   */
-  void beginBlock(int most) {
-    mostEmpty = most;
+  /** Begins a block. */
+  void beginBlock(ReplyLimits limits) {
+    mostEmpty = limits.emptyInARow();
+    scanner.mostOfArea = limits.objectBytes();
     emptyBlock = true;
     cut |= scanner.isWithin();
   }
@@ -293,7 +290,9 @@ final class RowFeed {
     }
     layout = RowLayout.of(other, context);
     context = of(other, context);
+    int most = scanner.mostOfArea;
     scanner = new RowScanner(layout);
+    scanner.mostOfArea = most;
     values = new RowValues(layout, scanner);
     complete = false;
   }

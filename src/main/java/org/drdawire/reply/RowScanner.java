@@ -53,6 +53,9 @@ final class RowScanner {
 
   private final FixedColumns fixed;
 
+  /** How long SQLCAGRP may be. Each time that a row is cut within it, it is read from its start. */
+  int mostOfArea = Integer.MAX_VALUE;
+
   /** Whether the values of the fixed columns stand where they do if none is null. */
   private boolean isUsual;
 
@@ -223,7 +226,7 @@ final class RowScanner {
     int next = from;
     areaLength = 0;
     if (layout.areaBeforeRow && array[next++] >= 0) {
-      areaLength = area(new FieldReader("SQLCAGRP", array, from, to), context);
+      areaLength = area(from, to, context);
       if (areaLength == 0) {
         return false;
       }
@@ -240,7 +243,9 @@ final class RowScanner {
   }
 
   /** How long SQLCAGRP is, or 0 if the bytes have ended in it. */
-  private int area(FieldReader fields, ReplyContext context) {
+  private int area(int from, int to, ReplyContext context) {
+    int length = Math.min(to - from, mostOfArea);
+    FieldReader fields = new FieldReader("SQLCAGRP", array, from, from + length);
     try {
       SqlCommunicationArea.pass(fields, context);
       return fields.offset();
@@ -249,6 +254,9 @@ final class RowScanner {
         throw e;
       }
       needed = fields.needed();
+      if (needed > mostOfArea) {
+        throw ReplyFormatException.content(0, "SQLCAGRP too long", needed, mostOfArea);
+      }
       return 0;
     }
   }

@@ -135,7 +135,7 @@ public record SqlCommunicationArea(
       }
     }
     if (!old && fields.isPresent()) {
-      readDiagnostics(new GroupReader(fields, Attempt.lenient(context)));
+      readDiagnostics(GroupReader.passing(fields, context));
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
@@ -163,6 +164,20 @@ class DiagnosticsTest {
       opened.sent(CodePoint.CNTQRY);
       opened.replies.resume(opened.rows);
     }
+  }
+
+  /** Its texts are in CCSID 1, which nobody supports: only those who ask for them need it. */
+  @Test
+  void aRowHasItsValuesWhateverTheTextsOfItsDiagnosticsAre() {
+    OpenedRows opened =
+        OpenedRows.of(
+            Wire.SERVER
+                .replace("4353533130313630", "5153513037303530")
+                .replace("119E 04B8", "119E 0001"),
+            "02 0004");
+    assertEquals(ReplyEvent.ROW, opened.next("241B", AREA + ARCHITECTURE + "00 00000001"));
+    assertEquals(1, opened.rows.getInt(1));
+    assertThrows(UnsupportedCcsidException.class, () -> opened.rows.sqlca());
   }
 
   /** The end of SQLCARD is known, so the rest of it can be read. */
