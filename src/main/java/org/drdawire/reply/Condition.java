@@ -124,7 +124,7 @@ public record Condition(
     if (!in.isPresent()) {
       return List.of();
     }
-    int count = in.fields().count("SQLNUMROW of tokens", in.i2(), LEAST_TOKEN);
+    int count = in.count("SQLNUMROW of tokens", LEAST_TOKEN);
     List<String> tokens = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       tokens.add(text(in));

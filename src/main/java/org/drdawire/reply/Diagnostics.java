@@ -40,13 +40,13 @@ final class Diagnostics {
     }
     List<Condition> conditions = new ArrayList<>();
     if (in.context().isDerby() || in.isPresent()) {
-      int count = count(in, LEAST_CONDITION);
+      int count = in.count("SQLNUMROW", LEAST_CONDITION);
       for (int i = 0; i < count; i++) {
         conditions.add(Condition.read(in));
       }
     }
     if (in.isPresent()) {
-      int count = count(in, LEAST_CONNECTION);
+      int count = in.count("SQLNUMROW", LEAST_CONNECTION);
       for (int i = 0; i < count; i++) {
         skipConnection(fields);
       }
@@ -59,9 +59,5 @@ final class Diagnostics {
     for (int i = 0; i < NAMES_OF_CONNECTION; i++) {
       fields.skip(fields.u2());
     }
-  }
-
-  private static int count(GroupReader in, int least) {
-    return in.fields().count("SQLNUMROW", in.i2(), least);
   }
 }

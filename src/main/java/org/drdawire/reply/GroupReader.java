@@ -55,6 +55,11 @@ final class GroupReader {
     return fields.i8(context.order());
   }
 
+  /** I2: how many parts of a least length follow. */
+  int count(String what, int least) {
+    return fields.count(what, i2(), least);
+  }
+
   /** FCS: single-byte characters of a fixed length. */
   String fcs(int length) {
     return passes ? pass(length) : context.fixed(fields, length);

@@ -41,11 +41,7 @@ public record ReturnedResultSet(int locator, String name, int rows) {
   /** Reads a whole object. */
   static List<ReturnedResultSet> of(FieldReader fields, ReplyContext context) {
     GroupReader in = new GroupReader(fields, context);
-    int count = in.i2();
-    int most = fields.remaining() / LEAST;
-    if (count < 0 || count > most) {
-      throw fields.malformed("number of result sets", count, most);
-    }
+    int count = in.count("number of result sets", LEAST);
     List<ReturnedResultSet> sets = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       sets.add(new ReturnedResultSet(in.i4(), in.name(), in.i4()));

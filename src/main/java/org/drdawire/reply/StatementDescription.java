@@ -211,11 +211,7 @@ public record StatementDescription(
   private static StatementDescription readRest(
       GroupReader in, DescriptionLayout layout, SqlCommunicationArea area, boolean namesAlone) {
     Optional<Header> header = Header.read(in, layout);
-    int count = in.i2();
-    int most = in.fields().remaining() / (namesAlone ? LEAST_NAMES : layout.leastColumn());
-    if (count < 0 || count > most) {
-      throw in.fields().malformed("SQLNUM", count, most);
-    }
+    int count = in.count("SQLNUM", namesAlone ? LEAST_NAMES : layout.leastColumn());
     List<ColumnDescription> columns = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       columns.add(
