@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A message has one form, {@code FIELD what: figure=… limit=… row=… parameter=…}, for example
  * {@code RDBNAM too long: bytes=1030 limit=1024 ccsid=1208}. It contains terms and figures only,
- * never a text, a name or a secret that was to be encoded.
+ * never a text, a name or a secret that was to be encoded. A number or a time of day that is out of
+ * range is such a figure, also if it was set as a text.
  *
  * <p>Each layer knows a part of the place of an error: the text layer the character, the DDM layer
  * the field, a row the parameter. A layer adds what it knows to the exception that passes through

@@ -35,7 +35,7 @@ public final class ParameterValueException extends DrdaException {
    * Makes the error.
    *
    * @param sqlState one of the constants here
-   * @param reason what is wrong, in terms and figures, without the value
+   * @param reason what is wrong, in terms and figures, without a text
    * @param actual the figure of the value, or {@link #NONE}
    * @param limit the limit that it is beyond, or {@link #NONE}
    */

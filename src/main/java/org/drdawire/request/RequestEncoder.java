@@ -161,7 +161,8 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Logs each DSS as it is first released for sending.
+   * Logs each DSS as it is first released for sending. If the log throws, nothing of what it was
+   * given is sent, and all of that is logged again the next time.
    *
    * @param log the log, or null for none
    * @throws IllegalStateException if it is called from within another call

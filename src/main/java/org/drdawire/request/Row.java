@@ -394,10 +394,7 @@ public final class Row {
       at.requireEnd();
       values.end();
       encoder.rowEnded();
-      if (!replaced.isEmpty()) {
-        replaced.forEach(Replacements::confirm);
-        forgetReplaced();
-      }
+      countReplaced();
       clean = true;
     } catch (Throwable e) {
       encoder.takeBack();
@@ -473,6 +470,14 @@ public final class Row {
   }
 
   /** Gives back the memory of many as well. */
+  /** The row is in the chain: nothing here may need more of the stack than that has needed. */
+  private void countReplaced() {
+    for (int i = 0; i < replaced.size(); i++) {
+      replaced.get(i).confirm();
+    }
+    forgetReplaced();
+  }
+
   private void forgetReplaced() {
     if (!replaced.isEmpty()) {
       replaced.clear();

@@ -65,9 +65,10 @@ public final class SectionPool {
     if (index >= packages.sections()) {
       throw new SectionsExhaustedException(packages.sections());
     }
-    taken.set(index);
     PackageSection section = section(index, holdability, packages.numberOf(index));
+    // Last, so that a section that nobody gets is not lost.
     handedOut.put(section, new Place(holdability, index));
+    taken.set(index);
     return section;
   }
 
@@ -78,11 +79,12 @@ public final class SectionPool {
    * @throws IllegalStateException if it is not handed out
    */
   public void release(PackageSection section) {
-    Place place = handedOut.remove(section);
+    Place place = handedOut.get(section);
     if (place == null) {
       throw new IllegalStateException(section + " is not handed out");
     }
     used.get(place.holdability()).clear(place.index());
+    handedOut.remove(section);
   }
 
   /**
