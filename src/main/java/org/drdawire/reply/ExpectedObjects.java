@@ -12,6 +12,7 @@ final class ExpectedObjects {
   // Most rows have no large objects, and need no room for them.
   private int[] rows = {};
   private int[] columns = rows;
+  private ColumnLayout[] layouts = {};
   private long[] lengths = {};
   private boolean[] indicators = {};
   private int first;
@@ -38,18 +39,19 @@ final class ExpectedObjects {
           && scanner.offsets[i] != RowScanner.NULL
           && scanner.isOutside(i)) {
         indicator = (indicator && derby) || layout.nullable[i];
-        add(row, i + 1, scanner.announced(i), indicator && !(derby && followed));
+        reserve();
+        rows[end] = row;
+        columns[end] = i + 1;
+        layouts[end] = layout.columns[i];
+        lengths[end] = scanner.announced(i);
+        indicators[end] = indicator && !(derby && followed);
+        end++;
       }
     }
   }
 
-  /**
-   * Adds one.
-   *
-   * @param length what its placeholder says
-   * @param indicator whether its data begin with an indicator
-   */
-  private void add(int row, int column, long length, boolean indicator) {
+  /** Makes room for one more. */
+  private void reserve() {
     if (count() == MOST) {
       throw ReplyFormatException.content(0, "large objects without data", MOST + 1L, MOST);
     }
@@ -60,11 +62,6 @@ final class ExpectedObjects {
     if (end == rows.length) {
       grow();
     }
-    rows[end] = row;
-    columns[end] = column;
-    lengths[end] = length;
-    indicators[end] = indicator;
-    end++;
   }
 
   /** Moves them to the start of arrays that have room for one more. */
@@ -72,10 +69,12 @@ final class ExpectedObjects {
     int size = Math.max(2 * count(), Math.max(FEW, rows.length));
     int[] newRows = Arrays.copyOf(Arrays.copyOfRange(rows, first, end), size);
     int[] newColumns = Arrays.copyOf(Arrays.copyOfRange(columns, first, end), size);
+    ColumnLayout[] newLayouts = Arrays.copyOf(Arrays.copyOfRange(layouts, first, end), size);
     long[] newLengths = Arrays.copyOf(Arrays.copyOfRange(lengths, first, end), size);
     indicators = Arrays.copyOf(Arrays.copyOfRange(indicators, first, end), size);
     rows = newRows;
     columns = newColumns;
+    layouts = newLayouts;
     lengths = newLengths;
     end -= first;
     first = 0;
@@ -107,10 +106,17 @@ final class ExpectedObjects {
     return columns[first];
   }
 
+  /** How its column was laid out when the row came, which may be told to be a locator since. */
+  ColumnLayout layout() {
+    return layouts[first];
+  }
+
+  /** What its placeholder says. */
   long length() {
     return lengths[first];
   }
 
+  /** Whether its data begin with an indicator. */
   boolean hasIndicator() {
     return indicators[first];
   }

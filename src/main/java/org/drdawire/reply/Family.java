@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.jspecify.annotations.Nullable;
@@ -14,9 +15,10 @@ final class Family {
   /** EXCSATRD, until ACCRDBRM has come. */
   private final @Nullable ReplyMessage attributes;
 
-  private final Dialect dialect;
+  /** Null until it is looked for in what may be a long message. */
+  private @Nullable Dialect dialect;
 
-  private Family(@Nullable ReplyMessage attributes, Dialect dialect) {
+  private Family(@Nullable ReplyMessage attributes, @Nullable Dialect dialect) {
     this.attributes = attributes;
     this.dialect = dialect;
   }
@@ -26,13 +28,17 @@ final class Family {
   }
 
   static Family saidBy(ReplyMessage attributes) {
-    return new Family(attributes, Dialect.other());
+    return new Family(attributes, null);
   }
 
   Dialect dialect() {
-    return attributes == null
-        ? dialect
-        : Dialect.ofProduct(Parameters.text(attributes, CodePoint.SRVRLSLV));
+    Dialect known = dialect;
+    if (known == null) {
+      ReplyMessage message = Objects.requireNonNull(attributes);
+      known = Dialect.ofProduct(Parameters.text(message, CodePoint.SRVRLSLV));
+      dialect = known;
+    }
+    return known;
   }
 
   boolean isDerby() {

@@ -35,6 +35,7 @@ public final class LargeObjectPiece {
   private @Nullable RowCursor rows;
   private int row;
   private int column;
+  private @Nullable ColumnLayout layout;
   private long announced;
   private boolean awaitsIndicator;
   private boolean isNull;
@@ -53,6 +54,7 @@ public final class LargeObjectPiece {
     rows = of;
     row = expected.row();
     column = expected.column();
+    layout = expected.layout();
     announced = expected.length();
     awaitsIndicator = expected.hasIndicator();
     expected.remove();
@@ -99,7 +101,7 @@ public final class LargeObjectPiece {
   }
 
   private boolean isPairs() {
-    return rows != null && rows.isDoubleByte(column);
+    return layout != null && layout.characters.unit() > 1;
   }
 
   /** Lengths with bit X'8000' of a placeholder of so few bytes say that the length is not known. */
@@ -220,7 +222,7 @@ public final class LargeObjectPiece {
 
   private CcsidManager characters() {
     if (manager == null) {
-      CcsidManager characters = rows().characters(column);
+      CcsidManager characters = rows().characters(column, Objects.requireNonNull(layout));
       if (!first) {
         throw new IllegalStateException("an earlier piece was not decoded");
       }

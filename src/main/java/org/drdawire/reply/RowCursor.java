@@ -60,17 +60,12 @@ public final class RowCursor {
     return feed.expected();
   }
 
-  /** Whether lengths of a large object may count pairs of bytes. */
-  boolean isDoubleByte(int column) {
-    return feed.layout().columns[column - 1].characters.unit() > 1;
-  }
-
-  /** The manager of the characters of a large object. */
-  CcsidManager characters(int column) {
-    if (feed.layout().columns[column - 1].shape != TypeShape.LARGE_TEXT) {
+  /** The manager of the characters of a large object, whose column may be a locator by now. */
+  CcsidManager characters(int column, ColumnLayout layout) {
+    if (layout.shape != TypeShape.LARGE_TEXT) {
       throw ColumnConversionException.otherType("a text");
     }
-    return feed.manager(column - 1);
+    return feed.manager(column - 1, layout.characters);
   }
 
   /**

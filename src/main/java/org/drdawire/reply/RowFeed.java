@@ -6,6 +6,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
+import org.drdawire.fdoca.CharacterKind;
 
 /** Feeds a {@link RowCursor}: takes the pieces of blocks, and keeps what a row is read with. */
 final class RowFeed {
@@ -293,7 +294,9 @@ final class RowFeed {
     int most = scanner.mostOfArea;
     scanner = new RowScanner(layout);
     scanner.mostOfArea = most;
+    RowValues before = values;
     values = new RowValues(layout, scanner);
+    values.useThoseOf(before);
     complete = false;
   }
 
@@ -302,12 +305,17 @@ final class RowFeed {
   }
 
   CcsidManager manager(int index) {
+    return manager(index, layout.columns[index].characters);
+  }
+
+  /** The manager of a column whose values are, or were, of a kind of characters. */
+  CcsidManager manager(int index, CharacterKind kind) {
     CcsidManager known = values.manager(index);
     if (known != null) {
       return known;
     }
-    useCcsid(index, layout.ccsid(index));
-    return manager(index);
+    useCcsid(index, layout.ccsid(kind));
+    return manager(index, kind);
   }
 
   ReplyContext context() {

@@ -82,9 +82,8 @@ final class RowLayout {
     return description.types();
   }
 
-  /** The CCSID of a column, of which 0 and 65,535 mean that it has no characters. */
-  int ccsid(int column) {
-    CharacterKind kind = columns[column].characters;
+  /** The CCSID of a kind of characters, of which 0 and 65,535 mean that there are none. */
+  int ccsid(CharacterKind kind) {
     boolean mixed = kind == CharacterKind.MIXED && types().hasMixedCcsid();
     return types().ccsid(kind == CharacterKind.MIXED && !mixed ? CharacterKind.SINGLE_BYTE : kind);
   }

@@ -53,6 +53,16 @@ final class RowValues {
     decoders[index] = text ? ((ShortTexts) manager).fastDecoder() : null;
   }
 
+  /** Sets the CCSIDs of the columns of other values. */
+  void useThoseOf(RowValues other) {
+    for (int i = 0; i < managers.length; i++) {
+      CcsidManager manager = other.managers[i];
+      if (manager != null) {
+        use(i, manager);
+      }
+    }
+  }
+
   /** The CCSID of a column, if it was needed before. */
   @Nullable CcsidManager manager(int index) {
     return managers[index];

@@ -39,6 +39,9 @@ final class Triplets<T> {
   private static final int MOST_DIGITS = 63;
   private static final int BYTE = 0xFF;
 
+  /** The most that SQLNUM of a description can say. */
+  private static final int MOST_COLUMNS = Short.MAX_VALUE;
+
   private final FieldReader fields;
   private final Column<T> factory;
 
@@ -114,6 +117,9 @@ final class Triplets<T> {
         int scale = length & BYTE;
         require(precision > 0 && precision <= MOST_DIGITS, "precision", precision);
         require(scale <= precision, "scale", scale);
+      }
+      if (columns.size() == MOST_COLUMNS) {
+        throw fields.malformed("columns", MOST_COLUMNS + 1L, MOST_COLUMNS);
       }
       columns.add(factory.of(lid, length));
     }

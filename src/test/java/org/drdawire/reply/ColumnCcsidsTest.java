@@ -50,6 +50,16 @@ class ColumnCcsidsTest {
     assertThrows(IndexOutOfBoundsException.class, () -> row.getObject(3));
   }
 
+  @Test
+  void itStaysWhenAnotherColumnBecomesALocator() {
+    OpenedRows opened = OpenedRows.of("C8 8008 32 0010 3E 0010");
+    opened.rows.useCcsid(2, 500);
+    opened.rows.useLocator(1, 0x18);
+    RowCursor row = opened.row("00000007 0003 C1C2C3 0001 41");
+    assertEquals("ABC", row.getText(2));
+    assertEquals("A", row.getText(3));
+  }
+
   /** A server without mixed data has single-byte text in columns of mixed characters. */
   @Test
   void textWithoutAMixedCcsid() {

@@ -83,4 +83,19 @@ class LargeObjectTextsTest {
     assertEquals("a\uFFFDb", opened.replies.largeObject().text());
     assertEquals(1, replaced.count());
   }
+
+  /** The driver asks for locators while the objects of the row before are still to come. */
+  @Test
+  void aLocatorIsForLaterRows() {
+    OpenedRows opened = OpenedRows.of("CC 8004 CE 8004");
+    RowCursor row = opened.row("00000003 00000002");
+    row.useLocator(1, 0x1C);
+    row.useLocator(2, 0x1A);
+    assertEquals(ReplyEvent.LARGE_OBJECT, opened.next("146C", "006100620063"));
+    assertEquals("abc", opened.replies.largeObject().text());
+    assertEquals(ReplyEvent.LARGE_OBJECT, opened.next("146C", "6869"));
+    assertEquals("hi", opened.replies.largeObject().text());
+    assertEquals(6, opened.row("00000005 00000006").getInt(2));
+    assertEquals(0, row.largeObjectsToCome());
+  }
 }

@@ -78,6 +78,16 @@ class QueryDescriptionTest {
     assertTrue(columns.stream().allMatch(new QueryDescription.ColumnType(2, 4)::equals));
   }
 
+  /** SQLNUM cannot say more. Without a limit 16 MiB would have 5 million, each of no bytes. */
+  @Test
+  void mostColumns() {
+    String most = "FF76D0 020004*84 " + "FF7F00 020004*84 ".repeat(389);
+    assertEquals(32_767, read(most + "187F00 020004*7" + ROWS).columns().size());
+    ReplyFormatException error =
+        assertThrows(ReplyFormatException.class, () -> read(most + "1B7F00 020004*8" + ROWS));
+    assertEquals("TEST columns: bytes=32768 limit=32767 offset=99477", error.getMessage());
+  }
+
   @Test
   void lengthsAndScales() {
     assertEquals(

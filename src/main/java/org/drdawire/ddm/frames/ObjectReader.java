@@ -300,10 +300,14 @@ public final class ObjectReader {
     return Step.WHOLE;
   }
 
+  /** Takes no more than the limit, so that an error is the same for any cut. */
   private void append(ByteBuffer bytes, int more) {
-    requireWithin((long) collected.count() + more);
-    collected.append(bytes, more);
-    passed(more);
+    int most = Math.min(more, limit - collected.count());
+    collected.append(bytes, most);
+    passed(most);
+    if (most < more) {
+      requireWithin(limit + 1L);
+    }
   }
 
   private Step piece(ByteBuffer bytes) {
