@@ -62,6 +62,13 @@ public record Condition(
   private static final int MODULE = 8;
   private static final int REST_OF_MODULE = 5;
   private static final int PACKED = 16;
+
+  /** What stands before and behind the number of the row, without SQLDCRDB. */
+  private static final int START = STATE + 3 * Integer.BYTES;
+
+  private static final int MIDDLE = NUMBERS + MESSAGE_ID + MODULE + REST_OF_MODULE;
+
+  private static final int LAST = 4;
   private static final int LEAST_TOKEN = 2;
   private static final int FIRST_SIGN = 0xA;
   private static final int MINUS = 0xD;
@@ -85,28 +92,48 @@ public record Condition(
   }
 
   static Condition read(GroupReader in) {
-    boolean derby = in.context().isDerby();
     int code = in.i4();
     String state = in.fcs(STATE);
     int reason = in.i4();
     int line = in.i4();
-    long row = derby ? in.i8() : packed(in.fields());
+    long row = in.context().isDerby() ? in.i8() : packed(in.fields());
     in.fields().skip(NUMBERS);
     String messageId = plain(in, MESSAGE_ID);
     String module = plain(in, MODULE);
     in.fields().skip(REST_OF_MODULE);
     String rdbnam = in.vcs();
-    List<String> tokens = tokens(in);
-    String message = derby ? in.vcm() : text(in);
-    String column = derby ? in.name() : text(in);
-    String cursor = derby ? in.name() : text(in);
-    String parameter = derby ? in.name() : text(in);
+    List<String> tokens = new ArrayList<>();
+    for (int left = tokens(in); left > 0; left--) {
+      tokens.add(text(in));
+    }
+    String[] last = last(in);
+    return new Condition(
+        code, state, reason, line, row, messageId, module, rdbnam, tokens, last[0], last[1],
+        last[2], last[3]);
+  }
+
+  /** Passes what stands before the tokens; gives how many there are. */
+  static int passToTokens(GroupReader in) {
+    in.fields().skip(START + (in.context().isDerby() ? Long.BYTES : PACKED) + MIDDLE);
+    in.vcs();
+    return tokens(in);
+  }
+
+  private static int tokens(GroupReader in) {
+    return in.isPresent() ? in.count("SQLNUMROW of tokens", LEAST_TOKEN) : 0;
+  }
+
+  /** What stands behind the tokens: message, column, cursor and parameter. */
+  static String[] last(GroupReader in) {
+    boolean derby = in.context().isDerby();
+    String[] texts = new String[LAST];
+    for (int i = 0; i < LAST; i++) {
+      texts[i] = !derby ? text(in) : i == 0 ? in.vcm() : in.name();
+    }
     if (in.isPresent()) {
       throw in.fields().malformed("SQLDCXGRP", 1, 0);
     }
-    return new Condition(
-        code, state, reason, line, row, messageId, module, rdbnam, tokens, message, column, cursor,
-        parameter);
+    return texts;
   }
 
   /** Characters of a fixed length, for which Derby writes bytes of zero. */
@@ -114,22 +141,11 @@ public record Condition(
     return in.fcs(length).replace("\0", "").stripTrailing();
   }
 
-  private static String text(GroupReader in) {
+  /** A token or another text, in one of its two forms. */
+  static String text(GroupReader in) {
     String mixed = in.isPresent() ? in.vcm() : "";
     String single = in.isPresent() ? in.vcs() : "";
     return mixed.isEmpty() ? single : mixed;
-  }
-
-  private static List<String> tokens(GroupReader in) {
-    if (!in.isPresent()) {
-      return List.of();
-    }
-    int count = in.count("SQLNUMROW of tokens", LEAST_TOKEN);
-    List<String> tokens = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      tokens.add(text(in));
-    }
-    return tokens;
   }
 
   /** 31 digits and a sign. */

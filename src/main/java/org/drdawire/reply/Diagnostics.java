@@ -34,27 +34,32 @@ final class Diagnostics {
   private Diagnostics() {}
 
   static List<Condition> read(GroupReader in) {
-    FieldReader fields = in.fields();
-    if (in.isPresent()) {
-      fields.skip(STATEMENT);
-    }
     List<Condition> conditions = new ArrayList<>();
-    if (in.context().isDerby() || in.isPresent()) {
-      int count = in.count("SQLNUMROW", LEAST_CONDITION);
-      for (int i = 0; i < count; i++) {
-        conditions.add(Condition.read(in));
-      }
+    for (int left = conditions(in); left > 0; left--) {
+      conditions.add(Condition.read(in));
     }
-    if (in.isPresent()) {
-      int count = in.count("SQLNUMROW", LEAST_CONNECTION);
-      for (int i = 0; i < count; i++) {
-        skipConnection(fields);
-      }
+    for (int left = connections(in); left > 0; left--) {
+      passConnection(in);
     }
     return conditions;
   }
 
-  private static void skipConnection(FieldReader fields) {
+  /** Passes what stands before the conditions; gives how many there are. */
+  static int conditions(GroupReader in) {
+    if (in.isPresent()) {
+      in.fields().skip(STATEMENT);
+    }
+    boolean present = in.context().isDerby() || in.isPresent();
+    return present ? in.count("SQLNUMROW", LEAST_CONDITION) : 0;
+  }
+
+  /** How many connections follow. */
+  static int connections(GroupReader in) {
+    return in.isPresent() ? in.count("SQLNUMROW", LEAST_CONNECTION) : 0;
+  }
+
+  static void passConnection(GroupReader in) {
+    FieldReader fields = in.fields();
     fields.skip(CONNECTION);
     for (int i = 0; i < NAMES_OF_CONNECTION; i++) {
       fields.skip(fields.u2());

@@ -10,8 +10,7 @@ import org.drdawire.ddm.FieldLimitException;
  *
  * <p>The canonical constructor may change when the protocol needs more; the factory stays.
  *
- * @param objectBytes the longest object that is read as a whole, and the longest SQLCAGRP of a row,
- *     16 to 1,073,741,824 bytes
+ * @param objectBytes the longest object that is read as a whole, 16 to 1,073,741,824 bytes
  * @param descriptionBytes the same for SQLDARD, SQLCINRD, QRYDSC and SQLDTARD
  * @param rowBytes the longest row, without its large objects, 16 to 1,073,741,824 bytes
  * @param notices how many notices of a connection are kept, 0 to 1,000,000

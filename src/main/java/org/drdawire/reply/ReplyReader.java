@@ -196,7 +196,7 @@ public final class ReplyReader {
     types.begin(answer.begins(objects));
     CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
     switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA -> rows.beginBlock(limits);
+      case QRYDTA -> rows.beginBlock(limits.emptyInARow());
       case EXTDTA -> rows.beginLargeObject(context());
       case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
       default -> objects.collect(limits.objectBytes());

@@ -111,12 +111,12 @@ final class ReplyRows {
     }
   }
 
-  void beginBlock(ReplyLimits limits) {
+  void beginBlock(int mostEmpty) {
     objects.stream();
     inBlock = true;
     inLargeObject = false;
     if (rows != null) {
-      rows.feed().beginBlock(limits);
+      rows.feed().beginBlock(mostEmpty);
     }
   }
 

@@ -99,10 +99,13 @@ final class RowFeed {
     ended = false;
   }
 
-  /** Begins a block. */
-  void beginBlock(ReplyLimits limits) {
-    mostEmpty = limits.emptyInARow();
-    scanner.mostOfArea = limits.objectBytes();
+  /**
+   * Begins a block.
+   *
+   * @param most how many without data may follow each other
+   */
+  void beginBlock(int most) {
+    mostEmpty = most;
     emptyBlock = true;
     cut |= scanner.isWithin();
   }
@@ -291,9 +294,7 @@ final class RowFeed {
     }
     layout = RowLayout.of(other, context);
     context = of(other, context);
-    int most = scanner.mostOfArea;
     scanner = new RowScanner(layout);
-    scanner.mostOfArea = most;
     RowValues before = values;
     values = new RowValues(layout, scanner);
     values.useThoseOf(before);

@@ -53,8 +53,7 @@ final class RowScanner {
 
   private final FixedColumns fixed;
 
-  /** How long SQLCAGRP may be. Each time that a row is cut within it, it is read from its start. */
-  int mostOfArea = Integer.MAX_VALUE;
+  private final AreaPassage area = new AreaPassage();
 
   /** Whether the values of the fixed columns stand where they do if none is null. */
   private boolean isUsual;
@@ -226,39 +225,22 @@ final class RowScanner {
     int next = from;
     areaLength = 0;
     if (layout.areaBeforeRow && array[next++] >= 0) {
-      areaLength = area(from, to, context);
-      if (areaLength == 0) {
+      if (!area.pass(new FieldReader("SQLCAGRP", array, from, to), context)) {
+        needed = area.needed();
         return false;
       }
+      areaLength = area.length();
       next = from + areaLength;
     }
     if (next >= to) {
       needed = next - from + 1;
       return false;
     }
+    area.begin();
     hasData = array[next] >= 0;
     at = next + 1 - from;
     column = 0;
     return true;
-  }
-
-  /** How long SQLCAGRP is, or 0 if the bytes have ended in it. */
-  private int area(int from, int to, ReplyContext context) {
-    int length = Math.min(to - from, mostOfArea);
-    FieldReader fields = new FieldReader("SQLCAGRP", array, from, from + length);
-    try {
-      SqlCommunicationArea.pass(fields, context);
-      return fields.offset();
-    } catch (ReplyFormatException e) {
-      if (fields.needed() == 0) {
-        throw e;
-      }
-      needed = fields.needed();
-      if (needed > mostOfArea) {
-        throw ReplyFormatException.content(0, "SQLCAGRP too long", needed, mostOfArea);
-      }
-      return 0;
-    }
   }
 
   /** Finds the end of a row from a column on; gives -1 if the bytes have ended in it. */

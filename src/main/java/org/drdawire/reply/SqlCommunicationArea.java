@@ -122,10 +122,10 @@ public record SqlCommunicationArea(
     return area.withDiagnostics(readDiagnostics(in), NOTHING);
   }
 
-  /** Passes a group that other fields follow, whatever characters there are. */
-  static void pass(FieldReader fields, ReplyContext context) {
+  /** Passes a group but its diagnostics; false if it has none. */
+  static boolean passFields(FieldReader fields, ReplyContext context) {
     if (!fields.isPresent()) {
-      return;
+      return false;
     }
     boolean old = context.level() < ReplyContext.USUAL_LEVEL;
     if (passToDetails(fields, context)) {
@@ -134,9 +134,7 @@ public record SqlCommunicationArea(
         fields.skip(fields.u2());
       }
     }
-    if (!old && fields.isPresent()) {
-      readDiagnostics(GroupReader.passing(fields, context));
-    }
+    return !old && fields.isPresent();
   }
 
   /** Passes what stands before SQLERRD1; false if there is no SQLCAXGRP. */
@@ -153,11 +151,16 @@ public record SqlCommunicationArea(
     try {
       return Diagnostics.read(in);
     } catch (ReplyFormatException e) {
-      ReplyFormatException unknown =
-          in.fields().malformed("diagnostics of unknown form", e.actual(), e.limit());
-      unknown.addSuppressed(e);
-      throw unknown;
+      throw unknownForm(in.fields(), e);
     }
+  }
+
+  /** An error of diagnostics that other fields follow, so that their form must be known. */
+  static ReplyFormatException unknownForm(FieldReader fields, ReplyFormatException cause) {
+    ReplyFormatException unknown =
+        fields.malformed("diagnostics of unknown form", cause.actual(), cause.limit());
+    unknown.addSuppressed(cause);
+    return unknown;
   }
 
   private static SqlCommunicationArea readFields(GroupReader in) {

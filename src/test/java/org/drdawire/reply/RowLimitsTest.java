@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
@@ -59,42 +58,6 @@ class RowLimitsTest {
       }
     }
     assertEquals("A".repeat(996) + "B".repeat(996), text.toString());
-  }
-
-  /** Its SQLCAGRP has 1,061 bytes; without a limit each piece of it would cost all before it. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 7, 100, 40_000})
-  void aRowWithAnAreaLongerThanTheLimitFails(int piece) {
-    assertEquals("ROW", firstOfLongArea(piece, 1061));
-    assertEquals(
-        "QRYDTA SQLCAGRP too long: bytes=1061 limit=1060 offset=0 row=1",
-        firstOfLongArea(piece, 1060));
-  }
-
-  private static String firstOfLongArea(int piece, int limit) {
-    OpenedRows numbers = OpenedRows.of("02 0004");
-    numbers.replies.limitTo(ReplyLimits.usual().withObjectBytes(limit));
-    ByteBuffer block =
-        Wire.bytes(
-            Wire.frame(
-                "53",
-                1,
-                "241B 00 00002710 3031303033 4353533130313630 00 00*24 20*11 0000 03E8 41*1000 0000"
-                    + " FF 00 00000001"));
-    int end = block.limit();
-    while (block.position() < end) {
-      block.limit(Math.min(end, block.position() + piece));
-      try {
-        ReplyEvent event = numbers.replies.next(block);
-        if (event != ReplyEvent.NEEDS_MORE) {
-          return event.toString();
-        }
-      } catch (ReplyFormatException e) {
-        assertFalse(e.endsConnection());
-        return e.getMessage();
-      }
-    }
-    return "nothing";
   }
 
   /** A row of so many bytes is not waited for: it is longer than every limit. */

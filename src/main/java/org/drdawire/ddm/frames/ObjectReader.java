@@ -290,7 +290,12 @@ public final class ObjectReader {
       return Step.WHOLE;
     }
     while (left > 0 && dss.hasPayload(bytes)) {
-      append(bytes, (int) Math.min(left, dss.available(bytes)));
+      int ready = (int) Math.min(left, dss.available(bytes));
+      // No more than the limit, so that an error is the same for any cut.
+      int more = Math.min(ready, limit - collected.count());
+      requireWithin(more == 0 ? limit + 1L : more);
+      collected.append(bytes, more);
+      passed(more);
     }
     if (!isOver()) {
       return Step.NEEDS_MORE;
@@ -298,16 +303,6 @@ public final class ObjectReader {
     open = false;
     show(collected.take(), 0, collected.count());
     return Step.WHOLE;
-  }
-
-  /** Takes no more than the limit, so that an error is the same for any cut. */
-  private void append(ByteBuffer bytes, int more) {
-    int most = Math.min(more, limit - collected.count());
-    collected.append(bytes, most);
-    passed(most);
-    if (most < more) {
-      requireWithin(limit + 1L);
-    }
   }
 
   private Step piece(ByteBuffer bytes) {

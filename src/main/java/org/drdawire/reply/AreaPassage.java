@@ -1,0 +1,119 @@
+package org.drdawire.reply;
+
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.frames.FieldReader;
+
+/**
+ * Finds where the SQLCAGRP of a row ends. A server may cut a row anywhere: what was passed is not
+ * looked at again, so that a group takes no more time in many pieces than in one.
+ */
+final class AreaPassage {
+
+  private enum Part {
+    FIELDS,
+    DIAGNOSTICS,
+    CONDITIONS,
+    TOKENS,
+    CONNECTIONS,
+    END
+  }
+
+  private Part next = Part.FIELDS;
+
+  /** How many bytes of the group were passed. */
+  private int passed;
+
+  /** How many conditions or connections are left. */
+  private int left;
+
+  /** How many tokens of a condition are left. */
+  private int tokens;
+
+  /** How many bytes the group has at least. */
+  private int needed;
+
+  /** Begins a group. */
+  void begin() {
+    next = Part.FIELDS;
+    passed = 0;
+  }
+
+  /**
+   * Goes on.
+   *
+   * @param fields the group from its start, of which more may be to come
+   * @return whether it has come as a whole
+   */
+  boolean pass(FieldReader fields, ReplyContext context) {
+    GroupReader in = GroupReader.passing(fields, context);
+    try {
+      fields.skip(passed);
+      while (next != Part.END) {
+        next = pass(in);
+        passed = fields.offset();
+      }
+      return true;
+    } catch (ReplyFormatException e) {
+      needed = fields.needed();
+      if (needed > 0) {
+        return false;
+      }
+      throw next == Part.FIELDS ? e : SqlCommunicationArea.unknownForm(fields, e);
+    }
+  }
+
+  /** Passes a part, or nothing: what it says is noted once that has come as a whole. */
+  private Part pass(GroupReader in) {
+    return switch (next) {
+      case FIELDS ->
+          SqlCommunicationArea.passFields(in.fields(), in.context()) ? Part.DIAGNOSTICS : Part.END;
+      case DIAGNOSTICS -> {
+        left = Diagnostics.conditions(in);
+        yield Part.CONDITIONS;
+      }
+      case CONDITIONS -> condition(in);
+      case TOKENS -> token(in);
+      case CONNECTIONS -> connection(in);
+      case END -> Part.END;
+    };
+  }
+
+  private Part condition(GroupReader in) {
+    if (left == 0) {
+      left = Diagnostics.connections(in);
+      return Part.CONNECTIONS;
+    }
+    tokens = Condition.passToTokens(in);
+    left--;
+    return Part.TOKENS;
+  }
+
+  private Part token(GroupReader in) {
+    if (tokens == 0) {
+      Condition.last(in);
+      return Part.CONDITIONS;
+    }
+    Condition.text(in);
+    tokens--;
+    return Part.TOKENS;
+  }
+
+  private Part connection(GroupReader in) {
+    if (left == 0) {
+      return Part.END;
+    }
+    Diagnostics.passConnection(in);
+    left--;
+    return Part.CONNECTIONS;
+  }
+
+  /** How many bytes were passed: all of the group, once it has come as a whole. */
+  int length() {
+    return passed;
+  }
+
+  /** How many bytes it has at least, if it has not. */
+  int needed() {
+    return needed;
+  }
+}
