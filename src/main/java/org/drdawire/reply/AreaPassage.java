@@ -62,7 +62,7 @@ final class AreaPassage {
     }
   }
 
-  /** Passes a part, or nothing: what it says is noted once that has come as a whole. */
+  /** Passes one part. If its bytes have ended nothing is noted, and it is passed again later. */
   private Part pass(GroupReader in) {
     return switch (next) {
       case FIELDS ->

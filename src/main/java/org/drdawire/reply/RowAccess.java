@@ -13,11 +13,11 @@ abstract class RowAccess {
   private final int[] offsets;
   private final byte[] kinds;
 
-  RowAccess(RowFeed feed) {
+  RowAccess(RowFeed feed, RowValues values) {
     this.feed = feed;
-    layout = feed.layout();
-    scanner = feed.scanner();
-    values = feed.values();
+    this.values = values;
+    layout = values.layout;
+    scanner = values.scanner;
     offsets = scanner.offsets;
     kinds = layout.kinds;
   }

@@ -20,9 +20,9 @@ final class RowConversion extends RowAccess {
   private final RowNumbers numbers;
   private final DateTimeParts parts = new DateTimeParts();
 
-  RowConversion(RowFeed feed) {
-    super(feed);
-    numbers = new RowNumbers(feed);
+  RowConversion(RowFeed feed, RowValues values) {
+    super(feed, values);
+    numbers = new RowNumbers(feed, values);
   }
 
   /** Gives numbers. */

@@ -48,7 +48,7 @@ public final class RowCursor {
 
   RowCursor(RowFeed feed) {
     this.feed = feed;
-    values = new RowConversion(feed);
+    values = new RowConversion(feed, feed.values());
     numbers = values.numbers();
   }
 
@@ -84,6 +84,9 @@ public final class RowCursor {
    * <p>The LID is the one that OUTOVR has asked for. The server sends what was asked: a locator
    * that may be null has an indicator, also if its column cannot be null.
    *
+   * <p>A row that has come can no longer be asked for its values. Its large objects that are still
+   * to come stay large objects.
+   *
    * @param column from 1
    * @param lid X'18' for a BLOB, X'1A' for a CLOB, X'1C' for a DBCLOB, one more if OUTOVR has asked
    *     for one that may be null
@@ -92,9 +95,12 @@ public final class RowCursor {
    * @throws IllegalStateException if a part of a row has come
    */
   public void useLocator(int column, int lid) {
-    feed.describe(description().located(column, lid));
-    values = new RowConversion(feed);
-    numbers = values.numbers();
+    RowValues other = feed.described(description().located(column, lid));
+    RowConversion conversion = new RowConversion(feed, other);
+    // Memory has been enough: from here on nothing fails.
+    feed.use(other);
+    values = conversion;
+    numbers = conversion.numbers();
   }
 
   /**

@@ -288,16 +288,22 @@ final class RowFeed {
     }
   }
 
-  void describe(QueryDescription other) {
-    if (scanner.isWithin()) {
+  /** Makes the values of rows that come in another form; they are not used yet. */
+  RowValues described(QueryDescription other) {
+    if (!complete && scanner.isWithin()) {
       throw new IllegalStateException("a part of a row has come");
     }
-    layout = RowLayout.of(other, context);
-    context = of(other, context);
-    scanner = new RowScanner(layout);
-    RowValues before = values;
-    values = new RowValues(layout, scanner);
-    values.useThoseOf(before);
+    RowLayout changed = RowLayout.of(other, context);
+    RowValues made = new RowValues(changed, new RowScanner(changed));
+    made.useThoseOf(values);
+    return made;
+  }
+
+  /** Uses these values for the rows to come. */
+  void use(RowValues made) {
+    layout = made.layout;
+    scanner = made.scanner;
+    values = made;
     complete = false;
   }
 

@@ -16,8 +16,8 @@ final class RowNumbers extends RowAccess {
   private final ByteOrder order;
   private final int[] widths;
 
-  RowNumbers(RowFeed feed) {
-    super(feed);
+  RowNumbers(RowFeed feed, RowValues values) {
+    super(feed, values);
     order = layout.order;
     widths = layout.widths;
   }

@@ -24,8 +24,8 @@ final class RowValues {
   /** How many digits a long always has room for. */
   private static final int DIGITS_OF_LONG = 18;
 
-  private final RowLayout layout;
-  private final RowScanner scanner;
+  final RowLayout layout;
+  final RowScanner scanner;
   private final ByteOrder order;
   private final DateTimeBytes dates = new DateTimeBytes();
 

@@ -77,6 +77,9 @@ public final class Row {
   /** Nothing is kept of the row before. */
   private boolean clean = true;
 
+  /** It is in the chain. */
+  private boolean ended;
+
   Row(DssChain chain, RequestEncoder encoder) {
     this.encoder = encoder;
     this.values = new ValueWriter(chain.writer(), chain.buffer(), at);
@@ -85,12 +88,21 @@ public final class Row {
   /** Begins a row where SQLDTA has been written up to the first value. */
   void begin(ProgramVariableData data, int number) {
     if (!clean) {
-      abandon();
+      tidy();
     }
     at.begin(data, number);
+    ended = false;
     clean = false;
     open = true;
     ready = true;
+  }
+
+  private void tidy() {
+    if (ended) {
+      countReplaced();
+    } else {
+      abandon();
+    }
   }
 
   /** Ends the row without a trace, and forgets its values. */
@@ -394,12 +406,24 @@ public final class Row {
       at.requireEnd();
       values.end();
       encoder.rowEnded();
-      countReplaced();
-      clean = true;
+      ended = true;
     } catch (Throwable e) {
       encoder.takeBack();
       throw e;
     }
+    try {
+      countReplaced();
+    } catch (StackOverflowError e) {
+      // The row is in the chain all the same: what was replaced counts when the next one begins.
+    }
+  }
+
+  private void countReplaced() {
+    for (int i = 0; i < replaced.size(); i++) {
+      replaced.get(i).confirm();
+    }
+    forgetReplaced();
+    clean = true;
   }
 
   /**
@@ -470,14 +494,6 @@ public final class Row {
   }
 
   /** Gives back the memory of many as well. */
-  /** The row is in the chain: nothing here may need more of the stack than that has needed. */
-  private void countReplaced() {
-    for (int i = 0; i < replaced.size(); i++) {
-      replaced.get(i).confirm();
-    }
-    forgetReplaced();
-  }
-
   private void forgetReplaced() {
     if (!replaced.isEmpty()) {
       replaced.clear();

@@ -86,6 +86,19 @@ class RowsInPlaceTest {
     assertEquals(ReplyEvent.ANSWERED, objects.replies.next(bytes));
   }
 
+  /** A row that was put together is over, too, though its bytes are still kept. */
+  @Test
+  void theFormMayChangeAfterARowThatWasCopied() {
+    OpenedRows objects = OpenedRows.of("C8 8004");
+    ByteBuffer bytes = block("FF00 00000000 FF00 00 00000003");
+    ByteBuffer direct = ByteBuffer.allocateDirect(bytes.remaining()).put(bytes).flip();
+    assertEquals(ReplyEvent.ROW, objects.replies.next(direct));
+    objects.rows.useLocator(1, 0x19);
+    assertThrows(IllegalStateException.class, () -> objects.rows.isNull(1));
+    assertEquals(ReplyEvent.ROW, objects.replies.next(direct));
+    assertEquals(3, objects.rows.getInt(1));
+  }
+
   @Test
   void theConnectionMayEnd() {
     ByteBuffer bytes = block(ROWS);

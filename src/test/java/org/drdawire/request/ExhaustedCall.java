@@ -7,6 +7,7 @@ import java.nio.channels.WritableByteChannel;
 import java.time.LocalDateTime;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
@@ -48,6 +49,13 @@ enum ExhaustedCall {
       trial.begin(ExecuteTemplate.of(ExecuteSqlStatement.of(SECTION), VALUES));
       trial.row.writeInt(7).writeText("h\u00e9llo \u20ac").writeDecimal(12345, 2);
       trial.row.writeTimestamp(TIME).writeBytes(new byte[9_000]).end();
+    }
+  },
+  ROW_REPLACED {
+    @Override
+    void run(Trial trial) {
+      trial.begin(ExecuteTemplate.of(ExecuteSqlStatement.of(SECTION), TEXT_ONLY));
+      trial.row.writeText("a\ud800", new Replacements()).end();
     }
   },
   VALUE {

@@ -293,7 +293,7 @@ public final class ObjectReader {
       int ready = (int) Math.min(left, dss.available(bytes));
       // No more than the limit, so that an error is the same for any cut.
       int more = Math.min(ready, limit - collected.count());
-      requireWithin(more == 0 ? limit + 1L : more);
+      requireWithin(more == 0 ? limit + 1L : 0);
       collected.append(bytes, more);
       passed(more);
     }
