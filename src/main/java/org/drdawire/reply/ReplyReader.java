@@ -306,6 +306,8 @@ public final class ReplyReader {
    * @return the area
    * @throws ReplyFormatException if its fields have wrong lengths
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if a text is in a CCSID that is not
+   *     supported; {@link #sqlCode()} does not need it
    */
   public SqlCommunicationArea sqlca() {
     return SqlCommunicationArea.of(objects.fields(AREA), context());

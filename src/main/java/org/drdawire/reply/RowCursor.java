@@ -137,6 +137,8 @@ public final class RowCursor {
    *
    * @return the area; a success if there is none
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if a text is in a CCSID that is not
+   *     supported; {@link #sqlCode()} and the values of the row do not need it
    */
   public SqlCommunicationArea sqlca() {
     return feed.area();
