@@ -68,7 +68,9 @@ public record Condition(
 
   private static final int MIDDLE = NUMBERS + MESSAGE_ID + MODULE + REST_OF_MODULE;
 
+  /** How many texts stand behind the tokens. */
   private static final int LAST = 4;
+
   private static final int LEAST_TOKEN = 2;
   private static final int FIRST_SIGN = 0xA;
   private static final int MINUS = 0xD;
@@ -127,8 +129,9 @@ public record Condition(
   static String[] last(GroupReader in) {
     boolean derby = in.context().isDerby();
     String[] texts = new String[LAST];
-    for (int i = 0; i < LAST; i++) {
-      texts[i] = !derby ? text(in) : i == 0 ? in.vcm() : in.name();
+    texts[0] = derby ? in.vcm() : text(in);
+    for (int i = 1; i < LAST; i++) {
+      texts[i] = derby ? in.name() : text(in);
     }
     if (in.isPresent()) {
       throw in.fields().malformed("SQLDCXGRP", 1, 0);

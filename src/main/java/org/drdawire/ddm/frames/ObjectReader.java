@@ -290,10 +290,10 @@ public final class ObjectReader {
       return Step.WHOLE;
     }
     while (left > 0 && dss.hasPayload(bytes)) {
+      // Up to the limit and no farther, so that the error is the same for any cut.
+      requireWithin(collected.count() + 1L);
       int ready = (int) Math.min(left, dss.available(bytes));
-      // No more than the limit, so that an error is the same for any cut.
       int more = Math.min(ready, limit - collected.count());
-      requireWithin(more == 0 ? limit + 1L : 0);
       collected.append(bytes, more);
       passed(more);
     }
