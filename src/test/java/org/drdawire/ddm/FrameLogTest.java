@@ -224,6 +224,24 @@ class FrameLogTest {
     }
   }
 
+  @Test
+  void whatALogThatFailsWasGivenIsLoggedAgain() {
+    TestChain chain = TestChain.utf8().commit().commit();
+    chain.outlet.logTo(
+        new FrameLog(
+            line -> {
+              lines.add(line);
+              if (lines.size() == 2) {
+                throw new IllegalArgumentException("scripted");
+              }
+            }));
+    assertThrows(IllegalArgumentException.class, chain::drain);
+    chain.drain();
+    String first = ">> RQSDSS c=0001    10 RDBCMM";
+    String second = ">> RQSDSS c=0002    10 RDBCMM";
+    assertEquals(List.of(first, second, first, second), lines);
+  }
+
   private TestChain logged(TestChain chain) {
     chain.outlet.logTo(log);
     return chain;

@@ -33,7 +33,8 @@ class Growth {
                 NumberCosts.all(),
                 ObjectCosts.all(),
                 RowCosts.all(),
-                LargeObjectCosts.all())
+                LargeObjectCosts.all(),
+                ReplyCosts.all())
             .flatMap(List::stream)
             .toList();
     for (Cost cost : costs) {

@@ -176,15 +176,15 @@ class DiagnosticsTest {
   /** Its texts are in CCSID 1, which nobody supports: only those who ask for them need it. */
   @Test
   void aRowHasItsValuesWhateverTheTextsOfItsDiagnosticsAre() {
-    OpenedRows opened =
-        OpenedRows.of(
-            Wire.SERVER
-                .replace("4353533130313630", "5153513037303530")
-                .replace("119E 04B8", "119E 0001"),
-            "02 0004");
+    String server = Wire.SERVER.replace("4353533130313630", "5153513037303530");
+    OpenedRows opened = OpenedRows.of(server.replace("119E 04B8", "119E 0001"), "02 0004");
     assertEquals(ReplyEvent.ROW, opened.next("241B", AREA + ARCHITECTURE + "00 00000001"));
     assertEquals(1, opened.rows.getInt(1));
+    assertEquals(10000, opened.rows.sqlCode());
     assertThrows(UnsupportedCcsidException.class, () -> opened.rows.sqlca());
+    opened.next("2408", AREA + ARCHITECTURE);
+    assertEquals(10000, opened.replies.sqlCode());
+    assertThrows(UnsupportedCcsidException.class, opened.replies::sqlca);
   }
 
   /** The end of SQLCARD is known, so the rest of it can be read. */
