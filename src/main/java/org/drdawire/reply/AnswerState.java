@@ -51,6 +51,9 @@ final class AnswerState {
 
   private int severity;
 
+  /** The last message that may mean more than its SVRCOD; 0 if there was none. */
+  private int breach;
+
   /** SQLCODE of the last area, and of the last one that was an error. */
   private int lastCode;
 
@@ -105,6 +108,7 @@ final class AnswerState {
 
   private void clear() {
     severity = 0;
+    breach = 0;
     lastCode = 0;
     sqlCode = 0;
     disposition = 0;
@@ -140,6 +144,7 @@ final class AnswerState {
       level = ReplyTerms.isMessage(codePoint) ? ERROR : 0;
     }
     severity = Math.max(severity, level);
+    breach = level >= ERROR && ReplyTerms.isBreach(codePoint) ? codePoint : breach;
     return ReplyEvent.MESSAGE;
   }
 
@@ -330,6 +335,7 @@ final class AnswerState {
   /** Families of servers differ only in what a failure means. */
   CommandOutcome outcome(ReplyContext context) {
     Dialect dialect = failed() ? context.dialect() : Dialect.other();
-    return CommandOutcome.of(dialect, severity, sqlCode, sqlState, disposition);
+    int meant = ReplyTerms.severity(breach, dialect, severity);
+    return CommandOutcome.of(dialect, meant, sqlCode, sqlState, disposition);
   }
 }

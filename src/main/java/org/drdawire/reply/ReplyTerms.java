@@ -3,9 +3,13 @@ package org.drdawire.reply;
 import java.util.BitSet;
 import java.util.function.Predicate;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.Dialect;
 
 /** What code points are, as sets of bits: each object and each parameter of an answer asks. */
 final class ReplyTerms {
+
+  /** SVRCOD: the connection must be closed. */
+  private static final int PERMANENT_DAMAGE = 64;
 
   /** Puts a code point that is no number of two bytes behind the end of each set. */
   private static final int WORD_SHIFT = 6;
@@ -46,6 +50,25 @@ final class ReplyTerms {
    */
   static boolean isUsual(int codePoint) {
     return contains(USUAL, codePoint);
+  }
+
+  /** Whether a message may end the connection although its SVRCOD does not say so. */
+  static boolean isBreach(int codePoint) {
+    return endsConnection(codePoint, Dialect.derby());
+  }
+
+  /** What SVRCOD means beside such a message; 0 if there was none. */
+  static int severity(int breach, Dialect dialect, int said) {
+    return endsConnection(breach, dialect) ? Math.max(PERMANENT_DAMAGE, said) : said;
+  }
+
+  /** After the first three nobody knows what the server expects; Derby gives up after more. */
+  private static boolean endsConnection(int codePoint, Dialect dialect) {
+    return switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD)) {
+      case AGNPRMRM, PRCCNVRM, SYNTAXRM -> true;
+      case CMDNSPRM, MGRLVLRM, VALNSPRM -> dialect.equals(Dialect.derby());
+      default -> false;
+    };
   }
 
   private static boolean contains(long[] set, int codePoint) {

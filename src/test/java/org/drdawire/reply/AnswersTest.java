@@ -7,12 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
@@ -165,6 +168,34 @@ class AnswersTest {
     assertEquals(List.of("A", "B"), replies.sqlca().tokens());
     assertEquals(List.of(0, 0, 0, 0, 0, 0), replies.sqlca().details());
     assertTrue(replies.outcome().connectionEnds());
+  }
+
+  /** SVRCOD is 8 or 16, also where the connection ends: the message says more. */
+  @Test
+  void messagesThatEndTheConnection() {
+    read(CodePoint.ACCRDB, DB2.substring(5));
+    assertEquals("1232 1245 124C", ending());
+    read(CodePoint.ACCRDB, DERBY.substring(5));
+    assertEquals("1210 1232 1245 124C 1250 1252", ending());
+    read(CodePoint.RDBCMM, "1254 0006 1149 0008");
+    assertFalse(replies.outcome().connectionEnds());
+  }
+
+  /** Those of all messages that end it with SVRCOD 16; the others leave the unit of work open. */
+  private String ending() {
+    Set<String> ending = new TreeSet<>();
+    for (CodePoint one : CodePoint.values()) {
+      if (one.term().endsWith("RM") && one != CodePoint.ACCRDBRM) {
+        String hex = String.format("%04X", one.value());
+        read(CodePoint.EXCSQLIMM, hex + " 0006 1149 0010");
+        boolean unknown = replies.outcome().unitOfWork() == CommandOutcome.UnitOfWork.UNKNOWN;
+        assertEquals(unknown, replies.outcome().connectionEnds(), hex);
+        if (unknown) {
+          ending.add(hex);
+        }
+      }
+    }
+    return String.join(" ", ending);
   }
 
   @Test
