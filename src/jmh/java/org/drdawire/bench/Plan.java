@@ -68,10 +68,11 @@ final class Plan {
     return plan;
   }
 
+  /** Whether a CCSID has the text of a row; not each benchmark has both. */
   private static boolean isText(Row row) {
     String ccsid = row.parameters().get("ccsid");
-    return ccsid == null
-        || Texts.kinds(Integer.parseInt(ccsid)).contains(row.parameters().get("text"));
+    String text = row.parameters().get("text");
+    return ccsid == null || text == null || Texts.kinds(Integer.parseInt(ccsid)).contains(text);
   }
 
   private static Map<String, List<String>> parameters(String benchmark) {

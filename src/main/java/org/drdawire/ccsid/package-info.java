@@ -21,6 +21,7 @@
  *   channel.write(buffer.flip());
  *   buffer.compact();
  * }
+ * channel.write(buffer.flip());
  * }</pre>
  *
  * <p>Its length is not measured first, and no copy of a long text is made: only small arrays, which
@@ -37,8 +38,7 @@
  * charsets of the runtime, with corrections where these differ from IBM's newline and controls. A
  * charset is looked up when a CCSID that needs it is asked for.
  *
- * <p>The last package of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}: it imports
- * none of the others.
+ * <p>It imports none of the other packages.
  */
 @NullMarked
 package org.drdawire.ccsid;

@@ -36,8 +36,7 @@
  * What must be undone is first noted by a store, and then undone in steps that may be done twice,
  * so that the next call can do all of it again. Comments say where the stores begin.
  *
- * <p>The fourth link of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
- * import {@link org.drdawire.ccsid}, which encodes its strings.
+ * <p>It may import {@link org.drdawire.ccsid}, which encodes its strings, and no other package.
  */
 @NullMarked
 package org.drdawire.ddm;

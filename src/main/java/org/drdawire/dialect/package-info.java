@@ -25,9 +25,9 @@
  * as {@link org.drdawire.dialect.SecurityMechanism} and {@link
  * org.drdawire.dialect.IsolationLevel}.
  *
- * <p>The second package of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
- * import {@link org.drdawire.fdoca}, {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}. No
- * value here refers to a command. Commands ask these values, and a reader of replies can do so too.
+ * <p>It may import {@link org.drdawire.fdoca}, {@link org.drdawire.ddm} and {@link
+ * org.drdawire.ccsid}. No value here refers to a command. Commands ask these values, and a reader
+ * of replies can do so too.
  */
 @NullMarked
 package org.drdawire.dialect;

@@ -24,8 +24,7 @@
  * org.drdawire.fdoca.ParameterValueException} that names the row and the parameter. A {@link
  * org.drdawire.fdoca.LargeObject} has a placeholder in the row and is sent after it, in an EXTDTA.
  *
- * <p>The third package of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid}. It may
- * import {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}.
+ * <p>It may import {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}.
  */
 @NullMarked
 package org.drdawire.fdoca;

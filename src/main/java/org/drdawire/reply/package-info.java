@@ -6,6 +6,7 @@
  * it says so. {@link org.drdawire.reply.RowCursor} has the row that it stands on.
  *
  * <pre>{@code
+ * RowCursor rows = null;
  * while (outstanding.count() > 0) {
  *   switch (replies.next(received)) {
  *     case NEEDS_MORE -> {
@@ -14,7 +15,8 @@
  *       }
  *       received.flip();
  *     }
- *     case ROW -> System.out.println(replies.rows().getInt(1));
+ *     case QUERY -> rows = replies.rows();
+ *     case ROW -> System.out.println(rows.getInt(1));
  *     case SQLCA -> System.out.println(replies.sqlca());
  *     case ANSWERED -> System.out.println(replies.outcome());
  *     default -> {}

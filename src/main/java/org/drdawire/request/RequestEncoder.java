@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *   while (!requests.drainTo(channel)) { ... }
  * </pre>
  *
- * <p>Four exits give the bytes:
+ * <p>Five calls give the bytes:
  *
  * <pre>
  *   a driver has                          and calls
@@ -359,9 +359,11 @@ public final class RequestEncoder implements AutoCloseable {
    *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
    *     nobody knows what it has sent, and the encoder can no longer be used
    * @throws org.drdawire.DrdaException if a source of a large object has failed. As much as
-   *     possible has been sent, and the chain is complete all the same: repeat the call until it
-   *     returns true, then read the replies
-   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   *     possible has been sent. Where the server reads a {@linkplain
+   *     org.drdawire.fdoca.LargeObjectForm status byte}, the chain is complete all the same: repeat
+   *     the call until it returns true, then read the replies
+   * @throws IllegalStateException if a row is open or the encoder can no longer be used, as after a
+   *     failed source where the server reads no status byte
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
     enter();
@@ -379,8 +381,9 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IOException from the stream
    * @throws java.io.InterruptedIOException if the thread is interrupted while it waits for a
    *     source; it stays interrupted
-   * @throws org.drdawire.DrdaException if a source of a large object has failed; the whole chain
-   *     has been sent all the same, and its replies must be read
+   * @throws org.drdawire.DrdaException if a source of a large object has failed. Where the server
+   *     reads a status byte, the whole chain has been sent all the same, and its replies must be
+   *     read; elsewhere the connection must be closed
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public void drainTo(OutputStream stream) throws IOException {
@@ -394,9 +397,8 @@ public final class RequestEncoder implements AutoCloseable {
    * @param target takes the bytes between its position and limit
    * @return true if everything has been put, and the next command begins a new chain; false if the
    *     buffer is full, and the call must be repeated with another one
-   * @throws org.drdawire.DrdaException if a source of a large object has failed. As much as
-   *     possible has been sent, and the chain is complete all the same: repeat the call until it
-   *     returns true, then read the replies
+   * @throws org.drdawire.DrdaException if a source of a large object has failed, as {@link
+   *     #drainTo(WritableByteChannel)} says
    * @throws IllegalStateException if a row is open or the encoder can no longer be used
    */
   public boolean drainTo(ByteBuffer target) {

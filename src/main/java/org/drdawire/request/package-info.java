@@ -22,8 +22,9 @@
  * <p>A command is added together with its objects. If it cannot be encoded, the chain stays as it
  * was, and the commands before it can still be sent.
  *
- * <p>Of the chain {@code request -> dialect -> fdoca -> ddm -> ccsid} it is the first package, and
- * may import the other four. What the server answers is read by {@link org.drdawire.reply}.
+ * <p>It may import {@link org.drdawire.dialect}, {@link org.drdawire.fdoca}, {@link
+ * org.drdawire.ddm} and {@link org.drdawire.ccsid}. What the server answers is read by {@link
+ * org.drdawire.reply}.
  */
 @NullMarked
 package org.drdawire.request;

@@ -26,9 +26,9 @@
  * <p>None of this replaces TLS. Neither side proves who it is before the credentials are sent, keys
  * of DES and groups of 256 bits can be broken, and a hash lets a listener try passwords.
  *
- * <p>The first package of the chain. It may import {@link org.drdawire.request}, {@link
- * org.drdawire.reply}, {@link org.drdawire.dialect}, {@link org.drdawire.ddm} and {@link
- * org.drdawire.ccsid}, and no other package imports it.
+ * <p>It may import {@link org.drdawire.request}, {@link org.drdawire.reply}, {@link
+ * org.drdawire.dialect}, {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}, and no other
+ * package imports it.
  */
 @NullMarked
 package org.drdawire.security;
