@@ -19,7 +19,15 @@ import org.drdawire.fdoca.TypeShape;
  */
 final class BinaryData {
 
+  /** Derby loses its place in a long row behind a value as long as a segment. */
+  private static final int MOST_IN_ROW = 32_766;
+
   private BinaryData() {}
+
+  /** The most bytes that stand in a row if more can stand behind it. */
+  static int mostInRow(ParameterType to) {
+    return Math.min(to.length(), MOST_IN_ROW);
+  }
 
   static void write(DdmWriter out, ByteBuffer value, ParameterType to) {
     int length = value.remaining();

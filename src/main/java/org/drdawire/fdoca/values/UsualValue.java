@@ -111,7 +111,7 @@ final class UsualValue {
 
   boolean write(byte[] value) {
     ParameterType to = at.parameter();
-    if (!is(to, TypeShape.VARYING_BYTES) || value.length > to.length()) {
+    if (!is(to, TypeShape.VARYING_BYTES) || value.length > BinaryData.mostInRow(to)) {
       return false;
     }
     int start = buffer.reserve(CONTENT + value.length);

@@ -84,7 +84,7 @@ final class VaryingData {
 
   /** Whether a value of so many bytes cannot stand in the row, but after it. */
   private boolean isOutside(int length) {
-    return isLarge() || (length > at.parameter().length() && mayGoOutside());
+    return isLarge() || (length > BinaryData.mostInRow(at.parameter()) && mayGoOutside());
   }
 
   private boolean isLarge() {
