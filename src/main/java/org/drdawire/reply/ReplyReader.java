@@ -58,7 +58,7 @@ public final class ReplyReader {
   private ReplyLimits limits;
   private final ReplyTypes types;
 
-  private final ReplyRows rows = new ReplyRows(objects);
+  private final ReplyRows rows;
 
   /** The answer has ended, and an error was told instead. */
   private boolean endPending;
@@ -73,6 +73,7 @@ public final class ReplyReader {
    */
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     answer = new AnswerState(Objects.requireNonNull(outstanding, "outstanding"), notices);
+    rows = new ReplyRows(objects, outstanding);
     types = new ReplyTypes(Objects.requireNonNull(names, "names"));
     limitTo(ReplyLimits.usual());
   }
@@ -120,7 +121,8 @@ public final class ReplyReader {
    *     CCSID. Then, too, the command counts as failed
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a CCSID that is
    *     none of this library. Then, too, the command counts as failed
-   * @throws IllegalStateException if it can no longer be used
+   * @throws IllegalStateException if it can no longer be used; or if rows come for CNTQRY without
+   *     {@link #resume}, although the rows of each query were opened
    */
   public ReplyEvent next(ByteBuffer bytes) {
     if (broken) {
@@ -149,9 +151,7 @@ public final class ReplyReader {
    */
   private ReplyEvent advance(ByteBuffer bytes) {
     boolean open = rows.areOpen();
-    if (open) {
-      rows.leave();
-    }
+    rows.leave();
     if (endPending || answer.drop()) {
       return endPending ? endAnswer() : ReplyEvent.DROPPED;
     }
@@ -386,7 +386,8 @@ public final class ReplyReader {
 
   /**
    * Says which rows the answer to CNTQRY has, before it is read. Each answer needs a call, because
-   * several queries may be open.
+   * several queries may be open. Only a driver that has not opened the rows of each query may leave
+   * it out; then they come as {@link ReplyEvent#DATA}.
    *
    * @param cursor what {@link #rows()} has given for the query
    * @throws IllegalStateException if one of its rows could not be read, so that it is not known

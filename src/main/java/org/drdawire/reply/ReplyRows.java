@@ -2,6 +2,8 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 /** What the blocks and the large objects of an answer belong to. */
 final class ReplyRows {
 
+  private static final int CNTQRY = CodePoint.CNTQRY.value();
+
   private final ObjectReader objects;
+  private final OutstandingCommands outstanding;
   private final LargeObjectPiece largeObject = new LargeObjectPiece();
 
   /** The rows of the blocks to come. */
@@ -28,11 +33,18 @@ final class ReplyRows {
 
   private boolean inBlock;
 
+  /** The rows of the last QRYDSC were not opened. */
+  private boolean unopened;
+
+  /** So were those of some answer: the driver takes the rows of some queries as bytes. */
+  private boolean takesBytes;
+
   /** The EXTDTA that is being read belongs to a row. */
   private boolean inLargeObject;
 
-  ReplyRows(ObjectReader objects) {
+  ReplyRows(ObjectReader objects, OutstandingCommands outstanding) {
     this.objects = objects;
+    this.outstanding = outstanding;
   }
 
   /** Opens the rows that QRYDSC describes. */
@@ -44,6 +56,7 @@ final class ReplyRows {
     }
     RowCursor opened = new RowCursor(RowFeed.ofQuery(described.layout(), context));
     rows = opened;
+    unopened = false;
     return opened;
   }
 
@@ -62,6 +75,7 @@ final class ReplyRows {
   /** Lets blocks belong to no rows, until some are opened. */
   ReplyEvent close() {
     rows = null;
+    unopened = true;
     return ReplyEvent.QUERY;
   }
 
@@ -76,6 +90,7 @@ final class ReplyRows {
     }
     rows = null;
     output = null;
+    takesBytes |= unopened;
   }
 
   /** Whether the large objects that have not come with a block may come with the next one. */
@@ -117,6 +132,16 @@ final class ReplyRows {
     inLargeObject = false;
     if (rows != null) {
       rows.feed().beginBlock(mostEmpty);
+    } else {
+      requireBytesWanted();
+    }
+  }
+
+  /** No rows get lost because a driver that opens those of all queries forgets to resume some. */
+  private void requireBytesWanted() {
+    boolean continued = outstanding.count() > 0 && outstanding.next() == CNTQRY;
+    if (continued && known != null && !takesBytes && !unopened) {
+      throw new IllegalStateException("rows of CNTQRY without resume");
     }
   }
 

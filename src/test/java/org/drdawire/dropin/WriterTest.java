@@ -66,6 +66,7 @@ class WriterTest {
       21000A -> 3F7FFF
       21000A -> 3F7FFF: other
       25001D -> 3F7FFF: other
+      2B7FFF -> C98004 EXTENDED_4
       ACCRDB CRRTKN
       ACCRDB PRDDTA: CCSID 500 -> 1208
       ACCSEC SECTKN

@@ -124,13 +124,6 @@ class RowsTest {
   }
 
   @Test
-  void blocksBelongToNoRowsWithoutResume() {
-    assertEquals(List.of("ANSWERED"), read("2408 FF").subList(1, 2));
-    opened.sent(CodePoint.CNTQRY);
-    assertEquals(List.of("DATA", "ANSWERED"), read("241B FF 00 00000001"));
-  }
-
-  @Test
   void anotherQueryHasItsOwnRows() {
     read("2408 FF");
     opened.sent(CodePoint.OPNQRY);

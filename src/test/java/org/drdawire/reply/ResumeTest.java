@@ -1,0 +1,72 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.drdawire.ddm.CodePoint;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Rows for CNTQRY that no cursor has been resumed for. */
+class ResumeTest {
+
+  private static final String ROW = "241B FF 00 00000001";
+  private static final String SUCCESS = "2408 FF";
+
+  private final OpenedRows opened = OpenedRows.of("02 0004");
+
+  @BeforeEach
+  void openQuery() {
+    assertEquals("SQLCA ANSWERED", read(SUCCESS));
+  }
+
+  /** A driver that opens the rows of each query has forgotten it, and would lose them. */
+  @Test
+  void noRowsAreLost() {
+    opened.sent(CodePoint.CNTQRY);
+    assertEquals(
+        "rows of CNTQRY without resume",
+        assertThrows(IllegalStateException.class, () -> read(ROW)).getMessage());
+  }
+
+  @Test
+  void anAnswerWithoutRowsNeedsNone() {
+    opened.sent(CodePoint.CNTQRY);
+    assertEquals("SQLCA ANSWERED", read(SUCCESS));
+  }
+
+  @Test
+  void queriesThatWereNotOpenedNeedNone() {
+    opened.sent(CodePoint.OPNQRY);
+    String description = "241A " + OpenedRows.description("04 0002");
+    assertEquals("QUERY DATA ANSWERED", read(description, "241B FF 00 0007"));
+    opened.sent(CodePoint.CNTQRY);
+    assertEquals("DATA ANSWERED", read("241B FF 00 0008"));
+  }
+
+  /** The fault of the server, not of the driver. */
+  @Test
+  void aBlockThatNobodyHasAskedFor() {
+    opened.sent(CodePoint.RDBCMM);
+    assertEquals("DATA ANSWERED", read(ROW));
+    assertEquals("DATA", read(ROW));
+  }
+
+  /** The events of one answer, each of whose objects has a DSS. */
+  private String read(String... objects) {
+    List<String> events = new ArrayList<>();
+    for (int i = 0; i < objects.length; i++) {
+      String format = i == objects.length - 1 ? "03" : "53";
+      ByteBuffer bytes = Wire.bytes(Wire.frame(format, 1, objects[i]));
+      ReplyEvent event = opened.replies.next(bytes);
+      while (event != ReplyEvent.NEEDS_MORE) {
+        events.add(event.toString());
+        event = opened.replies.next(bytes);
+      }
+    }
+    return String.join(" ", events);
+  }
+}
