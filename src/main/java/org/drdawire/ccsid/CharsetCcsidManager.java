@@ -165,12 +165,17 @@ final class CharsetCcsidManager extends DecodingManager {
   /** Kept apart, so that the way of most strings is compiled as one. */
   private boolean goOn(String fast, int next, ByteBuffer target) {
     if (next < 0) {
-      encoder.resume(~next, fastPath, replacements);
-      return encodePlainly(plain(fast).position(~next), target);
+      return encodePlainly(restOf(fast, ~next), target);
     }
     string = fast;
     stringIndex = next;
     return false;
+  }
+
+  /** Leaves the rest of a string, whose start the fast path has encoded, to the plain path. */
+  private CharBuffer restOf(String fast, int from) {
+    encoder.resume(from, fastPath, replacements);
+    return plain(fast).position(from);
   }
 
   private boolean encodePlainly(ByteBuffer target) {
@@ -239,11 +244,17 @@ final class CharsetCcsidManager extends DecodingManager {
   public void reset() {
     begin();
     encoder.wipe();
+    dropDecoding();
     wipeFastPaths();
   }
 
   @Override
   public void trim() {
+    // Only the fast path that has begun a string knows whether it is in double bytes.
+    if (string != null && stringIndex > 0) {
+      text = restOf(string, stringIndex);
+      string = null;
+    }
     wipeFastPaths();
     renewFastPaths();
   }
@@ -252,7 +263,7 @@ final class CharsetCcsidManager extends DecodingManager {
     if (fastPath != null) {
       fastPath.wipe();
     }
-    wipeDecoders();
+    wipeDecoder();
   }
 
   private void begin() {

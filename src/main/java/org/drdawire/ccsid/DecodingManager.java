@@ -101,11 +101,15 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
     fastDecoder = fast == null ? null : fast.newFastDecoder();
   }
 
-  /** Overwrites what is left of earlier texts. */
-  final void wipeDecoders() {
+  /** Drops a text that is decoded in chunks. */
+  final void dropDecoding() {
     if (chunks != null) {
       chunks.wipe();
     }
+  }
+
+  /** Overwrites what the fast way has left of earlier texts. */
+  final void wipeDecoder() {
     if (fastDecoder != null) {
       fastDecoder.wipe();
     }
