@@ -240,6 +240,7 @@ public sealed interface CcsidManager permits DecodingManager {
    * @param target takes the chars, from its position up to its limit; its position moves on success
    * @return true: the target has the text; false: it has no room
    * @throws CcsidDecodingException if the bytes are not text of this CCSID
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
    */
   boolean decode(ByteBuffer bytes, CharBuffer target);
 
@@ -251,6 +252,7 @@ public sealed interface CcsidManager permits DecodingManager {
    * @param target takes the chars, from its position up to its limit
    * @param replacements counts each U+FFFD that was put in, on success
    * @return true: the target has the text; false: it has no room
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
    */
   boolean decode(ByteBuffer bytes, CharBuffer target, Replacements replacements);
 
@@ -282,6 +284,7 @@ public sealed interface CcsidManager permits DecodingManager {
    *     false: the target is full; offer the rest of the chunk again with more room
    * @throws CcsidDecodingException if the bytes are not text of this CCSID; its index counts from
    *     the start of the text, over all chunks
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
    * @throws IllegalStateException if no text in chunks was started, or if it has ended
    */
   boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput);

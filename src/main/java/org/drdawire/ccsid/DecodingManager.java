@@ -2,6 +2,7 @@ package org.drdawire.ccsid;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.util.Objects;
 import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.ShortTexts;
@@ -54,14 +55,23 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(target, "target");
     boolean fast = fastDecoder != null && fastDecoder.decode(bytes, target);
-    return fast || decoder.decode(bytes, target, null);
+    return fast || decoder.decode(bytes, writable(target), null);
   }
 
   @Override
   public boolean decode(ByteBuffer bytes, CharBuffer target, Replacements replacements) {
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(target, "target");
-    return decoder.decode(bytes, target, Objects.requireNonNull(replacements, "replacements"));
+    Objects.requireNonNull(replacements, "replacements");
+    return decoder.decode(bytes, writable(target), replacements);
+  }
+
+  /** Asked only on the plain way, to which the fast one leaves such a target. */
+  private static CharBuffer writable(CharBuffer target) {
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    return target;
   }
 
   @Override
@@ -93,7 +103,7 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
       chunks.end();
       return true;
     }
-    return chunks.decode(source, target, endOfInput);
+    return chunks.decode(source, writable(target), endOfInput);
   }
 
   /** Makes the fast way anew, without the memory that it has taken. */

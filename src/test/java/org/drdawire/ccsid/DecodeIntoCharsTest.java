@@ -1,10 +1,16 @@
 package org.drdawire.ccsid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.util.List;
+import org.drdawire.ccsid.charset.FastDecoder;
+import org.drdawire.ccsid.charset.ShortTexts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -52,5 +58,40 @@ class DecodeIntoCharsTest {
     assertEquals("abc", decoded(manager, "abc"));
     assertTrue(manager.decode(ByteBuffer.wrap(bytes, 1, bytes.length - 1), chunks, true));
     assertEquals("abc", chunks.flip().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {37, 500, 838, 819, 930, 943, 1200, 1208})
+  void aReadOnlyTargetIsRefusedAndNothingMoves(int ccsid) {
+    CcsidManager manager = CcsidManager.forCcsid(ccsid);
+    for (int length = 0; length <= MOST; length++) {
+      byte[] bytes = manager.toBytes("Current value 26".repeat(3).substring(0, length));
+      for (CharBuffer target : List.of(CharBuffer.allocate(MOST), directChars())) {
+        refused(manager, ByteBuffer.wrap(bytes), target.asReadOnlyBuffer());
+        refused(manager, direct(bytes), target.asReadOnlyBuffer());
+      }
+    }
+  }
+
+  private static CharBuffer directChars() {
+    return ByteBuffer.allocateDirect(MOST * Character.BYTES).asCharBuffer();
+  }
+
+  private static ByteBuffer direct(byte[] bytes) {
+    return ByteBuffer.allocateDirect(bytes.length).put(bytes).flip();
+  }
+
+  private static void refused(CcsidManager manager, ByteBuffer bytes, CharBuffer target) {
+    FastDecoder fast = ((ShortTexts) manager).fastDecoder();
+    assertFalse(fast.decode(bytes, target));
+    assertThrows(ReadOnlyBufferException.class, () -> manager.decode(bytes, target));
+    assertThrows(
+        ReadOnlyBufferException.class, () -> manager.decode(bytes, target, new Replacements()));
+    for (boolean last : new boolean[] {true, false}) {
+      manager.startDecoding();
+      assertThrows(ReadOnlyBufferException.class, () -> manager.decode(bytes, target, last));
+    }
+    assertEquals(0, bytes.position());
+    assertEquals(0, target.position());
   }
 }

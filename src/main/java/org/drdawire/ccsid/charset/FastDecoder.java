@@ -34,7 +34,7 @@ public interface FastDecoder {
    * Decodes a whole text into chars, and moves both positions.
    *
    * @param bytes the bytes
-   * @param target takes the chars
+   * @param target takes the chars; a read-only one is left to the plain path
    * @return false if it has not decoded, and no position has moved: the plain path has to
    */
   default boolean decode(ByteBuffer bytes, CharBuffer target) {

@@ -57,6 +57,10 @@ public final class Utf8FastDecoder implements FastDecoder {
     if (length < LONG) {
       return bytes.hasArray() && target.hasArray() && widenShort(bytes, target, length);
     }
+    // The first question is for nothing, because what decodes asks it too.
+    if (!target.hasArray() && target.isReadOnly()) {
+      return false;
+    }
     return isShortAscii(bytes, length) ? widen(bytes, target) : decodeLong(bytes, target);
   }
 
