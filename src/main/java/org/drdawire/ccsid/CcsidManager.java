@@ -34,10 +34,10 @@ import java.util.Objects;
  * </dl>
  *
  * <p>A manager has state: it serves one thread at a time, and one text: a {@code CharSequence}
- * that, while it is encoded, starts a text of the same manager or resets it causes an {@link
- * IllegalStateException}. Every factory call gives a new manager. It keeps no reference to a text
- * once that text is complete, failed, or dropped. A null argument is a {@link NullPointerException}
- * that names it.
+ * that, while it is started or encoded, starts a text of the same manager or resets it causes an
+ * {@link IllegalStateException}. Every factory call gives a new manager. It keeps no reference to a
+ * text once that text is complete, failed, or dropped. A null argument is a {@link
+ * NullPointerException} that names it.
  *
  * <p>It is sealed because the rest of this library relies on this contract. Where the runtime has
  * no charset for a CCSID, a {@link java.nio.charset.spi.CharsetProvider} can supply it, under the

@@ -113,8 +113,11 @@ final class CharsetCcsidManager extends DecodingManager {
       startFast(fast, permission);
     } else {
       begin();
+      int current = texts;
+      CharBuffer whole = plain(chars);
+      requireOnly(current);
       encoder.start(0, permission);
-      text = plain(chars);
+      text = whole;
     }
   }
 
@@ -196,11 +199,16 @@ final class CharsetCcsidManager extends DecodingManager {
   private boolean encodeAlone(CharBuffer source, ByteBuffer target, boolean endOfInput) {
     int current = texts;
     boolean done = encoder.encode(source, target, endOfInput);
+    requireOnly(current);
+    return done;
+  }
+
+  /** A text may run any code when it is asked for its length or its chars. */
+  private void requireOnly(int current) {
     if (texts != current) {
       drop();
       throw new IllegalStateException("a text used the manager that it was encoded by");
     }
-    return done;
   }
 
   @Override
@@ -222,7 +230,9 @@ final class CharsetCcsidManager extends DecodingManager {
     byte[] bytes = NOTHING;
     try {
       startEncoding(text);
-      bytes = new byte[Math.max(text.length(), maxBytesPerStep())];
+      // What is no string is not asked again: its length is code that may use this manager.
+      int length = this.text == null ? text.length() : this.text.remaining();
+      bytes = new byte[Math.max(length, maxBytesPerStep())];
       ByteBuffer target = ByteBuffer.wrap(bytes);
       while (!encode(target)) {
         byte[] more = Arrays.copyOf(bytes, grown(bytes.length));

@@ -76,7 +76,8 @@ public final class ReaderEncoder {
    *     position of the target is after the last whole character
    * @throws CcsidEncodingException if a character cannot be encoded; its index counts from the
    *     start of the text; the text is dropped
-   * @throws IllegalStateException if no text was started
+   * @throws IllegalStateException if no text was started, or if the reader, while it is read,
+   *     starts a text of this encoder or resets it; the text is dropped
    */
   public boolean encode(ByteBuffer target) throws IOException {
     Reader text = reader;
@@ -116,6 +117,9 @@ public final class ReaderEncoder {
 
   private void read(Reader text) throws IOException {
     int count = text.read(characters);
+    if (reader != null) {
+      throw new IllegalStateException("a reader used the encoder that it was read by");
+    }
     if (count == 0 || count < END || count > CHUNK) {
       throw new IOException("no answer of a Reader: read=" + count + " room=" + CHUNK);
     }

@@ -1,5 +1,6 @@
 package org.drdawire.ccsid;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,10 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +37,26 @@ class ChangingTextTest {
     @Override
     public char charAt(int index) {
       return reads.apply(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  /** A text of four chars that runs an action each time its length is asked for. */
+  private record Measured(Runnable asked) implements CharSequence {
+
+    @Override
+    public int length() {
+      asked.run();
+      return 4;
+    }
+
+    @Override
+    public char charAt(int index) {
+      return 'A';
     }
 
     @Override
@@ -78,6 +101,32 @@ class ChangingTextTest {
         uses("start plainly", manager -> manager.startEncoding(CharBuffer.wrap("B"))),
         uses("start in chunks", CcsidManager::startEncoding),
         uses("reset", CcsidManager::reset));
+  }
+
+  /** The action runs the first time, the second and so on, until it is not asked for any more. */
+  @Test
+  void lengthThatUsesItsManagerIsAnIllegalState() {
+    CcsidManager manager = CcsidManager.ebcdic();
+    for (int at = 1; at <= 9; at++) {
+      AtomicInteger left = new AtomicInteger(at);
+      Measured text =
+          new Measured(
+              () -> {
+                if (left.decrementAndGet() == 0) {
+                  manager.startEncoding("B");
+                }
+              });
+      try {
+        assertArrayEquals(new byte[] {-63, -63, -63, -63}, manager.toBytes(text));
+        assertTrue(left.get() > 0, "call " + at);
+      } catch (IllegalStateException e) {
+        assertTrue(left.get() <= 0, "call " + at);
+        assertDropped(manager);
+      }
+    }
+    Measured text = new Measured(manager::reset);
+    assertThrows(IllegalStateException.class, () -> manager.startEncoding(text));
+    assertDropped(manager);
   }
 
   private static DynamicTest uses(String name, Consumer<CcsidManager> use) {

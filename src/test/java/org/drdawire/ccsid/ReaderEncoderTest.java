@@ -9,11 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,6 +120,27 @@ class ReaderEncoderTest {
     ByteBuffer target = ByteBuffer.allocate(3);
     assertTrue(ebcdic.encode(target));
     assertArrayEquals(new byte[] {(byte) 0x81, (byte) 0x82, 0x25}, target.array());
+  }
+
+  @Test
+  void aReaderThatStartsOrResetsItsEncoderIsAnIllegalState() throws IOException {
+    List<Runnable> uses =
+        List.of(() -> encoder.startEncoding(new StringReader("other")), encoder::reset);
+    for (Runnable use : uses) {
+      encoder.startEncoding(
+          new FilterReader(new StringReader("text")) {
+            @Override
+            public int read(char[] target, int offset, int length) throws IOException {
+              use.run();
+              return super.read(target, offset, length);
+            }
+          });
+      ByteBuffer target = ByteBuffer.allocate(10);
+      assertThrows(IllegalStateException.class, () -> encoder.encode(target));
+      assertEquals(0, target.position());
+      assertThrows(IllegalStateException.class, () -> encoder.encode(target));
+      assertArrayEquals(new byte[] {'o', 'k'}, encode(new StringReader("ok"), 10));
+    }
   }
 
   private byte[] encode(Reader text, int room) throws IOException {
