@@ -1,5 +1,6 @@
 package org.drdawire.ccsid.charset;
 
+import java.nio.IntBuffer;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.List;
@@ -31,7 +32,12 @@ public final class LearnedTable {
       new AtomicReferenceArray<>((Character.MAX_CODE_POINT >> Byte.SIZE) + 1);
 
   private final AtomicReferenceArray<int[]> pairs = new AtomicReferenceArray<>(ROW);
-  private final Memo<Integer, Cells> sequences = new Memo<>();
+
+  /** Of each one or two bytes that begin a longer sequence: the cells after each next byte. */
+  private final Memo<Integer, AtomicReferenceArray<Cells>> sequences = new Memo<>();
+
+  /** The rows without characters, equal ones once: there may be twice as many as others. */
+  private final Memo<IntBuffer, Cells> charless = new Memo<>();
 
   /**
    * Makes a table that has learned nothing yet.
@@ -82,9 +88,24 @@ public final class LearnedTable {
    *     #DOUBLE_BYTES}
    */
   int charsOf(int before, byte last) {
-    return before < ROW
-        ? cells(before)[last & 0xFF]
-        : sequences.answer(before, prefix -> new Cells(learnSequences(prefix))).of(last);
+    return before < ROW ? cells(before)[last & 0xFF] : sequences(before).of(last);
+  }
+
+  private Cells sequences(int before) {
+    AtomicReferenceArray<Cells> siblings =
+        sequences.answer(before >>> Byte.SIZE, shorter -> new AtomicReferenceArray<>(ROW));
+    Cells cells = siblings.get(before & 0xFF);
+    if (cells == null) {
+      cells = kept(learnSequences(before));
+      siblings.set(before & 0xFF, cells);
+    }
+    return cells;
+  }
+
+  private Cells kept(int[] row) {
+    return Arrays.stream(row).anyMatch(CharsetProbe::areChars)
+        ? new Cells(row)
+        : charless.answer(IntBuffer.wrap(row), unused -> new Cells(row));
   }
 
   /** The chars of each last byte after one byte or none, which is given as in {@link #charsOf}. */

@@ -6,6 +6,7 @@ import java.lang.reflect.Field;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -244,15 +245,35 @@ class LearnedTableTest {
     for (int row = 0; row <= 0x10FF; row++) {
       table.bytesOf(row * 0x100);
     }
-    Field field = LearnedTable.class.getDeclaredField("rows");
+    assertEquals(others, distinct((AtomicReferenceArray<?>) field(table, "rows")) - 1);
+  }
+
+  private static Object field(LearnedTable table, String name) throws Exception {
+    Field field = LearnedTable.class.getDeclaredField(name);
     field.setAccessible(true);
-    AtomicReferenceArray<?> rows = (AtomicReferenceArray<?>) field.get(table);
-    long distinct =
-        IntStream.range(0, rows.length())
-            .mapToObj(rows::get)
-            .map(System::identityHashCode)
-            .distinct()
-            .count();
-    assertEquals(others, distinct - 1);
+    return field.get(table);
+  }
+
+  private static long distinct(AtomicReferenceArray<?> rows) {
+    return IntStream.range(0, rows.length())
+        .mapToObj(rows::get)
+        .filter(Objects::nonNull)
+        .map(System::identityHashCode)
+        .distinct()
+        .count();
+  }
+
+  /** GB 18030 has no character whose first byte is 85, and begins with 81308130. */
+  @ParameterizedTest
+  @CsvSource({"8130, 126", "8530, 1", "8539, 1"})
+  void rowsOfBytesWithoutCharactersAreOneRow(String first, int rows) throws Exception {
+    LearnedTable table = table("GB18030", EncodingScheme.ASCII);
+    for (int third = 0x81; third <= 0xFE; third++) {
+      int chars = table.charsOf((hex(first) << 8) | third, (byte) 0x30);
+      assertEquals(rows > 1, CharsetProbe.areChars(chars));
+    }
+    @SuppressWarnings("unchecked")
+    var learned = (Memo<Integer, AtomicReferenceArray<?>>) field(table, "sequences");
+    assertEquals(rows, distinct(learned.answer(hex(first), never -> null)));
   }
 }
