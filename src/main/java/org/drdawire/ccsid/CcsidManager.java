@@ -27,7 +27,8 @@ import java.util.Objects;
  *   <dd>After a {@link CcsidEncodingException} the position of the target is after the last whole
  *       character. Whatever {@code encode} or {@code toBytes} throws, an error of the virtual
  *       machine included, the text is dropped, and the manager is ready for the next {@code
- *       startEncoding}.
+ *       startEncoding}. Java 17, however, cannot use a class any more whose first use found no
+ *       stack left: while a manager is made that may be one of this library, later one of the JDK.
  *   <dt>Buffers
  *   <dd>A target may be a heap or a direct buffer, sliced or not, of any byte order. A read-only
  *       target is a {@link java.nio.ReadOnlyBufferException}.

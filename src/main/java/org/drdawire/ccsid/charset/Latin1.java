@@ -1,8 +1,6 @@
 package org.drdawire.ccsid.charset;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import static org.drdawire.ccsid.charset.ByteWords.EIGHT;
 
 /**
  * Latin-1 as UTF-8. A string without a char beyond U+00FF is copied as bytes, which are the answer
@@ -16,9 +14,6 @@ final class Latin1 {
   static final int TWO_WORDS = 2 * Long.BYTES;
   static final int FOUR_WORDS = 4 * Long.BYTES;
 
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
   private static final long SIGNS = 0x8080_8080_8080_8080L;
 
   /**
@@ -29,6 +24,9 @@ final class Latin1 {
   private static final boolean BY_CODE_POINT = Runtime.version().feature() > 17;
 
   private Latin1() {}
+
+  /** Makes the constant, as {@link ByteWords#prepare} does. */
+  static void prepare() {}
 
   /**
    * Whether there is no char beyond U+00FF. Either loop, as it is, the compiler mostly finds empty

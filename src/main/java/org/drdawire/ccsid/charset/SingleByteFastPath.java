@@ -16,6 +16,7 @@ final class SingleByteFastPath extends ArrayFastPath {
   private final int latin1;
 
   SingleByteFastPath(SingleBytePage page) {
+    Latin1.prepare();
     this.page = page;
     this.latin1 = Latin1Tables.offsetOf(page.latin1());
   }

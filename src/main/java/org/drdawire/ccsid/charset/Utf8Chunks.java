@@ -1,9 +1,8 @@
 package org.drdawire.ccsid.charset;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import static org.drdawire.ccsid.charset.ByteWords.FOUR;
+
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
@@ -31,9 +30,6 @@ final class Utf8Chunks {
   private static final char FIRST_BEYOND_ASCII = 0x80;
   private static final char LAST_LATIN1 = 0xFF;
   private static final String ANY_PAIR = "\uD800\uDC00";
-
-  private static final VarHandle FOUR =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final char[] chars;
   private final CharBuffer source;

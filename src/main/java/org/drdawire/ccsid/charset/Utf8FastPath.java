@@ -32,6 +32,11 @@ final class Utf8FastPath implements FastPath {
 
   private @Nullable Utf8Chunks chunks;
 
+  Utf8FastPath() {
+    Latin1.prepare();
+    ByteWords.prepare();
+  }
+
   @Override
   public int encode(String text, int from, ByteBuffer target) {
     int left = text.length() - from;
