@@ -4,13 +4,13 @@ package org.drdawire;
  * A chain has no room for a command, or no chain has.
  *
  * <p>SQLSTATE 54000. What was chained before is intact and can be sent. {@link #fitsAnotherChain}
- * says whether a driver can send that, and then try the command again.
+ * says whether a driver can send that, and then try the same command again.
  */
 public final class RequestTooLargeException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
 
-  private final boolean fitsAnotherChain;
+  private boolean fitsAnotherChain;
 
   private RequestTooLargeException(
       String reason, long actual, long limit, boolean fitsAnotherChain) {
@@ -55,10 +55,19 @@ public final class RequestTooLargeException extends DrdaException {
   }
 
   /**
+   * Notes that a source of the row has been read, and would not give the same again. A row does
+   * this, before it throws.
+   */
+  public void noteSourceRead() {
+    fitsAnotherChain = false;
+  }
+
+  /**
    * Whether the command may fit a chain that begins with it.
    *
    * @return true if this chain is full, so that the command is to be tried again when the chain has
-   *     been sent; false if no chain of this encoder takes the command
+   *     been sent; false if no chain of this encoder takes the command, or if it is a row for which
+   *     a stream, reader or channel was read at once: it can be tried again with a new one
    */
   public boolean fitsAnotherChain() {
     return fitsAnotherChain;

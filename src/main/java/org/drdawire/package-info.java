@@ -16,8 +16,8 @@
  * <p>The chain is then as it was before the command. Two errors of this package ask for more:
  *
  * <ul>
- *   <li>{@link org.drdawire.RequestTooLargeException}: send the chain, and add the command again,
- *       if {@link org.drdawire.RequestTooLargeException#fitsAnotherChain} says so.
+ *   <li>{@link org.drdawire.RequestTooLargeException}: send the chain, and add the same command
+ *       again, if {@link org.drdawire.RequestTooLargeException#fitsAnotherChain} says so.
  *   <li>{@link org.drdawire.ReplyFormatException}: the server has broken a rule of the protocol.
  *       {@link org.drdawire.ReplyFormatException#endsConnection} says whether more can be read.
  * </ul>

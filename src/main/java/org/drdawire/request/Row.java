@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Objects;
 import java.util.UUID;
 import org.drdawire.DrdaException;
+import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.fdoca.LargeObject;
@@ -358,7 +359,9 @@ public final class Row {
 
   /**
    * Writes a value that is read while it is sent, to a large object or to a text or bytes of a
-   * varying type with its greatest length. To any other text or bytes it is read at once.
+   * varying type with its greatest length. To any other text or bytes it is read at once, and so is
+   * a large object that must be gathered: {@link LargeObjectForm}. A source that was read at once
+   * has been read also if its row fails, which then takes a new one to be written again.
    *
    * @param value the value; nothing else may use its source until the chain has been sent
    * @return this row
@@ -395,8 +398,8 @@ public final class Row {
    *
    * @throws IllegalStateException if the row is not open, or has fewer values than parameters; the
    *     row is then taken back
-   * @throws org.drdawire.RequestTooLargeException if its large objects, or the length fields that a
-   *     long row needs, do not fit into the request
+   * @throws RequestTooLargeException if its large objects, or the length fields that a long row
+   *     needs, do not fit into the request
    */
   public void end() {
     requireOpen();
@@ -408,7 +411,7 @@ public final class Row {
       encoder.rowEnded();
       ended = true;
     } catch (Throwable e) {
-      encoder.takeBack();
+      takeBack(e);
       throw e;
     }
     try {
@@ -507,9 +510,16 @@ public final class Row {
     }
   }
 
+  private void takeBack(Throwable error) {
+    encoder.takeBack();
+    if (error instanceof RequestTooLargeException full && !at.isRepeatable()) {
+      full.noteSourceRead();
+    }
+  }
+
   /** The row is closed already, by stores: there may be no stack for this call. */
   private void fail(Throwable error) {
-    encoder.takeBack();
+    takeBack(error);
     if (error instanceof DrdaException located) {
       located.inField(at.field());
       located.atParameter(at.row(), at.ordinal());

@@ -43,10 +43,11 @@ final class BinaryData {
     end(out, 2 * Long.BYTES, to);
   }
 
-  static void write(DdmWriter out, LargeObject value, ParameterType to) {
+  static void write(DdmWriter out, LargeObject value, ParameterCursor at) {
+    ParameterType to = at.parameter();
     begin(out, 0, to);
     int start = out.position();
-    LargeObjectBody.of(value, null, to.length()).writeTo(out);
+    LargeObjectBody.of(value, null, to.length()).writeTo(out, at);
     int length = out.position() - start;
     if (to.type().shape() == TypeShape.VARYING_BYTES) {
       out.putAt(start - Short.BYTES, Short.BYTES, length);

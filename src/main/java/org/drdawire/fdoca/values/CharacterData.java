@@ -45,10 +45,11 @@ final class CharacterData {
     end(out, start, to, manager);
   }
 
-  static void write(DdmWriter out, LargeObject value, ParameterType to, CcsidManager manager) {
+  static void write(DdmWriter out, LargeObject value, ParameterCursor at) {
+    ParameterType to = at.parameter();
     int start = begin(out, to);
-    LargeObjectBody.of(value, manager, limit(to)).writeTo(out);
-    end(out, start, to, manager);
+    LargeObjectBody.of(value, at.manager(), limit(to)).writeTo(out, at);
+    end(out, start, to, at.manager());
   }
 
   private static int limit(ParameterType to) {

@@ -139,7 +139,8 @@ abstract class LargeObjectBody {
   }
 
   /** Writes all bytes of a value that must be whole before it is sent. */
-  final void writeTo(DdmWriter out) {
+  final void writeTo(DdmWriter out, ParameterCursor at) {
+    at.noteSourceRead();
     ByteBuffer chunk = ByteBuffer.allocate((int) Math.min(CHUNK, limit));
     try {
       while (read(chunk.clear()) != DataSource.END) {

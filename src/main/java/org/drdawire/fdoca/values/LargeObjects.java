@@ -84,7 +84,7 @@ final class LargeObjects {
         length < 0 ? !form().unknownLength() : length <= HELD && !form().statusByte();
     if (gathered || length == 0) {
       int start = out.position();
-      body.writeTo(out);
+      body.writeTo(out, at);
       hold(start);
     } else {
       stream(body);

@@ -30,6 +30,8 @@ public final class ParameterCursor {
   /** The last parameter that was a large object; 0 if there was none. */
   private int large;
 
+  private boolean sourceRead;
+
   /** Stands before a first row. */
   public ParameterCursor() {}
 
@@ -49,6 +51,7 @@ public final class ParameterCursor {
     row = number;
     ordinal = 0;
     large = 0;
+    sourceRead = false;
   }
 
   public void requireEnd() {
@@ -86,6 +89,16 @@ public final class ParameterCursor {
   /** Notes that its value is a large object, although it may be of another type. */
   void becomeLarge() {
     large = ordinal;
+  }
+
+  /** Notes that a source of the row is read before the row has ended. */
+  void noteSourceRead() {
+    sourceRead = true;
+  }
+
+  /** Whether the row can be written again with what it was given. */
+  public boolean isRepeatable() {
+    return !sourceRead;
   }
 
   /** What errors call it: the name of its type in this row. */

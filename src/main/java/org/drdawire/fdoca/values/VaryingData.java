@@ -76,9 +76,9 @@ final class VaryingData {
     } else if (mayGoOutside()) {
       large.write(value);
     } else if (value.isText()) {
-      CharacterData.write(out, value, at.parameter(), at.manager());
+      CharacterData.write(out, value, at);
     } else {
-      BinaryData.write(out, value, at.parameter());
+      BinaryData.write(out, value, at);
     }
   }
 

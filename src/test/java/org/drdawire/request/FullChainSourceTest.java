@@ -1,0 +1,124 @@
+package org.drdawire.request;
+
+import static org.drdawire.request.Golden.section;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.StringReader;
+import java.nio.channels.Channels;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.drdawire.RequestTooLargeException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.LargeObject;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A row that finds its chain full goes into the next one, but not if a source of it was read. */
+class FullChainSourceTest {
+
+  private static final int MAXIMUM = 40_000;
+
+  private static final ParameterizedCommand EXECUTE = ExecuteSqlStatement.of(section());
+  private static final ParameterizedCommand OPEN = OpenQuery.of(section());
+
+  private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8(), MAXIMUM);
+
+  static Stream<Arguments> rows() {
+    ParameterType blob = ParameterType.of(DrdaType.BLOB);
+    ParameterType clob = ParameterType.of(DrdaType.CLOB);
+    ParameterType bytes = ParameterType.of(DrdaType.VARBINARY, 30_000);
+    ParameterType text = ParameterType.of(DrdaType.VARCHAR, 30_000);
+    Dialect db2 = Dialect.db2Luw();
+    Dialect derby = Dialect.derby();
+    return Stream.of(
+        Arguments.of("gathered", db2, EXECUTE, blob, stream(10_000), false),
+        Arguments.of("while it is gathered", db2, EXECUTE, blob, stream(30_000), false),
+        Arguments.of("channel", db2, EXECUTE, blob, channel(10_000), false),
+        Arguments.of("reader", db2, EXECUTE, clob, reader(10_000), false),
+        Arguments.of("in the row", db2, EXECUTE, bytes, stream(10_000), false),
+        Arguments.of("while it comes into the row", derby, EXECUTE, bytes, stream(27_000), false),
+        Arguments.of("reader in the row", derby, EXECUTE, text, reader(10_000), false),
+        Arguments.of("of a query", derby, OPEN, blob, stream(10_000), false),
+        Arguments.of("read when it is sent", derby, EXECUTE, blob, stream(10_000), true),
+        Arguments.of("in memory", db2, EXECUTE, bytes, new byte[10_000], true));
+  }
+
+  @BeforeEach
+  void addAnotherCommand() {
+    requests.add(ExecuteImmediateSqlStatement.of(section(), "x".repeat(15_000)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rows")
+  void aValueBehindASource(
+      String what,
+      Dialect dialect,
+      ParameterizedCommand command,
+      ParameterType type,
+      Object value,
+      boolean fits) {
+    int before = requests.pendingBytes();
+    Consumer<Row> values = row -> row.writeObject(value).writeText("y".repeat(25_000)).end();
+    assertEquals(fits, full(dialect, command, type, values).fitsAnotherChain());
+    assertEquals(before, requests.pendingBytes());
+  }
+
+  /** A value that is gathered comes into the chain behind its row. */
+  @Test
+  void theEndOfARow() {
+    Row row = row(Dialect.db2Luw(), EXECUTE, ParameterType.of(DrdaType.BLOB));
+    row.writeObject(stream(10_000)).writeText("y".repeat(20_000));
+    assertFalse(assertThrows(RequestTooLargeException.class, row::end).fitsAnotherChain());
+  }
+
+  /** The row that has read a source is over. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("rows")
+  void theNextRow(
+      String what,
+      Dialect dialect,
+      ParameterizedCommand command,
+      ParameterType type,
+      Object value,
+      boolean fits) {
+    full(dialect, command, type, row -> row.writeObject(value).writeText("y".repeat(25_000)).end());
+    Consumer<Row> values = row -> row.writeNull().writeText("y".repeat(25_000)).end();
+    assertTrue(full(dialect, command, type, values).fitsAnotherChain());
+  }
+
+  private RequestTooLargeException full(
+      Dialect dialect, ParameterizedCommand command, ParameterType type, Consumer<Row> values) {
+    Row row = row(dialect, command, type);
+    return assertThrows(RequestTooLargeException.class, () -> values.accept(row));
+  }
+
+  private Row row(Dialect dialect, ParameterizedCommand command, ParameterType type) {
+    requests.use(Capabilities.initial(dialect));
+    ParameterType other = ParameterType.of(DrdaType.VARCHAR);
+    return requests.row(command, ParameterDescriptor.of(type, other));
+  }
+
+  private static Object stream(int length) {
+    return new ByteArrayInputStream(new byte[length]);
+  }
+
+  private static Object channel(int length) {
+    return Channels.newChannel(new ByteArrayInputStream(new byte[length]));
+  }
+
+  private static Object reader(int length) {
+    return LargeObject.ofText(new StringReader("z".repeat(length)));
+  }
+}
