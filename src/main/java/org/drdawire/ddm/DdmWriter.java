@@ -7,6 +7,7 @@ import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.ddm.frames.OpenObjects;
@@ -39,7 +40,8 @@ import org.drdawire.ddm.frames.Segmentation;
  *
  * <p>All methods that write throw {@link RequestTooLargeException} if the chain would hold more
  * than its maximum. A command must not catch an exception of this writer, because only the
- * exception makes the encoder take back what was written of the command.
+ * exception makes the encoder take back what was written of the command. A text that writes while
+ * it is encoded gets an {@link IllegalStateException}.
  *
  * <p>Source: DDM architecture, terms OBJECT and EXTENDED TOTAL LENGTH.
  */
@@ -55,6 +57,7 @@ public final class DdmWriter {
   private final Segmentation segmentation;
   private final PendingStreams streams;
   private final OpenObjects open;
+  private final ForeignCode foreign;
   private final TextWriter texts;
   private CcsidManager names;
 
@@ -70,7 +73,8 @@ public final class DdmWriter {
     segmentation = frames.segmentation;
     streams = frames.streams;
     open = frames.open;
-    texts = new TextWriter(frames.buffer, frames.foreign);
+    foreign = frames.foreign;
+    texts = new TextWriter(buffer, foreign);
   }
 
   /**
@@ -126,6 +130,7 @@ public final class DdmWriter {
    * @throws IllegalStateException if no object is open
    */
   public DdmWriter end() {
+    foreign.refuse();
     if (open.isEmpty()) {
       throw new IllegalStateException("end without begin");
     }
@@ -545,6 +550,7 @@ public final class DdmWriter {
   }
 
   private void requireWritten(int position, int length) {
+    foreign.refuse();
     boolean within = !open.isEmpty() && position >= open.outermost() + LLCP;
     if (!within || position > buffer.position() - length) {
       throw outside(position, length);

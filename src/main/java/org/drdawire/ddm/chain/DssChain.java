@@ -238,7 +238,7 @@ public final class DssChain {
    */
   public void requireNoForeignCode() {
     if (foreign.running) {
-      throw foreign.refusal();
+      throw ForeignCode.refusal();
     }
   }
 

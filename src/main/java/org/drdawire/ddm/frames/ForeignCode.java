@@ -13,7 +13,7 @@ public final class ForeignCode {
   public boolean running;
 
   /** What such a call is told. */
-  public IllegalStateException refusal() {
+  public static IllegalStateException refusal() {
     return new IllegalStateException("called from within a call of the same encoder");
   }
 

@@ -36,6 +36,8 @@ public final class GrowingBuffer {
   /** Room that is more than so many times what was needed is given back. */
   private static final int LOOSE = 4;
 
+  private static final int NOT_LENT = -1;
+
   private final int maximum;
   private final IntFunction<ByteBuffer> memory;
   private final RecentNeed need = new RecentNeed();
@@ -56,6 +58,9 @@ public final class GrowingBuffer {
 
   /** How many bytes there is room for, without the slack. */
   private int capacity;
+
+  /** The capacity as it was before a text got the room; {@link #NOT_LENT} if none has it. */
+  private int lent = NOT_LENT;
 
   /** How much there will be room for at first, if there is none now. */
   private int firstCapacity = SMALLEST;
@@ -111,9 +116,15 @@ public final class GrowingBuffer {
     return start;
   }
 
-  /** The room that there is up to an end, for a text; {@link #advance} must follow. */
+  /**
+   * The room that there is up to an end, for a text; {@link #advance} must follow. Until then there
+   * is none for anything else, because a text is code of the caller, which may try to write.
+   */
   public ByteBuffer room(long end) {
-    return bytes.limit((int) Math.min(end, capacity)).position(position);
+    ByteBuffer room = bytes.limit((int) Math.min(end, capacity)).position(position);
+    lent = capacity;
+    capacity = position;
+    return room;
   }
 
   /** Where the room ends that there is from an offset on, for a text of so many bytes. */
@@ -129,15 +140,27 @@ public final class GrowingBuffer {
   /** Goes on after what was put into the room. */
   public void advance() {
     position = bytes.position();
+    takeRoomBack();
+  }
+
+  private void takeRoomBack() {
     bytes.limit(bytes.capacity());
+    if (lent != NOT_LENT) {
+      capacity = lent;
+      lent = NOT_LENT;
+    }
   }
 
   /**
    * Grows because the room was not enough.
    *
    * @throws RequestTooLargeException if so many more bytes would pass the maximum
+   * @throws IllegalStateException if a text has the room
    */
   void grow(int count) {
+    if (lent != NOT_LENT) {
+      throw ForeignCode.refusal();
+    }
     long needed = (long) position + count;
     if (needed > maximum) {
       long ofCommand = needed - commandStart;
@@ -209,6 +232,7 @@ public final class GrowingBuffer {
   public void truncate(int to) {
     secrets.wipeFrom(to, bytes.clear());
     position = to;
+    takeRoomBack();
   }
 
   /** Overwrites the secrets before an offset, because those bytes have been sent. */
