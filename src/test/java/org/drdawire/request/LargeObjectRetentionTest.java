@@ -3,6 +3,7 @@ package org.drdawire.request;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -114,6 +116,26 @@ class LargeObjectRetentionTest {
     }
     assertEquals(0, handed.stream().filter(value -> value.get() != null).count());
     assertEquals(0, requests.pendingBytes());
+  }
+
+  /** What encodes a reader is made when it is read. */
+  @Test
+  void manySourcesThatWaitTakeLittle() {
+    RequestEncoder other = Golden.utf8();
+    for (RequestEncoder each : List.of(requests, other)) {
+      each.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
+    }
+    ExecuteTemplate insert =
+        ExecuteTemplate.of(
+            ExecuteSqlStatement.of(Golden.section()),
+            ParameterDescriptor.of(
+                ParameterType.of(DrdaType.BLOB), ParameterType.of(DrdaType.CLOB)));
+    for (int i = 0; i < 1_000; i++) {
+      Row row = insert.row(requests).writeObject(InputStream.nullInputStream());
+      row.writeObject(Reader.nullReader()).end();
+    }
+    long bytes = Footprint.bytes(requests, other);
+    assertTrue(bytes < 1_000_000, () -> "bytes=" + bytes);
   }
 
   private List<WeakReference<Object>> row(End end) throws IOException {

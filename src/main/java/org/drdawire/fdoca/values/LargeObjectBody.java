@@ -48,8 +48,7 @@ abstract class LargeObjectBody {
   /**
    * The bytes of a value, in a CCSID if it is text.
    *
-   * @param characters the CCSID, which serves nothing else until the last byte has been read; null
-   *     if it is no text
+   * @param characters a manager of the CCSID; null if it is no text
    */
   static LargeObjectBody of(LargeObject value, @Nullable CcsidManager characters, long limit) {
     if (value.source() instanceof Reader text) {

@@ -46,7 +46,7 @@ final class LargeObjects {
     at.becomeLarge();
     // A text that turns out to be bad should fail here rather than in the middle of its EXTDTA.
     if (value.length() > HELD && form().unknownLength() && form().statusByte()) {
-      stream(TextBody.of(value, at.newManager(), limit()));
+      stream(TextBody.of(value, at.manager(), limit()));
     } else {
       int start = out.position();
       out.encode(value, at.manager(), limit());
@@ -77,8 +77,7 @@ final class LargeObjects {
 
   void write(LargeObject value) {
     at.becomeLarge();
-    LargeObjectBody body =
-        LargeObjectBody.of(value, value.isText() ? at.newManager() : null, limit());
+    LargeObjectBody body = LargeObjectBody.of(value, value.isText() ? at.manager() : null, limit());
     long length = body.declared();
     boolean gathered =
         length < 0 ? !form().unknownLength() : length <= HELD && !form().statusByte();

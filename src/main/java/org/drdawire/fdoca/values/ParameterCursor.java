@@ -111,13 +111,6 @@ public final class ParameterCursor {
     return managers[ordinal - 1];
   }
 
-  /**
-   * A manager as that of its characters, which keeps its place in a text while others are written.
-   */
-  CcsidManager newManager() {
-    return CcsidManager.forCcsid(manager().ccsid(), types().newline());
-  }
-
   ByteOrder order() {
     return order;
   }
