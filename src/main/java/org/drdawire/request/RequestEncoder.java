@@ -162,7 +162,8 @@ public final class RequestEncoder implements AutoCloseable {
 
   /**
    * Logs each DSS as it is first released for sending. If the log throws, nothing of what it was
-   * given is sent, and all of that is logged again the next time.
+   * given is sent, and all of that is logged again the next time. A DSS whose data are read while
+   * it is sent is logged behind its last byte, once.
    *
    * @param log the log, or null for none
    * @throws IllegalStateException if it is called from within another call
@@ -429,6 +430,8 @@ public final class RequestEncoder implements AutoCloseable {
    *
    * @return the bytes, in a buffer that now belongs to the caller. If it contains a secret, the
    *     caller must overwrite it
+   * @throws org.drdawire.DrdaException if a source of a large object has failed that was sent
+   *     before, and no call has told it; the call can be repeated
    * @throws IllegalStateException if a row is open, the chain has large objects that are read while
    *     they are sent, or the encoder can no longer be used
    */

@@ -154,6 +154,7 @@ public final class Outlet implements AutoCloseable {
     if (hasPendingSources()) {
       throw new IllegalStateException("a chain with streams cannot be handed over as a whole");
     }
+    sender.reportFailure();
     sender.release(chain.committed());
     ByteBuffer bytes = chain.buffer.handOver(sender.sent());
     chain.end();

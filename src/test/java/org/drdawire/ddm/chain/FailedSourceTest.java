@@ -101,6 +101,19 @@ class FailedSourceTest {
     assertEquals("51/1 43/1 01/2", DssParser.outline(channel.taken()));
   }
 
+  /** Nothing is handed over before it is told, and nothing of it is left for the next chain. */
+  @Test
+  void aChannelThatFailsBeforeTheRestIsHandedOver() {
+    RuntimeException failure = new RuntimeException("scripted");
+    stream(chain, new ChunkedSource(5, 5, null, failure));
+    chain.commit();
+    channel.thenTakes(10, 15).thenFailsAfter(0);
+    assertThrows(IOException.class, () -> chain.outlet.drainTo(channel));
+    assertSame(failure, assertThrows(RuntimeException.class, () -> chain.outlet.toByteBuffer()));
+    Hex.assertBytes("000A D001 0002 0004 200E", chain.outlet.toByteBuffer());
+    Hex.assertBytes("000A D001 0001 0004 200E", chain.commit().drain());
+  }
+
   /** Nothing is sent later, so the error of the stream tells it. */
   @Test
   void aStreamThatFailsInTheSameCall() {
