@@ -13,8 +13,9 @@ final class BindOptions {
   /** Copies the options, which the command must accept, each parameter at most once. */
   static List<BindOption> copyOf(
       List<BindOption> options, CodePoint command, Set<CodePoint> taken) {
+    List<BindOption> copy = List.copyOf(options);
     Set<CodePoint> seen = EnumSet.noneOf(CodePoint.class);
-    for (BindOption option : options) {
+    for (BindOption option : copy) {
       CodePoint parameter = option.parameter();
       if (!taken.contains(parameter)) {
         throw new IllegalArgumentException(command + " takes no " + parameter);
@@ -23,6 +24,6 @@ final class BindOptions {
         throw new IllegalArgumentException(parameter + " twice");
       }
     }
-    return List.copyOf(options);
+    return copy;
   }
 }

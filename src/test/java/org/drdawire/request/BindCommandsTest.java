@@ -6,6 +6,9 @@ import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.AbstractList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
@@ -196,6 +199,27 @@ class BindCommandsTest {
         "PKGOWNID twice",
         () ->
             RebindPackage.of(NAME, LEVEL, BindOption.Text.owner("A"), BindOption.Text.owner("A")));
+  }
+
+  /** What is looked at is what is kept. */
+  @Test
+  void aListOfOptionsIsReadOnce() {
+    Iterator<BindOption> answers =
+        List.<BindOption>of(BindOption.Text.owner("A"), BindOption.Text.title("T")).iterator();
+    List<BindOption> changing =
+        new AbstractList<>() {
+          @Override
+          public int size() {
+            return 1;
+          }
+
+          @Override
+          public BindOption get(int index) {
+            return answers.next();
+          }
+        };
+    RebindPackage rebind = new RebindPackage(NAME, LEVEL, changing);
+    assertEquals(List.of(BindOption.Text.owner("A")), rebind.options());
   }
 
   private static Stream<BindOption> optionsOfBindingAlone() {
