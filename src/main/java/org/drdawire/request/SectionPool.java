@@ -33,7 +33,7 @@ public final class SectionPool {
   private final String rdbnam;
   private final DynamicPackages packages;
   private final IsolationLevel isolation;
-  private final Map<Holdability, BitSet> used = new EnumMap<>(Holdability.class);
+  private final Map<Holdability, PooledSections> used = new EnumMap<>(Holdability.class);
   private final Map<PackageSection, Place> handedOut = new HashMap<>();
 
   /**
@@ -48,7 +48,7 @@ public final class SectionPool {
     this.packages = Objects.requireNonNull(packages, "packages");
     this.isolation = Objects.requireNonNull(isolation, "isolation");
     for (Holdability holdability : Holdability.values()) {
-      used.put(holdability, new BitSet());
+      used.put(holdability, new PooledSections());
     }
   }
 
@@ -60,15 +60,16 @@ public final class SectionPool {
    * @throws SectionsExhaustedException if all sections are handed out
    */
   public PackageSection acquire(Holdability holdability) {
-    BitSet taken = used.get(holdability);
-    int index = taken.nextClearBit(0);
+    PooledSections sections = used.get(holdability);
+    int index = sections.taken.nextClearBit(sections.firstFree);
     if (index >= packages.sections()) {
       throw new SectionsExhaustedException(packages.sections());
     }
     PackageSection section = section(index, holdability, packages.numberOf(index));
     // Last, so that a section that nobody gets is not lost.
     handedOut.put(section, new Place(holdability, index));
-    taken.set(index);
+    sections.taken.set(index);
+    sections.firstFree = index + 1;
     return section;
   }
 
@@ -83,7 +84,10 @@ public final class SectionPool {
     if (place == null) {
       throw new IllegalStateException(section + " is not handed out");
     }
-    used.get(place.holdability()).clear(place.index());
+    PooledSections sections = used.get(place.holdability());
+    // First, because it may be too low, but not too high.
+    sections.firstFree = Math.min(sections.firstFree, place.index());
+    sections.taken.clear(place.index());
     handedOut.remove(section);
   }
 
@@ -114,7 +118,7 @@ public final class SectionPool {
    * @return 0 or more
    */
   public int available(Holdability holdability) {
-    return packages.sections() - used.get(holdability).cardinality();
+    return packages.sections() - used.get(holdability).taken.cardinality();
   }
 
   /**
@@ -131,6 +135,14 @@ public final class SectionPool {
         CodePoint.PKGID.term(), packageId.length(), CURSOR_PACKAGE + 1, LONGEST_PACKAGE);
     String kind = packageId.substring(CURSOR_PACKAGE);
     return CURSOR_PREFIX + kind + "C" + section.section();
+  }
+
+  /** Which sections of a holdability are handed out. */
+  private static final class PooledSections {
+    private final BitSet taken = new BitSet();
+
+    /** None before it is free. A pool may have millions, and looks for one each time. */
+    private int firstFree;
   }
 
   /** Where a section is marked as handed out. */

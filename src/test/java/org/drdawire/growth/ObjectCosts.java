@@ -10,6 +10,7 @@ import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.request.BindSqlStatement;
@@ -55,7 +56,8 @@ final class ObjectCosts {
             "data objects of a command", OBJECTS, n -> Sender.command((out, c) -> many(out, n))),
         Cost.of("statements of EXCSQLSET", 2_000, ObjectCosts::settings),
         Cost.of("host variables", 1_500, ObjectCosts::variables),
-        Cost.of("sections, handed out and taken back", 5_000, ObjectCosts::sections));
+        Cost.of("sections, handed out and taken back", 5_000, ObjectCosts::sections),
+        Cost.of("sections, after so many others", 50_000, ObjectCosts::laterSections));
   }
 
   private static Cost.Work connect(String database, String user) {
@@ -187,6 +189,19 @@ final class ObjectCosts {
         taken.add(pool.acquire(Holdability.HOLD));
       }
       taken.forEach(pool::release);
+    };
+  }
+
+  private static Cost.Work laterSections(int n) {
+    DynamicPackages packages = DynamicPackages.of("NULLID", 256, 65_534);
+    SectionPool pool = new SectionPool("sample", packages, IsolationLevel.CURSOR_STABILITY);
+    for (int i = 0; i < n; i++) {
+      pool.acquire(Holdability.HOLD);
+    }
+    return () -> {
+      for (int i = 0; i < n / 100; i++) {
+        pool.release(pool.acquire(Holdability.HOLD));
+      }
     };
   }
 }
