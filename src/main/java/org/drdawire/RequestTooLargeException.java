@@ -55,6 +55,18 @@ public final class RequestTooLargeException extends DrdaException {
   }
 
   /**
+   * The batch has as many rows as it may have.
+   *
+   * @param rows how many it would have
+   * @param limit the most rows of a batch
+   * @return the error
+   */
+  public static RequestTooLargeException rows(long rows, long limit) {
+    String reason = "batch too long: rows=" + rows + " limit=" + limit;
+    return new RequestTooLargeException(reason, rows, limit, false);
+  }
+
+  /**
    * Notes that a source of the row has been read, and would not give the same again. A row does
    * this, before it throws.
    */

@@ -46,8 +46,8 @@ public final class OutstandingCommands {
   private int answeredNumber;
   private int answeredKind;
 
-  /** A chain of which the server answers no more. */
-  private int dropped;
+  /** The server answers no more of the chain that commands are added to. */
+  private boolean ignored;
 
   /** Makes one for a connection on which nothing has been sent. */
   public OutstandingCommands() {}
@@ -58,7 +58,7 @@ public final class OutstandingCommands {
    * @param codePoint the code point of the command, such as that of EXCSAT: 1 to 65,535
    */
   public void add(int codePoint) {
-    if (chain == dropped) {
+    if (ignored) {
       added++;
       return;
     }
@@ -83,6 +83,7 @@ public final class OutstandingCommands {
     if (added > 0) {
       chain++;
       added = 0;
+      ignored = false;
     }
   }
 
@@ -185,9 +186,9 @@ public final class OutstandingCommands {
     if ((answeredKind & CONTINUED) != 0) {
       return 0;
     }
-    dropped = answeredChain;
+    ignored = answeredChain == chain;
     int before = count;
-    while (count > 0 && chains[first] == dropped) {
+    while (count > 0 && chains[first] == answeredChain) {
       pass(counts[first]);
     }
     return before - count;

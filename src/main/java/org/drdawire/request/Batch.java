@@ -1,6 +1,7 @@
 package org.drdawire.request;
 
 import java.util.Objects;
+import org.drdawire.RequestTooLargeException;
 
 /**
  * Many rows of one statement, in as few chains as the server allows and in bounded memory, however
@@ -24,7 +25,8 @@ import java.util.Objects;
  *
  * <p>Rows are counted from 1 through all chains of the batch, also those that could not be encoded.
  * Such a row leaves the earlier ones as they were, and its error says which it is; {@link #rowOf}
- * says it of an error of the server. Only one thread at a time may use a batch.
+ * says it of an error of the server. A batch has at most 2,147,483,647 rows; another one takes
+ * more. Only one thread at a time may use a batch.
  */
 public final class Batch {
 
@@ -80,9 +82,13 @@ public final class Batch {
    * @param requests the encoder
    * @return the encoder's one row, to be filled and ended
    * @throws IllegalStateException as {@link ExecuteTemplate#row}
-   * @throws org.drdawire.DrdaException if the command cannot be encoded or the chain is full
+   * @throws org.drdawire.DrdaException if the command cannot be encoded, or the chain or the batch
+   *     is full
    */
   public Row row(RequestEncoder requests) {
+    if (rows == Integer.MAX_VALUE) {
+      throw RequestTooLargeException.rows(rows + 1L, Integer.MAX_VALUE);
+    }
     Row row = requests.row(template, places, rows + 1);
     rows++;
     return row;

@@ -3,6 +3,7 @@ package org.drdawire.ddm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Random;
@@ -70,6 +71,19 @@ class OutstandingCommandsTest {
     commands.endChain();
     chain(RDBCMM);
     answer(RDBCMM, 1);
+  }
+
+  /** Chains are counted, and the count begins anew after 2<sup>32</sup> of them. */
+  @Test
+  void noChainIsTakenForAnother() throws ReflectiveOperationException {
+    Field chain = OutstandingCommands.class.getDeclaredField("chain");
+    chain.setAccessible(true);
+    chain.setInt(commands, -1);
+    for (int i = 0; i < 3; i++) {
+      chain(RDBCMM);
+      assertEquals(1, commands.count());
+      answer(RDBCMM, 1);
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
@@ -56,6 +57,23 @@ class BatchTest {
     requests.toByteBuffer();
     assertFalse(batch.isChainFull(requests));
     assertEquals(rows, batch.rows());
+  }
+
+  @Test
+  void theLastRowOfABatch() throws ReflectiveOperationException {
+    Field rows = Batch.class.getDeclaredField("rows");
+    rows.setAccessible(true);
+    rows.setInt(batch, Integer.MAX_VALUE - 2);
+    row(1);
+    Row last = batch.row(requests);
+    DrdaException refused = assertThrows(DrdaException.class, () -> last.writeText("x"));
+    assertEquals(2_147_483_647, refused.row());
+    RequestTooLargeException full =
+        assertThrows(RequestTooLargeException.class, () -> batch.row(requests));
+    assertEquals("batch too long: rows=2147483648 limit=2147483647", full.getMessage());
+    assertFalse(full.fitsAnotherChain());
+    assertEquals(2_147_483_647, batch.rows());
+    assertEquals(2_147_483_646, batch.rowOf(requests, 1));
   }
 
   /** There is always room for a row; a commit is then a chain of its own. */
