@@ -46,6 +46,7 @@ record IdleHistory(String name, long most, Work work) {
           new IdleHistory("row with 70,000 parameters", 1_200_000, IdleHistory::parameters),
           new IdleHistory("the same, then small rows", 10_000, IdleHistory::rows),
           new IdleHistory("streamed large object", 150_000, IdleHistory::stream),
+          new IdleHistory("20,000 passwords in a chain", 4_000_000, IdleHistory::passwords),
           new IdleHistory("texts in six CCSIDs", 50_000, IdleHistory::ccsids));
 
   void run(RequestEncoder requests) throws IOException {
@@ -70,6 +71,13 @@ record IdleHistory(String name, long most, Work work) {
     requests.add(
         ConnectCommandsTest.accrdb()
             .withProductData(ProductSpecificData.of("DNC10160", "JVM", "app", "me")));
+    drain(requests);
+  }
+
+  private static void passwords(RequestEncoder requests) throws IOException {
+    for (int i = 0; i < 20_000; i++) {
+      requests.add(ConnectCommandsTest.secchk());
+    }
     drain(requests);
   }
 

@@ -283,6 +283,10 @@ public final class GrowingBuffer {
   public void trim() {
     need.forget();
     fit(position);
+    if (secrets.isEmpty()) {
+      // There may have been many.
+      secrets = new SecretRanges();
+    }
   }
 
   /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
