@@ -136,8 +136,10 @@ public record DynamicPackages(
    * @param holdability whether cursors survive a commit
    * @param isolation the isolation level
    * @return eight characters
+   * @throws IndexOutOfBoundsException if there is no such section
    */
   public String packageOf(int index, Holdability holdability, IsolationLevel isolation) {
+    Objects.checkIndex(index, sections());
     int ofSmall = small * cursors(smallSections);
     return index < ofSmall
         ? packageId('S', index / cursors(smallSections), holdability, isolation)
@@ -150,8 +152,10 @@ public record DynamicPackages(
    * @param index the number of the section, counted from 0 among all sections with a cursor of one
    *     holdability, the small packages first
    * @return 1 to 65,534
+   * @throws IndexOutOfBoundsException if there is no such section
    */
   public int numberOf(int index) {
+    Objects.checkIndex(index, sections());
     int ofSmall = small * cursors(smallSections);
     int cursor =
         index < ofSmall

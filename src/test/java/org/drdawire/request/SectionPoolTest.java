@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sections of a connection. */
 class SectionPoolTest {
@@ -97,6 +98,16 @@ class SectionPoolTest {
     pool.release(second);
     assertEquals(second, pool.acquire(HOLD));
     assertExhausted(pool, HOLD, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {Integer.MIN_VALUE, -1, 7, 3_000, Integer.MAX_VALUE})
+  void aSectionThatNoPackageHas(int index) {
+    DynamicPackages packages = DynamicPackages.of("C", 1, 5).withSmall(1, 2);
+    assertThrows(IndexOutOfBoundsException.class, () -> packages.numberOf(index));
+    assertThrows(
+        IndexOutOfBoundsException.class,
+        () -> packages.packageOf(index, HOLD, IsolationLevel.NO_COMMIT));
   }
 
   /** The odd sections of 3 small packages of 64, then of 3 large ones of 384. */
