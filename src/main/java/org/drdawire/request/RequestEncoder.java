@@ -468,6 +468,7 @@ public final class RequestEncoder implements AutoCloseable {
     enter();
     outlet.trim();
     names.trim();
+    row.abandon();
     // Templates know these managers until their next row.
     context.trim();
     RequestContext again = context.with(new TextManagers());

@@ -89,7 +89,7 @@ public final class Row {
   /** Begins a row where SQLDTA has been written up to the first value. */
   void begin(ProgramVariableData data, int number) {
     if (!clean) {
-      tidy();
+      abandon();
     }
     at.begin(data, number);
     ended = false;
@@ -98,19 +98,14 @@ public final class Row {
     ready = true;
   }
 
-  private void tidy() {
-    if (ended) {
-      countReplaced();
-    } else {
-      abandon();
-    }
-  }
-
-  /** Ends the row without a trace, and forgets its values. */
+  /** Ends the row without a trace, unless it is in the chain, and forgets its values. */
   void abandon() {
     open = false;
     ready = false;
     values.clear();
+    if (ended) {
+      countReplaced();
+    }
     forgetReplaced();
     clean = true;
   }
@@ -416,8 +411,10 @@ public final class Row {
     }
     try {
       countReplaced();
+      forgetReplaced();
+      clean = true;
     } catch (StackOverflowError e) {
-      // The row is in the chain all the same: what was replaced counts when the next one begins.
+      // The row is in the chain all the same: what was replaced counts when it is abandoned.
     }
   }
 
@@ -425,8 +422,6 @@ public final class Row {
     for (int i = 0; i < replaced.size(); i++) {
       replaced.get(i).confirm();
     }
-    forgetReplaced();
-    clean = true;
   }
 
   /**

@@ -10,21 +10,25 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.ParameterValueException;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,6 +52,21 @@ class RowFailureTest {
     return new Failure(parameter, write, type, sqlState, List.of(figures));
   }
 
+  /** Replacements for which there is no stack when they are counted first. */
+  private static final class Uncounted extends ArrayList<Replacements> {
+    private static final long serialVersionUID = 1L;
+    private boolean asked;
+
+    @Override
+    public Replacements get(int index) {
+      if (!asked) {
+        asked = true;
+        throw new StackOverflowError("scripted");
+      }
+      return super.get(index);
+    }
+  }
+
   private static Stream<Failure> failures() {
     ParameterType integer = ParameterType.of(DrdaType.INTEGER);
     ParameterType decimal = ParameterType.decimal(5, 2);
@@ -69,6 +88,44 @@ class RowFailureTest {
         failure(text10, r -> r.writeText("a".repeat(8_000)), length, "22001", 8_000L, 10L),
         failure(bits, r -> r.writeBytes(new byte[3]), length, "22001", 3L, 2L),
         failure(ANY_TEXT, r -> r.writeText("a\ud800b"), text, "22021", -1L, -1L));
+  }
+
+  static Stream<Named<Consumer<RequestEncoder>>> nextCalls() {
+    return Stream.of(
+        Named.of("row", RowFailureTest::anyText),
+        Named.of("row that does not begin", RowFailureTest::badName),
+        Named.of("trim", RequestEncoder::trim),
+        Named.of("clear", RequestEncoder::clear),
+        Named.of("close", RequestEncoder::close));
+  }
+
+  /** The row is in the chain, so what it has replaced counts, if later. */
+  @ParameterizedTest
+  @MethodSource("nextCalls")
+  void whatTheEndOfARowCouldNotCount(Consumer<RequestEncoder> next)
+      throws ReflectiveOperationException {
+    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    Replacements replacements = new Replacements();
+    Row row = anyText(requests);
+    Field replaced = Row.class.getDeclaredField("replaced");
+    replaced.setAccessible(true);
+    replaced.set(row, new Uncounted());
+    row.writeText("a\ud800", replacements).end();
+    assertEquals(0, replacements.count());
+    next.accept(requests);
+    assertEquals(1, replacements.count());
+  }
+
+  private static void badName(RequestEncoder requests) {
+    PackageSection section = PackageSection.of("\ud800", "N", "P", 1);
+    ParameterDescriptor descriptor = ParameterDescriptor.of(ANY_TEXT);
+    assertThrows(
+        CcsidEncodingException.class,
+        () -> requests.row(ExecuteSqlStatement.of(section), descriptor));
+  }
+
+  private static Row anyText(RequestEncoder requests) {
+    return requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
   }
 
   @ParameterizedTest
