@@ -36,8 +36,8 @@
  *
  * <p>Anything that cannot be encoded or decoded is reported by a {@link
  * org.drdawire.DrdaException}. A call in the wrong order or with a wrong argument is a bug in the
- * driver, and throws an {@link IllegalStateException}, an {@link IllegalArgumentException} or a
- * {@link NullPointerException}.
+ * driver, and throws an {@link IllegalStateException}, an {@link IllegalArgumentException}, an
+ * {@link IndexOutOfBoundsException} or a {@link NullPointerException}.
  */
 module org.drdawire {
   requires static org.jspecify;

@@ -23,8 +23,8 @@
  * </ul>
  *
  * <p>A call in the wrong order or with a wrong argument is a bug in the driver. It throws an {@link
- * IllegalStateException}, an {@link IllegalArgumentException} or a {@link NullPointerException},
- * which are not of this kind.
+ * IllegalStateException}, an {@link IllegalArgumentException}, an {@link IndexOutOfBoundsException}
+ * or a {@link NullPointerException}, which are not of this kind.
  */
 @NullMarked
 package org.drdawire;

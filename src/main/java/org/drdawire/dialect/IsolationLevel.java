@@ -5,7 +5,9 @@ import java.util.stream.Stream;
 
 /**
  * PKGISOLVL (X'2124'): Package Isolation Level. A statement has the level of the package in whose
- * section it is prepared; the PKGID of a dynamic package contains a digit for it.
+ * section it is prepared; the PKGID of a dynamic package contains a digit for it. On Apache Derby
+ * that ends with the first {@code set current isolation}, whose level all statements of the
+ * connection have from then on.
  *
  * <p>Source: DDM architecture, term PKGISOLVL; the digits are those of Db2's packages.
  */

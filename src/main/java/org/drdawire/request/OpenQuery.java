@@ -51,7 +51,7 @@ public record OpenQuery(
    * <p>Source: DDM architecture, term QRYCLSIMP.
    */
   public enum Close {
-    /** The server decides, which is the default (0). */
+    /** The server decides, which is the default (0). Apache Derby then leaves it open. */
     SERVER_CHOICE(0),
     /** The server closes it after its last row (1). */
     AT_END(1),

@@ -73,7 +73,8 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   }
 
   /**
-   * Asks for a number of rows.
+   * Asks for a number of rows. Apache Derby does not look at it for a cursor that only goes
+   * forward.
    *
    * @param count QRYROWSET, 0 to 32,767
    * @return the block

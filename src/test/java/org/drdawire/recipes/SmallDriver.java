@@ -113,7 +113,7 @@ final class SmallDriver {
     open.clear();
     send(results, PrepareSqlStatement.of(section, sql), DescribeSqlStatement.of(section));
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(section);
-    execute = sql.startsWith("call") ? execute.withCall(CALL) : execute;
+    execute = sql.regionMatches(true, 0, "call", 0, 4) ? execute.withCall(CALL) : execute;
     add(described.get(0).columns().isEmpty() ? execute : OpenQuery.of(section), values);
     long count = send(results);
     while (!open.isEmpty()) {
