@@ -127,8 +127,11 @@ public final class SignOn implements Destroyable {
    */
   public Command next(CcsidManager names) {
     require(Step.SEND);
-    Objects.requireNonNull(names, "names");
-    return guarded(() -> accepted ? securityCheck(names) : accessSecurity());
+    return guarded(
+        () -> {
+          Objects.requireNonNull(names, "names");
+          return accepted ? securityCheck(names) : accessSecurity();
+        });
   }
 
   private Command accessSecurity() {
@@ -171,25 +174,20 @@ public final class SignOn implements Destroyable {
       OptionalInt algorithm,
       Optional<SecurityCheckCode> code) {
     require(Step.AWAIT_ACCSECRD);
-    ServerOffer offer = new ServerOffer(mechanisms, token, algorithm, code);
-    guarded(
-        () -> {
-          answer(offer);
-          return step;
-        });
+    step = guarded(() -> afterOffer(new ServerOffer(mechanisms, token, algorithm, code)));
   }
 
-  private void answer(ServerOffer offer) {
+  private Step afterOffer(ServerOffer offer) {
     Optional<EncryptionAlgorithm> current = exchange.algorithm();
     boolean keyed = current.isPresent();
     if (keyed && (offer.refusesAlgorithm() || grantsAnother(offer, current.get()))) {
-      ask(mechanism, anotherAlgorithm(offer, current.get()));
+      return ask(mechanism, anotherAlgorithm(offer, current.get()));
     } else if (offer.accepts(mechanism)) {
       exchange.accept(offer.token());
       accepted = true;
-      step = exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
+      return exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
     } else {
-      ask(anotherMechanism(offer), plan.algorithms().get(0));
+      return ask(anotherMechanism(offer), plan.algorithms().get(0));
     }
   }
 
@@ -215,14 +213,14 @@ public final class SignOn implements Destroyable {
         .orElseThrow(() -> MechanismRefusedException.ofMechanism(mechanism, offer));
   }
 
-  private void ask(SecurityMechanism next, EncryptionAlgorithm algorithm) {
+  private Step ask(SecurityMechanism next, EncryptionAlgorithm algorithm) {
     exchange.destroy();
     if (!next.equals(mechanism)) {
       askedAlgorithms.clear();
     }
     mechanism = next;
     exchange = exchange(next, algorithm);
-    step = Step.SEND;
+    return Step.SEND;
   }
 
   /**
@@ -234,7 +232,8 @@ public final class SignOn implements Destroyable {
    */
   public void offerToken(Secret token) {
     require(Step.OFFER_TOKEN);
-    if (!token.isBinary()) {
+    boolean binary = guarded(() -> token.isBinary());
+    if (!binary) {
       throw new IllegalArgumentException("token of characters");
     }
     exchange.offer(token);
@@ -252,15 +251,18 @@ public final class SignOn implements Destroyable {
    */
   public void securityCheckReply(int severity, SecurityCheckCode code) {
     require(Step.AWAIT_SECCHKRM);
+    step = guarded(() -> afterCheck(severity, code));
+  }
+
+  private Step afterCheck(int severity, SecurityCheckCode code) {
     if (severity < ERROR && code.wantsToken() && exchange.wantsToken()) {
-      step = Step.OFFER_TOKEN;
-      return;
+      return Step.OFFER_TOKEN;
     }
-    destroy();
     if (severity >= ERROR || code.isError() || code.wantsToken()) {
       throw new CredentialsRefusedException(code, severity);
     }
-    step = Step.IN;
+    exchange.destroy();
+    return Step.IN;
   }
 
   private void require(Step needed) {

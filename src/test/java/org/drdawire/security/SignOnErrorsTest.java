@@ -1,0 +1,64 @@
+package org.drdawire.security;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.SecurityMechanism;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/** Errors of the caller end a sign-on as those of the server do: nothing more is sent. */
+class SignOnErrorsTest {
+
+  private final SignOn signOn = SignOnPlan.ofTokens(SecurityMechanism.KERSEC).begin();
+
+  @Test
+  void nextWithoutACcsid() {
+    assertEnds(() -> signOn.next(null));
+  }
+
+  @Test
+  void anAnswerWithoutMechanisms() {
+    SignOnWords.sent(signOn);
+    assertEnds(
+        () ->
+            signOn.accessSecurityReply(
+                null, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+  }
+
+  @Test
+  void anAnswerWithoutACode() {
+    SignOnWords.sent(signOn);
+    assertEnds(
+        () ->
+            signOn.accessSecurityReply(
+                List.of(SecurityMechanism.KERSEC), Optional.empty(), OptionalInt.empty(), null));
+  }
+
+  @Test
+  void noTokenAtAll() {
+    SignOnWords.sent(signOn);
+    SignOnWords.answer(signOn, "11");
+    assertEnds(() -> signOn.offerToken(null));
+  }
+
+  @Test
+  void aCheckWithoutACode() {
+    SignOnWords.sent(signOn);
+    SignOnWords.answer(signOn, "11");
+    signOn.offerToken(Secret.of(new byte[1]));
+    SignOnWords.sent(signOn);
+    assertEnds(() -> signOn.securityCheckReply(0, null));
+  }
+
+  private void assertEnds(Executable withNull) {
+    assertThrows(NullPointerException.class, withNull);
+    assertEquals(SignOn.Step.OVER, signOn.step());
+    assertThrows(IllegalStateException.class, () -> signOn.next(CcsidManager.utf8()));
+  }
+}
