@@ -52,9 +52,9 @@ final class ServerOffer {
     return code.filter(each -> each.value() == ALGORITHM_REFUSED).isPresent();
   }
 
-  /** Whether ACCSEC may ask for a mechanism after this. Without a list, the server has not said. */
+  /** Whether ACCSEC may ask for a mechanism after this. Servers that refuse one list their own. */
   boolean leaves(SecurityMechanism other) {
     boolean goesOn = code.filter(each -> each.isError() && !each.isRetryable()).isEmpty();
-    return goesOn && (mechanisms.isEmpty() || mechanisms.contains(other));
+    return goesOn && mechanisms.contains(other);
   }
 }

@@ -86,6 +86,7 @@ final class SentByPlan {
   private final List<Rule> mechanisms;
   private final Set<Integer> algorithms;
   private final Set<List<Integer>> sent = new HashSet<>();
+  private List<Integer> offered = List.of();
   private Rule asked;
   private int algorithm;
   private byte[] clientToken = {};
@@ -125,6 +126,7 @@ final class SentByPlan {
 
   private void ask(DdmObject command) {
     int value = command.child(0x11A2).data().getShort(0);
+    assertTrue(asked == null || value == asked.value() || offered.contains(value), "not offered");
     asked =
         mechanisms.stream()
             .filter(rule -> rule.value() == value)
@@ -162,7 +164,8 @@ final class SentByPlan {
   }
 
   /** Takes an ACCSECRD, with -1 for a number that it does not have. */
-  void answered(List<Integer> offered, byte[] token, int granted, int code) {
+  void answered(List<Integer> all, byte[] token, int granted, int code) {
+    offered = all;
     boolean same = asked.token() != Token.KEY || granted == -1 || granted == algorithm;
     accepted =
         offered.contains(asked.value()) && ACCEPTED.contains(code) && same && isUsable(token);

@@ -79,7 +79,9 @@ class SignOnTest {
           9           | code=01                 | SECMEC refused: asked=EUSRIDPWD offered=[] CODE
           9 3         | 3 4 code=01             | ACCSEC 3
           9 3         | 3                       | ACCSEC 3
-          9 3         | code=01                 | ACCSEC 3
+          9 3         | code=01                 | SECMEC refused: asked=EUSRIDPWD offered=[] CODE
+          9 3         | code=00                 | SECMEC refused: asked=EUSRIDPWD offered=[] CODE
+          8 3         | token=11*8              | SECMEC refused: asked=USRSSBPWD offered=[]
           9 3         | 4 code=01               | SECMEC refused: asked=EUSRIDPWD offered=[USRIDONL] CODE
           9 3         | 9 3 code=0B             | SECMEC refused: asked=EUSRIDPWD offered=[EUSRIDPWD, USRIDPWD] CODE
           9 3         | 9 3 token=KEY           | SECCHK
@@ -111,7 +113,7 @@ class SignOnTest {
     "9 AES DES, '9 algorithm=1', '9 algorithm=2'",
     "9 DES AES, '9 code=1B',     '9 code=1B'",
     "9 3,       '3 code=01',     '9 code=01'",
-    "8 3,       'code=01',       'code=01'",
+    "8 3,       '3',             '8'",
   })
   void noServerIsAskedForTheSameTwice(String allowed, String said, String then) {
     SignOn signOn = SignOnWords.plan(allowed).begin();
