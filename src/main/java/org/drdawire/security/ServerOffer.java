@@ -54,7 +54,8 @@ final class ServerOffer {
 
   /** Whether ACCSEC may ask for a mechanism after this. Servers that refuse one list their own. */
   boolean leaves(SecurityMechanism other) {
-    boolean goesOn = code.filter(each -> each.isError() && !each.isRetryable()).isEmpty();
-    return goesOn && mechanisms.contains(other);
+    // A mechanism may be refused for its algorithm alone, and ACCSEC goes on with another one then.
+    boolean isFinal = code.filter(each -> each.isError() && !each.isRetryable()).isPresent();
+    return (refusesAlgorithm() || !isFinal) && mechanisms.contains(other);
   }
 }

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import javax.security.auth.Destroyable;
+import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
@@ -121,8 +122,8 @@ public final class SignOn implements Destroyable {
    * @param names the CCSID of DDM character strings for this command; a text that it encodes is
    *     dropped
    * @return the command, which can be sent until the server has answered it
-   * @throws org.drdawire.DrdaException if the user id or the password cannot be encoded, or the
-   *     runtime does not have an algorithm
+   * @throws DrdaException if the user id or the password cannot be encoded, or the runtime does not
+   *     have an algorithm
    * @throws IllegalStateException if the step is not SEND
    */
   public Command next(CcsidManager names) {
@@ -181,13 +182,14 @@ public final class SignOn implements Destroyable {
     Optional<EncryptionAlgorithm> current = exchange.algorithm();
     boolean keyed = current.isPresent();
     if (keyed && (offer.refusesAlgorithm() || grantsAnother(offer, current.get()))) {
-      return ask(mechanism, anotherAlgorithm(offer, current.get()));
+      return askForAnotherAlgorithm(offer, current.get());
     } else if (offer.accepts(mechanism)) {
       exchange.accept(offer.token());
       accepted = true;
       return exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
     } else {
-      return ask(anotherMechanism(offer), plan.algorithms().get(0));
+      return askForAnotherMechanism(
+          offer, () -> MechanismRefusedException.ofMechanism(mechanism, offer));
     }
   }
 
@@ -197,20 +199,26 @@ public final class SignOn implements Destroyable {
         && offer.algorithm().getAsInt() != current.value();
   }
 
-  private EncryptionAlgorithm anotherAlgorithm(ServerOffer offer, EncryptionAlgorithm current) {
+  private Step askForAnotherAlgorithm(ServerOffer offer, EncryptionAlgorithm current) {
     OptionalInt named = offer.algorithm();
     return plan.algorithms().stream()
         .filter(each -> !askedAlgorithms.contains(each))
         .filter(each -> offer.refusesAlgorithm() || named.getAsInt() == each.value())
         .findFirst()
-        .orElseThrow(() -> MechanismRefusedException.ofAlgorithm(current, offer));
+        .map(each -> ask(mechanism, each))
+        .orElseGet(
+            () ->
+                askForAnotherMechanism(
+                    offer, () -> MechanismRefusedException.ofAlgorithm(current, offer)));
   }
 
-  private SecurityMechanism anotherMechanism(ServerOffer offer) {
-    return plan.mechanisms().stream()
-        .filter(each -> !asked.contains(each) && offer.leaves(each))
-        .findFirst()
-        .orElseThrow(() -> MechanismRefusedException.ofMechanism(mechanism, offer));
+  private Step askForAnotherMechanism(ServerOffer offer, Supplier<DrdaException> refused) {
+    SecurityMechanism other =
+        plan.mechanisms().stream()
+            .filter(each -> !asked.contains(each) && offer.leaves(each))
+            .findFirst()
+            .orElseThrow(refused);
+    return ask(other, plan.algorithms().get(0));
   }
 
   private Step ask(SecurityMechanism next, EncryptionAlgorithm algorithm) {

@@ -69,6 +69,12 @@ class SignOnTest {
           9 AES       | 9 token=KEY algorithm=1 | ENCALG refused: asked=AES offered=1
           9 DES AES   | 9 token=KEY algorithm=3 | ENCALG refused: asked=DES offered=3
           9 AES       | 9 code=1B               | ENCALG refused: asked=AES CODE
+          9 3 DES AES | 9 3 code=1B             | ACCSEC 9 bytes=64 algorithm=2
+          9 3 DES     | 9 3 code=1B             | ACCSEC 3
+          9 3 DES     | 3 code=1B               | ACCSEC 3
+          9 3 DES     | 9 3 algorithm=2         | ACCSEC 3
+          9 3 DES     | 9 code=1B               | ENCALG refused: asked=DES CODE
+          9 3 DES     | 9 algorithm=2           | ENCALG refused: asked=DES offered=2
           9 DES       | 9                       | SECTKN missing
           9 DES       | 9 token=01              | SECTKN too short: bytes=1 limit=32
           9 AES       | 9 token=KEY             | SECTKN too short: bytes=32 limit=64
