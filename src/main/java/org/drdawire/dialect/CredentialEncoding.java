@@ -1,7 +1,6 @@
 package org.drdawire.dialect;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.drdawire.DrdaException;
@@ -22,7 +21,7 @@ public final class CredentialEncoding {
 
   /** What a server expects beside a CCSID. */
   public enum Rule {
-    /** The user id is in upper case. */
+    /** The letters a to z of a user id are in upper case. Others stay as they are. */
     USER_ID_IN_UPPER_CASE,
     /** A Q stands before a password that begins with a digit. */
     Q_BEFORE_DIGIT,
@@ -155,8 +154,7 @@ public final class CredentialEncoding {
    * @throws CcsidEncodingException if a character cannot be encoded; the error does not say which
    */
   public byte[] userId(String userId, CcsidManager names) {
-    String typed =
-        rules.contains(Rule.USER_ID_IN_UPPER_CASE) ? userId.toUpperCase(Locale.ROOT) : userId;
+    String typed = rules.contains(Rule.USER_ID_IN_UPPER_CASE) ? inUpperCase(userId) : userId;
     if (userIdWidth > 0) {
       LengthLimits.of(1, userIdWidth).check(CodePoint.USRID, typed.length());
       typed += " ".repeat(userIdWidth - typed.length());
@@ -170,6 +168,17 @@ public final class CredentialEncoding {
     } catch (CcsidEncodingException e) {
       throw e.redacted().inField(CodePoint.USRID.term());
     }
+  }
+
+  /** Leaves other letters as they are: dotless i would become I, and the user somebody else. */
+  private static String inUpperCase(String userId) {
+    char[] typed = userId.toCharArray();
+    for (int i = 0; i < typed.length; i++) {
+      if (typed[i] >= 'a' && typed[i] <= 'z') {
+        typed[i] = Character.toUpperCase(typed[i]);
+      }
+    }
+    return new String(typed);
   }
 
   /**

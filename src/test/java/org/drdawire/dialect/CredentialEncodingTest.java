@@ -43,6 +43,7 @@ class CredentialEncodingTest {
     "1208,  500,  a\u00e9, 61C3A9",
     "IBM_I, 1208, aB!, C1C25A 40*7",
     "IBM_I, 500,  abcdefghij, C1C2C3C4C5C6C7C8C9D1",
+    "IBM_I, 500,  zZ\u00e9\u00df\u00b5, E9E95159A0 40*5",
     "LUW,   500,  '!^[]|', 4F5F4A5A6A",
     "LUW,   1208, '|\u00A6', 7CC2A6",
   })
@@ -75,6 +76,7 @@ class CredentialEncodingTest {
     "IBM_I, '',          USRID too short: limit=1",
     "IBM_I, abcdefghijk, USRID too long: limit=10",
     "IBM_I, \u20ac,      USRID unmappable: ccsid=37",
+    "IBM_I, \u0131,      USRID unmappable: ccsid=37",
     "LUW,   a\u00A6,     USRID unmappable: ccsid=500",
   })
   void userIdsThatAreRefused(String name, String typed, String message) {
