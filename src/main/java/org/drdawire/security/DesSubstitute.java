@@ -20,7 +20,8 @@ import org.drdawire.dialect.CredentialEncoding;
 final class DesSubstitute {
 
   private static final String CIPHER = "DES/CBC/NoPadding";
-  private static final CredentialEncoding ENCODING = CredentialEncoding.ibmI().withPassword(37);
+  private static final int CCSID = 37;
+  private static final CredentialEncoding ENCODING = CredentialEncoding.ibmI().withPassword(CCSID);
   private static final LengthLimits NAME = LengthLimits.of(1, 10);
   private static final int BLANK = 0x40;
   private static final int BLOCK = 8;
@@ -39,6 +40,8 @@ final class DesSubstitute {
     CcsidManager none = CcsidManager.ebcdic();
     try (SecretArrays arrays = new SecretArrays()) {
       byte[] user = ENCODING.userId(userId, none);
+      // First without a Q before a digit: the encoding, which adds it, has another limit.
+      arrays.add(CredentialText.password(password, CcsidManager.forCcsid(CCSID), NAME));
       byte[] typed = arrays.add(ENCODING.password(CodePoint.PASSWORD, password, none));
       NAME.check(CodePoint.PASSWORD, typed.length);
       putIntoUpperCase(typed);

@@ -105,6 +105,14 @@ class PasswordSubstituteTest {
     assertMessage(FieldLimitException.class, form, userId, password, message);
   }
 
+  /** Also if it is longer than any password may be. */
+  @Test
+  void aPasswordOfDesHasItsOwnLimit() {
+    String message = "PASSWORD too long: limit=10";
+    assertMessage(
+        FieldLimitException.class, PasswordSubstitute.IBM_I_DES, "A", "P".repeat(256), message);
+  }
+
   /** An error of a user id or a password does not say which character it was. */
   @ParameterizedTest
   @CsvSource({
