@@ -13,7 +13,7 @@ import org.drdawire.DrdaException;
 public final class CcsidEncodingException extends DrdaException {
 
   private static final long serialVersionUID = 1L;
-  private static final int REDACTED = -1;
+  private static final int HIDDEN = -1;
 
   /** The CCSID. */
   private final int ccsid;
@@ -50,9 +50,11 @@ public final class CcsidEncodingException extends DrdaException {
 
   private static String reason(int ccsid, long index, int codePoint, boolean malformed) {
     StringBuilder reason = new StringBuilder(malformed ? "malformed:" : "unmappable:");
-    if (codePoint != REDACTED) {
+    if (codePoint != HIDDEN) {
       String hex = Integer.toHexString(codePoint).toUpperCase(Locale.ROOT);
       reason.append(" codePoint=U+").append("0".repeat(Math.max(0, 4 - hex.length()))).append(hex);
+    }
+    if (index != HIDDEN) {
       reason.append(" index=").append(index);
     }
     return reason.append(" ccsid=").append(ccsid).toString();
@@ -80,7 +82,7 @@ public final class CcsidEncodingException extends DrdaException {
   /**
    * Which character it is.
    *
-   * @return its code point, or the lone surrogate itself, or -1 if the error is redacted
+   * @return its code point, or the lone surrogate itself, or -1 if the error does not tell
    */
   public int codePoint() {
     return codePoint;
@@ -102,10 +104,23 @@ public final class CcsidEncodingException extends DrdaException {
    * @return a new error, in which {@link #index()} and {@link #codePoint()} are -1
    */
   public CcsidEncodingException redacted() {
-    CcsidEncodingException redacted =
-        new CcsidEncodingException(ccsid, REDACTED, REDACTED, malformed);
-    redacted.inField(field());
-    redacted.atParameter(row(), parameter());
-    return redacted;
+    return withoutCharacter(HIDDEN);
+  }
+
+  /**
+   * Gives the same error without the character, for a text of which a part is a secret. It keeps
+   * all else, but not this error as its cause.
+   *
+   * @return a new error, in which {@link #codePoint()} is -1
+   */
+  public CcsidEncodingException withoutCharacter() {
+    return withoutCharacter(index);
+  }
+
+  private CcsidEncodingException withoutCharacter(long place) {
+    CcsidEncodingException hiding = new CcsidEncodingException(ccsid, place, HIDDEN, malformed);
+    hiding.inField(field());
+    hiding.atParameter(row(), parameter());
+    return hiding;
   }
 }

@@ -568,4 +568,19 @@ public enum CodePoint {
   public boolean secret() {
     return this == USRID || this == PASSWORD || this == NEWPASSWORD || this == SECTKN;
   }
+
+  /**
+   * Where in a text of the object the part begins that is never shown. In RDBNAM that is the first
+   * semicolon: Apache Derby reads attributes behind it, of which one may be a password.
+   *
+   * @param text the text
+   * @return an index; 0 if all of it is {@linkplain #secret secret}, its length if nothing is
+   */
+  public int secretFrom(CharSequence text) {
+    if (secret()) {
+      return 0;
+    }
+    int attributes = this == RDBNAM ? text.toString().indexOf(';') : -1;
+    return attributes < 0 ? text.length() : attributes;
+  }
 }

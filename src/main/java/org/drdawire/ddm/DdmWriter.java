@@ -373,7 +373,8 @@ public final class DdmWriter {
    * @param limits its bounds in encoded bytes
    * @return this writer
    * @throws CcsidEncodingException if a character cannot be encoded; for a parameter whose content
-   *     is secret, without the character and its index
+   *     is secret, without the character and its index; behind the name in RDBNAM, without the
+   *     character
    * @throws FieldLimitException if the encoded text is outside its bounds
    * @throws IllegalArgumentException if the parameter is PASSWORD, NEWPASSWORD or SECTKN, which
    *     {@link #writeSecret} writes
@@ -422,7 +423,8 @@ public final class DdmWriter {
    * @param limits its bounds in encoded bytes
    * @return the encoded length in bytes, before any padding
    * @throws CcsidEncodingException if a character cannot be encoded; for a field whose content is
-   *     secret, without the character and its index
+   *     secret, without the character and its index; behind the name in RDBNAM, without the
+   *     character
    * @throws FieldLimitException if the encoded name is outside its bounds
    * @throws IllegalArgumentException if the field is PASSWORD, NEWPASSWORD or SECTKN
    */

@@ -42,12 +42,20 @@ final class TextWriter {
       fill(limits.minimum() - length, EACH_BYTE * names.space());
       return length;
     } catch (CcsidEncodingException e) {
-      throw (field.secret() ? e.redacted() : e).inField(field.term());
+      throw shown(e, field, text).inField(field.term());
     } catch (FieldLimitException e) {
       throw (field.secret() ? e.redacted() : e).inField(field.term());
     } catch (DrdaException e) {
       throw e.inField(field.term());
     }
+  }
+
+  private static CcsidEncodingException shown(
+      CcsidEncodingException e, CodePoint field, CharSequence text) {
+    if (field.secret()) {
+      return e.redacted();
+    }
+    return e.index() < field.secretFrom(text) ? e : e.withoutCharacter();
   }
 
   /** Writes a secret, of which nothing is kept but what is noted in the buffer. */

@@ -255,13 +255,9 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
       return Optional.empty();
     }
     String text = data.decode(ccsid, at + LLCP, at + u2(at));
-    String shown = parameter == CodePoint.RDBNAM ? withoutAttributes(text) : text;
+    String shown =
+        parameter == CodePoint.RDBNAM ? text.substring(0, parameter.secretFrom(text)) : text;
     return Optional.of(shown.stripTrailing());
-  }
-
-  private static String withoutAttributes(String rdbnam) {
-    int attributes = rdbnam.indexOf(';');
-    return attributes < 0 ? rdbnam : rdbnam.substring(0, attributes);
   }
 
   /** Shows terms and codes, no text. */

@@ -152,6 +152,31 @@ class BadTextTest {
     assertEquals(place.field() + " unmappable: ccsid=500", error.getMessage());
   }
 
+  private static Stream<Place> rdbnams() {
+    return Stream.concat(names(), packages()).filter(place -> place.field().equals("RDBNAM"));
+  }
+
+  /** Derby reads attributes behind the name, of which one may be a password. */
+  @ParameterizedTest
+  @MethodSource("rdbnams")
+  void ofAttributesNoCharacterIsTold(Place place) {
+    CcsidEncodingException error =
+        failure(Golden.ebcdic(), place.command().apply("db;user=u;password=p\u20ac"));
+    assertEquals("RDBNAM unmappable: index=20 ccsid=500", error.getMessage());
+    assertError(error, "RDBNAM", -1, 20);
+    error = failure(Golden.utf8(), place.command().apply(";\ud800"));
+    assertEquals("RDBNAM malformed: index=1 ccsid=1208", error.getMessage());
+    error = failure(Golden.ebcdic(), place.command().apply("\u20ac;user=u"));
+    assertError(error, "RDBNAM", 0x20AC, 0);
+  }
+
+  @Test
+  void aSemicolonInAnotherNameIsNoAttribute() {
+    CcsidEncodingException error =
+        failure(Golden.ebcdic(), ExchangeServerAttributes.of().withExternalName("a;\u20ac"));
+    assertError(error, "EXTNAM", 0x20AC, 2);
+  }
+
   @Test
   void aSurrogateFarInAText() {
     String sql = "a".repeat(100_000) + "\ud83d\ude00".repeat(50_000) + "\ud800!";
