@@ -34,14 +34,15 @@ final class ColumnLayout {
   static final byte INTEGER_8 = 3;
   static final byte IEEE_8 = 4;
   static final byte PACKED = 5;
+  static final byte ZONED = 6;
 
   /** Bytes behind an indicator and a length of two bytes. */
-  static final byte BYTES_OR_NULL = 6;
+  static final byte BYTES_OR_NULL = 7;
 
   /** A text behind an indicator and a length of two bytes. */
-  static final byte TEXT_OR_NULL = 7;
+  static final byte TEXT_OR_NULL = 8;
 
-  static final byte TEXT = 8;
+  static final byte TEXT = 9;
 
   private static final int RESULT_SET_LOCATOR = 0x14;
   private static final int PASCAL_BYTES = 0x44;
@@ -50,6 +51,9 @@ final class ColumnLayout {
   private static final int DATALINK_SBCS = 0x4C;
   private static final int DATALINK_MIXED = 0x4E;
   private static final int XML = 0xC6;
+
+  /** How many digits a long always has room for. */
+  static final int DIGITS_OF_LONG = 18;
 
   /** How many bytes a packed decimal takes whose digits are in one long. */
   static final int PACKED_LONG = 10;
@@ -176,6 +180,7 @@ final class ColumnLayout {
           };
       case FLOATING_POINT -> types.isIeee() && width == Double.BYTES ? IEEE_8 : OTHER;
       case PACKED_DECIMAL -> width <= PACKED_LONG ? PACKED : OTHER;
+      case ZONED_DECIMAL -> width <= DIGITS_OF_LONG ? ZONED : OTHER;
       case FIXED_TEXT, VARYING_TEXT -> nullable && width == BYTES_AFTER_TWO ? TEXT_OR_NULL : TEXT;
       case VARYING_BYTES -> nullable && width == BYTES_AFTER_TWO ? BYTES_OR_NULL : OTHER;
       default -> OTHER;

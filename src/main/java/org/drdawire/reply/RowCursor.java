@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *   getInt, getLong         integers, BOOLEAN, DECIMAL and NUMERIC without a fraction, locators
  *   getFloat                REAL
  *   getDouble               REAL, DOUBLE; DECFLOAT, as the nearest number
- *   getUnscaled             DECIMAL, NUMERIC of up to 18 digits
+ *   getUnscaled             DECIMAL, NUMERIC: values of up to 18 digits
  *   getDecimal              DECIMAL, NUMERIC, DECFLOAT, integers
  *   getDate, getTime,
  *   getTimestamp            DATE, TIME, TIMESTAMP
@@ -243,7 +243,7 @@ public final class RowCursor {
    * #scale scale}.
    *
    * @param column from 1
-   * @return up to 18 digits
+   * @return up to 18 digits; zeros before them do not count
    */
   public long getUnscaled(int column) {
     return numbers.unscaled(column - 1);

@@ -1,17 +1,22 @@
 package org.drdawire.reply;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.ByteOrder;
 import org.drdawire.DrdaException;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.values.BinaryNumber;
 import org.drdawire.fdoca.values.PackedDecimal;
+import org.drdawire.fdoca.values.ZonedDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the numbers of a row in the types that are asked for. */
 final class RowNumbers extends RowAccess {
 
   private static final int BASE = 10;
+
+  /** What stands for digits that are not read as a long. It has 19 itself, one more than are. */
+  private static final long NO_LONG = Long.MIN_VALUE;
 
   private final ByteOrder order;
   private final int[] widths;
@@ -42,7 +47,10 @@ final class RowNumbers extends RowAccess {
   }
 
   private int narrowed(int index) {
-    long value = longInteger(index);
+    long value =
+        kind(index) == ColumnLayout.INTEGER_8
+            ? BinaryNumber.i8(scanner.array, at(index), order)
+            : whole(index, Integer.SIZE);
     if ((int) value != value) {
       int bits = Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
       throw place(ColumnConversionException.bits(bits, Integer.SIZE), index);
@@ -54,17 +62,17 @@ final class RowNumbers extends RowAccess {
     return switch (kind(index)) {
       case ColumnLayout.INTEGER_8 -> BinaryNumber.i8(scanner.array, at(index), order);
       case ColumnLayout.INTEGER_4 -> BinaryNumber.i4(scanner.array, at(index), order);
-      default -> whole(index);
+      default -> whole(index, Long.SIZE);
     };
   }
 
-  private long whole(int index) {
+  /** A value of any type; a limit in bits is for what a long has no room for. */
+  private long whole(int index, int limit) {
     try {
       return switch (present(index)) {
         case INTEGER -> values.integer(index);
         case BOOLEAN -> values.integer(index) == 0 ? 0 : 1;
-        case PACKED_DECIMAL -> whole(values.packed(index), layout.columns[index].scale);
-        case ZONED_DECIMAL -> whole(values.zoned(index), layout.columns[index].scale);
+        case PACKED_DECIMAL, ZONED_DECIMAL -> whole(digits(index), index, limit);
         default -> throw ColumnConversionException.otherType("an integer");
       };
     } catch (DrdaException e) {
@@ -72,7 +80,11 @@ final class RowNumbers extends RowAccess {
     }
   }
 
-  private static long whole(long unscaled, int scale) {
+  private long whole(long unscaled, int index, int limit) {
+    if (unscaled == NO_LONG) {
+      return whole(values.decimal(index), limit);
+    }
+    int scale = layout.columns[index].scale;
     long value = unscaled;
     for (int i = 0; i < scale; i++) {
       if (value % BASE != 0) {
@@ -81,6 +93,19 @@ final class RowNumbers extends RowAccess {
       value /= BASE;
     }
     return value;
+  }
+
+  /** A decimal of many digits, which may be those of a small value. */
+  private static long whole(BigDecimal decimal, int limit) {
+    BigDecimal value = decimal.stripTrailingZeros();
+    if (value.scale() > 0) {
+      throw ColumnConversionException.fraction(value.scale());
+    }
+    BigInteger integer = value.toBigIntegerExact();
+    if (integer.bitLength() >= Long.SIZE) {
+      throw ColumnConversionException.bits(integer.bitLength() + 1, limit);
+    }
+    return integer.longValue();
   }
 
   float real(int index) {
@@ -115,11 +140,38 @@ final class RowNumbers extends RowAccess {
     }
   }
 
+  /**
+   * The digits of a decimal. {@link #NO_LONG} of any other value, and of a decimal that is
+   * malformed, or may have too many.
+   */
+  private long digits(int index) {
+    return switch (kind(index)) {
+      case ColumnLayout.PACKED -> packed(index);
+      case ColumnLayout.ZONED -> zoned(index);
+      default -> NO_LONG;
+    };
+  }
+
+  private long packed(int index) {
+    return PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
+  }
+
+  private long zoned(int index) {
+    int width = widths[index];
+    return ZonedDecimal.isValid(scanner.array, at(index), width)
+        ? ZonedDecimal.unscaled(scanner.array, at(index), width)
+        : NO_LONG;
+  }
+
   long unscaled(int index) {
+    long unscaled = digits(index);
+    return unscaled == NO_LONG ? anyUnscaled(index) : unscaled;
+  }
+
+  private long anyUnscaled(int index) {
     try {
       return switch (present(index)) {
-        case PACKED_DECIMAL -> values.packed(index);
-        case ZONED_DECIMAL -> values.zoned(index);
+        case PACKED_DECIMAL, ZONED_DECIMAL -> unscaled(values.decimal(index));
         default -> throw ColumnConversionException.otherType("a decimal");
       };
     } catch (DrdaException e) {
@@ -127,14 +179,18 @@ final class RowNumbers extends RowAccess {
     }
   }
 
-  @Nullable BigDecimal decimal(int index) {
-    if (kind(index) == ColumnLayout.PACKED) {
-      long unscaled = PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
-      if (unscaled != Long.MIN_VALUE) {
-        return BigDecimal.valueOf(unscaled, layout.columns[index].scale);
-      }
+  private static long unscaled(BigDecimal decimal) {
+    if (decimal.precision() > ColumnLayout.DIGITS_OF_LONG) {
+      throw ColumnConversionException.digits(decimal.precision(), ColumnLayout.DIGITS_OF_LONG);
     }
-    return anyDecimal(index);
+    return decimal.unscaledValue().longValue();
+  }
+
+  @Nullable BigDecimal decimal(int index) {
+    long unscaled = digits(index);
+    return unscaled == NO_LONG
+        ? anyDecimal(index)
+        : BigDecimal.valueOf(unscaled, layout.columns[index].scale);
   }
 
   private @Nullable BigDecimal anyDecimal(int index) {
@@ -144,8 +200,7 @@ final class RowNumbers extends RowAccess {
     try {
       return switch (layout.shapes[index]) {
         case INTEGER -> BigDecimal.valueOf(values.integer(index));
-        case PACKED_DECIMAL -> values.packedDecimal(index);
-        case ZONED_DECIMAL -> values.zonedDecimal(index);
+        case PACKED_DECIMAL, ZONED_DECIMAL -> values.decimal(index);
         case DECIMAL_FLOAT -> finite(values.decimalFloat(index));
         default -> throw ColumnConversionException.otherType("a decimal");
       };

@@ -10,6 +10,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.ShortTexts;
+import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
 import org.drdawire.fdoca.values.DateTimeBytes;
@@ -20,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a row, each of which is not null. Columns count from 0. */
 final class RowValues {
-
-  /** How many digits a long always has room for. */
-  private static final int DIGITS_OF_LONG = 18;
 
   final RowLayout layout;
   final RowScanner scanner;
@@ -103,45 +101,23 @@ final class RowValues {
     return Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
   }
 
-  /** The digits of a packed decimal. */
-  long packed(int index) {
-    int width = layout.widths[index];
-    if (width <= ColumnLayout.PACKED_LONG) {
-      long unscaled = PackedDecimal.unscaled(scanner.array, at(index), width);
-      if (unscaled != Long.MIN_VALUE) {
-        return unscaled;
-      }
-    }
-    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
-    throw tooManyDigits(index);
-  }
-
-  /** The digits of a zoned decimal. */
-  long zoned(int index) {
-    int width = layout.widths[index];
-    requireDecimal(index, ZonedDecimal.isValid(scanner.array, at(index), width));
-    if (width > DIGITS_OF_LONG) {
-      throw tooManyDigits(index);
-    }
-    return ZonedDecimal.unscaled(scanner.array, at(index), width);
-  }
-
-  private ColumnConversionException tooManyDigits(int index) {
-    return ColumnConversionException.digits(layout.columns[index].precision, DIGITS_OF_LONG);
-  }
-
-  BigDecimal packedDecimal(int index) {
-    int width = layout.widths[index];
-    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
-    BigInteger unscaled = PackedDecimal.integer(scanner.array, at(index), width);
+  /** A decimal of any number of digits. */
+  BigDecimal decimal(int index) {
+    BigInteger unscaled =
+        layout.shapes[index] == TypeShape.PACKED_DECIMAL ? anyPacked(index) : anyZoned(index);
     return new BigDecimal(unscaled, layout.columns[index].scale);
   }
 
-  BigDecimal zonedDecimal(int index) {
+  private BigInteger anyPacked(int index) {
+    int width = layout.widths[index];
+    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
+    return PackedDecimal.integer(scanner.array, at(index), width);
+  }
+
+  private BigInteger anyZoned(int index) {
     int width = layout.widths[index];
     requireDecimal(index, ZonedDecimal.isValid(scanner.array, at(index), width));
-    BigInteger unscaled = ZonedDecimal.integer(scanner.array, at(index), width);
-    return new BigDecimal(unscaled, layout.columns[index].scale);
+    return ZonedDecimal.integer(scanner.array, at(index), width);
   }
 
   private void requireDecimal(int index, boolean valid) {
