@@ -152,8 +152,10 @@ final class RowNumbers extends RowAccess {
     };
   }
 
+  /** A digit in the half byte that an even precision leaves is one too many. */
   private long packed(int index) {
-    return PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
+    long unscaled = PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
+    return layout.columns[index].isWithin(unscaled) ? unscaled : NO_LONG;
   }
 
   private long zoned(int index) {

@@ -110,7 +110,8 @@ final class RowValues {
 
   private BigInteger anyPacked(int index) {
     int width = layout.widths[index];
-    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
+    int precision = layout.columns[index].precision;
+    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), precision));
     return PackedDecimal.integer(scanner.array, at(index), width);
   }
 
