@@ -7,7 +7,7 @@ import org.drdawire.DrdaException;
  * another type.
  *
  * <p>SQLSTATE 07006 if no value of the column has that type, 22003 if this one is too large or has
- * a fraction, 22002 if it is null.
+ * a fraction, 22008 if it is 24:00:00, which no LocalTime is, 22002 if it is null.
  */
 public final class ColumnConversionException extends DrdaException {
 
@@ -15,6 +15,7 @@ public final class ColumnConversionException extends DrdaException {
 
   private static final String TYPE_MISMATCH = "07006";
   private static final String NUMERIC_RANGE = "22003";
+  private static final String DATETIME_RANGE = "22008";
   private static final String NULL = "22002";
 
   private ColumnConversionException(String sqlState, String reason, long actual, long limit) {
@@ -38,6 +39,11 @@ public final class ColumnConversionException extends DrdaException {
   static ColumnConversionException fraction(int digits) {
     return new ColumnConversionException(
         NUMERIC_RANGE, "fraction: digits=" + digits + " limit=0", digits, 0);
+  }
+
+  static ColumnConversionException endOfDay() {
+    return new ColumnConversionException(
+        DATETIME_RANGE, "hour too large: hour=24 limit=23", 24, 23);
   }
 
   static ColumnConversionException noNumber() {

@@ -49,7 +49,7 @@ public final class DateTimeParts {
   /**
    * The hour.
    *
-   * @return 0 to 23
+   * @return 0 to 23; 24 if the day ends, and then minute, second and fraction are 0
    */
   public int hour() {
     return time / 10_000;

@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -69,12 +70,17 @@ final class RowConversion extends RowAccess {
   }
 
   @Nullable LocalTime time(int index) {
-    return has(index, TypeShape.TIME, "a time") ? timeOfDay(0) : null;
+    return has(index, TypeShape.TIME, "a time") ? timeOfDay(index) : null;
   }
 
-  private LocalTime timeOfDay(long picos) {
-    int nano = (int) (picos / PICOS_OF_NANO);
-    return LocalTime.of(parts.hour(), parts.minute(), parts.second(), nano);
+  private LocalTime timeOfDay(int index) {
+    int nano = (int) (parts.picos / PICOS_OF_NANO);
+    try {
+      return LocalTime.of(parts.hour(), parts.minute(), parts.second(), nano);
+    } catch (DateTimeException e) {
+      // Of the times that were read there is only one that is none in Java.
+      throw place(ColumnConversionException.endOfDay(), index);
+    }
   }
 
   @Nullable LocalDateTime timestamp(int index) {
@@ -82,9 +88,14 @@ final class RowConversion extends RowAccess {
       return null;
     }
     if (parts.picos % PICOS_OF_NANO != 0) {
-      throw place(ColumnConversionException.digits(DIGITS_OF_PICOS, DIGITS_OF_NANOS), index);
+      throw tooManyDigits(index);
     }
-    return LocalDateTime.of(date(), timeOfDay(parts.picos));
+    return LocalDateTime.of(date(), timeOfDay(index));
+  }
+
+  private DrdaException tooManyDigits(int index) {
+    int digits = BigDecimal.valueOf(parts.picos, DIGITS_OF_PICOS).stripTrailingZeros().scale();
+    return place(ColumnConversionException.digits(digits, DIGITS_OF_NANOS), index);
   }
 
   /** Takes a value apart, if it is not null. */

@@ -282,7 +282,7 @@ public final class RowCursor {
   }
 
   /**
-   * A TIME.
+   * A TIME. No LocalTime is 24:00:00, which {@link #getDateTime} gives.
    *
    * @param column from 1
    * @return the value, or null
@@ -293,7 +293,8 @@ public final class RowCursor {
   }
 
   /**
-   * A TIMESTAMP of up to nine digits after the second; more may be 0.
+   * A TIMESTAMP of up to nine digits after the second; more may be 0. No LocalDateTime has the time
+   * 24:00:00, which {@link #getDateTime} gives.
    *
    * @param column from 1
    * @return the value, or null

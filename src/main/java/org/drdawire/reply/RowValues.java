@@ -156,7 +156,8 @@ final class RowValues {
     int time = require(index, dates.time(scanner.array, at + DateTimeBytes.DATE + 1));
     int rest = layout.widths[index] - DateTimeBytes.SECONDS;
     long picos = dates.picos(scanner.array, at + DateTimeBytes.SECONDS, rest);
-    if (picos < 0 || !dates.isJoined(scanner.array, at)) {
+    boolean afterDay = time == DateTimeBytes.END_OF_DAY && picos > 0;
+    if (picos < 0 || afterDay || !dates.isJoined(scanner.array, at)) {
       throw malformed(index, "no date or time");
     }
     into.date = date;

@@ -46,6 +46,11 @@ class ColumnConversionTest {
     "time, 20 000A, 323032342D30322D3239, 07006 DATE not a time row=1 column=1",
     "timestamp, 20 000A, 323032342D30322D3239, 07006 DATE not a timestamp row=1 column=1",
     "timestamp, 24 0020, 323032342D30322D32392D31332E34352E30362E303030303030303030303031, 22003 TIMESTAMP too many digits: digits=12 limit=9 row=1 column=1",
+    "timestamp, 24 0020, 323032342D30322D32392D31332E34352E30362E313233343536373839313030, 22003 TIMESTAMP too many digits: digits=10 limit=9 row=1 column=1",
+    "time, 22 0008, 32343A30303A3030, 22008 TIME hour too large: hour=24 limit=23 row=1 column=1",
+    "object, 22 0008, 32342E30302E3030, 22008 TIME hour too large: hour=24 limit=23 row=1 column=1",
+    "timestamp, 24 0013, 323032342D30322D32392D32342E30302E3030, 22008 TIMESTAMP hour too large: hour=24 limit=23 row=1 column=1",
+    "object, 24 0015, 323032342D30322D32392D32342E30302E30302E30, 22008 TIMESTAMP hour too large: hour=24 limit=23 row=1 column=1",
     "parts, 02 0004, 00*4, 07006 INTEGER not a date or time row=1 column=1",
     "text, 02 0004, 00*4, 07006 INTEGER not a text row=1 column=1",
     "text, 28 0004, 0000, 07006 VARCHAR_FOR_BIT_DATA not a text row=1 column=1",
@@ -77,6 +82,7 @@ class ColumnConversionTest {
       case "timestamp" -> row.getTimestamp(1);
       case "text" -> row.getText(1);
       case "bytes" -> row.getBytes(1);
+      case "object" -> row.getObject(1);
       default -> {
         row.getDateTime(1, new DateTimeParts());
         yield "";
@@ -177,6 +183,21 @@ class ColumnConversionTest {
     assertEquals("2024 2 29 0 0 0 0", text(parts));
     row.getDateTime(2, parts);
     assertEquals("0 0 0 13 45 6 0", text(parts));
+  }
+
+  /** Db2 stores the end of a day as such, and not as the beginning of the next one. */
+  @Test
+  void theEndOfADay() {
+    RowCursor row =
+        OpenedRows.of("22 0008 24 0015")
+            .row("32343A30303A3030 323032342D30322D32392D32342E30302E30302E30");
+    DateTimeParts parts = new DateTimeParts();
+    row.getDateTime(1, parts);
+    assertEquals("0 0 0 24 0 0 0", text(parts));
+    row.getDateTime(2, parts);
+    assertEquals("2024 2 29 24 0 0 0", text(parts));
+    assertEquals("24:00:00", row.getText(1));
+    assertEquals("2024-02-29-24.00.00.0", row.getText(2));
   }
 
   private static String text(DateTimeParts parts) {

@@ -13,6 +13,9 @@ public final class DateTimeBytes {
   /** Means that the bytes are no such value. */
   public static final int NONE = -1;
 
+  /** The time 24:00:00, which ends a day, and is not the one that begins the next day. */
+  public static final int END_OF_DAY = 240_000;
+
   /** How many bytes a date has. */
   public static final int DATE = 10;
 
@@ -66,8 +69,11 @@ public final class DateTimeBytes {
     byte separator = from[at + 2];
     boolean valid = separator == bytes[COLON] || separator == bytes[POINT];
     valid &= separator == from[at + 5];
-    valid &= hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;
-    return valid ? (hour * 100 + minute) * 100 + second : NONE;
+    valid &= minute >= 0 && minute < 60 && second >= 0 && second < 60;
+    if (valid && hour >= 0 && hour < 24) {
+      return (hour * 100 + minute) * 100 + second;
+    }
+    return valid && hour == 24 && minute == 0 && second == 0 ? END_OF_DAY : NONE;
   }
 
   /** Whether a date and a time are joined as in a timestamp. */
