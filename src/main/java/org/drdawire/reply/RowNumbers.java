@@ -129,10 +129,7 @@ final class RowNumbers extends RowAccess {
     try {
       return switch (present(index)) {
         case FLOATING_POINT -> values.floatingPoint(index);
-        case DECIMAL_FLOAT -> {
-          BigDecimal value = values.decimalFloat(index);
-          yield value == null ? values.special(index) : value.doubleValue();
-        }
+        case DECIMAL_FLOAT -> values.nearest(index);
         default -> throw ColumnConversionException.otherType("a double");
       };
     } catch (DrdaException e) {

@@ -132,6 +132,14 @@ final class RowValues {
     return DecimalFloat.read(scanner.array, at(index), layout.widths[index]);
   }
 
+  /** The double that is nearest to a DECFLOAT. It has the sign, which a BigDecimal of 0 has not. */
+  double nearest(int index) {
+    BigDecimal value = decimalFloat(index);
+    return value == null
+        ? special(index)
+        : Math.copySign(value.doubleValue(), DecimalFloat.sign(scanner.array, at(index)));
+  }
+
   double special(int index) {
     return DecimalFloat.special(scanner.array, at(index));
   }

@@ -200,6 +200,13 @@ class ColumnConversionTest {
     assertEquals("2024-02-29-24.00.00.0", row.getText(2));
   }
 
+  @ParameterizedTest
+  @CsvSource({"BA 0008, A238000000000000", "BA 0010, A2080000000000000000000000000000"})
+  void aZeroKeepsItsSignInADouble(String column, String bytes) {
+    assertEquals(-0.0, OpenedRows.of(column).row(bytes).getDouble(1));
+    assertEquals(0.0, OpenedRows.of(column).row(bytes.replace("A2", "22")).getDouble(1));
+  }
+
   private static String text(DateTimeParts parts) {
     return String.format(
         "%d %d %d %d %d %d %d",

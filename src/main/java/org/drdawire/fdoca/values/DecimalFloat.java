@@ -157,6 +157,11 @@ public final class DecimalFloat {
         head < 0 ? number.unscaledValue().negate() : number.unscaledValue(), -exponent);
   }
 
+  /** 1 or -1: the sign of a number, which a zero has too. */
+  public static double sign(byte[] from, int at) {
+    return from[at] < 0 ? -1 : 1;
+  }
+
   /** The infinity or NaN that bytes are which are no number. */
   public static double special(byte[] from, int at) {
     long head = BinaryNumber.unsigned(from, at, Long.BYTES);
