@@ -166,6 +166,10 @@ class DateTimeTextTest {
     ParameterType time = ParameterType.of(DrdaType.TIME);
     LocalDateTime noon = LocalDateTime.of(2024, 1, 1, 12, 34, 56);
     assertFigures(failure(date, row -> row.writeTimestamp(noon)), "22008", 45_296, 0);
+    var error = failure(date, row -> row.writeTimestamp(LocalDate.EPOCH.atTime(0, 0, 0, 1)));
+    assertFigures(error, "22008", 9, 0);
+    assertEquals(
+        "DATE too many fraction digits: digits=9 limit=0 row=1 parameter=1", error.getMessage());
     assertFigures(failure(date, row -> row.writeDate(LocalDate.MAX)), "22008", 999_999_999, 9999);
     assertFigures(failure(date, row -> row.writeDate(LocalDate.of(0, 1, 1))), "22008", 0, 1);
     assertFigures(failure(time, row -> row.writeTime(LocalTime.MAX)), "22008", 9, 0);

@@ -31,7 +31,7 @@ class InstantTest {
     assertFigures(
         failure(TIMESTAMP, row -> row.writeTimestamp(Instant.MAX, ZoneOffset.UTC)),
         "22008",
-        999_998_031,
+        1_000_000_000,
         9999);
     assertFigures(
         failure(TIMESTAMP, row -> row.writeTimestamp(Instant.MIN, ZoneOffset.UTC)),
@@ -42,6 +42,11 @@ class InstantTest {
     Instant far = Instant.ofEpochSecond(315_569_520_000L);
     assertFigures(
         failure(TIMESTAMP, row -> row.writeTimestamp(far, ZoneOffset.UTC)), "22008", 11_970, 9999);
+    for (int year : new int[] {12_000, 800_000_000, -12_000}) {
+      Instant newYear = Instant.parse((year > 0 ? "+" : "") + year + "-01-01T00:00:00Z");
+      var error = failure(TIMESTAMP, row -> row.writeTimestamp(newYear, ZoneOffset.UTC));
+      assertFigures(error, "22008", year, year > 0 ? 9999 : 1);
+    }
     Row row = new RowBench(NANOS).begin(ParameterDescriptor.of(TIMESTAMP));
     assertThrows(NullPointerException.class, () -> row.writeTimestamp(instant, null));
     assertThrows(IllegalStateException.class, row::end);

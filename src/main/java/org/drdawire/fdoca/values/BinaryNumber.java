@@ -2,6 +2,7 @@ package org.drdawire.fdoca.values;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.math.BigDecimal;
 import java.nio.ByteOrder;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.ParameterType;
@@ -90,7 +91,7 @@ public final class BinaryNumber {
   /** The integer that a floating point number is. */
   static long integer(double value) {
     if (value >= TWO_TO_63 || value < -TWO_TO_63) {
-      throw ValueErrors.beyond64Bits();
+      throw ValueErrors.beyond64Bits(new BigDecimal(value).precision());
     }
     return (long) value;
   }

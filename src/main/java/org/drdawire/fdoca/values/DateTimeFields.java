@@ -20,9 +20,10 @@ final class DateTimeFields {
   private static final int DATE_LENGTH = 10;
   private static final int TIME_LENGTH = 8;
   private static final long PICOS_PER_NANO = 1000;
-  private static final long SECONDS_OF_A_YEAR = 31_556_952;
-  private static final long LAST_INSTANT = 1_000_000_000;
-  private static final long MOST_SECONDS = 10_000 * SECONDS_OF_A_YEAR;
+  private static final int YEARS_OF_A_CYCLE = 400;
+  private static final long SECONDS_OF_A_DAY = 86_400;
+  private static final long CYCLE = 146_097 * SECONDS_OF_A_DAY;
+  private static final long MOST_SECONDS = 25 * CYCLE;
 
   int year;
   int month;
@@ -49,7 +50,9 @@ final class DateTimeFields {
   void set(Instant value, ZoneId zone) {
     long seconds = value.getEpochSecond();
     if (Math.abs(seconds) > MOST_SECONDS) {
-      year = (int) Math.max(-LAST_INSTANT, Math.min(LAST_INSTANT, seconds / SECONDS_OF_A_YEAR));
+      // After each cycle the calendar is the same again.
+      LocalDate near = LocalDate.EPOCH.plusDays(Math.floorMod(seconds, CYCLE) / SECONDS_OF_A_DAY);
+      year = near.getYear() + YEARS_OF_A_CYCLE * (int) Math.floorDiv(seconds, CYCLE);
       requireYear();
     }
     set(LocalDateTime.ofInstant(value, zone));
@@ -140,10 +143,6 @@ final class DateTimeFields {
       digits--;
     }
     return digits;
-  }
-
-  boolean isMidnight() {
-    return secondOfDay() == 0 && picos == 0;
   }
 
   int secondOfDay() {

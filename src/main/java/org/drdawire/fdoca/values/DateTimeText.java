@@ -57,9 +57,10 @@ final class DateTimeText {
 
   void writeDate(DdmWriter out, DateTimeFields value, CcsidManager manager) {
     value.requireYear();
-    if (!value.isMidnight()) {
+    if (value.secondOfDay() != 0) {
       throw ValueErrors.datetimeRange("time of day in a DATE", "second", value.secondOfDay(), 0);
     }
+    requireFraction(value, 0);
     learn(manager);
     putDate(value);
     out.writeBytes(text, 0, DATE);

@@ -257,7 +257,7 @@ final class DecimalDigits {
     }
     boolean least = negative && magnitude == Long.MIN_VALUE;
     if (magnitude < 0 && !least) {
-      throw ValueErrors.beyond64Bits();
+      throw ValueErrors.beyond64Bits(MOST_IN_WORD);
     }
     return negative ? -magnitude : magnitude;
   }

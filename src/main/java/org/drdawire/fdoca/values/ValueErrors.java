@@ -32,8 +32,8 @@ final class ValueErrors {
   }
 
   /** An integer that no type of integers has. */
-  static ParameterValueException beyond64Bits() {
-    return numericRange("beyond 64 bits", "digits", DIGITS_OF_LONG, DIGITS_OF_LONG);
+  static ParameterValueException beyond64Bits(int digits) {
+    return numericRange("beyond 64 bits", "digits", digits, DIGITS_OF_LONG);
   }
 
   /** An infinity or a NaN, which only floating point types have. */
