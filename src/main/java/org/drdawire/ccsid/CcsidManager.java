@@ -30,8 +30,8 @@ import java.util.Objects;
  *       startEncoding}. Java 17, however, cannot use a class any more whose first use found no
  *       stack left: while a manager is made that may be one of this library, later one of the JDK.
  *   <dt>Buffers
- *   <dd>A target may be a heap or a direct buffer, sliced or not, of any byte order. A read-only
- *       target is a {@link java.nio.ReadOnlyBufferException}.
+ *   <dd>A target, of bytes or of chars, may be a heap or a direct buffer, sliced or not, of any
+ *       byte order. A read-only target is a {@link java.nio.ReadOnlyBufferException}.
  * </dl>
  *
  * <p>A manager has state: it serves one thread at a time, and one text: a {@code CharSequence}

@@ -331,6 +331,7 @@ public final class RowCursor {
    * @param column from 1
    * @param target takes the chars, from its position up to its limit
    * @return true: it has them; false: it has no room, and is unchanged
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
    */
   public boolean getText(int column, CharBuffer target) {
     return values.text(column - 1, Objects.requireNonNull(target, "target"));

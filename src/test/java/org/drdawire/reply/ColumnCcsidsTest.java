@@ -8,9 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.util.List;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The characters of columns. */
 class ColumnCcsidsTest {
@@ -35,6 +39,26 @@ class ColumnCcsidsTest {
     assertEquals(0, few.position());
     assertEquals(3, row.length(2));
     assertEquals(0, row.length(3));
+  }
+
+  /** The fast way of a CCSID and the plain one, texts without room and texts without chars. */
+  @ParameterizedTest
+  @CsvSource({"1208, 3", "1208, 20", "1208, 100", "1208, 0", "500, 3", "1200, 4"})
+  void charsThatAreReadOnlyAreRefused(int ccsid, int length) {
+    OpenedRows opened = OpenedRows.of("3E 0100");
+    opened.rows.useCcsid(1, ccsid);
+    String text = " 00*%d".formatted(length);
+    RowCursor row = opened.row("%04X".formatted(length) + (length == 0 ? "" : text));
+    for (CharBuffer target :
+        List.of(
+            CharBuffer.wrap("x".repeat(100)),
+            CharBuffer.allocate(100).asReadOnlyBuffer(),
+            CharBuffer.allocate(0).asReadOnlyBuffer())) {
+      assertThrows(ReadOnlyBufferException.class, () -> row.getText(1, target));
+    }
+    CharBuffer direct = ByteBuffer.allocateDirect(200).asCharBuffer();
+    assertTrue(row.getText(1, direct));
+    assertEquals(ccsid == 1200 ? 2 : length, direct.position());
   }
 
   @Test
