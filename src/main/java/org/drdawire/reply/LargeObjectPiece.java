@@ -42,7 +42,11 @@ public final class LargeObjectPiece {
   private long length;
   private boolean first;
   private boolean last;
+
+  /** The bytes of the piece, of which those up to the position were decoded. */
   private ByteBuffer data = ByteBuffer.allocate(0);
+
+  private boolean decoded;
   private @Nullable CcsidManager manager;
   private @Nullable ReplyContext context;
 
@@ -86,6 +90,7 @@ public final class LargeObjectPiece {
     first &= length == 0;
     length += size;
     data = bytes.slice(from, size).asReadOnlyBuffer();
+    decoded = false;
     if (last) {
       checkLength();
     }
@@ -174,23 +179,25 @@ public final class LargeObjectPiece {
   }
 
   /**
-   * The bytes of the piece.
+   * The bytes of the piece, also after they were decoded.
    *
    * @return a read-only view, which is valid as long as the bytes that were handed in; empty only
    *     in the last piece
    */
   public ByteBuffer data() {
-    return data.duplicate();
+    return data.duplicate().rewind();
   }
 
   /**
-   * The characters of the piece. A character that is cut comes whole with the next piece.
+   * The characters of the piece, each of which is given once: without those that {@link #decode}
+   * has given before. A character that is cut comes whole with the next piece.
    *
    * @return the text of this piece
    * @throws ColumnConversionException if the object is not one of characters
    * @throws org.drdawire.ccsid.CcsidDecodingException if the bytes are not text of the CCSID of the
    *     column; its index counts from the start of the object
-   * @throws IllegalStateException if an earlier piece of the object was not decoded
+   * @throws IllegalStateException if this piece was decoded to its end, or an earlier one was not;
+   *     or after an error, which ends the text
    */
   public String text() {
     StringBuilder text = new StringBuilder(data.remaining());
@@ -209,18 +216,22 @@ public final class LargeObjectPiece {
    *
    * @param target takes the chars, from its position up to its limit; with room for two it always
    *     takes a character
-   * @return false if the target is full: call again with more room
+   * @return false if the target is full: call again with more room. True ends the piece
+   * @throws java.nio.ReadOnlyBufferException if the target is read-only
    */
   public boolean decode(CharBuffer target) {
     try {
-      CcsidManager characters = characters();
-      return characters.decode(data, target, last);
+      decoded = characters().decode(data, target, last);
+      return decoded;
     } catch (DrdaException e) {
       throw place(e);
     }
   }
 
   private CcsidManager characters() {
+    if (decoded) {
+      throw new IllegalStateException("the piece was decoded");
+    }
     if (manager == null) {
       CcsidManager characters = rows().characters(column, Objects.requireNonNull(layout));
       if (!first) {
@@ -235,6 +246,6 @@ public final class LargeObjectPiece {
   /** Shows where it belongs, none of its data. */
   @Override
   public String toString() {
-    return "EXTDTA row=" + row + " column=" + column + " bytes=" + data.remaining();
+    return "EXTDTA row=" + row + " column=" + column + " bytes=" + data.limit();
   }
 }

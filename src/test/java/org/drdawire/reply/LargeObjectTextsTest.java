@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
@@ -62,6 +63,62 @@ class LargeObjectTextsTest {
     LargeObjectPiece piece = opened.replies.largeObject();
     CcsidDecodingException error = assertThrows(CcsidDecodingException.class, piece::text);
     assertEquals("EXTDTA malformed: index=32758 ccsid=1208 row=1 column=2", error.getMessage());
+  }
+
+  @Test
+  void theBytesStayWhenTheTextIsDecoded() {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    opened.row("00000004");
+    opened.next("146C", "61626364");
+    LargeObjectPiece piece = opened.replies.largeObject();
+    CharBuffer two = CharBuffer.allocate(2);
+    assertFalse(piece.decode(two));
+    assertEquals("ab", two.flip().toString());
+    assertEquals("cd", piece.text());
+    assertEquals(ByteBuffer.wrap(new byte[] {'a', 'b', 'c', 'd'}), piece.data());
+    assertEquals("EXTDTA row=1 column=1 bytes=4", piece.toString());
+  }
+
+  @Test
+  void theBytesOfWhatIsNoTextStay() {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    opened.row("00000003");
+    opened.next("146C", "61FF62");
+    LargeObjectPiece piece = opened.replies.largeObject();
+    assertThrows(CcsidDecodingException.class, piece::text);
+    assertEquals(3, piece.data().remaining());
+    assertThrows(IllegalStateException.class, piece::text);
+  }
+
+  /** Whether more follows makes no difference. */
+  @Test
+  void aPieceIsDecodedOnce() {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    opened.row("00008004");
+    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    LargeObjectPiece piece = opened.replies.largeObject();
+    assertEquals(32_757, piece.text().length());
+    assertDecoded(piece);
+    opened.replies.next(Wire.bytes("0003 62"));
+    assertEquals("b", piece.text());
+    assertDecoded(piece);
+  }
+
+  private static void assertDecoded(LargeObjectPiece piece) {
+    assertEquals(
+        "the piece was decoded",
+        assertThrows(IllegalStateException.class, piece::text).getMessage());
+  }
+
+  @Test
+  void charsThatAreReadOnlyAreRefused() {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    opened.row("00000003");
+    opened.next("146C", "616263");
+    LargeObjectPiece piece = opened.replies.largeObject();
+    CharBuffer readOnly = CharBuffer.allocate(3).asReadOnlyBuffer();
+    assertThrows(ReadOnlyBufferException.class, () -> piece.decode(readOnly));
+    assertEquals("abc", piece.text());
   }
 
   @Test
