@@ -36,7 +36,10 @@ public final class LargeObjectPiece {
   private int row;
   private int column;
   private @Nullable ColumnLayout layout;
+
+  /** The length that the row has announced; below 0 if it is not known. */
   private long announced;
+
   private boolean awaitsIndicator;
   private boolean isNull;
   private long length;
@@ -98,8 +101,8 @@ public final class LargeObjectPiece {
   }
 
   private void checkLength() {
-    boolean unknown = announced < 0 || isCodeOfUnknown(announced);
-    boolean fits = unknown || length == announced || (isPairs() && length == TWO_BYTES * announced);
+    boolean fits =
+        announced < 0 || length == announced || (isPairs() && length == TWO_BYTES * announced);
     if (awaitsIndicator || (isNull ? length > 0 : !fits)) {
       throw place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
     }
@@ -107,13 +110,6 @@ public final class LargeObjectPiece {
 
   private boolean isPairs() {
     return layout != null && layout.characters.unit() > 1;
-  }
-
-  /** Lengths with bit X'8000' of a placeholder of so few bytes say that the length is not known. */
-  private static boolean isCodeOfUnknown(long length) {
-    return (length >= 0x8000 && length <= 0x8008 && length % 2 == 0)
-        || length == 0xFFFF
-        || length == 0xFFFF_FFFFL;
   }
 
   private DrdaException place(DrdaException e) {

@@ -12,6 +12,7 @@ final class ValuePrefix {
 
   private static final int IN_PLACE = 1;
   private static final int FOLLOWS = 2;
+  private static final long UNKNOWN = -1;
   private static final int MODE_AND_LENGTH = 1 + Long.BYTES;
 
   private ValuePrefix() {}
@@ -53,7 +54,7 @@ final class ValuePrefix {
           .inField(layout.columns[index].term)
           .atColumn(0, index + 1);
     }
-    long length = announced(ColumnLayout.MODE_AND_LENGTH, bytes, at + MODE_AND_LENGTH);
+    long length = number(ColumnLayout.MODE_AND_LENGTH, bytes, at + MODE_AND_LENGTH);
     if (length < 0 || length > Integer.MAX_VALUE) {
       throw ReplyFormatException.content(
           (long) at - row, "large object too long for a row", length, Integer.MAX_VALUE);
@@ -66,11 +67,30 @@ final class ValuePrefix {
     if (width == ColumnLayout.MODE_AND_LENGTH && bytes[value - MODE_AND_LENGTH] != FOLLOWS) {
       return false;
     }
-    return announced(width, bytes, value) != 0;
+    return number(width, bytes, value) != 0;
   }
 
-  /** The length that the placeholder of a large object says, in bytes or characters. */
+  /**
+   * The length that the placeholder of a large object says, in bytes or characters; below 0 if it
+   * says that the length is not known.
+   */
   static long announced(int width, byte[] bytes, int value) {
+    long number = number(width, bytes, value);
+    return isUnknown(width, number) ? UNKNOWN : number;
+  }
+
+  /** Whether a number stands for no length: the width as QRYDSC has it, or all ones. */
+  private static boolean isUnknown(int width, long number) {
+    return switch (width) {
+      case 2 -> number == 0x8000 || number == 0x8002 || number == 0xFFFF;
+      case 4 -> number == 0x8004 || number == 0xFFFF_FFFFL;
+      case 6 -> number == 0x8006 || number == 0xFFFF_FFFF_FFFFL;
+      case 8 -> number == 0x8008;
+      default -> false;
+    };
+  }
+
+  private static long number(int width, byte[] bytes, int value) {
     return width == ColumnLayout.MODE_AND_LENGTH
         ? BinaryNumber.unsigned(bytes, value - Long.BYTES, Long.BYTES)
         : BinaryNumber.unsigned(bytes, value, width);

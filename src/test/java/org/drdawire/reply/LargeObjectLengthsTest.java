@@ -16,15 +16,26 @@ class LargeObjectLengthsTest extends LargeObjectReading {
   @CsvSource({
     "8002, 0005, 68656C6C6F, 1 68656c6c6f",
     "8002, 8000, 68656C6C6F, 1 68656c6c6f",
+    "8002, 8002, 68656C6C6F, 1 68656c6c6f",
+    "8002, FFFF, 68656C6C6F, 1 68656c6c6f",
+    "8002, 8004, 68, E bytes=1 limit=32772 offset=1",
     "8006, 000000000005, 68656C6C6F, 1 68656c6c6f",
     "8008, 0000000000000005, 68656C6C6F, 1 68656c6c6f",
+    "8006, 000000008006, 68656C6C6F, 1 68656c6c6f",
+    "8006, FFFFFFFFFFFF, 68656C6C6F, 1 68656c6c6f",
+    "8006, 0000FFFFFFFF, 68, E bytes=1 limit=4294967295 offset=1",
+    "8008, 0000000000008008, 68656C6C6F, 1 68656c6c6f",
+    "8008, 0000000000008006, 68, E bytes=1 limit=32774 offset=1",
     "8008, FFFFFFFFFFFFFFFE, 68656C6C6F, 1 68656c6c6f",
     "0004, 00000005, 68656C6C6F, 1 68656c6c6f",
     "8004, FFFFFFFF, 68656C6C6F, 1 68656c6c6f",
     "8004, 00000006, 68656C6C6F, E bytes=5 limit=6 offset=5",
     "8004, 00000004, 68656C6C6F, E bytes=5 limit=4 offset=5",
     "8004, 00008003, 68, E bytes=1 limit=32771 offset=1",
-    "8009, 02 0000000000000005, 68656C6C6F, 1 68656c6c6f"
+    "8004, 00008000, 68, E bytes=1 limit=32768 offset=1",
+    "8004, 0000FFFF, 68, E bytes=1 limit=65535 offset=1",
+    "8009, 02 0000000000000005, 68656C6C6F, 1 68656c6c6f",
+    "8009, 02 0000000000008008, 68, E bytes=1 limit=32776 offset=1"
   })
   void theLengthIsChecked(String length, String placeholder, String data, String expected) {
     connect(false);
