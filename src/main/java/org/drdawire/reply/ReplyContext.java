@@ -73,7 +73,7 @@ final class ReplyContext {
   }
 
   ReplyContext withReplacements(@Nullable Replacements other) {
-    return new ReplyContext(types, server, texts, other);
+    return replacements == other ? this : new ReplyContext(types, server, texts, other);
   }
 
   /** The same for a text that is decoded once more, where what is replaced must not count again. */

@@ -90,12 +90,14 @@ public final class ReplyReader {
 
   /**
    * Lets texts have bytes that are no characters. Without this call such a text is a {@link
-   * org.drdawire.ccsid.CcsidDecodingException}, and all that stands beside it cannot be read.
+   * org.drdawire.ccsid.CcsidDecodingException}, and all that stands beside it cannot be read. It
+   * counts from the call on, also for rows that are open, and for those that are resumed later. A
+   * large object of which a part was decoded stays as it was.
    *
    * @param counted each becomes U+FFFD, and is counted here
    */
   public void replaceBadCharacters(Replacements counted) {
-    types.replace(Objects.requireNonNull(counted, "counted"));
+    rows.replaceAs(types.replace(Objects.requireNonNull(counted, "counted")));
   }
 
   /**
@@ -394,7 +396,7 @@ public final class ReplyReader {
    *     where the next one begins
    */
   public void resume(RowCursor cursor) {
-    rows.resume(cursor);
+    rows.resume(cursor, context());
   }
 
   /**

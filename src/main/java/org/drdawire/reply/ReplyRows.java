@@ -66,9 +66,20 @@ final class ReplyRows {
     return opened;
   }
 
-  void resume(RowCursor cursor) {
+  /** Lets bad characters of the rows that are open be replaced as those of other replies are. */
+  void replaceAs(ReplyContext context) {
+    if (rows != null) {
+      rows.feed().replaceAs(context);
+    }
+    if (output != null) {
+      output.feed().replaceAs(context);
+    }
+  }
+
+  void resume(RowCursor cursor, ReplyContext context) {
     settle();
     cursor.feed().resume();
+    cursor.feed().replaceAs(context);
     rows = cursor;
   }
 

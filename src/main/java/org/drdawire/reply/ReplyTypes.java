@@ -39,8 +39,9 @@ final class ReplyTypes {
     names = other;
   }
 
-  void replace(Replacements counted) {
+  ReplyContext replace(Replacements counted) {
     context = context.withReplacements(counted);
+    return context;
   }
 
   /** Lets another object begin, perhaps as the first one of its answer. */

@@ -99,6 +99,11 @@ final class RowFeed {
     ended = false;
   }
 
+  /** Lets bad characters from now on be replaced as another context says. */
+  void replaceAs(ReplyContext other) {
+    context = context.withReplacements(other.replacements());
+  }
+
   /**
    * Begins a block.
    *

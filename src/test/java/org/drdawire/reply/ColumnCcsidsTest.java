@@ -10,8 +10,10 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.util.List;
+import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ccsid.UnsupportedCcsidException;
+import org.drdawire.ddm.CodePoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -114,5 +116,37 @@ class ColumnCcsidsTest {
     assertTrue(rows.getText(1, chars));
     assertEquals("a\uFFFD(", chars.flip().toString());
     assertEquals(2, counted.count());
+  }
+
+  /** It counts from the call on, for the row on which the rows stand too. */
+  @Test
+  void badCharactersOfOpenRowsAreReplaced() {
+    OpenedRows opened = OpenedRows.of("3E 0010");
+    RowCursor row = opened.row("0001 FF");
+    assertThrows(CcsidDecodingException.class, () -> row.getText(1));
+    Replacements counted = new Replacements();
+    opened.replies.replaceBadCharacters(counted);
+    assertEquals("\uFFFD", row.getText(1));
+    assertEquals("b\uFFFD", opened.row("0002 62FF").getText(1));
+    assertEquals(2, counted.count());
+  }
+
+  @Test
+  void badCharactersOfRowsThatGoOnAreReplaced() {
+    OpenedRows opened = OpenedRows.of("3E 0010");
+    end(opened);
+    Replacements counted = new Replacements();
+    opened.replies.replaceBadCharacters(counted);
+    opened.sent(CodePoint.CNTQRY).replies.resume(opened.rows);
+    assertEquals("\uFFFD", opened.row("0001 FF").getText(1));
+    assertEquals(1, counted.count());
+  }
+
+  private static void end(OpenedRows opened) {
+    ByteBuffer last = Wire.bytes(Wire.frame("03", 1, "241B"));
+    ReplyEvent event = opened.replies.next(last);
+    while (event != ReplyEvent.ANSWERED) {
+      event = opened.replies.next(last);
+    }
   }
 }

@@ -141,6 +141,20 @@ class LargeObjectTextsTest {
     assertEquals(1, replaced.count());
   }
 
+  @Test
+  void aTextThatHasBegunStaysStrict() {
+    OpenedRows opened = OpenedRows.of("CE 8004 CE 8004");
+    opened.row("00008004 00000001");
+    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    LargeObjectPiece piece = opened.replies.largeObject();
+    assertEquals(32_757, piece.text().length());
+    opened.replies.replaceBadCharacters(new Replacements());
+    opened.replies.next(Wire.bytes("0003 FF"));
+    assertThrows(CcsidDecodingException.class, piece::text);
+    opened.next("146C", "FF");
+    assertEquals("\uFFFD", piece.text());
+  }
+
   /** The driver asks for locators while the objects of the row before are still to come. */
   @Test
   void aLocatorIsForLaterRows() {

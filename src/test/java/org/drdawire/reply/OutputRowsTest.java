@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,14 @@ class OutputRowsTest {
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes));
     assertThrows(IllegalStateException.class, () -> output.getInt(1));
     assertThrows(IllegalStateException.class, output::sqlCode);
+  }
+
+  @Test
+  void badCharactersOfParametersThatHaveComeAreReplaced() {
+    read(FDODSC.replace("020004", "3E0004") + "0009 147A FF 00 0001 FF");
+    RowCursor output = replies.output();
+    replies.replaceBadCharacters(new Replacements());
+    assertEquals("\uFFFD", output.getText(1));
   }
 
   /** As for a row of a query, it is no error of the command. */
