@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import java.math.BigInteger;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.DrdaType;
@@ -81,9 +80,6 @@ final class ColumnLayout {
 
   final int scale;
 
-  /** The greatest number that the digits of a decimal are, if a long always has room for it. */
-  private final long most;
-
   private ColumnLayout(
       String term, TypeShape shape, CharacterKind characters, int width, int digits) {
     this.term = term;
@@ -92,7 +88,6 @@ final class ColumnLayout {
     this.width = width;
     this.precision = digits >> Byte.SIZE;
     this.scale = digits & 0xFF;
-    this.most = BigInteger.TEN.pow(Math.min(precision, DIGITS_OF_LONG)).longValue() - 1;
   }
 
   /**
@@ -190,11 +185,6 @@ final class ColumnLayout {
       case VARYING_BYTES -> nullable && width == BYTES_AFTER_TWO ? BYTES_OR_NULL : OTHER;
       default -> OTHER;
     };
-  }
-
-  /** Whether digits that were read as a long are not more than a decimal of the column has. */
-  boolean isWithin(long unscaled) {
-    return unscaled >= -most && unscaled <= most;
   }
 
   boolean isLarge() {

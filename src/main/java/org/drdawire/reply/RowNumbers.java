@@ -149,10 +149,8 @@ final class RowNumbers extends RowAccess {
     };
   }
 
-  /** A digit in the half byte that an even precision leaves is one too many. */
   private long packed(int index) {
-    long unscaled = PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
-    return layout.columns[index].isWithin(unscaled) ? unscaled : NO_LONG;
+    return PackedDecimal.unscaled(scanner.array, at(index), widths[index]);
   }
 
   private long zoned(int index) {

@@ -110,8 +110,7 @@ final class RowValues {
 
   private BigInteger anyPacked(int index) {
     int width = layout.widths[index];
-    int precision = layout.columns[index].precision;
-    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), precision));
+    requireDecimal(index, PackedDecimal.isValid(scanner.array, at(index), width));
     return PackedDecimal.integer(scanner.array, at(index), width);
   }
 

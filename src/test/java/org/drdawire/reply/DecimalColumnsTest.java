@@ -1,11 +1,7 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
-import org.drdawire.ReplyFormatException;
-import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -50,30 +46,5 @@ class DecimalColumnsTest {
   })
   void theDigits(String column, String bytes, long expected) {
     assertEquals(expected, OpenedRows.of(column).row(bytes).getUnscaled(1));
-  }
-
-  /** An even precision leaves half a byte, in which a digit would be one more than the type has. */
-  @ParameterizedTest(name = "{0} {1}")
-  @CsvSource({
-    "0E 0200, 912C, 2",
-    "0E 0400, 91234C, 3",
-    "0E 0E00, 100000000000000C, 8",
-    "0E 1000, 10000000000000000C, 9",
-    "0E 1200, 1234567890123456789C, 10",
-    "0E 1E00, 1000000000000000000000000000000C, 16"
-  })
-  void aDigitMoreThanTheTypeHas(String column, String bytes, int width) {
-    RowCursor row = OpenedRows.of(column).row(bytes);
-    for (Executable reading :
-        List.<Executable>of(
-            () -> row.getInt(1),
-            () -> row.getLong(1),
-            () -> row.getUnscaled(1),
-            () -> row.getDecimal(1),
-            () -> row.getObject(1))) {
-      assertEquals(
-          "DECIMAL no decimal: bytes=" + width + " limit=" + width + " offset=2 row=1 column=1",
-          assertThrows(ReplyFormatException.class, reading).getMessage());
-    }
   }
 }

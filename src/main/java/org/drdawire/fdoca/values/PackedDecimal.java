@@ -53,13 +53,11 @@ public final class PackedDecimal {
 
   /**
    * Whether the bytes are a value: digits, and then a sign. X'A', X'C', X'E' and X'F' are signs of
-   * zero and above, X'B' and X'D' below zero. The half byte that an even precision leaves is 0.
+   * zero and above, X'B' and X'D' below zero.
    */
-  public static boolean isValid(byte[] from, int at, int precision) {
-    int width = width(precision);
+  public static boolean isValid(byte[] from, int at, int width) {
     int last = from[at + width - 1];
     boolean valid = (last & 0xF) >= LEAST_SIGN && ((last >> 4) & 0xF) < LEAST_SIGN;
-    valid &= precision % 2 != 0 || (from[at] & 0xF0) == 0;
     for (int i = at; i < at + width - 1; i++) {
       valid &= ((from[i] >> 4) & 0xF) < LEAST_SIGN && (from[i] & 0xF) < LEAST_SIGN;
     }
@@ -67,7 +65,7 @@ public final class PackedDecimal {
   }
 
   /**
-   * The digits of a value as a number, with that in the half byte that an even precision leaves.
+   * The digits of a value as a number.
    *
    * @param width up to 10 bytes, of which the first half byte is 0 if there are 10
    * @return the number, or {@link Long#MIN_VALUE} if it is malformed, or has 19 digits
