@@ -91,8 +91,8 @@ public final class ReplyReader {
   /**
    * Lets texts have bytes that are no characters. Without this call such a text is a {@link
    * org.drdawire.ccsid.CcsidDecodingException}, and all that stands beside it cannot be read. It
-   * counts from the call on, also for rows that are open, and for those that are resumed later. A
-   * large object of which a part was decoded stays as it was.
+   * counts from the call on, also for rows that are open, and for those that are resumed later, but
+   * not for a large object of which a piece has come.
    *
    * @param counted each becomes U+FFFD, and is counted here
    */
