@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.nio.channels.Channels;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
@@ -19,10 +18,10 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A row that finds its chain full goes into the next one, but not if a source of it was read. */
@@ -35,7 +34,22 @@ class FullChainSourceTest {
 
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8(), MAXIMUM);
 
-  static Stream<Arguments> rows() {
+  /** A row whose first value has a type, and whether it can be written again as it is. */
+  private record Sample(
+      String what,
+      Dialect dialect,
+      ParameterizedCommand command,
+      ParameterType type,
+      Object value,
+      boolean fits) {
+
+    @Override
+    public String toString() {
+      return what;
+    }
+  }
+
+  static Stream<Sample> rows() {
     ParameterType blob = ParameterType.of(DrdaType.BLOB);
     ParameterType clob = ParameterType.of(DrdaType.CLOB);
     ParameterType bytes = ParameterType.of(DrdaType.VARBINARY, 30_000);
@@ -43,16 +57,16 @@ class FullChainSourceTest {
     Dialect db2 = Dialect.db2Luw();
     Dialect derby = Dialect.derby();
     return Stream.of(
-        Arguments.of("gathered", db2, EXECUTE, blob, stream(10_000), false),
-        Arguments.of("while it is gathered", db2, EXECUTE, blob, stream(30_000), false),
-        Arguments.of("channel", db2, EXECUTE, blob, channel(10_000), false),
-        Arguments.of("reader", db2, EXECUTE, clob, reader(10_000), false),
-        Arguments.of("in the row", db2, EXECUTE, bytes, stream(10_000), false),
-        Arguments.of("while it comes into the row", derby, EXECUTE, bytes, stream(27_000), false),
-        Arguments.of("reader in the row", derby, EXECUTE, text, reader(10_000), false),
-        Arguments.of("of a query", derby, OPEN, blob, stream(10_000), false),
-        Arguments.of("read when it is sent", derby, EXECUTE, blob, stream(10_000), true),
-        Arguments.of("in memory", db2, EXECUTE, bytes, new byte[10_000], true));
+        new Sample("gathered", db2, EXECUTE, blob, stream(10_000), false),
+        new Sample("while it is gathered", db2, EXECUTE, blob, stream(30_000), false),
+        new Sample("channel", db2, EXECUTE, blob, channel(10_000), false),
+        new Sample("reader", db2, EXECUTE, clob, reader(10_000), false),
+        new Sample("in the row", db2, EXECUTE, bytes, stream(10_000), false),
+        new Sample("while it comes into the row", derby, EXECUTE, bytes, stream(27_000), false),
+        new Sample("reader in the row", derby, EXECUTE, text, reader(10_000), false),
+        new Sample("of a query", derby, OPEN, blob, stream(10_000), false),
+        new Sample("read when it is sent", derby, EXECUTE, blob, stream(10_000), true),
+        new Sample("in memory", db2, EXECUTE, bytes, new byte[10_000], true));
   }
 
   @BeforeEach
@@ -62,16 +76,9 @@ class FullChainSourceTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("rows")
-  void aValueBehindASource(
-      String what,
-      Dialect dialect,
-      ParameterizedCommand command,
-      ParameterType type,
-      Object value,
-      boolean fits) {
+  void aValueBehindASource(Sample sample) {
     int before = requests.pendingBytes();
-    Consumer<Row> values = row -> row.writeObject(value).writeText("y".repeat(25_000)).end();
-    assertEquals(fits, full(dialect, command, type, values).fitsAnotherChain());
+    assertEquals(sample.fits(), full(sample, sample.value()).fitsAnotherChain());
     assertEquals(before, requests.pendingBytes());
   }
 
@@ -86,22 +93,16 @@ class FullChainSourceTest {
   /** The row that has read a source is over. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("rows")
-  void theNextRow(
-      String what,
-      Dialect dialect,
-      ParameterizedCommand command,
-      ParameterType type,
-      Object value,
-      boolean fits) {
-    full(dialect, command, type, row -> row.writeObject(value).writeText("y".repeat(25_000)).end());
-    Consumer<Row> values = row -> row.writeNull().writeText("y".repeat(25_000)).end();
-    assertTrue(full(dialect, command, type, values).fitsAnotherChain());
+  void theNextRow(Sample sample) {
+    full(sample, sample.value());
+    assertTrue(full(sample, null).fitsAnotherChain());
   }
 
-  private RequestTooLargeException full(
-      Dialect dialect, ParameterizedCommand command, ParameterType type, Consumer<Row> values) {
-    Row row = row(dialect, command, type);
-    return assertThrows(RequestTooLargeException.class, () -> values.accept(row));
+  private RequestTooLargeException full(Sample sample, @Nullable Object value) {
+    Row row = row(sample.dialect(), sample.command(), sample.type());
+    return assertThrows(
+        RequestTooLargeException.class,
+        () -> row.writeObject(value).writeText("y".repeat(25_000)).end());
   }
 
   private Row row(Dialect dialect, ParameterizedCommand command, ParameterType type) {

@@ -1,7 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import static org.drdawire.ccsid.charset.ByteWords.EIGHT;
-
 /**
  * Latin-1 as UTF-8. A string without a char beyond U+00FF is copied as bytes, which are the answer
  * if all of them are ASCII. An accented one becomes two.
@@ -62,9 +60,9 @@ final class Latin1 {
 
   /** Whether no byte has a sign; there are at least eight. */
   static boolean isAscii(byte[] bytes, int from, int end) {
-    long signs = (long) EIGHT.get(bytes, end - Long.BYTES);
+    long signs = (long) ByteWords.EIGHT.get(bytes, end - Long.BYTES);
     for (int at = from; at <= end - Long.BYTES; at += Long.BYTES) {
-      signs |= (long) EIGHT.get(bytes, at);
+      signs |= (long) ByteWords.EIGHT.get(bytes, at);
     }
     return (signs & SIGNS) == 0;
   }
@@ -74,9 +72,12 @@ final class Latin1 {
    * loop: it costs as much as decoding so few.
    */
   static boolean isShortAscii(byte[] bytes, int from, int end) {
-    long head = (long) EIGHT.get(bytes, from) | (long) EIGHT.get(bytes, from + Long.BYTES);
+    long head =
+        (long) ByteWords.EIGHT.get(bytes, from)
+            | (long) ByteWords.EIGHT.get(bytes, from + Long.BYTES);
     long tail =
-        (long) EIGHT.get(bytes, end - TWO_WORDS) | (long) EIGHT.get(bytes, end - Long.BYTES);
+        (long) ByteWords.EIGHT.get(bytes, end - TWO_WORDS)
+            | (long) ByteWords.EIGHT.get(bytes, end - Long.BYTES);
     return ((head | tail) & SIGNS) == 0;
   }
 
@@ -90,10 +91,10 @@ final class Latin1 {
     int words = length & -Long.BYTES;
     int at = 0;
     for (int i = from; i < from + words; i += Long.BYTES) {
-      at = spread((long) EIGHT.get(bytes, i), bytes, at) + Long.BYTES;
+      at = spread((long) ByteWords.EIGHT.get(bytes, i), bytes, at) + Long.BYTES;
     }
     int left = length - words;
-    long last = (long) EIGHT.get(bytes, from + words) & ((1L << (Byte.SIZE * left)) - 1);
+    long last = (long) ByteWords.EIGHT.get(bytes, from + words) & ((1L << (Byte.SIZE * left)) - 1);
     return spread(last, bytes, at) + left;
   }
 
@@ -104,13 +105,13 @@ final class Latin1 {
    */
   private static int spread(long word, byte[] to, int at) {
     int moved = at;
-    EIGHT.set(to, at, word);
+    ByteWords.EIGHT.set(to, at, word);
     for (long signs = word & SIGNS; signs != 0; signs &= signs - 1) {
       int shift = Long.numberOfTrailingZeros(signs) & -Byte.SIZE;
       int accented = moved + shift / Byte.SIZE;
       long rest = word >>> shift;
       to[accented] = (byte) (0xC0 | ((rest >> 6) & 0x03));
-      EIGHT.set(to, accented + 1, (rest & -0x100) | 0x80 | (rest & 0x3F));
+      ByteWords.EIGHT.set(to, accented + 1, (rest & -0x100) | 0x80 | (rest & 0x3F));
       moved++;
     }
     return moved;

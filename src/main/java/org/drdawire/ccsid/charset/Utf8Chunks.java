@@ -1,7 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import static org.drdawire.ccsid.charset.ByteWords.FOUR;
-
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
@@ -202,7 +200,7 @@ final class Utf8Chunks {
       if (c < 0x800 || Character.isSurrogate(c)) {
         break;
       }
-      FOUR.set(out, to, 0x8080E0 | (c >> 12) | ((c << 2) & 0x3F00) | ((c & 0x3F) << 16));
+      ByteWords.FOUR.set(out, to, 0x8080E0 | (c >> 12) | ((c << 2) & 0x3F00) | ((c & 0x3F) << 16));
       to += 3;
     }
     length = to;
@@ -222,7 +220,8 @@ final class Utf8Chunks {
       }
       int c = Character.toCodePoint(high, low);
       int head = 0x80F0 | (c >> 18) | ((c >> 4) & 0x3F00);
-      FOUR.set(out, to, head | ((0x80 | ((c >> 6) & 0x3F)) << 16) | ((0x80 | (c & 0x3F)) << 24));
+      ByteWords.FOUR.set(
+          out, to, head | ((0x80 | ((c >> 6) & 0x3F)) << 16) | ((0x80 | (c & 0x3F)) << 24));
       to += 4;
     }
     length = to;
