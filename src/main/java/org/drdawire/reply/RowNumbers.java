@@ -184,7 +184,7 @@ final class RowNumbers extends RowAccess {
   }
 
   @Nullable BigDecimal decimal(int index) {
-    long unscaled = digits(index);
+    long unscaled = kind(index) == ColumnLayout.PACKED ? packed(index) : NO_LONG;
     return unscaled == NO_LONG
         ? anyDecimal(index)
         : BigDecimal.valueOf(unscaled, layout.columns[index].scale);
