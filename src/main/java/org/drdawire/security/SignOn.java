@@ -13,15 +13,12 @@ import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
-import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.SecurityMechanism.Part;
 import org.drdawire.reply.SecurityCheckCode;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
-import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 
 /**
@@ -125,8 +122,8 @@ public final class SignOn implements Destroyable {
    * @param names the CCSID of DDM character strings for this command; a text that it encodes is
    *     dropped
    * @return the command, which can be sent until the server has answered it
-   * @throws DrdaException if the user id, a password or a token cannot be encoded, or the runtime
-   *     does not have an algorithm
+   * @throws DrdaException if the user id or the password cannot be encoded, or the runtime does not
+   *     have an algorithm
    * @throws IllegalStateException if the step is not SEND
    */
   public Command next(CcsidManager names) {
@@ -156,17 +153,8 @@ public final class SignOn implements Destroyable {
 
   private Command securityCheck(CcsidManager names) {
     SecurityCheck unnamed = SecurityCheck.of(mechanism, exchange.credentials(names));
-    requireEncodable(unnamed, names);
     step = Step.AWAIT_SECCHKRM;
     return plan.rdbnam().map(unnamed::withRdbnam).orElse(unnamed);
-  }
-
-  /** Throws what the driver's encoder would throw later, when the sign-on no longer hears of it. */
-  private void requireEncodable(SecurityCheck check, CcsidManager names) {
-    try (RequestEncoder trial = new RequestEncoder(names)) {
-      trial.use(Capabilities.initial(Dialect.other().withCredentials(plan.encoding())));
-      trial.add(check);
-    }
   }
 
   /**

@@ -182,7 +182,6 @@ public final class SignOnPlan {
 
   /**
    * The same with user ids and passwords that are encoded in another way before they are encrypted.
-   * Those in clear are tried in it before {@link SignOn#next} gives SECCHK.
    *
    * @param encoding that of the dialect that the encoder uses, which has it for those in clear
    * @return the plan

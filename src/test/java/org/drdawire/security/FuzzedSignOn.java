@@ -31,6 +31,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.request.Command;
 import org.drdawire.request.RequestEncoder;
 
 /** A plan, the answers of a server and calls in any order, as bytes say them. */
@@ -186,7 +187,13 @@ final class FuzzedSignOn {
   }
 
   private void send() {
-    requests.add(signOn.next(names));
+    Command command = signOn.next(names);
+    try {
+      requests.add(command);
+    } catch (DrdaException notEncoded) {
+      signOn.destroy();
+      throw notEncoded;
+    }
     ByteBuffer sent = requests.toByteBuffer();
     byte[] bytes = new byte[sent.remaining()];
     sent.get(sent.position(), bytes);

@@ -247,6 +247,19 @@ class SignOnTest {
     assertOver(signOn);
   }
 
+  /** What cannot be encoded is found before anything is sent. */
+  @Test
+  void aPasswordThatCannotBeEncodedEndsTheSignOn() {
+    SignOn signOn =
+        SignOnPlan.ofPassword("app", Secret.of(new char[] {0x20AC}), SecurityMechanism.EUSRIDPWD)
+            .begin();
+    SignOnWords.sent(signOn);
+    SignOnWords.answer(signOn, "9 token=KEY");
+    DrdaException e = assertThrows(DrdaException.class, () -> signOn.next(CcsidManager.ebcdic()));
+    assertEquals("PASSWORD unmappable: ccsid=500", e.getMessage());
+    assertOver(signOn);
+  }
+
   private static void assertOver(SignOn signOn) {
     assertEquals(SignOn.Step.OVER, signOn.step());
     assertTrue(signOn.isDestroyed());
