@@ -1,6 +1,7 @@
 package org.drdawire.security;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ddm.ByteString;
@@ -23,9 +24,9 @@ final class ServerOffer {
       OptionalInt algorithm,
       Optional<SecurityCheckCode> code) {
     this.mechanisms = List.copyOf(mechanisms);
-    this.token = token;
-    this.algorithm = algorithm;
-    this.code = code;
+    this.token = Objects.requireNonNull(token, "token");
+    this.algorithm = Objects.requireNonNull(algorithm, "algorithm");
+    this.code = Objects.requireNonNull(code, "code");
   }
 
   List<SecurityMechanism> mechanisms() {
@@ -52,10 +53,13 @@ final class ServerOffer {
     return code.filter(each -> each.value() == ALGORITHM_REFUSED).isPresent();
   }
 
-  /** Whether ACCSEC may ask for a mechanism after this. Servers that refuse one list their own. */
-  boolean leaves(SecurityMechanism other) {
+  /**
+   * Whether ACCSEC may ask for another mechanism after one that was refused. Servers that refuse
+   * one list their own; one that has accepted it is not left, also not for another algorithm.
+   */
+  boolean leaves(SecurityMechanism asked, SecurityMechanism other) {
     // A mechanism may be refused for its algorithm alone, and ACCSEC goes on with another one then.
     boolean isFinal = code.filter(each -> each.isError() && !each.isRetryable()).isPresent();
-    return (refusesAlgorithm() || !isFinal) && mechanisms.contains(other);
+    return (refusesAlgorithm() || !isFinal) && !accepts(asked) && mechanisms.contains(other);
   }
 }

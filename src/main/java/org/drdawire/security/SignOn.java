@@ -122,8 +122,9 @@ public final class SignOn implements Destroyable {
    * @param names the CCSID of DDM character strings for this command; a text that it encodes is
    *     dropped
    * @return the command, which can be sent until the server has answered it
-   * @throws DrdaException if the user id or the password cannot be encoded, or the runtime does not
-   *     have an algorithm
+   * @throws DrdaException if a user id or a password that is encrypted or hashed cannot be encoded,
+   *     or the runtime does not have an algorithm. What goes in clear is encoded by the encoder: if
+   *     that refuses the command, {@link #destroy} the sign-on, which waits for an answer
    * @throws IllegalStateException if the step is not SEND
    */
   public Command next(CcsidManager names) {
@@ -215,7 +216,7 @@ public final class SignOn implements Destroyable {
   private Step askForAnotherMechanism(ServerOffer offer, Supplier<DrdaException> refused) {
     SecurityMechanism other =
         plan.mechanisms().stream()
-            .filter(each -> !asked.contains(each) && offer.leaves(each))
+            .filter(each -> !asked.contains(each) && offer.leaves(mechanism, each))
             .findFirst()
             .orElseThrow(refused);
     return ask(other, plan.algorithms().get(0));

@@ -17,9 +17,9 @@ import org.drdawire.dialect.SecurityMechanism;
  *
  * <p>What is not named here is not done. The first mechanism and the first algorithm are asked for.
  * Another algorithm is asked for only if the server refuses the one before or wants the other;
- * another mechanism only if the server refuses the one before, or takes none of the plan's
- * algorithms for it, and lists the other; and both only if the plan names them too. So a password
- * is sent in clear only if the caller names USRIDPWD or USRIDNWPWD.
+ * another mechanism only if the server refuses the one before, or all algorithms of the plan for
+ * it, and lists the other; and both only if the plan names them too. So a password is sent in clear
+ * only if the caller names USRIDPWD or USRIDNWPWD.
  *
  * <p>An immutable value. The passwords stay the caller's, who destroys them when no sign-on needs
  * them any more.

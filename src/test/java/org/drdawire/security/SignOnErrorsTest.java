@@ -40,6 +40,25 @@ class SignOnErrorsTest {
                 List.of(SecurityMechanism.KERSEC), Optional.empty(), OptionalInt.empty(), null));
   }
 
+  /** Also where the mechanism needs neither. */
+  @Test
+  void anAnswerWithoutATokenOrAnAlgorithm() {
+    List<SecurityMechanism> offered = List.of(SecurityMechanism.USRIDPWD);
+    for (boolean token : new boolean[] {true, false}) {
+      SignOn clear = SignOnWords.plan("3").begin();
+      SignOnWords.sent(clear);
+      assertThrows(
+          NullPointerException.class,
+          () ->
+              clear.accessSecurityReply(
+                  offered,
+                  token ? null : Optional.empty(),
+                  token ? OptionalInt.empty() : null,
+                  Optional.empty()));
+      assertEquals(SignOn.Step.OVER, clear.step());
+    }
+  }
+
   @Test
   void noTokenAtAll() {
     SignOnWords.sent(signOn);

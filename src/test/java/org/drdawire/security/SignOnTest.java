@@ -72,7 +72,7 @@ class SignOnTest {
           9 3 DES AES | 9 3 code=1B             | ACCSEC 9 bytes=64 algorithm=2
           9 3 DES     | 9 3 code=1B             | ACCSEC 3
           9 3 DES     | 3 code=1B               | ACCSEC 3
-          9 3 DES     | 9 3 algorithm=2         | ACCSEC 3
+          9 3 DES     | 9 3 algorithm=2         | ENCALG refused: asked=DES offered=2
           9 3 DES     | 9 code=1B               | ENCALG refused: asked=DES CODE
           9 3 DES     | 9 algorithm=2           | ENCALG refused: asked=DES offered=2
           9 DES       | 9                       | SECTKN missing
