@@ -1,7 +1,7 @@
 package org.drdawire;
 
 /**
- * A chain has no room for a command, or no chain has.
+ * A chain has no room for a command, or no chain has, or a batch has no row left.
  *
  * <p>SQLSTATE 54000. What was chained before is intact and can be sent. {@link #fitsAnotherChain}
  * says whether a driver can send that, and then try the same command again.

@@ -51,7 +51,8 @@ public record CommandOutcome(boolean failed, UnitOfWork unitOfWork, boolean conn
    * Decides what an answer means.
    *
    * @param dialect the family of the server
-   * @param severity the greatest SVRCOD of its messages
+   * @param severity the greatest SVRCOD of its messages; 64 for one after which the server closes
+   *     the connection, whose SVRCOD may be less
    * @param sqlCode SQLCODE, 0 if there was none
    * @param sqlState SQLSTATE, empty if there was none
    * @param disposition UOWDSP of ENDUOWRM, 0 if there was none

@@ -144,7 +144,7 @@ final class AnswerState {
       level = ReplyTerms.isMessage(codePoint) ? ERROR : 0;
     }
     severity = Math.max(severity, level);
-    breach = level >= ERROR && ReplyTerms.isBreach(codePoint) ? codePoint : breach;
+    breach = level >= ERROR ? ReplyTerms.breach(breach, codePoint) : breach;
     return ReplyEvent.MESSAGE;
   }
 

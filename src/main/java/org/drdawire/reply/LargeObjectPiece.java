@@ -50,6 +50,10 @@ public final class LargeObjectPiece {
   private ByteBuffer data = ByteBuffer.allocate(0);
 
   private boolean decoded;
+
+  /** An earlier piece was not decoded to its end. */
+  private boolean skipped;
+
   private @Nullable CcsidManager manager;
   private @Nullable ReplyContext context;
 
@@ -68,6 +72,7 @@ public final class LargeObjectPiece {
     isNull = false;
     length = 0;
     first = true;
+    skipped = false;
     context = current;
     manager = null;
   }
@@ -93,6 +98,7 @@ public final class LargeObjectPiece {
     first &= length == 0;
     length += size;
     data = bytes.slice(from, size).asReadOnlyBuffer();
+    skipped |= !first && !decoded;
     decoded = false;
     if (last) {
       checkLength();
@@ -228,15 +234,18 @@ public final class LargeObjectPiece {
     if (decoded) {
       throw new IllegalStateException("the piece was decoded");
     }
+    CcsidManager characters = manager;
+    if (characters == null) {
+      characters = rows().characters(column, Objects.requireNonNull(layout));
+    }
+    if (skipped) {
+      throw new IllegalStateException("an earlier piece was not decoded");
+    }
     if (manager == null) {
-      CcsidManager characters = rows().characters(column, Objects.requireNonNull(layout));
-      if (!first) {
-        throw new IllegalStateException("an earlier piece was not decoded");
-      }
       Objects.requireNonNull(context).startDecoding(characters);
       manager = characters;
     }
-    return manager;
+    return characters;
   }
 
   /** Shows where it belongs, none of its data. */

@@ -92,7 +92,7 @@ public final class ReplyReader {
    * Lets texts have bytes that are no characters. Without this call such a text is a {@link
    * org.drdawire.ccsid.CcsidDecodingException}, and all that stands beside it cannot be read. It
    * counts from the call on, also for rows that are open, and for those that are resumed later, but
-   * not for a large object of which a piece has come.
+   * not for a large object that has begun.
    *
    * @param counted each becomes U+FFFD, and is counted here
    */
@@ -124,7 +124,7 @@ public final class ReplyReader {
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a CCSID that is
    *     none of this library. Then, too, the command counts as failed
    * @throws IllegalStateException if it can no longer be used; or if rows come for CNTQRY without
-   *     {@link #resume}, although the rows of each query were opened
+   *     {@link #resume}, although the rows of each query were opened, which ends its use
    */
   public ReplyEvent next(ByteBuffer bytes) {
     if (broken) {

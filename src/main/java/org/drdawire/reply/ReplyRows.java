@@ -78,14 +78,21 @@ final class ReplyRows {
 
   void resume(RowCursor cursor, ReplyContext context) {
     settle();
-    cursor.feed().resume();
-    cursor.feed().replaceAs(context);
+    RowFeed feed = cursor.feed();
+    try {
+      feed.resume();
+    } catch (IllegalStateException e) {
+      takesBytes = true;
+      throw e;
+    }
+    feed.replaceAs(context);
     rows = cursor;
   }
 
   /** Lets blocks belong to no rows, until some are opened. */
   ReplyEvent close() {
     rows = null;
+    takesBytes |= unopened;
     unopened = true;
     return ReplyEvent.QUERY;
   }

@@ -52,9 +52,13 @@ final class ReplyTerms {
     return contains(USUAL, codePoint);
   }
 
-  /** Whether a message may end the connection although its SVRCOD does not say so. */
-  static boolean isBreach(int codePoint) {
-    return endsConnection(codePoint, Dialect.derby());
+  /**
+   * Which of two messages may end the connection although its SVRCOD does not say so: the one
+   * before, which may be 0, if it does so for every server.
+   */
+  static int breach(int before, int codePoint) {
+    boolean decided = endsConnection(before, Dialect.other());
+    return !decided && endsConnection(codePoint, Dialect.derby()) ? codePoint : before;
   }
 
   /** What SVRCOD means beside such a message; 0 if there was none. */

@@ -15,7 +15,7 @@ final class RowNumbers extends RowAccess {
 
   private static final int BASE = 10;
 
-  /** What stands for digits that are not read as a long. It has 19 itself, one more than are. */
+  /** What stands for digits that are not read as a long. No value of up to 18 digits is it. */
   private static final long NO_LONG = Long.MIN_VALUE;
 
   private final ByteOrder order;

@@ -73,8 +73,8 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
   }
 
   /**
-   * Asks for a number of rows. Apache Derby does not look at it for a cursor that only goes
-   * forward.
+   * Asks for a number of rows. Of a cursor that only goes forward Apache Derby sends as many as the
+   * block has room for.
    *
    * @param count QRYROWSET, 0 to 32,767
    * @return the block

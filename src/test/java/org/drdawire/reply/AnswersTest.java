@@ -20,6 +20,9 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader says of an answer without a value, within limits, and after an object was lost. */
 class AnswersTest {
@@ -171,23 +174,22 @@ class AnswersTest {
   }
 
   /** SVRCOD is 8 or 16, also where the connection ends: the message says more. */
-  @Test
-  void messagesThatEndTheConnection() {
+  @ParameterizedTest
+  @ValueSource(strings = {"0008", "0010"})
+  void messagesThatEndTheConnection(String severity) {
     read(CodePoint.ACCRDB, DB2.substring(5));
-    assertEquals("1232 1245 124C", ending());
+    assertEquals("1232 1245 124C", ending(severity));
     read(CodePoint.ACCRDB, DERBY.substring(5));
-    assertEquals("1210 1232 1245 124C 1250 1252", ending());
-    read(CodePoint.RDBCMM, "1254 0006 1149 0008");
-    assertFalse(replies.outcome().connectionEnds());
+    assertEquals("1210 1232 1245 124C 1250 1252", ending(severity));
   }
 
-  /** Those of all messages that end it with SVRCOD 16; the others leave the unit of work open. */
-  private String ending() {
+  /** The messages that end it with a severity; the others leave the unit of work open. */
+  private String ending(String severity) {
     Set<String> ending = new TreeSet<>();
     for (CodePoint one : CodePoint.values()) {
       if (one.term().endsWith("RM") && one != CodePoint.ACCRDBRM) {
         String hex = String.format("%04X", one.value());
-        read(CodePoint.EXCSQLIMM, hex + " 0006 1149 0010");
+        read(CodePoint.EXCSQLIMM, hex + " 0006 1149 " + severity);
         boolean unknown = replies.outcome().unitOfWork() == CommandOutcome.UnitOfWork.UNKNOWN;
         assertEquals(unknown, replies.outcome().connectionEnds(), hex);
         if (unknown) {
@@ -196,6 +198,21 @@ class AnswersTest {
       }
     }
     return String.join(" ", ending);
+  }
+
+  /** SYNTAXRM ends it for every server, VALNSPRM beside it does not. */
+  @ParameterizedTest
+  @CsvSource({"124C, 1252", "1252, 124C"})
+  void ofTwoMessagesTheOneThatEndsItCounts(String one, String other) {
+    read(CodePoint.ACCRDB, DB2.substring(5));
+    outstanding.add(CodePoint.EXCSQLIMM.value());
+    outstanding.endChain();
+    String severity = " 0006 1149 0008";
+    replies.next(Wire.bytes(Wire.frame("53", 1, one + severity)));
+    ByteBuffer last = Wire.bytes(Wire.frame("03", 1, other + severity));
+    replies.next(last);
+    assertEquals(ReplyEvent.ANSWERED, replies.next(last));
+    assertTrue(replies.outcome().connectionEnds());
   }
 
   @Test

@@ -65,6 +65,27 @@ class LargeObjectTextsTest {
     assertEquals("EXTDTA malformed: index=32758 ccsid=1208 row=1 column=2", error.getMessage());
   }
 
+  /** What is left of an earlier piece would be missing in the text. */
+  @Test
+  void noPieceIsDecodedAfterOneThatWasNot() {
+    for (boolean partly : new boolean[] {true, false}) {
+      OpenedRows opened = OpenedRows.of("CE 8004");
+      opened.row("00008004");
+      opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+      LargeObjectPiece piece = opened.replies.largeObject();
+      assertEquals(32_757, piece.text().length());
+      opened.replies.next(Wire.bytes("FFFF 61*32765"));
+      if (partly) {
+        assertFalse(piece.decode(CharBuffer.allocate(10)));
+      }
+      opened.replies.next(Wire.bytes("0004 6262"));
+      assertEquals(
+          "an earlier piece was not decoded",
+          assertThrows(IllegalStateException.class, piece::text).getMessage());
+      assertEquals(2, piece.data().remaining());
+    }
+  }
+
   @Test
   void theBytesStayWhenTheTextIsDecoded() {
     OpenedRows opened = OpenedRows.of("CE 8004");

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +48,34 @@ class ResumeTest {
     assertEquals("DATA ANSWERED", read("241B FF 00 0008"));
   }
 
+  /** Of two result sets, the first one comes as bytes. */
+  @Test
+  void oneOfTwoResultSetsWasOpened() {
+    opened.sent(CodePoint.EXCSQLSTT);
+    String description = "241A " + OpenedRows.description("04 0002");
+    assertEquals("QUERY", next("53", description));
+    assertEquals("DATA", next("53", "241B FF 00 0007"));
+    assertEquals("QUERY", next("53", description));
+    opened.replies.rows();
+    assertEquals("ROW ANSWERED", read("241B FF 00 0008"));
+    opened.sent(CodePoint.CNTQRY);
+    assertEquals("DATA ANSWERED", read(ROW));
+  }
+
+  /** Nobody can resume it, but its rows may come. */
+  @Test
+  void aQueryWhoseRowsCannotBeRead() {
+    OpenedRows blobs = OpenedRows.of("C8 8009");
+    String mode3 = "241B FF 00 03 0000000000000001";
+    ByteBuffer block = Wire.bytes(Wire.frame("53", 1, mode3) + Wire.frame("03", 1, SUCCESS));
+    assertThrows(UnsupportedTypeException.class, () -> blobs.replies.next(block));
+    assertEquals(ReplyEvent.SQLCA, blobs.replies.next(block));
+    assertEquals(ReplyEvent.ANSWERED, blobs.replies.next(block));
+    blobs.sent(CodePoint.CNTQRY);
+    assertThrows(IllegalStateException.class, () -> blobs.replies.resume(blobs.rows));
+    assertEquals(ReplyEvent.DATA, blobs.next("241B", "FF 00 01 0000000000000001"));
+  }
+
   /** The fault of the server, not of the driver. */
   @Test
   void aBlockThatNobodyHasAskedFor() {
@@ -59,13 +88,18 @@ class ResumeTest {
   private String read(String... objects) {
     List<String> events = new ArrayList<>();
     for (int i = 0; i < objects.length; i++) {
-      String format = i == objects.length - 1 ? "03" : "53";
-      ByteBuffer bytes = Wire.bytes(Wire.frame(format, 1, objects[i]));
-      ReplyEvent event = opened.replies.next(bytes);
-      while (event != ReplyEvent.NEEDS_MORE) {
-        events.add(event.toString());
-        event = opened.replies.next(bytes);
-      }
+      events.add(next(i == objects.length - 1 ? "03" : "53", objects[i]));
+    }
+    return String.join(" ", events);
+  }
+
+  private String next(String format, String object) {
+    List<String> events = new ArrayList<>();
+    ByteBuffer bytes = Wire.bytes(Wire.frame(format, 1, object));
+    ReplyEvent event = opened.replies.next(bytes);
+    while (event != ReplyEvent.NEEDS_MORE) {
+      events.add(event.toString());
+      event = opened.replies.next(bytes);
     }
     return String.join(" ", events);
   }
