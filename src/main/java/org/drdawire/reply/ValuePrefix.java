@@ -79,13 +79,16 @@ final class ValuePrefix {
     return isUnknown(width, number) ? UNKNOWN : number;
   }
 
-  /** Whether a number stands for no length: the width as QRYDSC has it, or all ones. */
+  /**
+   * Whether a number stands for no length: the width as QRYDSC has it, or all ones. Apache Derby
+   * 10.1 sends X'8000' in wider ones, too.
+   */
   private static boolean isUnknown(int width, long number) {
     return switch (width) {
       case 2 -> number == 0x8000 || number == 0x8002 || number == 0xFFFF;
-      case 4 -> number == 0x8004 || number == 0xFFFF_FFFFL;
-      case 6 -> number == 0x8006 || number == 0xFFFF_FFFF_FFFFL;
-      case 8 -> number == 0x8008;
+      case 4 -> number == 0x8000 || number == 0x8004 || number == 0xFFFF_FFFFL;
+      case 6 -> number == 0x8000 || number == 0x8006 || number == 0xFFFF_FFFF_FFFFL;
+      case 8 -> number == 0x8000 || number == 0x8008;
       default -> false;
     };
   }

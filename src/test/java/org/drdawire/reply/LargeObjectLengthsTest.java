@@ -32,7 +32,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
     "8004, 00000006, 68656C6C6F, E bytes=5 limit=6 offset=5",
     "8004, 00000004, 68656C6C6F, E bytes=5 limit=4 offset=5",
     "8004, 00008003, 68, E bytes=1 limit=32771 offset=1",
-    "8004, 00008000, 68, E bytes=1 limit=32768 offset=1",
+    "8004, 00008000, 68, 1 68",
     "8004, 0000FFFF, 68, E bytes=1 limit=65535 offset=1",
     "8009, 02 0000000000000005, 68656C6C6F, 1 68656c6c6f",
     "8009, 02 0000000000008008, 68, E bytes=1 limit=32776 offset=1"
