@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 /** The texts of large objects, and what is no large object that can be read. */
 class LargeObjectTextsTest {
 
+  /** The first piece of a large object: 32,757 times the letter a, and more follows. */
+  private static final String FIRST = "FFFF D053 0001 8004 146C 61*32757";
+
   @Test
   void aModeThatIsNotKnown() {
     OpenedRows opened = OpenedRows.of("02 0004 C8 8009");
@@ -57,7 +60,7 @@ class LargeObjectTextsTest {
   void malformedTextNamesItsPlace() {
     OpenedRows opened = OpenedRows.of("02 0004 CE 8004");
     opened.row("00000001 00008004");
-    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    opened.replies.next(Wire.bytes(FIRST));
     assertEquals(32_757, opened.replies.largeObject().text().length());
     opened.replies.next(Wire.bytes("0004 62FF"));
     LargeObjectPiece piece = opened.replies.largeObject();
@@ -71,7 +74,7 @@ class LargeObjectTextsTest {
     for (boolean partly : new boolean[] {true, false}) {
       OpenedRows opened = OpenedRows.of("CE 8004");
       opened.row("00008004");
-      opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+      opened.replies.next(Wire.bytes(FIRST));
       LargeObjectPiece piece = opened.replies.largeObject();
       assertEquals(32_757, piece.text().length());
       opened.replies.next(Wire.bytes("FFFF 61*32765"));
@@ -88,10 +91,7 @@ class LargeObjectTextsTest {
 
   @Test
   void theBytesStayWhenTheTextIsDecoded() {
-    OpenedRows opened = OpenedRows.of("CE 8004");
-    opened.row("00000004");
-    opened.next("146C", "61626364");
-    LargeObjectPiece piece = opened.replies.largeObject();
+    LargeObjectPiece piece = whole("00000004", "61626364");
     CharBuffer two = CharBuffer.allocate(2);
     assertFalse(piece.decode(two));
     assertEquals("ab", two.flip().toString());
@@ -102,13 +102,18 @@ class LargeObjectTextsTest {
 
   @Test
   void theBytesOfWhatIsNoTextStay() {
-    OpenedRows opened = OpenedRows.of("CE 8004");
-    opened.row("00000003");
-    opened.next("146C", "61FF62");
-    LargeObjectPiece piece = opened.replies.largeObject();
+    LargeObjectPiece piece = whole("00000003", "61FF62");
     assertThrows(CcsidDecodingException.class, piece::text);
     assertEquals(3, piece.data().remaining());
     assertThrows(IllegalStateException.class, piece::text);
+  }
+
+  /** The only piece of a large object of characters. */
+  private static LargeObjectPiece whole(String length, String hex) {
+    OpenedRows opened = OpenedRows.of("CE 8004");
+    opened.row(length);
+    opened.next("146C", hex);
+    return opened.replies.largeObject();
   }
 
   /** Whether more follows makes no difference. */
@@ -116,7 +121,7 @@ class LargeObjectTextsTest {
   void aPieceIsDecodedOnce() {
     OpenedRows opened = OpenedRows.of("CE 8004");
     opened.row("00008004");
-    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    opened.replies.next(Wire.bytes(FIRST));
     LargeObjectPiece piece = opened.replies.largeObject();
     assertEquals(32_757, piece.text().length());
     assertDecoded(piece);
@@ -133,10 +138,7 @@ class LargeObjectTextsTest {
 
   @Test
   void charsThatAreReadOnlyAreRefused() {
-    OpenedRows opened = OpenedRows.of("CE 8004");
-    opened.row("00000003");
-    opened.next("146C", "616263");
-    LargeObjectPiece piece = opened.replies.largeObject();
+    LargeObjectPiece piece = whole("00000003", "616263");
     CharBuffer readOnly = CharBuffer.allocate(3).asReadOnlyBuffer();
     assertThrows(ReadOnlyBufferException.class, () -> piece.decode(readOnly));
     assertEquals("abc", piece.text());
@@ -146,7 +148,7 @@ class LargeObjectTextsTest {
   void aTextIsDecodedFromItsStart() {
     OpenedRows opened = OpenedRows.of("CE 8004");
     opened.row("00008004");
-    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    opened.replies.next(Wire.bytes(FIRST));
     opened.replies.next(Wire.bytes("0003 62"));
     assertThrows(IllegalStateException.class, () -> opened.replies.largeObject().text());
   }
@@ -166,7 +168,7 @@ class LargeObjectTextsTest {
   void aTextThatHasBegunStaysStrict() {
     OpenedRows opened = OpenedRows.of("CE 8004 CE 8004");
     opened.row("00008004 00000001");
-    opened.replies.next(Wire.bytes("FFFF D053 0001 8004 146C 61*32757"));
+    opened.replies.next(Wire.bytes(FIRST));
     LargeObjectPiece piece = opened.replies.largeObject();
     assertEquals(32_757, piece.text().length());
     opened.replies.replaceBadCharacters(new Replacements());
