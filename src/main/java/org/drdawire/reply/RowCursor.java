@@ -179,6 +179,20 @@ public final class RowCursor {
   }
 
   /**
+   * Whether a part of a row has come, or of what stands for one, and its rest has not: values, or
+   * large objects.
+   *
+   * <p>If an answer has ended and it is true, then the rest comes with the next answer to CNTQRY,
+   * before another row. A driver that asks for rows by their place, as in a scrollable cursor,
+   * takes the rest first: it belongs to none of the rows that are asked for next.
+   *
+   * @return false if all of it has come, or if the rest cannot be read
+   */
+  public boolean awaitsRestOfRow() {
+    return feed.awaitsRest();
+  }
+
+  /**
    * How many bytes a value has, as it was sent.
    *
    * @param column from 1

@@ -262,6 +262,11 @@ final class RowFeed {
     }
   }
 
+  /** Whether more of a row is to come than what has. */
+  boolean awaitsRest() {
+    return expected.count() > 0 || (!complete && !failed && scanner.isWithin());
+  }
+
   ExpectedObjects expected() {
     return expected;
   }

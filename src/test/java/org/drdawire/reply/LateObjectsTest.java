@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -40,6 +41,7 @@ class LateObjectsTest extends LargeObjectReading {
     read(dsss("241B " + REST), 1000);
     assertEquals(List.of("ANSWERED", "ANSWERED"), events);
     assertEquals(2, rows.largeObjectsToCome());
+    assertTrue(rows.awaitsRestOfRow());
     assertEquals(1, rows.row());
     events.clear();
   }
