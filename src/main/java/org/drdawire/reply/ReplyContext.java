@@ -69,7 +69,7 @@ final class ReplyContext {
   }
 
   ReplyContext withTypes(TypeDefinition other) {
-    return new ReplyContext(other, server, texts, replacements);
+    return types.equals(other) ? this : new ReplyContext(other, server, texts, replacements);
   }
 
   ReplyContext withReplacements(@Nullable Replacements other) {

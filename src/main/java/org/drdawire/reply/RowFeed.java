@@ -63,7 +63,7 @@ final class RowFeed {
    */
   static RowFeed ofOutput(OutputData output, ReplyContext context, boolean resultSetsFollow) {
     RowLayout layout = RowLayout.of(output.description(), context);
-    RowFeed feed = new RowFeed(layout, of(output.description(), context), true);
+    RowFeed feed = new RowFeed(layout, context.withTypes(output.description().types()), true);
     feed.resultSetsFollow = resultSetsFollow;
     int length = output.data().remaining();
     ByteBuffer data = output.data().bytes(length);
@@ -83,12 +83,6 @@ final class RowFeed {
       throw ReplyFormatException.content(
           scanner.length(), "length of the row", length, scanner.length());
     }
-  }
-
-  private static ReplyContext of(QueryDescription description, ReplyContext context) {
-    return context.types().equals(description.types())
-        ? context
-        : context.withTypes(description.types());
   }
 
   /** Begins an answer, in which rows may come again after the end of data. */

@@ -29,7 +29,7 @@ class ExportedApiTest {
   private static final String EXPORTED =
       """
       org.drdawire
-        DrdaException ReplyFormatException RequestTooLargeException
+        ConnectionLostException DrdaException ReplyFormatException RequestTooLargeException
       org.drdawire.ccsid
         Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
         NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
