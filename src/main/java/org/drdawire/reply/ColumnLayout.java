@@ -1,5 +1,7 @@
 package org.drdawire.reply;
 
+import java.util.Locale;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.DrdaType;
@@ -12,7 +14,7 @@ import org.drdawire.fdoca.values.PackedDecimal;
  * How the values of a column lie in a row. The types that a requester writes are those of {@link
  * DrdaType}; servers send a few more.
  */
-final class ColumnLayout {
+class ColumnLayout {
 
   /** A length of two bytes, and as many bytes. */
   static final int BYTES_AFTER_TWO = -1;
@@ -25,6 +27,9 @@ final class ColumnLayout {
 
   /** A mode, and a length of eight bytes. */
   static final int MODE_AND_LENGTH = -4;
+
+  /** Not known: the column is an {@link Unreadable} one. */
+  static final int UNREADABLE = -5;
 
   /** What values are, if a method reads them with no more questions; else {@link #OTHER}. */
   static final byte OTHER = 0;
@@ -62,6 +67,7 @@ final class ColumnLayout {
   private static final int MODE = 9;
   private static final int SHORT_DECFLOAT = 8;
   private static final int LONG_DECFLOAT = 16;
+  private static final int MOST_DIGITS = 63;
   private static final int LONGEST_TIMESTAMP = 32;
 
   /** The type, for errors. */
@@ -90,6 +96,23 @@ final class ColumnLayout {
     this.scale = digits & 0xFF;
   }
 
+  /** A column that can only be null. */
+  static final class Unreadable extends ColumnLayout {
+
+    /** Why a value cannot be read. */
+    final DrdaException reason;
+
+    private Unreadable(int lid, DrdaException reason) {
+      super(
+          String.format(Locale.ROOT, "LID X'%02X'", lid),
+          TypeShape.FIXED_BYTES,
+          CharacterKind.NONE,
+          UNREADABLE,
+          0);
+      this.reason = reason;
+    }
+  }
+
   /**
    * The layout of a column.
    *
@@ -111,6 +134,21 @@ final class ColumnLayout {
     };
   }
 
+  /**
+   * The layout of an output parameter. Apache Derby describes an IN parameter without caring for
+   * its precision, because it has no value; so it is an error only if there is one.
+   */
+  static ColumnLayout ofOutput(QueryDescription.ColumnType column, ReplyContext context) {
+    try {
+      return of(column, context);
+    } catch (DrdaException e) {
+      if (!column.nullable()) {
+        throw e;
+      }
+      return new Unreadable(column.lid(), e);
+    }
+  }
+
   private static ColumnLayout of(DrdaType type, int length, ReplyContext context) {
     boolean fixedRowid = type == DrdaType.ROWID && !context.isDerby();
     int width =
@@ -122,8 +160,8 @@ final class ColumnLayout {
           case DATE -> require(length, DateTimeBytes.DATE);
           case TIME -> require(length, DateTimeBytes.TIME);
           case TIMESTAMP -> requireWithin(length, DateTimeBytes.SECONDS, LONGEST_TIMESTAMP);
-          case PACKED_DECIMAL -> PackedDecimal.width(length >> Byte.SIZE);
-          case ZONED_DECIMAL -> length >> Byte.SIZE;
+          case PACKED_DECIMAL -> PackedDecimal.width(precision(length));
+          case ZONED_DECIMAL -> precision(length);
           case FIXED_TEXT, FIXED_BYTES -> length * type.characters().unit();
           case LARGE_TEXT, LARGE_BYTES -> placeholder(length);
           case VARYING_TEXT, VARYING_BYTES ->
@@ -147,6 +185,18 @@ final class ColumnLayout {
     TypeShape shape =
         characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
     return new ColumnLayout(term, shape, characters, width, 0);
+  }
+
+  private static int precision(int length) {
+    int precision = length >> Byte.SIZE;
+    int scale = length & 0xFF;
+    if (precision == 0 || precision > MOST_DIGITS) {
+      throw ReplyFormatException.content(0, "precision", precision, MOST_DIGITS);
+    }
+    if (scale > precision) {
+      throw ReplyFormatException.content(0, "scale", scale, precision);
+    }
+    return precision;
   }
 
   private static int placeholder(int length) {

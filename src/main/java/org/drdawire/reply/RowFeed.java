@@ -62,7 +62,7 @@ final class RowFeed {
    * @param resultSetsFollow whether the procedure returns result sets too
    */
   static RowFeed ofOutput(OutputData output, ReplyContext context, boolean resultSetsFollow) {
-    RowLayout layout = RowLayout.of(output.description(), context);
+    RowLayout layout = RowLayout.ofOutput(output.description(), context);
     RowFeed feed = new RowFeed(layout, context.withTypes(output.description().types()), true);
     feed.resultSetsFollow = resultSetsFollow;
     int length = output.data().remaining();

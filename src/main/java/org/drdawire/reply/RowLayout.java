@@ -62,13 +62,29 @@ final class RowLayout {
    * @throws DrdaException if a column cannot be read, which it names
    */
   static RowLayout of(QueryDescription description, ReplyContext context) {
+    return of(description, context, false);
+  }
+
+  /**
+   * Makes the row of output parameters ready.
+   *
+   * @throws DrdaException if a parameter that is not null cannot be read, which it names
+   */
+  static RowLayout ofOutput(QueryDescription description, ReplyContext context) {
+    return of(description, context, true);
+  }
+
+  private static RowLayout of(QueryDescription description, ReplyContext context, boolean output) {
     List<QueryDescription.ColumnType> types = description.columns();
     ColumnLayout[] columns = new ColumnLayout[types.size()];
     for (int i = 0; i < columns.length; i++) {
       try {
-        columns[i] = ColumnLayout.of(types.get(i), context);
+        columns[i] =
+            output
+                ? ColumnLayout.ofOutput(types.get(i), context)
+                : ColumnLayout.of(types.get(i), context);
       } catch (DrdaException e) {
-        throw e.inField("QRYDSC").atColumn(0, i + 1);
+        throw e.inField(output ? "FDODSC" : "QRYDSC").atColumn(0, i + 1);
       }
     }
     return new RowLayout(description, columns);

@@ -34,11 +34,6 @@ final class Triplets<T> {
   private static final int SQLDTA = 0xE4;
   private static final int SQLDTARD = 0xF0;
 
-  private static final int DECIMAL = 0x0E;
-  private static final int ZONED = 0x10;
-  private static final int MOST_DIGITS = 63;
-  private static final int BYTE = 0xFF;
-
   /** The most that SQLNUM of a description can say. */
   private static final int MOST_COLUMNS = Short.MAX_VALUE;
 
@@ -111,13 +106,6 @@ final class Triplets<T> {
     while (data.remaining() > 0) {
       int lid = data.u1();
       int length = data.u2();
-      int even = lid & ~1;
-      if (even == DECIMAL || even == ZONED) {
-        int precision = length >> Byte.SIZE;
-        int scale = length & BYTE;
-        require(precision > 0 && precision <= MOST_DIGITS, "precision", precision);
-        require(scale <= precision, "scale", scale);
-      }
       if (columns.size() == MOST_COLUMNS) {
         throw fields.malformed("columns", MOST_COLUMNS + 1L, MOST_COLUMNS);
       }

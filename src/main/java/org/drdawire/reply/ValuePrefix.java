@@ -22,6 +22,7 @@ final class ValuePrefix {
     return switch (width) {
       case ColumnLayout.BYTES_AFTER_ONE -> 1;
       case ColumnLayout.MODE_AND_LENGTH -> MODE_AND_LENGTH;
+      case ColumnLayout.UNREADABLE -> 0;
       default -> Short.BYTES;
     };
   }
@@ -36,6 +37,11 @@ final class ValuePrefix {
       case ColumnLayout.BYTES_AFTER_TWO -> two(bytes, at);
       case ColumnLayout.PAIRS_AFTER_TWO -> 2 * two(bytes, at);
       case ColumnLayout.BYTES_AFTER_ONE -> bytes[at] & 0xFF;
+      case ColumnLayout.UNREADABLE ->
+          throw ((ColumnLayout.Unreadable) layout.columns[index])
+              .reason
+              .inField("FDODSC")
+              .atColumn(0, index + 1);
       default -> inPlace(layout, index, bytes, at, row);
     };
   }

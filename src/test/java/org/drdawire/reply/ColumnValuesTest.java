@@ -212,6 +212,20 @@ class ColumnValuesTest {
         error.getMessage());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0E 0000, precision: bytes=0 limit=63",
+    "0E 4000, precision: bytes=64 limit=63",
+    "11 0506, scale: bytes=6 limit=5",
+    "0F FF00, precision: bytes=255 limit=63"
+  })
+  void digitsThatADecimalCannotHave(String column, String what) {
+    OpenedRows opened = OpenedRows.of("02 0004");
+    opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
+    ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
+    assertEquals("QRYDSC " + what + " offset=0 column=1", error.getMessage());
+  }
+
   @Test
   void floatingPointOfAMachineWithoutIeeeIsRefused() {
     String server = Wire.SERVER.replace("51544453514C415343", "51544453514C333730");

@@ -2,7 +2,9 @@ package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
@@ -13,6 +15,7 @@ import org.drdawire.ddm.OutstandingCommands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Output parameters: the forms of their objects, and a row that is not as long as its object. */
 class OutputRowsTest {
@@ -56,6 +59,62 @@ class OutputRowsTest {
     read(FDODSC + object);
     DrdaException error = assertThrows(DrdaException.class, replies::output);
     assertEquals("FDODTA length of the row: " + expected, error.getMessage());
+  }
+
+  /** Recorded from Apache Derby 10.16: a DECIMAL that is IN, beside an INTEGER that is OUT. */
+  @Test
+  void aDecimalThatIsInHasNoPrecision() {
+    outstanding.add(CodePoint.EXCSQLSTT.value());
+    String answer =
+        """
+        0032 D003 0001 002C 2413
+          001C 0010 09 76D0 0F0000 030004 09 71E0 540001 D00001 06 71F0 E00000
+          000C 147A FF 00 FF 00 00000007
+        """;
+    ByteBuffer bytes = Wire.bytes(answer);
+    assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
+    RowCursor output = replies.output();
+    assertNull(output.getObject(1));
+    assertNull(output.getDecimal(1));
+    assertEquals(7, output.getInt(2));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertFalse(replies.outcome().failed());
+  }
+
+  /** What is said of a parameter without a value does not count, whatever it is. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0F FFFF", "0F 0506", "11 4000", "03 0000", "05 0000", "0B 0000", "0D 0007", "17 0000",
+        "15 0000", "BB 0000", "BF 0000", "21 0000", "23 0000", "25 0000", "C7 0000", "C9 0000",
+        "CB 0003", "CD 800A", "CF 0000", "09 0000", "13 0000", "2D 0000", "F5 0000", "FF FFFF"
+      })
+  void aParameterWithoutAValue(String column) {
+    String descriptor =
+        FDODSC.replace("0019 0010 06", "001C 0010 09").replace("020004", column + "020004");
+    read(descriptor + "000B 147A FF 00 FF 00000007");
+    RowCursor output = replies.output();
+    assertTrue(output.isNull(1));
+    assertFalse(output.isOutside(1));
+    assertEquals(-1, output.length(1));
+    assertNull(output.getObject(1));
+    assertNull(output.getText(1));
+    assertEquals(0, output.scale(1));
+    DrdaException error = assertThrows(DrdaException.class, () -> output.getInt(1));
+    assertEquals("22002", error.sqlState());
+    assertEquals(7, output.getInt(2));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0F 0000, FDODSC precision: bytes=0 limit=63 offset=0 column=1",
+    "0E 0000, FDODSC precision: bytes=0 limit=63 offset=0 column=1",
+    "F5 0004, LID unsupported: lid=X'F5' type=unknown column=1"
+  })
+  void aParameterWithAValueMustBeReadable(String column, String message) {
+    read(FDODSC.replace("020004", column) + "000B 147A FF 00 00 00000007");
+    DrdaException error = assertThrows(DrdaException.class, replies::output);
+    assertEquals(message, error.getMessage());
   }
 
   @Test
