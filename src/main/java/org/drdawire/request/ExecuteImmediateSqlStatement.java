@@ -11,7 +11,7 @@ import org.drdawire.ddm.DdmWriter;
  *   EXCSQLIMM
  *     PKGNAMCSN  X'2113'
  *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
- *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
+ *     RTNSETSTT  X'210E'  optional  1  X'01': the reply contains SET statements
  *     MONITOR    X'1900'  optional  4
  *   SQLSTT       X'2414'               the statement, as SQL text
  * </pre>
@@ -56,7 +56,7 @@ public record ExecuteImmediateSqlStatement(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statement changes special registers. Not tried on Db2; Apache Derby refuses it with SYNTAXRM.
+   * statement changes special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses it with SYNTAXRM.
    *
    * @return the command
    */
@@ -71,9 +71,7 @@ public record ExecuteImmediateSqlStatement(
     if (commitAllowed) {
       out.writeBoolean(CodePoint.RDBCMTOK, true);
     }
-    if (settingsReturned) {
-      out.writeBoolean(CodePoint.RTNSETSTT, true);
-    }
+    SetSqlEnvironment.writeReturned(out, settingsReturned);
     context.writeMonitor(out);
     out.end();
     context.writeSql(out, CodePoint.SQLSTT, sql);

@@ -12,7 +12,7 @@ import org.drdawire.ddm.DdmWriter;
  *   EXCSQLSTT
  *     PKGNAMCSN  X'2113'
  *     RDBCMTOK   X'2105'  optional  1  X'F1': the statement may commit
- *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
+ *     RTNSETSTT  X'210E'  optional  1  X'01': the reply contains SET statements
  *     call                optional     see {@link ProcedureCall}
  *     MONITOR    X'1900'  optional  4
  *   SQLDTA       X'2412'               the parameter values, if there are any
@@ -64,7 +64,7 @@ public record ExecuteSqlStatement(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statement changes special registers. Not tried on Db2; Apache Derby refuses it with SYNTAXRM.
+   * statement changes special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses it with SYNTAXRM.
    *
    * @return the command
    */
@@ -94,9 +94,7 @@ public record ExecuteSqlStatement(
     if (commitAllowed) {
       out.writeBoolean(CodePoint.RDBCMTOK, true);
     }
-    if (settingsReturned) {
-      out.writeBoolean(CodePoint.RTNSETSTT, true);
-    }
+    SetSqlEnvironment.writeReturned(out, settingsReturned);
     call.ifPresent(asked -> asked.writeTo(out));
     context.writeMonitor(out);
   }

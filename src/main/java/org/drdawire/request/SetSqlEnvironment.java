@@ -11,7 +11,7 @@ import org.drdawire.ddm.DdmWriter;
  * <pre>
  *   EXCSQLSET
  *     PKGNAMCSN  X'2113'
- *     RTNSETSTT  X'210E'  optional  1  X'F1': the reply contains SET statements
+ *     RTNSETSTT  X'210E'  optional  1  X'01': the reply contains SET statements
  *     MONITOR    X'1900'  optional  4
  *   SQLSTT       X'2414'               one or more statements, as SQL text
  * </pre>
@@ -26,6 +26,8 @@ import org.drdawire.ddm.DdmWriter;
  */
 public record SetSqlEnvironment(
     PackageSection section, List<String> statements, boolean settingsReturned) implements Command {
+
+  private static final int RETURNED = 1;
 
   /**
    * Copies the list.
@@ -55,7 +57,7 @@ public record SetSqlEnvironment(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statements change special registers. Not tried on Db2; Apache Derby refuses it with SYNTAXRM.
+   * statements change special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses it with SYNTAXRM.
    *
    * @return the command
    */
@@ -67,12 +69,17 @@ public record SetSqlEnvironment(
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.EXCSQLSET);
     section.writeTo(out, context);
-    if (settingsReturned) {
-      out.writeBoolean(CodePoint.RTNSETSTT, true);
-    }
+    writeReturned(out, settingsReturned);
     context.writeMonitor(out);
     out.end();
     statements.forEach(sql -> context.writeSql(out, CodePoint.SQLSTT, sql));
+  }
+
+  /** Writes RTNSETSTT for each command that takes it: a number, where others have a boolean. */
+  static void writeReturned(DdmWriter out, boolean settings) {
+    if (settings) {
+      out.writeByte(CodePoint.RTNSETSTT, RETURNED);
+    }
   }
 
   @Override

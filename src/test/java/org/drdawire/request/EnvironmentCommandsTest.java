@@ -55,17 +55,17 @@ class EnvironmentCommandsTest {
     assertThrows(IllegalArgumentException.class, () -> SetSqlEnvironment.of(section));
   }
 
-  /** RTNSETSTT is from the specification: no recorded client sends it as it should be. */
+  /** RTNSETSTT is a number, as IBM's clients and others send it. */
   @Test
   void settingsReturned() {
     assertFrames(
-        "0058 D051 0001 0052 200A" + SECTION + "0005 2105 F1 0005 210E F1 0018 D003 0001" + SQLSTT,
+        "0058 D051 0001 0052 200A" + SECTION + "0005 2105 F1 0005 210E 01 0018 D003 0001" + SQLSTT,
         ExecuteImmediateSqlStatement.of(section(), "values 1").withSettingsReturned());
     assertFrames(
-        "0058 D001 0001 0052 200B" + SECTION + "0005 2105 F1 0005 210E F1",
+        "0058 D001 0001 0052 200B" + SECTION + "0005 2105 F1 0005 210E 01",
         ExecuteSqlStatement.of(section()).withSettingsReturned());
     assertFrames(
-        "0053 D051 0001 004D 2014" + SECTION + "0005 210E F1 0018 D003 0001" + SQLSTT,
+        "0053 D051 0001 004D 2014" + SECTION + "0005 210E 01 0018 D003 0001" + SQLSTT,
         SetSqlEnvironment.of(section(), "values 1").withSettingsReturned());
   }
 

@@ -60,7 +60,7 @@ class MonitorTest {
             "005B D051 0001 0055 200A " + SECTION + "0005 2105 F1" + ELAPSED_TIME + SQLSTT,
             ExecuteImmediateSqlStatement.of(section(), "values 1")),
         Arguments.of(
-            "0060 D001 0001 005A 200B " + SECTION + "0005 2105 F1 0005 210E F1" + ELAPSED_TIME,
+            "0060 D001 0001 005A 200B " + SECTION + "0005 2105 F1 0005 210E 01" + ELAPSED_TIME,
             ExecuteSqlStatement.of(section()).withSettingsReturned()),
         Arguments.of(
             "0060 D051 0001 005A 200D "

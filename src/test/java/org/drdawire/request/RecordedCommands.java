@@ -53,7 +53,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
               "EXCSQLIMM",
               c ->
                   new ExecuteImmediateSqlStatement(
-                      c.section(), c.sql(), c.flag(0x2105), c.flag(0x210E))),
+                      c.section(), c.sql(), c.flag(0x2105), c.settingsReturned())),
           Map.entry("EXCSQLSTT", RecordedCommands::execute),
           Map.entry("OPNQRY", RecordedCommands::open),
           Map.entry("CNTQRY", RecordedCommands::advance),
@@ -133,7 +133,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Command set() {
     List<String> statements = texts.getOrDefault("SQLSTT", List.of(""));
-    return new SetSqlEnvironment(section(), statements, flag(0x210E));
+    return new SetSqlEnvironment(section(), statements, settingsReturned());
   }
 
   private Command prepare() {
@@ -145,7 +145,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command execute() {
-    return new ExecuteSqlStatement(section(), flag(0x2105), flag(0x210E), Optional.empty());
+    return new ExecuteSqlStatement(section(), flag(0x2105), settingsReturned(), Optional.empty());
   }
 
   private Command open() {
@@ -213,6 +213,10 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private String sql() {
     return texts.getOrDefault("SQLSTT", List.of("")).get(0);
+  }
+
+  private boolean settingsReturned() {
+    return integer(0x210E).map(value -> value == 1).orElse(false);
   }
 
   /** X'F1' for true, X'F0' or nothing for false. */
