@@ -455,10 +455,18 @@ public enum CodePoint {
   // Managers
   /** AGENT (X'1403'): Agent. */
   AGENT(0x1403, "Agent"),
+  /** SUPERVISOR (X'143C'): Supervisor. */
+  SUPERVISOR(0x143C, "Supervisor"),
   /** SECMGR (X'1440'): Security Manager. */
   SECMGR(0x1440, "Security Manager"),
+  /** CMNAPPC (X'1444'): LU 6.2 Conversational Communications Manager. */
+  CMNAPPC(0x1444, "LU 6.2 Conversational Communications Manager"),
+  /** DICTIONARY (X'1458'): Dictionary. */
+  DICTIONARY(0x1458, "Dictionary"),
   /** CMNTCPIP (X'1474'): TCP/IP Communication Manager. */
   CMNTCPIP(0x1474, "TCP/IP Communication Manager"),
+  /** CMNSYNCPT (X'147C'): SNA LU 6.2 Sync Point Conversational Communications Manager. */
+  CMNSYNCPT(0x147C, "SNA LU 6.2 Sync Point Conversational Communications Manager"),
   /** SYNCPTMGR (X'14C0'): Sync Point Manager. */
   SYNCPTMGR(0x14C0, "Sync Point Manager"),
   /** RSYNCMGR (X'14C1'): Resynchronization Manager. */

@@ -26,6 +26,8 @@ import org.drdawire.ddm.LengthLimits;
  *
  * <p>Values of REAL and DOUBLE are refused in the last two.
  *
+ * <p>A CCSID of 0 is not said: it is left out of TYPDEFOVR. Db2 for i names CCSIDSBC alone.
+ *
  * <p>Source: DDM architecture, terms TYPDEFNAM and TYPDEFOVR; DRDA volume 1, data representation.
  *
  * @param name TYPDEFNAM
@@ -33,6 +35,8 @@ import org.drdawire.ddm.LengthLimits;
  * @param ccsidDbc CCSIDDBC: double-byte characters
  * @param ccsidMbc CCSIDMBC: mixed-byte characters; SQL text and character values are sent in it. 0,
  *     65,534 and 65,535 mean that there is none, and then SQL text must be in single bytes
+ * @param ccsidXml CCSIDXML: XML values that are sent as text. IBM's JDBC driver says it to Db2 for
+ *     LUW 11.1, which answers with its own; 8.2 and Apache Derby do not know it
  * @param byteOrder the order of binary integers and of floating point numbers in values; lengths
  *     and decimals are always big-endian
  * @param timestampWidth the characters of a timestamp: 19, or 20 and one for each digit of its
@@ -46,6 +50,7 @@ public record TypeDefinition(
     int ccsidSbc,
     int ccsidDbc,
     int ccsidMbc,
+    int ccsidXml,
     ByteOrder byteOrder,
     int timestampWidth,
     NewlineMapping newline) {
@@ -81,6 +86,7 @@ public record TypeDefinition(
     FieldLimitException.checkRange(CodePoint.CCSIDSBC.term(), ccsidSbc, 0, GREATEST_CCSID);
     FieldLimitException.checkRange(CodePoint.CCSIDDBC.term(), ccsidDbc, 0, GREATEST_CCSID);
     FieldLimitException.checkRange(CodePoint.CCSIDMBC.term(), ccsidMbc, 0, GREATEST_CCSID);
+    FieldLimitException.checkRange(CodePoint.CCSIDXML.term(), ccsidXml, 0, GREATEST_CCSID);
     Ccsid.requireSingleBytes(CodePoint.CCSIDSBC.term(), ccsidSbc);
     Ccsid.requireSingleBytes(CodePoint.CCSIDMBC.term(), ccsidMbc);
     LengthRule.requireTimestampWidth(timestampWidth);
@@ -122,7 +128,8 @@ public record TypeDefinition(
   }
 
   private static TypeDefinition of(String name, ByteOrder order) {
-    return new TypeDefinition(name, UTF_8, UTF_16, UTF_8, order, NANOSECONDS, NewlineMapping.IBM);
+    return new TypeDefinition(
+        name, UTF_8, UTF_16, UTF_8, 0, order, NANOSECONDS, NewlineMapping.IBM);
   }
 
   /**
@@ -135,22 +142,37 @@ public record TypeDefinition(
   public TypeDefinition withTimestampWidth(int width) {
     return width == timestampWidth
         ? this
-        : new TypeDefinition(name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, width, newline);
+        : new TypeDefinition(
+            name, ccsidSbc, ccsidDbc, ccsidMbc, ccsidXml, byteOrder, width, newline);
   }
 
   /**
-   * The same definition with other CCSIDs, as for a database that is not in UTF-8.
+   * The same definition with other CCSIDs of characters, as for a database that is not in UTF-8.
    *
    * @param sbc CCSIDSBC
-   * @param dbc CCSIDDBC
-   * @param mbc CCSIDMBC
+   * @param dbc CCSIDDBC, 0 to leave it out
+   * @param mbc CCSIDMBC, 0 to leave it out
    * @return the definition
    * @throws org.drdawire.DrdaException as the constructor
    */
   public TypeDefinition withCcsids(int sbc, int dbc, int mbc) {
     return sbc == ccsidSbc && dbc == ccsidDbc && mbc == ccsidMbc
         ? this
-        : new TypeDefinition(name, sbc, dbc, mbc, byteOrder, timestampWidth, newline);
+        : new TypeDefinition(name, sbc, dbc, mbc, ccsidXml, byteOrder, timestampWidth, newline);
+  }
+
+  /**
+   * The same definition with a CCSID of XML.
+   *
+   * @param xml CCSIDXML, usually 1208; 0 to leave it out
+   * @return the definition
+   * @throws FieldLimitException if the CCSID is outside 0 to 65,535
+   */
+  public TypeDefinition withCcsidXml(int xml) {
+    return xml == ccsidXml
+        ? this
+        : new TypeDefinition(
+            name, ccsidSbc, ccsidDbc, ccsidMbc, xml, byteOrder, timestampWidth, newline);
   }
 
   /**
@@ -162,7 +184,7 @@ public record TypeDefinition(
    */
   public TypeDefinition withNewline(NewlineMapping mapping) {
     return new TypeDefinition(
-        name, ccsidSbc, ccsidDbc, ccsidMbc, byteOrder, timestampWidth, mapping);
+        name, ccsidSbc, ccsidDbc, ccsidMbc, ccsidXml, byteOrder, timestampWidth, mapping);
   }
 
   /**
@@ -184,16 +206,23 @@ public record TypeDefinition(
   }
 
   /**
-   * Writes TYPDEFOVR (X'0035'): TYPDEF Overrides, with all three CCSIDs.
+   * Writes TYPDEFOVR (X'0035'): TYPDEF Overrides, with the CCSIDs that are not 0.
    *
    * @param out the writer
    */
   public void writeOverrides(DdmWriter out) {
     out.begin(CodePoint.TYPDEFOVR);
-    out.writeShort(CodePoint.CCSIDSBC, ccsidSbc);
-    out.writeShort(CodePoint.CCSIDDBC, ccsidDbc);
-    out.writeShort(CodePoint.CCSIDMBC, ccsidMbc);
+    write(out, CodePoint.CCSIDSBC, ccsidSbc);
+    write(out, CodePoint.CCSIDDBC, ccsidDbc);
+    write(out, CodePoint.CCSIDMBC, ccsidMbc);
+    write(out, CodePoint.CCSIDXML, ccsidXml);
     out.end();
+  }
+
+  private static void write(DdmWriter out, CodePoint which, int ccsid) {
+    if (ccsid != 0) {
+      out.writeShort(which, ccsid);
+    }
   }
 
   /**

@@ -18,9 +18,10 @@ import org.drdawire.fdoca.TypeDefinition;
  *   PRDID        X'112E'   8   required
  *   TYPDEFNAM    X'002F'   n   required
  *   TYPDEFOVR    X'0035'       required
- *     CCSIDSBC   X'119C'   2   each of the three may be absent
+ *     CCSIDSBC   X'119C'   2   each of the four may be absent
  *     CCSIDDBC   X'119D'   2
  *     CCSIDMBC   X'119E'   2
+ *     CCSIDXML   X'1913'   2
  *   RDBINTTKN    X'2103'   n   for INTRDBRQS
  *   CRRTKN       X'2135'   n   if ACCRDB has none
  *   USRID        X'11A0'   n
@@ -125,11 +126,12 @@ public record RdbAccessed(
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "ACCRDBRM SVRCOD=%d TYPDEFNAM=%s CCSIDSBC=%d CCSIDDBC=%d CCSIDMBC=%d",
+        "ACCRDBRM SVRCOD=%d TYPDEFNAM=%s CCSIDSBC=%d CCSIDDBC=%d CCSIDMBC=%d CCSIDXML=%d",
         severity,
         types.name(),
         types.ccsidSbc(),
         types.ccsidDbc(),
-        types.ccsidMbc());
+        types.ccsidMbc(),
+        types.ccsidXml());
   }
 }

@@ -111,7 +111,8 @@ final class ReplyContext {
     String name = decode(names, fields, fields.remaining()).stripTrailing();
     return withTypes(
         TypeDefinitions.named(name)
-            .withCcsids(types.ccsidSbc(), types.ccsidDbc(), types.ccsidMbc()));
+            .withCcsids(types.ccsidSbc(), types.ccsidDbc(), types.ccsidMbc())
+            .withCcsidXml(types.ccsidXml()));
   }
 
   /** What applies after TYPDEFOVR, which stands in an answer for itself. */

@@ -26,18 +26,17 @@ final class TypeDefinitions {
 
   /** The same with the CCSIDs that the server names; each may be absent. */
   static TypeDefinition overridden(TypeDefinition types, ReplyMessage typdefovr) {
-    return types.withCcsids(
-        ccsid(typdefovr, CodePoint.CCSIDSBC, types.ccsidSbc()),
-        ccsid(typdefovr, CodePoint.CCSIDDBC, types.ccsidDbc()),
-        ccsid(typdefovr, CodePoint.CCSIDMBC, types.ccsidMbc()));
+    return types
+        .withCcsids(
+            ccsid(typdefovr, CodePoint.CCSIDSBC, types.ccsidSbc()),
+            ccsid(typdefovr, CodePoint.CCSIDDBC, types.ccsidDbc()),
+            ccsid(typdefovr, CodePoint.CCSIDMBC, types.ccsidMbc()))
+        .withCcsidXml(ccsid(typdefovr, CodePoint.CCSIDXML, types.ccsidXml()));
   }
 
   /** The same with the CCSIDs that the server names alone; the others are 0. */
   static TypeDefinition withCcsids(TypeDefinition types, ReplyMessage typdefovr) {
-    return types.withCcsids(
-        ccsid(typdefovr, CodePoint.CCSIDSBC, 0),
-        ccsid(typdefovr, CodePoint.CCSIDDBC, 0),
-        ccsid(typdefovr, CodePoint.CCSIDMBC, 0));
+    return overridden(types.withCcsids(0, 0, 0), typdefovr);
   }
 
   private static int ccsid(ReplyMessage overrides, CodePoint which, int otherwise) {

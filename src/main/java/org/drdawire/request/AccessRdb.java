@@ -17,7 +17,9 @@ import org.drdawire.fdoca.TypeDefinition;
  *   PRDDTA     X'2104'  optional
  *   TYPDEFNAM  X'002F'            up to 255 bytes
  *   CRRTKN     X'2135'  optional  1 to 255, usually 19
- *   TYPDEFOVR  X'0035'            CCSIDSBC X'119C' 2, CCSIDDBC X'119D' 2, CCSIDMBC X'119E' 2
+ *   TYPDEFOVR  X'0035'            CCSIDSBC X'119C' 2, CCSIDDBC X'119D' 2, CCSIDMBC X'119E' 2 and
+ *                                 CCSIDXML X'1913' 2; each may be left out
+ *   delimiters           optional     see {@link StatementDelimiters}
  *   RDBALWUPD  X'211A'  optional  1  X'F0' for a read-only connection
  *   TRGDFTRT   X'213B'  optional  1  X'F1': the server returns its defaults
  * </pre>
@@ -33,6 +35,7 @@ import org.drdawire.fdoca.TypeDefinition;
  * @param typeDefinition TYPDEFNAM and TYPDEFOVR
  * @param correlationToken CRRTKN
  * @param productData PRDDTA
+ * @param delimiters STTDECDEL and STTSTRDEL
  * @param updateAllowed RDBALWUPD; left out if true, which is its default
  * @param defaultsReturned TRGDFTRT; left out if false, which is its default
  */
@@ -42,6 +45,7 @@ public record AccessRdb(
     TypeDefinition typeDefinition,
     Optional<CorrelationToken> correlationToken,
     Optional<ProductSpecificData> productData,
+    Optional<StatementDelimiters> delimiters,
     boolean updateAllowed,
     boolean defaultsReturned)
     implements Command {
@@ -52,6 +56,7 @@ public record AccessRdb(
     Objects.requireNonNull(typeDefinition, "typeDefinition");
     Objects.requireNonNull(correlationToken, "correlationToken");
     Objects.requireNonNull(productData, "productData");
+    Objects.requireNonNull(delimiters, "delimiters");
   }
 
   /**
@@ -89,7 +94,14 @@ public record AccessRdb(
       TypeDefinition typeDefinition,
       Optional<CorrelationToken> correlationToken) {
     return new AccessRdb(
-        rdbnam, prdid, typeDefinition, correlationToken, Optional.empty(), true, false);
+        rdbnam,
+        prdid,
+        typeDefinition,
+        correlationToken,
+        Optional.empty(),
+        Optional.empty(),
+        true,
+        false);
   }
 
   /**
@@ -105,6 +117,25 @@ public record AccessRdb(
         typeDefinition,
         correlationToken,
         Optional.of(data),
+        delimiters,
+        updateAllowed,
+        defaultsReturned);
+  }
+
+  /**
+   * Says how SQL text is punctuated.
+   *
+   * @param punctuation STTDECDEL and STTSTRDEL
+   * @return the command
+   */
+  public AccessRdb withDelimiters(StatementDelimiters punctuation) {
+    return new AccessRdb(
+        rdbnam,
+        prdid,
+        typeDefinition,
+        correlationToken,
+        productData,
+        Optional.of(punctuation),
         updateAllowed,
         defaultsReturned);
   }
@@ -116,7 +147,14 @@ public record AccessRdb(
    */
   public AccessRdb readOnly() {
     return new AccessRdb(
-        rdbnam, prdid, typeDefinition, correlationToken, productData, false, defaultsReturned);
+        rdbnam,
+        prdid,
+        typeDefinition,
+        correlationToken,
+        productData,
+        delimiters,
+        false,
+        defaultsReturned);
   }
 
   /**
@@ -126,7 +164,14 @@ public record AccessRdb(
    */
   public AccessRdb withDefaultsReturned() {
     return new AccessRdb(
-        rdbnam, prdid, typeDefinition, correlationToken, productData, updateAllowed, true);
+        rdbnam,
+        prdid,
+        typeDefinition,
+        correlationToken,
+        productData,
+        delimiters,
+        updateAllowed,
+        true);
   }
 
   @Override
@@ -143,6 +188,9 @@ public record AccessRdb(
       correlationToken.get().writeTo(out);
     }
     typeDefinition.writeOverrides(out);
+    if (delimiters.isPresent()) {
+      delimiters.get().writeTo(out);
+    }
     if (!updateAllowed) {
       out.writeBoolean(CodePoint.RDBALWUPD, false);
     }

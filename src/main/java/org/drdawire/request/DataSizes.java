@@ -15,7 +15,8 @@ import org.drdawire.ddm.FieldLimitException;
  *   QRYEXTDTASZ  X'2134'  optional  8  how much may come behind the rows, X'FF..FF' for no limit
  * </pre>
  *
- * <p>No recorded client of Db2 sends them, and Apache Derby refuses SMLDTASZ with SYNTAXRM.
+ * <p>IBM's JDBC driver sends all three with each OPNQRY to Db2 for LUW 11.1: 12,288 bytes, 1 MiB
+ * and 10 MiB. Apache Derby refuses SMLDTASZ with SYNTAXRM.
  *
  * <p>Source: code points, lengths and titles are those of Wireshark's DRDA dissector; the rest is
  * what these titles and the modes of the dynamic data format suggest.

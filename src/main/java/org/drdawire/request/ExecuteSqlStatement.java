@@ -64,7 +64,8 @@ public record ExecuteSqlStatement(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statement changes special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses it with SYNTAXRM.
+   * statement changes special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses
+   * it with SYNTAXRM.
    *
    * @return the command
    */

@@ -17,6 +17,7 @@ import org.drdawire.ddm.DdmWriter;
  *     QRYROWSET  X'2156'  optional  4  0 opens the query and sends no rows
  *     QRYCLSIMP  X'215D'  optional  1
  *     QRYBLKCTL  X'2132'  optional  2  X'2410': one row at a time
+ *     OUTOVROPT  X'2147'  optional  1  with which CNTQRY OUTOVR may come
  *     DYNDTAFMT  X'214B'  optional  1  X'F1': large objects come in the form that suits their size
  *     sizes               optional     see {@link DataSizes}
  *     MONITOR    X'1900'  optional  4
@@ -33,6 +34,7 @@ import org.drdawire.ddm.DdmWriter;
  * @param block how much the server sends at a time
  * @param close QRYCLSIMP; left out for SERVER_CHOICE, which is its default
  * @param singleRows QRYBLKCTL; left out if false
+ * @param overrides OUTOVROPT
  * @param dynamicFormat DYNDTAFMT; left out if false
  * @param sizes how large objects are returned
  */
@@ -41,6 +43,7 @@ public record OpenQuery(
     QueryBlock block,
     Close close,
     boolean singleRows,
+    Optional<OutputOverride.Allowed> overrides,
     boolean dynamicFormat,
     DataSizes sizes)
     implements ParameterizedCommand {
@@ -95,6 +98,7 @@ public record OpenQuery(
     Objects.requireNonNull(section, "section");
     Objects.requireNonNull(block, "block");
     Objects.requireNonNull(close, "close");
+    Objects.requireNonNull(overrides, "overrides");
     Objects.requireNonNull(sizes, "sizes");
   }
 
@@ -106,7 +110,13 @@ public record OpenQuery(
    */
   public static OpenQuery of(PackageSection section) {
     return new OpenQuery(
-        section, QueryBlock.ofDefaultSize(), Close.AT_END, false, false, DataSizes.ofServer());
+        section,
+        QueryBlock.ofDefaultSize(),
+        Close.AT_END,
+        false,
+        Optional.empty(),
+        false,
+        DataSizes.ofServer());
   }
 
   /**
@@ -116,7 +126,7 @@ public record OpenQuery(
    * @return the command
    */
   public OpenQuery withBlock(QueryBlock queryBlock) {
-    return new OpenQuery(section, queryBlock, close, singleRows, dynamicFormat, sizes);
+    return new OpenQuery(section, queryBlock, close, singleRows, overrides, dynamicFormat, sizes);
   }
 
   /**
@@ -126,7 +136,8 @@ public record OpenQuery(
    * @return the command
    */
   public OpenQuery withClose(Close implicitClose) {
-    return new OpenQuery(section, block, implicitClose, singleRows, dynamicFormat, sizes);
+    return new OpenQuery(
+        section, block, implicitClose, singleRows, overrides, dynamicFormat, sizes);
   }
 
   /**
@@ -135,18 +146,29 @@ public record OpenQuery(
    * @return the command
    */
   public OpenQuery withSingleRows() {
-    return new OpenQuery(section, block, close, true, dynamicFormat, sizes);
+    return new OpenQuery(section, block, close, true, overrides, dynamicFormat, sizes);
   }
 
   /**
-   * Lets the server return each large object in the form that suits its size. Some open clients of
-   * Db2 ask for it if the query has parameters; Apache Derby refuses it with SYNTAXRM. A reader of
-   * the replies must know all forms.
+   * Says with which CNTQRY the requester may send OUTOVR.
+   *
+   * @param allowed OUTOVROPT
+   * @return the command
+   */
+  public OpenQuery withOverrides(OutputOverride.Allowed allowed) {
+    return new OpenQuery(
+        section, block, close, singleRows, Optional.of(allowed), dynamicFormat, sizes);
+  }
+
+  /**
+   * Lets the server return each large object in the form that suits its size. IBM's JDBC driver
+   * asks for it, and some open clients of Db2 if the query has parameters; Apache Derby refuses it
+   * with SYNTAXRM. A reader of the replies must know all forms.
    *
    * @return the command
    */
   public OpenQuery withDynamicFormat() {
-    return new OpenQuery(section, block, close, singleRows, true, sizes);
+    return new OpenQuery(section, block, close, singleRows, overrides, true, sizes);
   }
 
   /**
@@ -156,7 +178,7 @@ public record OpenQuery(
    * @return the command
    */
   public OpenQuery withSizes(DataSizes dataSizes) {
-    return new OpenQuery(section, block, close, singleRows, dynamicFormat, dataSizes);
+    return new OpenQuery(section, block, close, singleRows, overrides, dynamicFormat, dataSizes);
   }
 
   @Override
@@ -173,6 +195,7 @@ public record OpenQuery(
     if (singleRows) {
       out.writeShort(CodePoint.QRYBLKCTL, CodePoint.FRCFIXROW.value());
     }
+    overrides.ifPresent(allowed -> allowed.writeTo(out));
     if (dynamicFormat) {
       out.writeBoolean(CodePoint.DYNDTAFMT, true);
     }

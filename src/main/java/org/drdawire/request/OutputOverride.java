@@ -2,6 +2,8 @@ package org.drdawire.request;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.values.GroupDataArray;
@@ -57,6 +59,50 @@ public record OutputOverride(List<Column> columns) {
      */
     public int lid() {
       return lid;
+    }
+  }
+
+  /**
+   * OUTOVROPT (X'2147'): Output Override Option. With which CNTQRY of a query OUTOVR may come.
+   *
+   * <p>Source: Wireshark's DRDA dissector; the bytes of IBM's JDBC driver.
+   */
+  public enum Allowed {
+    /** The first one (1). */
+    WITH_FIRST(1),
+    /** Any (2). */
+    WITH_ANY(2),
+    /** None (3): known from SQLAM 8 on. IBM's JDBC driver says it, and Apache Derby refuses it. */
+    NEVER(3);
+
+    private final int value;
+
+    Allowed(int value) {
+      this.value = value;
+    }
+
+    /**
+     * Finds a constant by its value.
+     *
+     * @param value the value, as read from the parameter
+     * @return the constant; empty for a value that is not listed here, because a server may be
+     *     newer than this library
+     */
+    public static Optional<Allowed> ofValue(int value) {
+      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
+    }
+
+    /**
+     * The value of the OUTOVROPT parameter.
+     *
+     * @return 1 to 3
+     */
+    public int value() {
+      return value;
+    }
+
+    void writeTo(DdmWriter out) {
+      out.writeByte(CodePoint.OUTOVROPT, value);
     }
   }
 

@@ -20,6 +20,7 @@ import org.drdawire.ddm.LengthLimits;
  *   RSLSETFLG  X'2142'  optional  1  X'04': result sets are described in the extended form
  *   QRYROWSET  X'2156'  optional  4
  *   PRCNAM     X'2138'  optional     1 to 255 bytes, if the statement has a variable for it
+ *   OUTOVROPT  X'2147'  optional  1  with which CNTQRY of a result set OUTOVR may come
  * </pre>
  *
  * <p>Source: DDM architecture, term EXCSQLSTT.
@@ -31,12 +32,14 @@ import org.drdawire.ddm.LengthLimits;
  *     wanted
  * @param mostResultSets MAXRSLCNT, 0 to 65,535
  * @param name PRCNAM
+ * @param overrides OUTOVROPT
  */
 public record ProcedureCall(
     boolean outputExpected,
     Optional<QueryBlock> block,
     OptionalInt mostResultSets,
-    Optional<String> name) {
+    Optional<String> name,
+    Optional<OutputOverride.Allowed> overrides) {
 
   /** MAXRSLCNT: any number of result sets. */
   public static final int ANY_NUMBER = 0xFFFF;
@@ -53,6 +56,7 @@ public record ProcedureCall(
     Objects.requireNonNull(block, "block");
     Objects.requireNonNull(mostResultSets, "mostResultSets");
     Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(overrides, "overrides");
     mostResultSets.ifPresent(
         n -> FieldLimitException.checkRange(CodePoint.MAXRSLCNT.term(), n, 0, ANY_NUMBER));
   }
@@ -63,7 +67,8 @@ public record ProcedureCall(
    * @return the call
    */
   public static ProcedureCall of() {
-    return new ProcedureCall(false, Optional.empty(), OptionalInt.empty(), Optional.empty());
+    return new ProcedureCall(
+        false, Optional.empty(), OptionalInt.empty(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -72,7 +77,7 @@ public record ProcedureCall(
    * @return the call
    */
   public ProcedureCall withOutput() {
-    return new ProcedureCall(true, block, mostResultSets, name);
+    return new ProcedureCall(true, block, mostResultSets, name, overrides);
   }
 
   /**
@@ -84,7 +89,8 @@ public record ProcedureCall(
    * @throws FieldLimitException if the number is outside its range
    */
   public ProcedureCall withResultSets(int most, QueryBlock queryBlock) {
-    return new ProcedureCall(outputExpected, Optional.of(queryBlock), OptionalInt.of(most), name);
+    return new ProcedureCall(
+        outputExpected, Optional.of(queryBlock), OptionalInt.of(most), name, overrides);
   }
 
   /**
@@ -94,7 +100,18 @@ public record ProcedureCall(
    * @return the call
    */
   public ProcedureCall withName(String procedure) {
-    return new ProcedureCall(outputExpected, block, mostResultSets, Optional.of(procedure));
+    return new ProcedureCall(
+        outputExpected, block, mostResultSets, Optional.of(procedure), overrides);
+  }
+
+  /**
+   * Says with which CNTQRY of a result set the requester may send OUTOVR.
+   *
+   * @param allowed OUTOVROPT
+   * @return the call
+   */
+  public ProcedureCall withOverrides(OutputOverride.Allowed allowed) {
+    return new ProcedureCall(outputExpected, block, mostResultSets, name, Optional.of(allowed));
   }
 
   void writeTo(DdmWriter out) {
@@ -106,6 +123,7 @@ public record ProcedureCall(
         n -> out.writeShort(CodePoint.MAXRSLCNT, n).writeByte(CodePoint.RSLSETFLG, EXTENDED_SQLDA));
     block.ifPresent(rows -> rows.writeRows(out));
     name.ifPresent(procedure -> out.writeText(CodePoint.PRCNAM, procedure, PRCNAM));
+    overrides.ifPresent(allowed -> allowed.writeTo(out));
   }
 
   @Override

@@ -57,7 +57,8 @@ public record SetSqlEnvironment(
 
   /**
    * Asks the server for the SET statements that would make the same settings again, if the
-   * statements change special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses it with SYNTAXRM.
+   * statements change special registers. IBM's JDBC driver asks Db2 for them; Apache Derby refuses
+   * it with SYNTAXRM.
    *
    * @return the command
    */

@@ -104,12 +104,7 @@ class CodePointTest {
           Map.entry(0x1473, "MGRLVLN"),
           // Scrolling before SQLAM level 7, which replaced them by QRYSCRORN.
           Map.entry(0x213C, "QRYRELSCR"),
-          Map.entry(0x213E, "QRYRFRTBL"),
-          // Managers that a TCP/IP requester never names.
-          Map.entry(0x143C, "SUPERVISOR"),
-          Map.entry(0x1444, "CMNAPPC"),
-          Map.entry(0x1458, "DICTIONARY"),
-          Map.entry(0x147C, "CMNSYNCPT"));
+          Map.entry(0x213E, "QRYRFRTBL"));
 
   @Test
   void termsAndValuesAreThoseOfTsharkApartFromTheListedDifferences() throws IOException {

@@ -39,6 +39,7 @@ final class FuzzedTypes {
         in.oneOf(SINGLE),
         in.oneOf(DOUBLE),
         in.oneOf(MIXED),
+        0,
         order,
         width,
         NewlineMapping.IBM);

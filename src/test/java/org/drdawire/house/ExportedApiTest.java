@@ -61,7 +61,7 @@ class ExportedApiTest {
         ParameterizedCommand PrepareSqlStatement ProcedureCall ProductSpecificData
         QueryBlock RdbCommitUnitOfWork RdbRollbackUnitOfWork RebindPackage
         RequestContext RequestEncoder Row Scroll SectionPool
-        SectionsExhaustedException SecurityCheck SetSqlEnvironment SqldaType
+        SectionsExhaustedException SecurityCheck SetSqlEnvironment SqldaType StatementDelimiters
         SyncPointControl SyncPointResynchronization
       org.drdawire.security
         CredentialsRefusedException MechanismRefusedException PasswordSubstitute

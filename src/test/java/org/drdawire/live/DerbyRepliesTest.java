@@ -76,7 +76,7 @@ class DerbyRepliesTest {
     RdbAccessed accessed = RdbAccessed.of(second.next().message(CodePoint.ACCRDBRM));
     assertEquals("CSS10160", accessed.prdid());
     assertEquals(
-        "ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208",
+        "ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208 CCSIDXML=0",
         accessed.toString());
     assertEquals("", accessed.userId());
     second.end();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -23,10 +24,14 @@ import org.drdawire.request.DataSizes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.OpenQuery;
+import org.drdawire.request.OutputOverride;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.SetSqlEnvironment;
 import org.drdawire.request.SqldaType;
+import org.drdawire.request.StatementDelimiters;
+import org.drdawire.request.StatementDelimiters.Decimal;
+import org.drdawire.request.StatementDelimiters.Strings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -105,6 +110,46 @@ class ServerFormsTest extends ServerTest {
       session.prepare(1, "values 1");
       assertSyntax(parameter, 0x1D, session.exchange(command).failure());
     }
+  }
+
+  /** Derby takes the two values that were there before SQLAM 8, and does nothing with them. */
+  @ParameterizedTest
+  @EnumSource
+  void overridesOfAQuery(OutputOverride.Allowed allowed) throws IOException {
+    try (LiveSession session = LiveSession.on(server)) {
+      OpenQuery query = OpenQuery.of(session.prepare(1, "values 1")).withOverrides(allowed);
+      if (allowed == OutputOverride.Allowed.NEVER) {
+        assertSyntax(CodePoint.OUTOVROPT, 0x14, session.exchange(query).failure());
+      } else {
+        assertEquals(List.of(List.of(1)), session.open(query).rows());
+      }
+    }
+  }
+
+  @Test
+  void aCcsidOfXmlIsRefused() {
+    CommandFailure refused =
+        refused(
+            a ->
+                AccessRdb.of(
+                    a.rdbnam(),
+                    a.prdid(),
+                    a.typeDefinition().withCcsidXml(1208),
+                    a.correlationToken().orElseThrow()));
+    assertSyntax(CodePoint.CCSIDXML, 0x1D, refused);
+  }
+
+  @Test
+  void delimitersAreRefused() {
+    StatementDelimiters delimiters = StatementDelimiters.of(Decimal.PERIOD, Strings.APOSTROPHES);
+    CommandFailure refused = refused(a -> a.withDelimiters(delimiters));
+    assertEquals(CodePoint.CMDNSPRM, refused.term());
+    assertEquals(CodePoint.STTDECDEL.value(), refused.number(CodePoint.CODPNT));
+  }
+
+  private static CommandFailure refused(UnaryOperator<AccessRdb> change) {
+    SignOn wishes = SignOn.plain().withAccess(change);
+    return assertThrows(CommandFailure.class, () -> LiveSession.on(server, wishes));
   }
 
   private static Conversation conversation(Dialect dialect) throws IOException {

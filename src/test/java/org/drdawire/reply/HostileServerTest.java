@@ -121,10 +121,10 @@ class HostileServerTest {
         SECCHKRM, SVRCOD=8 (error), SECCHKCD=X'0F' (password invalid)
         reply to RDBCMM connection closed: unanswered=2 offset=65031
       COLLECTIONS_8_DEEP, 1 MB
-        ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208
+        ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208 CCSIDXML=0
         reply to RDBCMM connection closed: unanswered=2 offset=93
       COLLECTIONS_1000_DEEP, 1 MB
-        ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208
+        ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208 CCSIDXML=0
         reply to RDBCMM connection closed: unanswered=2 offset=4061
       BRANCHES_65535, 1 MB
         SyncPointAnswer[returnValue=0, transactions=[], complete=false]

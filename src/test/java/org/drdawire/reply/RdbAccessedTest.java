@@ -39,7 +39,7 @@ class RdbAccessedTest {
     assertEquals("", derby.userId());
     assertEquals(List.of(), derby.servers());
     assertEquals(
-        "ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208",
+        "ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208 CCSIDXML=0",
         derby.toString());
   }
 
@@ -73,6 +73,20 @@ class RdbAccessedTest {
     assertEquals(819, db2.ccsidSbc());
     assertEquals(1200, db2.ccsidDbc());
     assertEquals(1208, db2.ccsidMbc());
+  }
+
+  /** As Db2 for LUW 11.1 answers a requester that has said a CCSID of XML. */
+  @Test
+  void aCcsidOfXmlIsRead() {
+    String overrides = " 001C 0035 0006 119C 04B8 0006 119D 04B0 0006 119E 04B8 0006 1913 04B8 ";
+
+    RdbAccessed db2 = read(PRDID + TYPDEFNAM + overrides);
+
+    assertEquals(TypeDefinition.bigEndian().withCcsidXml(1208), db2.types());
+    assertEquals(
+        "ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=1200 CCSIDMBC=1208"
+            + " CCSIDXML=1208",
+        db2.toString());
   }
 
   @Test

@@ -17,6 +17,8 @@ import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.dialect.Xid;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.OutputOverride.Column;
+import org.drdawire.request.StatementDelimiters.Decimal;
+import org.drdawire.request.StatementDelimiters.Strings;
 
 /** Each command twice: with nothing that is optional, and with all of it. */
 public final class CommandSamples {
@@ -77,6 +79,7 @@ public final class CommandSamples {
             access
                 .withProductData(
                     ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept"))
+                .withDelimiters(StatementDelimiters.of(Decimal.PERIOD, Strings.APOSTROPHES))
                 .readOnly()
                 .withDefaultsReturned()),
         new Sample(
@@ -171,7 +174,8 @@ public final class CommandSamples {
             .withResultSets(
                 ProcedureCall.ANY_NUMBER,
                 QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64))
-            .withName("proc");
+            .withName("proc")
+            .withOverrides(OutputOverride.Allowed.WITH_FIRST);
     return List.of(
         new Sample(
             CodePoint.PRPSQLSTT,
@@ -211,6 +215,7 @@ public final class CommandSamples {
                 .withBlock(block)
                 .withClose(OpenQuery.Close.NEVER)
                 .withSingleRows()
+                .withOverrides(OutputOverride.Allowed.WITH_FIRST)
                 .withDynamicFormat()
                 .withSizes(sizes)),
         new Sample(

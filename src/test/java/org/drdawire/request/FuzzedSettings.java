@@ -60,6 +60,6 @@ final class FuzzedSettings {
     ByteOrder order = in.flag() ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
     int width = in.flag() ? TypeDefinition.MICROSECONDS : TypeDefinition.NANOSECONDS;
     int mixed = in.oneOf(TEXTS);
-    return new TypeDefinition("QTDSQLASC", mixed, 1200, mixed, order, width, NewlineMapping.IBM);
+    return new TypeDefinition("QTDSQLASC", mixed, 1200, mixed, 0, order, width, NewlineMapping.IBM);
   }
 }

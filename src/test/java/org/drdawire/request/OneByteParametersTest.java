@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
  *
  * <ul>
  *   <li>In the captures of IBM's clients: RDBCMTOK, OUTEXP, RTNSQLDA, DYNDTAFMT, and TRGDFTRT of
- *       Db2 for i are X'F1'; QRYCLSIMP, TYPSQLDA and RSLSETFLG are numbers, and so is RTNSETSTT,
- *       which open clients send as X'01' too.
+ *       Db2 for i are X'F1'; QRYCLSIMP, TYPSQLDA, RSLSETFLG and OUTOVROPT are numbers, and so is
+ *       RTNSETSTT, which open clients send as X'01' too.
  *   <li>From Derby's client: QRYBLKRST and QRYRTNDTA are booleans, QRYSCRORN and SYNCTYPE are
  *       numbers. Derby's server reads RDBALWUPD as a boolean.
  *   <li>From open clients of Db2: RTNEXTDTA is a number.
- *   <li>By the architecture alone: QRYCLSRLS, RSYNCTYP and UOWSTATE are numbers. UOWID, of one byte in
- *       the samples, is neither.
+ *   <li>By the architecture alone: QRYCLSRLS, RSYNCTYP and UOWSTATE are numbers. UOWID, of one byte
+ *       in the samples, is neither.
  * </ul>
  */
 class OneByteParametersTest {
@@ -43,6 +43,7 @@ class OneByteParametersTest {
           Map.entry("QRYCLSIMP", "[01, 02]"),
           Map.entry("TYPSQLDA", "[04, 05]"),
           Map.entry("RSLSETFLG", "[04]"),
+          Map.entry("OUTOVROPT", "[01]"),
           Map.entry("QRYSCRORN", "[02, 04]"),
           Map.entry("RTNEXTDTA", "[02]"),
           Map.entry("QRYCLSRLS", "[01]"),
@@ -60,7 +61,8 @@ class OneByteParametersTest {
             OpenQuery.of(Golden.section()),
             ContinueQuery.of(Golden.section(), 1).withScroll(Scroll.beforeFirst()));
     Stream.concat(
-            CommandSamples.all().stream().flatMap(sample -> Stream.of(sample.least(), sample.most())),
+            CommandSamples.all().stream()
+                .flatMap(sample -> Stream.of(sample.least(), sample.most())),
             more)
         .flatMap(command -> parameters(command).stream())
         .filter(parameter -> parameter.bytes().length == 1)

@@ -67,7 +67,7 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
   Object of(Class<?> type) {
     if (type == TypeDefinition.class) {
       return new TypeDefinition(
-          "QTDSQLASC", 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, number, NewlineMapping.IBM);
+          "QTDSQLASC", 1208, 1200, 1208, 1208, ByteOrder.BIG_ENDIAN, number, NewlineMapping.IBM);
     } else if (type == ParameterType.class) {
       return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags);
     }

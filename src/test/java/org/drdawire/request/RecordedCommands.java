@@ -100,6 +100,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
         types,
         dss.parameter(0x2135).map(ByteString::of).map(CorrelationToken::of),
         dss.text(0x2104).map(RecordedCommands::productData),
+        Optional.empty(),
         true,
         false);
   }
@@ -117,8 +118,9 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
             text.substring(27, 47),
             text.substring(47, 55));
     List<String> stripped = fields.stream().map(String::stripTrailing).toList();
-    return new ProductSpecificData(
-        stripped.get(0), stripped.get(1), stripped.get(2), stripped.get(3), text.substring(56));
+    return ProductSpecificData.of(
+            stripped.get(0), stripped.get(1), stripped.get(2), stripped.get(3))
+        .withAccounting(text.substring(56));
   }
 
   private Command begin() {
@@ -151,7 +153,8 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   private Command open() {
     OpenQuery.Close close = constant(0x215D, OpenQuery.Close::ofValue);
     boolean singleRows = integer(0x2132).isPresent();
-    return new OpenQuery(section(), block(), close, singleRows, flag(0x214B), sizes());
+    return new OpenQuery(
+        section(), block(), close, singleRows, Optional.empty(), flag(0x214B), sizes());
   }
 
   private Command advance() {

@@ -59,6 +59,7 @@ final class TextFields {
   }
 
   private static TypeDefinition named(String name) {
-    return new TypeDefinition(name, 1208, 1200, 1208, ByteOrder.BIG_ENDIAN, 29, NewlineMapping.IBM);
+    return new TypeDefinition(
+        name, 1208, 1200, 1208, 0, ByteOrder.BIG_ENDIAN, 29, NewlineMapping.IBM);
   }
 }
