@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,7 +99,7 @@ class UserFaultsTest {
       rows[i] = (byte) (i % 251);
     }
     connection.sent(CodePoint.CNTQRY);
-    ByteBuffer bytes = segmented(header, rows);
+    ByteBuffer bytes = ByteBuffer.wrap(Wire.segmented("03", header, rows));
     ByteArrayOutputStream read = new ByteArrayOutputStream();
     while (connection.replies.next(bytes) == ReplyEvent.DATA) {
       byte[] piece = new byte[connection.replies.data().remaining()];
@@ -109,34 +110,17 @@ class UserFaultsTest {
     assertEquals(0, connection.outstanding.count());
   }
 
-  private static ByteBuffer segmented(String header, byte[] data) {
-    ByteBuffer object = ByteBuffer.allocate(data.length + 12);
-    object.put(Wire.bytes(header)).put(data).flip();
-    ByteBuffer wire = ByteBuffer.allocate(object.limit() + 20);
-    wire.put(Wire.bytes("FFFF D003 0001"));
-    for (int room = 32_761; object.hasRemaining(); room = 32_765) {
-      int length = Math.min(room, object.remaining());
-      if (room < 32_765) {
-        wire.put(object.slice(object.position(), length));
-      } else {
-        boolean last = length == object.remaining();
-        wire.putShort((short) (last ? 2 + length : 0xFFFF));
-        wire.put(object.slice(object.position(), length));
-      }
-      object.position(object.position() + length);
-    }
-    return wire.flip();
-  }
-
   /** 32,768 and more is a length like another one, not a negative number. */
   @Test
   void vertx921_lengthsAreUnsigned() {
     String token = "78*65000 ";
     ByteBuffer bytes =
-        segmented(
-            "800A 2408 00000000FE25",
-            Wire.bytes("00 FFFFFCDD 3233353035 53*8 00 00*24 20*11 0000 FDE8 " + token + "0000 FF")
-                .array());
+        ByteBuffer.wrap(
+            Wire.segmented(
+                "03",
+                "800A 2408 00000000FE25",
+                Hex.parse(
+                    "00 FFFFFCDD 3233353035 53*8 00 00*24 20*11 0000 FDE8 " + token + "0000 FF")));
     assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
     assertEquals(List.of("x".repeat(65_000)), connection.replies.sqlca().tokens());
   }

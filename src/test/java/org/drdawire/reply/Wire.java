@@ -29,7 +29,6 @@ final class Wire {
 
   private static final int LONGEST = 0x7FFF;
   private static final int HEADER = 6;
-  private static final int FORMAT = 0xD052;
 
   private Wire() {}
 
@@ -65,27 +64,30 @@ final class Wire {
    * Writes one object in a DSS after which the same answer goes on, in as many segments as needed.
    */
   static HostileServer.Answer dss(String codePoint, String data) {
-    return out -> {
-      byte[] bytes = Hex.parse(data);
-      ByteBuffer object = ByteBuffer.allocate(8 + bytes.length);
-      object.putShort((short) 0x8008).put(Hex.parse(codePoint)).putInt(bytes.length).put(bytes);
-      object.flip();
-      ByteArrayOutputStream wire = new ByteArrayOutputStream();
-      int header = HEADER;
-      do {
-        int length = Math.min(object.remaining(), LONGEST - header);
-        boolean last = length == object.remaining();
-        put(wire, last ? header + length : 0xFFFF);
-        if (header == HEADER) {
-          put(wire, FORMAT);
-          put(wire, 1);
-        }
-        wire.write(object.array(), object.position(), length);
-        object.position(object.position() + length);
-        header = 2;
-      } while (object.hasRemaining());
-      wire.writeTo(out);
-    };
+    byte[] bytes = Hex.parse(data);
+    String header = "8008 " + codePoint + String.format(" %08X", bytes.length);
+    return out -> out.write(segmented("52", header, bytes));
+  }
+
+  /** One object in a DSS of as many segments as needed. */
+  static byte[] segmented(String format, String header, byte[] data) {
+    byte[] start = Hex.parse(header);
+    ByteBuffer object = ByteBuffer.allocate(start.length + data.length);
+    object.put(start).put(data).flip();
+    ByteArrayOutputStream wire = new ByteArrayOutputStream();
+    int size = HEADER;
+    do {
+      int length = Math.min(object.remaining(), LONGEST - size);
+      boolean last = length == object.remaining();
+      put(wire, last ? size + length : 0xFFFF);
+      if (size == HEADER) {
+        wire.writeBytes(Hex.parse("D0" + format + "0001"));
+      }
+      wire.write(object.array(), object.position(), length);
+      object.position(object.position() + length);
+      size = 2;
+    } while (object.hasRemaining());
+    return wire.toByteArray();
   }
 
   private static void put(ByteArrayOutputStream out, int number) {
