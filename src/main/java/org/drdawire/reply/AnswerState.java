@@ -1,7 +1,5 @@
 package org.drdawire.reply;
 
-import java.util.HexFormat;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DssReader;
@@ -9,7 +7,6 @@ import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
-import org.jspecify.annotations.Nullable;
 
 /** Which command is being answered, and what its answer has said so far. */
 final class AnswerState {
@@ -21,13 +18,16 @@ final class AnswerState {
   private static final int CODE_POINT = 0xFFFF;
   private static final int NONE = Integer.MIN_VALUE;
 
+  /** Of an answer all could be read; not all; and perhaps an error of the server is missing. */
+  private static final int ALL = 0;
+
+  private static final int NOT_ALL = 1;
+  private static final int UNCERTAIN = 2;
+
   /** What almost each message begins with: the header of SVRCOD, as a parameter of two bytes. */
   private static final int SEVERITY_LENGTH = 6;
 
   private static final int SEVERITY = SEVERITY_LENGTH << Short.SIZE | CodePoint.SVRCOD.value();
-
-  /** AGNPRMRM with SVRCOD 64. */
-  private static final String AGENT_ERROR = "000A1232000611490040";
 
   private static final int SVRCOD = CodePoint.SVRCOD.value();
   private static final int SECCHKCD = CodePoint.SECCHKCD.value();
@@ -63,6 +63,9 @@ final class AnswerState {
   private String sqlState = "";
 
   private int disposition;
+
+  /** How much of the answer could be read: what the server has said stands above. */
+  private int read;
 
   /** RSLSETRM has said that SQLRSLRD follows. */
   private boolean awaitsResultSets;
@@ -112,6 +115,7 @@ final class AnswerState {
     lastCode = 0;
     sqlCode = 0;
     disposition = 0;
+    read = ALL;
     awaitsResultSets = false;
   }
 
@@ -148,9 +152,10 @@ final class AnswerState {
     return ReplyEvent.MESSAGE;
   }
 
-  private static int parameterLength(ObjectReader message, int at, int header) {
+  private int parameterLength(ObjectReader message, int at, int header) {
     int length = header >>> Short.SIZE;
     if (length < LLCP || length > message.length() - at) {
+      read = UNCERTAIN;
       FieldReader fields = message.fields(CodePoint.termOf(message.codePoint()));
       fields.skip(at);
       return fields.beginObject();
@@ -195,9 +200,13 @@ final class AnswerState {
     };
   }
 
-  /** Notes that something of the answer could not be read, which may have been an error. */
-  void isUnreadable() {
-    severity = Math.max(severity, ERROR);
+  /**
+   * Notes that something of the answer could not be read.
+   *
+   * @param perhapsAnError whether that may have been an error of the server
+   */
+  void isUnreadable(boolean perhapsAnError) {
+    read = Math.max(read, perhapsAnError ? UNCERTAIN : NOT_ALL);
   }
 
   /** Notes what an SQLCARD says; of a success, which most are, without a reader of its fields. */
@@ -217,11 +226,15 @@ final class AnswerState {
 
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
   void hasArea(FieldReader fields, ReplyContext context) {
+    int before = read;
+    read = UNCERTAIN;
     lastCode = fields.isPresent() ? fields.i4(context.order()) : 0;
     if (lastCode < 0) {
       sqlCode = lastCode;
+      sqlState = "";
       sqlState = context.uncounted().fixed(fields, STATE);
     }
+    read = before;
   }
 
   int lastCode() {
@@ -236,11 +249,6 @@ final class AnswerState {
     return ReplyEvent.OUTPUT;
   }
 
-  /** What is waited for, if frames cannot be told apart any more. */
-  @Nullable String awaited() {
-    return outstanding.count() == 0 ? null : "reply to " + CodePoint.termOf(outstanding.next());
-  }
-
   /** Whether an answer has, as the first of the connection, the id of another command. */
   private boolean isNumberedOtherwise(DssReader dss) {
     boolean first = !idDiffers && dss.correlation() != outstanding.nextNumber();
@@ -248,25 +256,18 @@ final class AnswerState {
     return first;
   }
 
-  /** Refuses the end of the connection within a DSS, or while commands are outstanding. */
-  void requireEnd(ObjectReader objects) {
-    long offset = objects.dss().offset();
-    if (objects.stopsWith(HexFormat.of().parseHex(AGENT_ERROR))) {
-      throw ReplyFormatException.at(offset, "connection closed after AGNPRMRM within a DSS");
-    }
-    objects.dss().requireEnd();
-    drop();
-    if (outstanding.count() > 0) {
-      throw ReplyFormatException.at(offset, "connection closed: unanswered=" + outstanding.count());
-    }
-  }
-
   /** Whether SQLRSLRD is still to come. */
   boolean awaitsResultSets() {
     return awaitsResultSets;
   }
 
+  /** Whether the command counts as failed: the server has said so, or not all could be read. */
   boolean failed() {
+    return read != ALL || isRefused();
+  }
+
+  /** Whether the server has said that the command has failed. */
+  boolean isRefused() {
     return severity >= ERROR || sqlCode < 0;
   }
 
@@ -299,10 +300,13 @@ final class AnswerState {
 
   /**
    * Whether the server ends its chain of replies, because the command has failed. An EXTDTA without
-   * flags ends its answer, but perhaps not the chain.
+   * flags ends its answer, but perhaps not the chain. What the reader alone could not read ends no
+   * chain: many servers end theirs after each command.
    */
   private boolean endsChainWith(DssReader dss) {
-    return !dss.isChained() && lastObject != CodePoint.EXTDTA.value() && failed();
+    return !dss.isChained()
+        && lastObject != CodePoint.EXTDTA.value()
+        && (read == UNCERTAIN || isRefused());
   }
 
   /**
@@ -335,7 +339,8 @@ final class AnswerState {
   /** Families of servers differ only in what a failure means. */
   CommandOutcome outcome(ReplyContext context) {
     Dialect dialect = failed() ? context.dialect() : Dialect.other();
-    int meant = ReplyTerms.severity(breach, dialect, severity);
+    int said = read == ALL ? severity : Math.max(severity, ERROR);
+    int meant = ReplyTerms.severity(breach, dialect, said);
     return CommandOutcome.of(dialect, meant, sqlCode, sqlState, disposition);
   }
 }

@@ -14,7 +14,6 @@ import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.fdoca.TypeDefinition;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads replies: bytes go in, in pieces of any size, and one event after another comes out.
@@ -47,23 +46,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReplyReader {
 
-  private static final int SQLCARD = CodePoint.SQLCARD.value();
-  private static final int QRYDSC = CodePoint.QRYDSC.value();
   private static final String AREA = CodePoint.SQLCARD.term();
 
-  private final ObjectReader objects = new ObjectReader();
-  private final AnswerState answer;
-  private final Notices notices = new Notices();
-
-  private ReplyLimits limits;
   private final ReplyTypes types;
-
+  private final Notices notices = new Notices();
+  private final ReaderState state;
+  private final ObjectReader objects = new ObjectReader();
   private final ReplyRows rows;
-
-  /** The answer has ended, and an error was told instead. */
-  private boolean endPending;
-
-  private boolean broken;
+  private final AnswerState answer;
+  private final ReplyEvents events;
+  private ReplyLimits limits;
 
   /**
    * Makes a reader.
@@ -72,9 +64,11 @@ public final class ReplyReader {
    * @param outstanding the commands of the connection
    */
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
-    answer = new AnswerState(Objects.requireNonNull(outstanding, "outstanding"), notices);
-    rows = new ReplyRows(objects, outstanding);
     types = new ReplyTypes(Objects.requireNonNull(names, "names"));
+    state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));
+    rows = new ReplyRows(objects, outstanding);
+    answer = new AnswerState(outstanding, notices);
+    events = new ReplyEvents(objects, answer, rows, types, notices);
     limitTo(ReplyLimits.usual());
   }
 
@@ -107,8 +101,16 @@ public final class ReplyReader {
    */
   public void limitTo(ReplyLimits most) {
     limits = Objects.requireNonNull(most, "limits");
-    notices.limitTo(most.notices());
-    objects.limitEmpty(most.emptyInARow());
+    events.limitTo(most);
+  }
+
+  /**
+   * Whether replies can still be read. If not, only closing the connection is left.
+   *
+   * @return false after {@link #endOfStream}, and after an error that leaves open what was read
+   */
+  public boolean canGoOn() {
+    return state.lost == null;
   }
 
   /**
@@ -117,153 +119,35 @@ public final class ReplyReader {
    * @param bytes what has come, from its position, which moves past all that was read
    * @return what has been read
    * @throws ReplyFormatException if that breaks a rule. If it {@linkplain
-   *     ReplyFormatException#endsConnection ends the connection}, this reader can no longer be
-   *     used. Otherwise the command counts as failed, and the next call reads on
+   *     ReplyFormatException#endsConnection ends the connection}, nothing more can be read.
+   *     Otherwise the command counts as failed, and the next call reads on
    * @throws org.drdawire.ccsid.CcsidDecodingException if a code that decides is not a text of its
    *     CCSID. Then, too, the command counts as failed
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a CCSID that is
    *     none of this library. Then, too, the command counts as failed
-   * @throws IllegalStateException if it can no longer be used; or if rows come for CNTQRY without
-   *     {@link #resume}, although the rows of each query were opened, which ends its use
+   * @throws org.drdawire.ConnectionLostException if it {@linkplain #canGoOn cannot go on}
+   * @throws IllegalStateException if rows come for CNTQRY without {@link #resume}, although the
+   *     rows of each query were opened; nothing more can be read then
    */
   public ReplyEvent next(ByteBuffer bytes) {
-    if (broken) {
-      throw new IllegalStateException("an earlier reply could not be read");
+    if (state.lost != null) {
+      throw state.lost();
     }
-    // Whatever is thrown from here on, nobody knows what was read.
-    broken = true;
     try {
-      boolean row = rows.nextInPlace(bytes, limits.rowBytes());
-      ReplyEvent event = row ? ReplyEvent.ROW : advance(bytes);
-      broken = false;
-      return event;
+      return rows.nextInPlace(bytes, limits.rowBytes()) ? ReplyEvent.ROW : events.next(bytes);
     } catch (DrdaException e) {
+      // Until all of this is noted, nobody knows what was read.
+      state.lost = ReaderState.UNREADABLE;
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
-        throw e.inField(answer.awaited());
+        throw state.awaiting(e);
       }
-      answer.isUnreadable();
-      broken = false;
+      answer.isUnreadable(rows.perhapsAnError());
+      state.lost = null;
+      throw e;
+    } catch (RuntimeException | Error e) {
+      state.lost = ReaderState.UNREADABLE;
       throw e;
     }
-  }
-
-  /**
-   * Reads on until there is an event. With the beginning of an object it is too large for the JDK's
-   * compiler to put it into a loop over rows, where it would leave no room for taking their values.
-   */
-  private ReplyEvent advance(ByteBuffer bytes) {
-    boolean open = rows.areOpen();
-    rows.leave();
-    if (endPending || answer.drop()) {
-      return endPending ? endAnswer() : ReplyEvent.DROPPED;
-    }
-    if (!objects.dss().isOpen() && !bytes.hasRemaining()) {
-      return ReplyEvent.NEEDS_MORE;
-    }
-    boolean awaitsObjects = open && !objects.isCut() && rows.expected() > 0;
-    if (awaitsObjects || !objects.takeAlone(bytes, limits.objectBytes(), ReplyTerms::isUsual)) {
-      return readOn(bytes);
-    }
-    types.begin(answer.begins(objects));
-    endPending = open ? endsAnswer() : answer.endsWith(objects.dss(), false);
-    return usual(objects.codePoint());
-  }
-
-  private ReplyEvent usual(int codePoint) {
-    if (codePoint == SQLCARD) {
-      return area(ReplyEvent.SQLCA);
-    }
-    return codePoint == QRYDSC ? rows.close() : message(codePoint);
-  }
-
-  private ReplyEvent readOn(ByteBuffer bytes) {
-    ReplyEvent event = null;
-    while (event == null) {
-      if (rows.takesInPlace(bytes, limits.rowBytes())) {
-        return rows.row(answer);
-      }
-      switch (objects.next(bytes)) {
-        case NEEDS_MORE -> event = ReplyEvent.NEEDS_MORE;
-        case BEGIN -> event = begin(bytes, objects.codePoint());
-        case WHOLE -> event = object(objects.codePoint());
-        case PIECE -> event = rows.piece(bytes, answer, limits.rowBytes());
-        case END_OF_DSS -> event = endsAnswer() ? endAnswer() : null;
-      }
-    }
-    return event;
-  }
-
-  /** Begins an object; gives the event of one that stands in the buffer as a whole. */
-  private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
-    types.begin(answer.begins(objects));
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA -> rows.beginBlock(limits.emptyInARow());
-      case EXTDTA -> rows.beginLargeObject(context());
-      case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
-      default -> objects.collect(limits.objectBytes());
-    }
-    if (known == null) {
-      notices.add(objects.start(), codePoint, "unknown object");
-    }
-    return objects.takeInPlace(bytes) ? object(codePoint) : null;
-  }
-
-  private ReplyEvent object(int codePoint) {
-    if (ReplyTerms.isUsual(codePoint)) {
-      return usual(codePoint);
-    }
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    if (known == null && !ReplyMessage.begins(objects.fields(""))) {
-      return ReplyEvent.OBJECT;
-    }
-    return switch (known == null ? CodePoint.SVRCOD : known) {
-      case SQLDARD -> area(ReplyEvent.DESCRIPTION);
-      case SQLCINRD -> ReplyEvent.DESCRIPTION;
-      case SQLRSLRD -> ReplyEvent.RESULT_SETS;
-      case TYPDEFNAM, TYPDEFOVR -> types.read(known, fields());
-      case SQLDTARD -> answer.hasOutput(OutputData.of(fields(), context()), context());
-      case SECTKN -> ReplyEvent.OBJECT;
-      default -> message(codePoint);
-    };
-  }
-
-  private ReplyEvent area(ReplyEvent event) {
-    answer.hasArea(objects, context());
-    return event;
-  }
-
-  /** Notes a message that may say more than how its command has ended. */
-  private ReplyEvent message(int codePoint) {
-    ReplyEvent event = answer.hasMessage(objects);
-    if (codePoint == CodePoint.ENDQRYRM.value()) {
-      rows.requireEnd();
-    }
-    types.read(codePoint, objects);
-    return event;
-  }
-
-  /** Whether the DSS that has ended was the last one of an answer. */
-  private boolean endsAnswer() {
-    if (objects.trailing() > 0) {
-      notices.add(objects.dss().offset(), 0, "bytes behind the last object");
-    }
-    int open = rows.expected();
-    if (!answer.endsWith(objects.dss(), open > 0)) {
-      return false;
-    }
-    if (open > 0 && !answer.failed() && !(answer.endsWithBlock() && rows.carriesOver())) {
-      endPending = true;
-      throw ReplyFormatException.content(0, "large objects not sent", open, 0).inField("EXTDTA");
-    }
-    return true;
-  }
-
-  private ReplyEvent endAnswer() {
-    endPending = false;
-    answer.end(objects.dss());
-    rows.end(answer.failed());
-    return ReplyEvent.ANSWERED;
   }
 
   private ReplyContext context() {
@@ -275,21 +159,19 @@ public final class ReplyReader {
   }
 
   /**
-   * Says that the server has closed the connection.
+   * Says that the connection has ended: the server has closed it, or it has failed.
    *
-   * @throws ReplyFormatException if a DSS is not complete, or if commands are outstanding: what
-   *     became of those nobody knows. Apache Derby that fails while it writes a DSS leaves it,
-   *     sends AGNPRMRM and closes the connection, which the message says if the DSS has neither
-   *     rows nor a large object
+   * @throws org.drdawire.ConnectionLostException if a DSS is not complete, or if commands are
+   *     outstanding: what became of those nobody knows. Apache Derby that fails while it writes a
+   *     DSS leaves it, sends AGNPRMRM and closes the connection, which the message says if the DSS
+   *     has neither rows nor a large object. Or if the reader could not go on before
    */
   public void endOfStream() {
-    broken = true;
-    rows.settle();
-    try {
-      answer.requireEnd(objects);
-    } catch (ReplyFormatException e) {
-      throw e.inField(answer.awaited());
-    }
+    state.requireConnection();
+    state.lost = ReaderState.CLOSED;
+    rows.leave();
+    answer.drop();
+    state.end(objects);
   }
 
   /**
@@ -392,10 +274,12 @@ public final class ReplyReader {
    * it out; then they come as {@link ReplyEvent#DATA}.
    *
    * @param cursor what {@link #rows()} has given for the query
+   * @throws org.drdawire.ConnectionLostException if the reader {@linkplain #canGoOn cannot go on}
    * @throws IllegalStateException if one of its rows could not be read, so that it is not known
    *     where the next one begins
    */
   public void resume(RowCursor cursor) {
+    state.requireConnection();
     rows.resume(cursor, context());
   }
 

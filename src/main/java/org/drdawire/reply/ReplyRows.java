@@ -226,6 +226,11 @@ final class ReplyRows {
     return feed.hasData() ? ReplyEvent.ROW : ReplyEvent.NO_ROW;
   }
 
+  /** Whether a row that could not be read may have brought an error of the server. */
+  boolean perhapsAnError() {
+    return rows != null && rows.feed().perhapsAnError();
+  }
+
   void requireEnd() {
     if (rows != null) {
       rows.feed().requireEnd();

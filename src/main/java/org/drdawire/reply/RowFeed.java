@@ -26,22 +26,10 @@ final class RowFeed {
   /** A row, or what stands for one, is complete. */
   private boolean complete;
 
-  /** The row that comes has begun in an earlier block. */
-  private boolean cut;
-
-  /** So had the row that has come last. */
-  private boolean lastWasCut;
-
   private boolean ended;
   private boolean failed;
   private boolean resultSetsFollow;
-
-  /** How many blocks without bytes have come since the last one with some. */
-  private int empty;
-
-  private int mostEmpty;
-
-  private boolean emptyBlock;
+  private final BlockEnds blocks = new BlockEnds();
 
   private RowFeed(RowLayout layout, ReplyContext context, boolean isOutput) {
     this.layout = layout;
@@ -104,9 +92,7 @@ final class RowFeed {
    * @param most how many without data may follow each other
    */
   void beginBlock(int most) {
-    mostEmpty = most;
-    emptyBlock = true;
-    cut |= scanner.isWithin();
+    blocks.begin(most, scanner.isWithin());
   }
 
   /** Ends the row, whose values can no longer be asked for. */
@@ -149,6 +135,11 @@ final class RowFeed {
     return complete;
   }
 
+  /** Whether what could not be read may be an SQLCAGRP with an error, or stands beside one. */
+  boolean perhapsAnError() {
+    return failed && (sqlCode < 0 || (!blocks.areTooMany() && scanner.isWithinHead()));
+  }
+
   private DrdaException failed(DrdaException e) {
     failed = true;
     return e.inField("QRYDTA").atColumn(rows + 1, 0);
@@ -164,11 +155,11 @@ final class RowFeed {
       return false;
     }
     try {
-      emptyBlock &= objects.length() == 0;
+      blocks.takes(objects.length());
       if (scanner.take(objects, bytes, context, limit)) {
         completed();
       } else if (objects.isComplete()) {
-        endBlock();
+        blocks.end();
       }
     } catch (DrdaException e) {
       throw failed(e);
@@ -176,20 +167,10 @@ final class RowFeed {
     return complete;
   }
 
-  private void endBlock() {
-    empty = emptyBlock ? empty + 1 : 0;
-    if (empty > mostEmpty) {
-      throw ReplyFormatException.content(0, "blocks without data", empty, mostEmpty);
-    }
-  }
-
   private void completed() {
-    empty = 0;
-    requireNoneCarried();
-    lastWasCut = cut;
-    cut = false;
-    emptyBlock = false;
     sqlCode = scanner.areaLength > 1 ? codeOfArea() : 0;
+    requireNoneCarried();
+    blocks.hasRow();
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
       throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
     }
@@ -215,7 +196,7 @@ final class RowFeed {
    * if it fills a block to the last byte: what is left then is no byte, and the large objects.
    */
   boolean carriesOver() {
-    return lastWasCut && !scanner.isWithin() && expected.carry();
+    return blocks.hadCutRow() && !scanner.isWithin() && expected.carry();
   }
 
   private int codeOfArea() {

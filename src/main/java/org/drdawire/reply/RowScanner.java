@@ -97,6 +97,11 @@ final class RowScanner {
     return count > 0;
   }
 
+  /** Whether SQLCAGRP, if the description has it, has not been passed. */
+  boolean isWithinHead() {
+    return column == HEAD && layout.areaBeforeRow;
+  }
+
   /** How many bytes of the row have been read. */
   int length() {
     return at;

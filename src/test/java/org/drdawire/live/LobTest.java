@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ReplyFormatException;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
@@ -112,10 +112,10 @@ class LobTest extends LiveTest {
   @Test
   void severalRowsAtATimeEndTheConnection() {
     QueryBlock two = QueryBlock.ofDefaultSize().withRows(2);
-    ReplyFormatException closed =
-        assertThrows(ReplyFormatException.class, () -> next(next().withBlock(two)));
-    assertTrue(closed.endsConnection());
-    assertTrue(closed.getMessage().startsWith("reply to CNTQRY connection closed within a DSS"));
+    ConnectionLostException closed =
+        assertThrows(ConnectionLostException.class, () -> next(next().withBlock(two)));
+    assertTrue(
+        closed.getMessage().startsWith("reply to CNTQRY connection lost: closed within a DSS"));
   }
 
   private Object function(String call) throws IOException {

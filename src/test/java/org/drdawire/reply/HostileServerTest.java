@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -41,9 +42,9 @@ class HostileServerTest {
   private static final String EXPECTED =
       """
       NOTHING, 1 MB
-        reply to RDBCMM connection closed: unanswered=2 offset=0
+        reply to RDBCMM connection lost: closed: offset=0 unanswered=2
       HALF_DSS, 1 MB
-        reply to RDBCMM connection closed after AGNPRMRM within a DSS offset=32
+        reply to RDBCMM connection lost: closed after AGNPRMRM within a DSS: offset=32 unanswered=2
       TLS_ALERT, 1 MB
         reply to RDBCMM not a DSS: bytes=X'15030300020228' offset=0
       HTTP, 1 MB
@@ -62,7 +63,7 @@ class HostileServerTest {
       TEXT_LENGTH_FFFF, 1 MB
         SQLCARD object too short: bytes=5 limit=65535 offset=56
         DONE
-        reply to RDBCMM connection closed: unanswered=1 offset=71
+        reply to RDBCMM connection lost: closed: offset=71 unanswered=1
       LENGTH_OF_2_62, 1 MB
         reply to RDBCMM object too long: bytes=4611686018427387904 limit=65536 offset=18
       LENGTH_OF_2_63, 1 MB
@@ -72,11 +73,11 @@ class HostileServerTest {
       DESCRIPTION_OF_32767_COLUMNS, 1 MB
         SQLDARD SQLNUM: bytes=32767 limit=0 offset=4
         DONE
-        reply to RDBCMM connection closed: unanswered=1 offset=24
+        reply to RDBCMM connection lost: closed: offset=24 unanswered=1
       RESULT_SETS_32767, 1 MB
         SQLRSLRD number of result sets: bytes=32767 limit=0 offset=2
         DONE
-        reply to RDBCMM connection closed: unanswered=1 offset=22
+        reply to RDBCMM connection lost: closed: offset=22 unanswered=1
       SQLCARD_CUT_SHORT, 1 MB
         SQLCARD object too short: bytes=0 limit=4 offset=1
         FAILED
@@ -94,7 +95,7 @@ class HostileServerTest {
         MGRLVLLS wrong length: bytes=9 limit=8 offset=0
         XARETVAL missing: bytes=0 limit=1 offset=0
         DONE
-        reply to RDBCMM connection closed: unanswered=1 offset=81
+        reply to RDBCMM connection lost: closed: offset=81 unanswered=1
       IDS_OF_NOTHING, 1 MB
         ENDUOWRM, SVRCOD=4 (warning), UOWDSP=X'01' (committed)
         SQLCARD SQLCODE=0 SQLSTATE=00000
@@ -105,41 +106,41 @@ class HostileServerTest {
         closed
       MESSAGE_OF_64_KIB, 1 MB
         ENDUOWRM, SVRCOD=4 (warning)
-        reply to RDBCMM connection closed: unanswered=2 offset=65554
+        reply to RDBCMM connection lost: closed: offset=65554 unanswered=2
       MESSAGE_OF_64_KIB_AND_1, 1 MB
         reply to RDBCMM object too long: bytes=65537 limit=65536 offset=14
       MESSAGE_OF_16384_PARAMETERS, 10 MB
         ENDUOWRM
-        reply to RDBCMM connection closed: unanswered=2 offset=65554
+        reply to RDBCMM connection lost: closed: offset=65554 unanswered=2
       TOKEN_OF_65000, 1 MB
         SQLCARD SQLCODE=-803 SQLSTATE=23505
-        reply to RDBCMM connection closed: unanswered=2 offset=65077
+        reply to RDBCMM connection lost: closed: offset=65077 unanswered=2
       TOKENS_30000, 10 MB
         SQLCARD SQLCODE=-803 SQLSTATE=23505
-        reply to RDBCMM connection closed: unanswered=2 offset=30075
+        reply to RDBCMM connection lost: closed: offset=30075 unanswered=2
       DIAGNOSTICS_OF_65000, 1 MB
         SECCHKRM, SVRCOD=8 (error), SECCHKCD=X'0F' (password invalid)
-        reply to RDBCMM connection closed: unanswered=2 offset=65031
+        reply to RDBCMM connection lost: closed: offset=65031 unanswered=2
       COLLECTIONS_8_DEEP, 1 MB
         ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208 CCSIDXML=0
-        reply to RDBCMM connection closed: unanswered=2 offset=93
+        reply to RDBCMM connection lost: closed: offset=93 unanswered=2
       COLLECTIONS_1000_DEEP, 1 MB
         ACCRDBRM SVRCOD=0 TYPDEFNAM=QTDSQLASC CCSIDSBC=1208 CCSIDDBC=0 CCSIDMBC=1208 CCSIDXML=0
-        reply to RDBCMM connection closed: unanswered=2 offset=4061
+        reply to RDBCMM connection lost: closed: offset=4061 unanswered=2
       BRANCHES_65535, 1 MB
         SyncPointAnswer[returnValue=0, transactions=[], complete=false]
-        reply to RDBCMM connection closed: unanswered=2 offset=32
+        reply to RDBCMM connection lost: closed: offset=32 unanswered=2
       ENDLESS_LARGE_OBJECT, 1 MB
         DATA *67102712
-        reply to RDBCMM connection closed within a DSS offset=67106816
+        reply to RDBCMM connection lost: closed within a DSS: offset=67106816 unanswered=2
       ENDLESS_EMPTY_DSS, 1 MB
         reply to RDBCMM DSSs without objects: bytes=3 limit=2 offset=18
       ENDLESS_UNKNOWN_OBJECTS, 30 MB
         OBJECT F001 *100000
-        reply to RDBCMM connection closed: unanswered=2 offset=1000000
+        reply to RDBCMM connection lost: closed: offset=1000000 unanswered=2
       ENDLESS_EMPTY_ROWS, 30 MB
         DATA
-        reply to RDBCMM connection closed: unanswered=2 offset=1000000
+        reply to RDBCMM connection lost: closed: offset=1000000 unanswered=2
       ENDLESS_ANSWERS, 70 MB
         SQLCARD SQLCODE=0 SQLSTATE=00000
         DONE
@@ -206,7 +207,7 @@ class HostileServerTest {
     assertTrue(driver.allocated() < each.most, "allocated=" + driver.allocated());
     assertTrue(driver.seen.replies.notices().size() <= MOST_NOTICES);
     assertThrows(
-        IllegalStateException.class, () -> driver.seen.replies.next(ByteBuffer.allocate(9)));
+        ConnectionLostException.class, () -> driver.seen.replies.next(ByteBuffer.allocate(9)));
   }
 
   /** A connection that ends at any place leaves commands of which nobody knows what they did. */
@@ -221,8 +222,11 @@ class HostileServerTest {
       int unanswered = end < 32 ? 2 : 1;
       assertEquals(
           ENDS.contains(end)
-              ? "reply to RDBCMM connection closed: unanswered=" + unanswered + " offset=" + end
-              : "reply to RDBCMM connection closed within a DSS offset=" + end,
+              ? "reply to RDBCMM connection lost: closed: offset=" + end + " unanswered=" + unanswered
+              : "reply to RDBCMM connection lost: closed within a DSS: offset="
+                  + end
+                  + " unanswered="
+                  + unanswered,
           last);
       assertEquals(unanswered, driver.seen.outstanding.count());
     }

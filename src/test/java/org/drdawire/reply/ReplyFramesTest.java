@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -45,7 +46,8 @@ class ReplyFramesTest {
     assertEquals(message, e.getMessage());
     assertEquals("58009", e.sqlState());
     assertTrue(e.endsConnection());
-    assertThrows(IllegalStateException.class, () -> read(bytes));
+    assertFalse(replies.canGoOn());
+    assertThrows(ConnectionLostException.class, () -> read(bytes));
   }
 
   /** Apache Derby that fails while it writes a DSS leaves it, and sends a message. */
@@ -61,9 +63,9 @@ class ReplyFramesTest {
     while (replies.next(bytes) != ReplyEvent.NEEDS_MORE) {
       // An object before it.
     }
-    ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
+    ConnectionLostException e = assertThrows(ConnectionLostException.class, replies::endOfStream);
     assertEquals(
-        "connection closed %s a DSS offset=%d".formatted(where, bytes.limit()), e.getMessage());
+        "connection lost: closed %s a DSS: offset=%d unanswered=0".formatted(where, bytes.limit()), e.getMessage());
   }
 
   @Test
@@ -129,8 +131,8 @@ class ReplyFramesTest {
   @Test
   void aConnectionThatIsClosedLeavesCommandsUnanswered() {
     sent(CodePoint.ACCSEC, CodePoint.SECCHK);
-    ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
-    assertEquals("reply to ACCSEC connection closed: unanswered=2 offset=0", e.getMessage());
+    ConnectionLostException e = assertThrows(ConnectionLostException.class, replies::endOfStream);
+    assertEquals("reply to ACCSEC connection lost: closed: offset=0 unanswered=2", e.getMessage());
   }
 
   /** What a server drops after an error is not unanswered. */
@@ -150,8 +152,8 @@ class ReplyFramesTest {
     sent(CodePoint.RDBCMM);
     assertEquals(
         ReplyEvent.NEEDS_MORE, replies.next(ByteBuffer.wrap(Hex.parse("0015 D052 0001 000F"))));
-    ReplyFormatException e = assertThrows(ReplyFormatException.class, replies::endOfStream);
-    assertEquals("reply to RDBCMM connection closed within a DSS offset=8", e.getMessage());
+    ConnectionLostException e = assertThrows(ConnectionLostException.class, replies::endOfStream);
+    assertEquals("reply to RDBCMM connection lost: closed within a DSS: offset=8 unanswered=1", e.getMessage());
   }
 
   private void sent(CodePoint... commands) {

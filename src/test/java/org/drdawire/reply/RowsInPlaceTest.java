@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.junit.jupiter.api.Test;
@@ -104,10 +105,10 @@ class RowsInPlaceTest {
     ByteBuffer bytes = block(ROWS);
     int offset = bytes.position() + 10 + 3 * 6;
     read(3, bytes);
-    ReplyFormatException ended =
-        assertThrows(ReplyFormatException.class, opened.replies::endOfStream);
+    ConnectionLostException ended =
+        assertThrows(ConnectionLostException.class, opened.replies::endOfStream);
     assertEquals(
-        "reply to OPNQRY connection closed within a DSS offset=" + (31 + offset),
+        "reply to OPNQRY connection lost: closed within a DSS: offset=" + (31 + offset) + " unanswered=1",
         ended.getMessage());
   }
 
@@ -164,10 +165,10 @@ class RowsInPlaceTest {
     ByteBuffer bytes = block(ROWS);
     ByteBuffer direct = ByteBuffer.allocateDirect(bytes.remaining()).put(bytes).flip();
     read(3, direct);
-    ReplyFormatException ended =
-        assertThrows(ReplyFormatException.class, opened.replies::endOfStream);
+    ConnectionLostException ended =
+        assertThrows(ConnectionLostException.class, opened.replies::endOfStream);
     assertEquals(
-        "reply to OPNQRY connection closed within a DSS offset=" + (31 + 10 + 3 * 6),
+        "reply to OPNQRY connection lost: closed within a DSS: offset=59 unanswered=1",
         ended.getMessage());
   }
 }

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 import org.drdawire.DrdaException;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -52,7 +51,7 @@ final class Seen {
         see(event);
       } catch (DrdaException e) {
         note(e.getMessage(), 1);
-        if (e instanceof ReplyFormatException format && format.endsConnection()) {
+        if (!replies.canGoOn()) {
           return false;
         }
       }

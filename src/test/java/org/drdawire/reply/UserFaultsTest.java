@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.drdawire.ReplyFormatException;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
@@ -249,9 +249,8 @@ class UserFaultsTest {
   void pydrda_rowsDoNotVanishSilently() {
     connection.sent(CodePoint.CNTQRY);
     assertEquals("DATA *3\n", connection.of("0013 D003 0001 000D 241B FF0000"));
-    ReplyFormatException e =
-        assertThrows(ReplyFormatException.class, connection.replies::endOfStream);
-    assertTrue(e.endsConnection());
+    assertThrows(ConnectionLostException.class, connection.replies::endOfStream);
+    assertFalse(connection.replies.canGoOn());
     assertEquals(1, connection.outstanding.count());
   }
 }

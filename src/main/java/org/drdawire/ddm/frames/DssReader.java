@@ -249,11 +249,9 @@ public final class DssReader {
     return taken;
   }
 
-  /** Refuses the end of the stream within a DSS. */
-  public void requireEnd() {
-    if (open || have > 0 || whole > 0) {
-      throw ReplyFormatException.at(taken, "connection closed within a DSS");
-    }
+  /** Whether a part of a DSS has come whose rest has not. */
+  public boolean isWithin() {
+    return open || have > 0 || whole > 0;
   }
 
   private boolean takeHeader(ByteBuffer bytes, int length) {

@@ -171,8 +171,8 @@ class ReportTest extends ServerTest {
           """
           SRVDGN; wrong;    3; CredentialsRefusedException: \
           refused: SECCHKCD=X'0F' (password invalid) SVRCOD=8
-          CLOSES; Passw0rd; 3; ReplyFormatException: \
-          reply to ACCSEC connection closed: unanswered=1 offset=87
+          CLOSES; Passw0rd; 3; ConnectionLostException: \
+          reply to ACCSEC connection lost: closed: offset=87 unanswered=1
           SAMPLE; Passw0rd; 9; SecurityTokenException: SECTKN missing
           """)
   void ofARefusedSignOn(String database, String password, String mechanism, String reason)

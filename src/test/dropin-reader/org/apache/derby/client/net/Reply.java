@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import org.apache.derby.client.am.ClientMessageId;
 import org.apache.derby.client.am.DisconnectException;
 import org.drdawire.DrdaException;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.OutstandingCommands;
@@ -93,12 +92,10 @@ class Reply {
           return event;
         }
         fill();
-      } catch (ReplyFormatException broken) {
-        if (broken.endsConnection()) {
-          disconnect("08006.C", broken, broken.getMessage());
-        }
-        agent.accumulateReadException(DropInError.of(broken));
       } catch (DrdaException unreadable) {
+        if (!replies.canGoOn()) {
+          disconnect("08006.C", unreadable, unreadable.getMessage());
+        }
         agent.accumulateReadException(DropInError.of(unreadable));
       } catch (IOException failed) {
         agent.throwCommunicationsFailure(failed);

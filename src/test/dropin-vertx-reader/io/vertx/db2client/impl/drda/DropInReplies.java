@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.DrdaException;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
@@ -94,7 +93,7 @@ public final class DropInReplies {
    * Reads on, whatever the bytes are a part of.
    *
    * @return whether a chain was answered as a whole, so that its codec can go on
-   * @throws ReplyFormatException if nothing more can be read
+   * @throws DrdaException if nothing more can be read
    */
   public boolean read(ByteBuffer bytes) {
     while (true) {
@@ -110,7 +109,7 @@ public final class DropInReplies {
           return true;
         }
       } catch (DrdaException e) {
-        if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
+        if (!reader.canGoOn()) {
           failure = DropInError.of(e);
           throw e;
         }
