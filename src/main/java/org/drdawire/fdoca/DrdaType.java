@@ -20,9 +20,9 @@ public enum DrdaType {
   SMALLINT(0x04, TypeShape.INTEGER, 2, CharacterKind.NONE),
   /** TINYINT (X'06'): 1 byte, two's complement. */
   TINYINT(0x06, TypeShape.INTEGER, 1, CharacterKind.NONE),
-  /** DOUBLE (X'0A'): 8 bytes, IEEE 754, in the byte order of the type definition. */
+  /** DOUBLE (X'0A'): 8 bytes, mostly IEEE 754, in the byte order of the type definition. */
   DOUBLE(0x0A, TypeShape.FLOATING_POINT, 8, CharacterKind.NONE),
-  /** REAL (X'0C'): 4 bytes, IEEE 754, in the byte order of the type definition. */
+  /** REAL (X'0C'): 4 bytes, mostly IEEE 754, in the byte order of the type definition. */
   REAL(0x0C, TypeShape.FLOATING_POINT, 4, CharacterKind.NONE),
   /** DECIMAL (X'0E'): packed, precision / 2 + 1 bytes; the length is the precision, 1 to 31. */
   DECIMAL(0x0E, TypeShape.PACKED_DECIMAL, 31, CharacterKind.NONE),

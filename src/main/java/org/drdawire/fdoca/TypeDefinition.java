@@ -20,11 +20,11 @@ import org.drdawire.ddm.LengthLimits;
  *   QTDSQLASC   big-endian      IEEE 754         all clients in Java
  *   QTDSQLX86   little-endian   IEEE 754         Db2 for LUW and its clients
  *   QTDSQL400   big-endian      IEEE 754         the specification
- *   QTDSQL370   big-endian      of its own       the specification
+ *   QTDSQL370   big-endian      hexadecimal      Db2 for z/OS
  *   QTDSQLVAX   little-endian   of its own       the specification
  * </pre>
  *
- * <p>Values of REAL and DOUBLE are refused in the last two.
+ * <p>Values of REAL and DOUBLE are refused in the last one; {@code getBytes} gives their bytes.
  *
  * <p>A CCSID of 0 is not said: it is left out of TYPDEFOVR. Db2 for i names CCSIDSBC alone.
  *
@@ -231,7 +231,16 @@ public record TypeDefinition(
    * @return false for QTDSQL370 and QTDSQLVAX
    */
   public boolean isIeee() {
-    return !name.equals("QTDSQL370") && !name.equals("QTDSQLVAX");
+    return !isHexadecimal() && !name.equals("QTDSQLVAX");
+  }
+
+  /**
+   * Whether floating point numbers have a fraction of base 16, as IBM's mainframes first had.
+   *
+   * @return true for QTDSQL370
+   */
+  public boolean isHexadecimal() {
+    return name.equals("QTDSQL370");
   }
 
   /**

@@ -4,7 +4,7 @@ package org.drdawire.fdoca;
 public enum TypeShape {
   /** Two's complement. */
   INTEGER(LengthRule.OF_TYPE),
-  /** IEEE 754, binary. */
+  /** IEEE 754, binary, or hexadecimal: as the type definition says. */
   FLOATING_POINT(LengthRule.OF_TYPE),
   /** One byte, 0 or 1. */
   BOOLEAN(LengthRule.OF_TYPE),

@@ -6,8 +6,8 @@ import org.drdawire.DrdaException;
  * A column has no value of the type that was asked for. The value stays, and can be asked for in
  * another type.
  *
- * <p>SQLSTATE 07006 if no value of the column has that type, 22003 if this one is too large or has
- * a fraction, 22008 if it is 24:00:00, which no LocalTime is, 22002 if it is null.
+ * <p>SQLSTATE 07006 if no value of the column has that type, 22003 if this one is too large, too
+ * small or has a fraction, 22008 if it is 24:00:00, which no LocalTime is, 22002 if it is null.
  */
 public final class ColumnConversionException extends DrdaException {
 
@@ -44,6 +44,15 @@ public final class ColumnConversionException extends DrdaException {
   static ColumnConversionException endOfDay() {
     return new ColumnConversionException(
         DATETIME_RANGE, "hour too large: hour=24 limit=23", 24, 23);
+  }
+
+  /** A number that no float has, although it has no more digits. */
+  static ColumnConversionException noFloat(int exponent) {
+    boolean large = exponent > Float.MAX_EXPONENT;
+    int limit = large ? Float.MAX_EXPONENT : Float.MIN_EXPONENT;
+    String reason = "too " + (large ? "large" : "small") + ": exponent=" + exponent;
+    return new ColumnConversionException(
+        NUMERIC_RANGE, reason + " limit=" + limit, exponent, limit);
   }
 
   static ColumnConversionException noNumber() {

@@ -183,17 +183,14 @@ final class RowConversion extends RowAccess {
     return true;
   }
 
-  /** How many bytes a value has that is bytes or a text. */
+  /** How many bytes a value has that is in the row. */
   private int requireBytes(int index) {
     if (kind(index) == ColumnLayout.BYTES_OR_NULL) {
       return scanner.lengths[index];
     }
     try {
-      switch (present(index)) {
-        case FIXED_BYTES, VARYING_BYTES, FIXED_TEXT, VARYING_TEXT -> {}
-        case LARGE_TEXT, LARGE_BYTES -> requireInside(index);
-        default -> throw ColumnConversionException.otherType("bytes");
-      }
+      present(index);
+      requireInside(index);
     } catch (DrdaException e) {
       throw place(e, index);
     }

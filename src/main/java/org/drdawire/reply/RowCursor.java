@@ -26,14 +26,15 @@ import org.jspecify.annotations.Nullable;
  *   getBoolean              BOOLEAN; integers, where 0 is false
  *   getInt, getLong         integers, BOOLEAN, DECIMAL and NUMERIC without a fraction, locators
  *   getFloat                REAL
- *   getDouble               REAL, DOUBLE; DECFLOAT, as the nearest number
+ *   getDouble               REAL, DOUBLE; DECFLOAT, as the nearest number; what Db2 for z/OS
+ *                           sends may have more bits, and then it is the nearest, too
  *   getUnscaled             DECIMAL, NUMERIC: values of up to 18 digits
- *   getDecimal              DECIMAL, NUMERIC, DECFLOAT, integers
+ *   getDecimal              DECIMAL, NUMERIC, DECFLOAT, integers; REAL and DOUBLE of z/OS
  *   getDate, getTime,
  *   getTimestamp            DATE, TIME, TIMESTAMP
  *   getDateTime             DATE, TIME, TIMESTAMP, in parts and without garbage
  *   getText                 texts in the row, DATE, TIME, TIMESTAMP
- *   getBytes                bytes in the row; texts, as they were sent
+ *   getBytes                all, but large objects outside the row: the bytes that were sent
  *   getObject               all, but large objects outside the row
  * </pre>
  *
@@ -233,7 +234,8 @@ public final class RowCursor {
   }
 
   /**
-   * A REAL.
+   * A REAL. One of Db2 for z/OS may be larger or smaller than any float, which is an error of
+   * SQLSTATE 22003; {@link #getDouble} gives it.
    *
    * @param column from 1
    * @return the value
@@ -246,7 +248,8 @@ public final class RowCursor {
    * A floating point number.
    *
    * @param column from 1
-   * @return the value; of a DECFLOAT the nearest one
+   * @return the value; of a DECFLOAT, and of the 56 bits of a DOUBLE of Db2 for z/OS, the nearest
+   *     one
    */
   public double getDouble(int column) {
     return numbers.floatingPoint(column - 1);
@@ -274,7 +277,7 @@ public final class RowCursor {
   }
 
   /**
-   * A number that is not binary floating point.
+   * A number that is not floating point of IEEE 754, with all its digits.
    *
    * @param column from 1
    * @return the value with its scale, or null. A DECFLOAT that is -0 is 0
@@ -352,7 +355,8 @@ public final class RowCursor {
   }
 
   /**
-   * Bytes.
+   * The bytes of a value, as they were sent: also those of a number, in the byte order of the
+   * server, and those that are no value of their type.
    *
    * @param column from 1
    * @return the value, or null
@@ -363,7 +367,7 @@ public final class RowCursor {
   }
 
   /**
-   * Bytes, into the caller's buffer.
+   * The bytes of a value, as {@link #getBytes(int)} gives them, into the caller's buffer.
    *
    * @param column from 1
    * @param target takes the bytes, from its position up to its limit

@@ -199,6 +199,7 @@ final class RowNumbers extends RowAccess {
         case INTEGER -> BigDecimal.valueOf(values.integer(index));
         case PACKED_DECIMAL, ZONED_DECIMAL -> values.decimal(index);
         case DECIMAL_FLOAT -> finite(values.decimalFloat(index));
+        case FLOATING_POINT -> values.hexadecimalDecimal(index);
         default -> throw ColumnConversionException.otherType("a decimal");
       };
     } catch (DrdaException e) {

@@ -15,6 +15,7 @@ import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
 import org.drdawire.fdoca.values.DateTimeBytes;
 import org.drdawire.fdoca.values.DecimalFloat;
+import org.drdawire.fdoca.values.HexadecimalFloat;
 import org.drdawire.fdoca.values.PackedDecimal;
 import org.drdawire.fdoca.values.ZonedDecimal;
 import org.jspecify.annotations.Nullable;
@@ -81,24 +82,42 @@ final class RowValues {
   }
 
   float real(int index) {
-    requireIeee();
-    return Float.intBitsToFloat(BinaryNumber.i4(scanner.array, at(index), order));
-  }
-
-  private void requireIeee() {
-    if (!layout.ieee) {
-      throw new UnsupportedTypeException(
-          "floating point unsupported: type=" + layout.types().name());
+    if (layout.ieee) {
+      return Float.intBitsToFloat(BinaryNumber.i4(scanner.array, at(index), order));
     }
+    double value = HexadecimalFloat.toDouble(hexadecimal(index), Float.BYTES);
+    if ((float) value != value) {
+      throw ColumnConversionException.noFloat(Math.getExponent(value));
+    }
+    return (float) value;
   }
 
   /** A REAL or DOUBLE. */
   double floatingPoint(int index) {
-    if (layout.widths[index] == Float.BYTES) {
-      return real(index);
+    int width = layout.widths[index];
+    if (!layout.ieee) {
+      return HexadecimalFloat.toDouble(hexadecimal(index), width);
     }
-    requireIeee();
-    return Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
+    return width == Float.BYTES
+        ? real(index)
+        : Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order));
+  }
+
+  /** A REAL or DOUBLE that may have more digits than a double. */
+  BigDecimal hexadecimalDecimal(int index) {
+    if (layout.ieee) {
+      throw ColumnConversionException.otherType("a decimal");
+    }
+    return HexadecimalFloat.toDecimal(hexadecimal(index), layout.widths[index]);
+  }
+
+  /** The bits of a number that is not of IEEE 754, which must be hexadecimal. */
+  private long hexadecimal(int index) {
+    if (!layout.types().isHexadecimal()) {
+      throw new UnsupportedTypeException(
+          "floating point unsupported: type=" + layout.types().name());
+    }
+    return integer(index);
   }
 
   /** A decimal of any number of digits. */

@@ -9,8 +9,9 @@ import java.util.HexFormat;
 /**
  * Reads the bytes of one value back, by the layouts of the protocol alone.
  *
- * <p>Integers and decimals become a BigDecimal, floating point numbers a Double or Float, decimals
- * that are not finite a Double, dates, times and texts a String, bytes their digits in base 16.
+ * <p>Integers and decimals become a BigDecimal, floating point numbers a Double or Float, or their
+ * bytes, decimals that are not finite a Double, dates, times and texts a String, bytes their digits
+ * in base 16.
  */
 final class DecodedValue {
 
@@ -45,8 +46,7 @@ final class DecodedValue {
       case SMALLINT -> number(2);
       case INTEGER, BLOB_LOCATOR, CLOB_LOCATOR, DBCLOB_LOCATOR -> number(4);
       case BIGINT -> number(8);
-      case REAL -> (Object) bytes.order(types.byteOrder()).getFloat();
-      case DOUBLE -> (Object) bytes.order(types.byteOrder()).getDouble();
+      case REAL, DOUBLE -> floatingPoint(type.length());
       case DECIMAL -> packed();
       case NUMERIC -> zoned();
       case DECFLOAT -> decfloat(type.length() == 16 ? 8 : 16);
@@ -64,7 +64,21 @@ final class DecodedValue {
     };
   }
 
+  /** A hexadecimal number has its bytes, since no Double has all of its digits. */
+  private Object floatingPoint(int width) {
+    if (types.name().equals("QTDSQL370")) {
+      return bigEndian(width);
+    }
+    return width == 4
+        ? (Object) bytes.order(types.byteOrder()).getFloat()
+        : (Object) bytes.order(types.byteOrder()).getDouble();
+  }
+
   private BigDecimal number(int width) {
+    return new BigDecimal(new BigInteger(bigEndian(width)));
+  }
+
+  private byte[] bigEndian(int width) {
     byte[] number = raw(width);
     if (types.byteOrder() == ByteOrder.LITTLE_ENDIAN) {
       for (int i = 0; i < width / 2; i++) {
@@ -73,7 +87,7 @@ final class DecodedValue {
         number[width - 1 - i] = other;
       }
     }
-    return new BigDecimal(new BigInteger(number));
+    return number;
   }
 
   private BigDecimal packed() {

@@ -1,6 +1,7 @@
 package org.drdawire.fdoca;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
@@ -16,6 +17,8 @@ class EveryValueTest {
 
   private static final int VALUES = Integer.getInteger("values", 500);
 
+  private static final List<String> MACHINES = List.of("QTDSQLASC", "QTDSQLX86", "QTDSQL370");
+
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
@@ -25,8 +28,7 @@ class EveryValueTest {
     for (int i = 0; i < VALUES; i++) {
       RandomValues values = new RandomValues(random);
       ParameterType parameter = values.parameter(type).notNull();
-      TypeDefinition types =
-          random.nextBoolean() ? TypeDefinition.bigEndian() : TypeDefinition.littleEndian();
+      TypeDefinition types = TypeDefinition.ofMachine(MACHINES.get(random.nextInt(3)));
       long integer = values.integer();
       check(parameter, types, integer, row -> row.writeLong(integer));
       BigDecimal decimal = values.decimal();

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.drdawire.oracle.HexadecimalNumber;
 
 /**
  * The number that a value of Java means in a parameter.
@@ -139,12 +140,25 @@ record ExactNumber(Object value, DrdaType type) {
     }
   }
 
+  void assertIsHexadecimal(byte[] decoded) {
+    BigDecimal exact = HexadecimalNumber.exact(decoded);
+    assertStands(exact, digits -> LastDigit.isRounded(digits, exact));
+    boolean negative = value instanceof Double number && 1 / number < 0;
+    assertTrue(!negative || decoded[0] < 0, this::toString);
+  }
+
   /** An integer must be exact; of a decimal the number must keep the last digit. */
   private void assertStands(BigDecimal exact, Predicate<BigDecimal> keepsLastDigit) {
     BigDecimal meaning = (BigDecimal) meaning();
     boolean decimal = !(value instanceof Long) && !(value instanceof Boolean);
-    BigDecimal written = value instanceof Double number ? ShortestDecimals.of(number) : meaning;
+    BigDecimal written = meaning;
+    if (value instanceof Double number) {
+      written = ShortestDecimals.of(number);
+    } else if (value instanceof Float number) {
+      written = ShortestDecimals.of(number);
+    }
+    BigDecimal kept = written;
     assertTrue(
-        meaning.compareTo(exact) == 0 || (decimal && keepsLastDigit.test(written)), this::toString);
+        meaning.compareTo(exact) == 0 || (decimal && keepsLastDigit.test(kept)), this::toString);
   }
 }

@@ -17,6 +17,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.drdawire.DrdaException;
+import org.drdawire.oracle.HexadecimalNumber;
 
 /**
  * What a value of Java means in a parameter, and whether the decoded value of the parameter is
@@ -50,7 +51,9 @@ record ExactValue(Object value, ParameterType type, TypeDefinition types) {
       case VARYING_TEXT -> assertText((String) decoded);
       case FIXED_TEXT -> assertFixedText((String) decoded);
       case FLOATING_POINT -> {
-        if (decoded instanceof Float narrow) {
+        if (decoded instanceof byte[] hexadecimal) {
+          number().assertIsHexadecimal(hexadecimal);
+        } else if (decoded instanceof Float narrow) {
           number().assertIsFloat(narrow);
         } else {
           number().assertIsDouble((Double) decoded);
@@ -75,7 +78,14 @@ record ExactValue(Object value, ParameterType type, TypeDefinition types) {
       case DATE, TIMESTAMP -> value instanceof LocalDate date && hasYear(date);
       case TIME ->
           value instanceof LocalTime time && time.equals(time.truncatedTo(ChronoUnit.SECONDS));
-      case FLOATING_POINT -> !types.name().matches("QTDSQL370|QTDSQLVAX") && isNumber();
+      case FLOATING_POINT ->
+          switch (types.name()) {
+            case "QTDSQL370" ->
+                number().meaning() instanceof BigDecimal number
+                    && HexadecimalNumber.has(number, 2 * type.type().length() - 2);
+            case "QTDSQLVAX" -> false;
+            default -> isNumber();
+          };
       default -> isNumber();
     };
   }

@@ -38,7 +38,7 @@ final class LastDigit {
         && exact.round(new MathContext(digits, RoundingMode.DOWN)).compareTo(decimal) == 0;
   }
 
-  private static boolean isRounded(BigDecimal decimal, BigDecimal exact) {
+  static boolean isRounded(BigDecimal decimal, BigDecimal exact) {
     int places = decimal.stripTrailingZeros().scale();
     return exact.setScale(places, RoundingMode.HALF_UP).compareTo(decimal) == 0
         || exact.setScale(places, RoundingMode.HALF_DOWN).compareTo(decimal) == 0;

@@ -7,11 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
-import java.util.List;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,7 +53,6 @@ class ColumnConversionTest {
     "text, 28 0004, 0000, 07006 VARCHAR_FOR_BIT_DATA not a text row=1 column=1",
     "text, CE 8004, 00008004, 07006 CLOB not in the row row=1 column=1",
     "bytes, C8 8004, 00008004, 07006 BLOB not in the row row=1 column=1",
-    "bytes, 02 0004, 00*4, 07006 INTEGER not bytes row=1 column=1",
     "int, 03 0004, FF, 22002 INTEGER null row=1 column=1",
     "unscaled, 0F 0502, FE, 22002 DECIMAL null row=1 column=1",
     "parts, 21 000A, FF, 22002 DATE null row=1 column=1"
@@ -120,17 +116,6 @@ class ColumnConversionTest {
     RowCursor row = OpenedRows.of(column).row(bytes);
     ReplyFormatException error = assertThrows(ReplyFormatException.class, () -> row.getUnscaled(1));
     assertEquals(expected, error.getMessage());
-  }
-
-  @Test
-  void aRealOfAMachineWithoutIeeeIsRefused() {
-    String server = Wire.SERVER.replace("51544453514C415343", "51544453514C333730");
-    RowCursor row = OpenedRows.of(server, "0C 0004").row("41100000");
-    for (Executable reading : List.<Executable>of(() -> row.getFloat(1), () -> row.getDouble(1))) {
-      assertEquals(
-          "REAL floating point unsupported: type=QTDSQL370 row=1 column=1",
-          assertThrows(UnsupportedTypeException.class, reading).getMessage());
-    }
   }
 
   /** A CHAR of no characters has no bytes in the row. */

@@ -4,16 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.ibm.as400.access.AS400DecFloat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.fdoca.UnsupportedTypeException;
+import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,8 +89,10 @@ class ColumnValuesTest {
     "BA 0010, 7800000000000000 0000000000000000, Infinity"
   })
   void anObject(String column, String bytes, String expected) {
-    Object value = OpenedRows.of(column).row(bytes).getObject(1);
+    RowCursor row = OpenedRows.of(column).row(bytes);
+    Object value = row.getObject(1);
     assertEquals(expected, value instanceof byte[] array ? HEX.formatHex(array) : value.toString());
+    assertBytes(bytes, row);
   }
 
   @ParameterizedTest(name = "{0} {1}")
@@ -128,6 +134,18 @@ class ColumnValuesTest {
     assertEquals(1, error.row());
     assertEquals(1, error.parameter());
     assertFalse(error instanceof ReplyFormatException format && format.endsConnection());
+    assertBytes(bytes, row);
+  }
+
+  /** A value has its bytes, which stand last, whatever its type is and whether it is one. */
+  private static void assertBytes(String row, RowCursor cursor) {
+    byte[] sent = Hex.parse(row);
+    byte[] value = cursor.getBytes(1);
+    assertEquals(cursor.length(1), value.length);
+    assertArrayEquals(Arrays.copyOfRange(sent, sent.length - value.length, sent.length), value);
+    ByteBuffer target = ByteBuffer.allocate(value.length);
+    assertTrue(cursor.getBytes(1, target));
+    assertArrayEquals(value, target.array());
   }
 
   /** What is no date, or no text, can be had as it was sent. */
@@ -224,16 +242,5 @@ class ColumnValuesTest {
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
     ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
     assertEquals("QRYDSC " + what + " offset=0 column=1", error.getMessage());
-  }
-
-  @Test
-  void floatingPointOfAMachineWithoutIeeeIsRefused() {
-    String server = Wire.SERVER.replace("51544453514C415343", "51544453514C333730");
-    RowCursor row = OpenedRows.of(server, "0A 0008 02 0004").row("00*8 00000007");
-    UnsupportedTypeException error =
-        assertThrows(UnsupportedTypeException.class, () -> row.getDouble(1));
-    assertEquals(
-        "DOUBLE floating point unsupported: type=QTDSQL370 row=1 column=1", error.getMessage());
-    assertEquals(7, row.getInt(2));
   }
 }

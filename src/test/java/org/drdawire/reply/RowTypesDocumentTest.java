@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.CharBuffer;
 import java.util.ArrayList;
@@ -104,6 +105,11 @@ class RowTypesDocumentTest {
             assertEquals("07006", e.sqlState(), name);
           }
         });
+    // It gives the bytes of each value, and is in the table where it is the only one.
+    assertTrue(methods.contains("getBytes"), column::toString);
+    if (methods.size() > 1) {
+      methods.remove("getBytes");
+    }
     return String.join(" ", methods);
   }
 

@@ -9,7 +9,8 @@ import org.drdawire.fdoca.ParameterValueException;
 import org.drdawire.fdoca.TypeDefinition;
 
 /**
- * REAL and DOUBLE values: 4 or 8 bytes, IEEE 754, in the byte order of the type definition.
+ * REAL and DOUBLE values: 4 or 8 bytes, IEEE 754, in the byte order of the type definition. Those
+ * of QTDSQL370 are {@linkplain HexadecimalFloat hexadecimal}.
  *
  * <p>A value of the same type is written bit by bit, also a NaN. For a decimal or a text the
  * nearest number is written, if no digit is lost: it misses the decimal by at most half a unit of
@@ -32,7 +33,10 @@ final class FloatingPoint {
   private FloatingPoint() {}
 
   static void write(DdmWriter out, double value, ParameterType to, TypeDefinition types) {
-    requireIeee(types);
+    if (isHexadecimal(types)) {
+      HexadecimalFloat.write(out, value, shortest(value), to, types);
+      return;
+    }
     if (to.length() == Double.BYTES) {
       BinaryNumber.put(out, Double.doubleToRawLongBits(value), types.byteOrder());
       return;
@@ -49,7 +53,10 @@ final class FloatingPoint {
   }
 
   static void write(DdmWriter out, float value, ParameterType to, TypeDefinition types) {
-    requireIeee(types);
+    if (isHexadecimal(types)) {
+      HexadecimalFloat.write(out, value, shortest(value), to, types);
+      return;
+    }
     if (to.length() == Double.BYTES) {
       BinaryNumber.put(out, Double.doubleToRawLongBits(value), types.byteOrder());
     } else {
@@ -58,7 +65,10 @@ final class FloatingPoint {
   }
 
   static void write(DdmWriter out, long value, ParameterType to, TypeDefinition types) {
-    requireIeee(types);
+    if (isHexadecimal(types)) {
+      HexadecimalFloat.write(out, value, to, types);
+      return;
+    }
     double wide = to.length() == Double.BYTES ? (double) value : (double) (float) value;
     // The cast back makes the greatest long of the number after it.
     if ((long) wide != value || wide == 0x1p63) {
@@ -68,7 +78,10 @@ final class FloatingPoint {
   }
 
   static void write(DdmWriter out, DecimalDigits value, ParameterType to, TypeDefinition types) {
-    requireIeee(types);
+    if (isHexadecimal(types)) {
+      HexadecimalFloat.write(out, value, to, types);
+      return;
+    }
     boolean wide = to.length() == Double.BYTES;
     double nearest = wide ? value.doubleValue() : value.floatValue();
     if (Double.isInfinite(nearest) || !standsFor(nearest, to, value)) {
@@ -97,7 +110,7 @@ final class FloatingPoint {
   }
 
   /** Whether the number, written with as many digits as the decimal, gives the decimal. */
-  private static boolean isRounded(BigDecimal exact, BigDecimal decimal) {
+  static boolean isRounded(BigDecimal exact, BigDecimal decimal) {
     BigDecimal missed = decimal.subtract(exact).abs();
     return missed.add(missed).compareTo(decimal.ulp()) <= 0;
   }
@@ -122,9 +135,30 @@ final class FloatingPoint {
     BinaryNumber.put(out, Float.floatToRawIntBits(value), types.byteOrder());
   }
 
-  private static void requireIeee(TypeDefinition types) {
-    if (!types.isIeee()) {
+  private static boolean isHexadecimal(TypeDefinition types) {
+    if (!types.isIeee() && !types.isHexadecimal()) {
       throw ValueErrors.floatingPoint(types.name());
+    }
+    return types.isHexadecimal();
+  }
+
+  private static BigDecimal shortest(double value) {
+    requireFinite(value);
+    DecimalDigits digits = new DecimalDigits();
+    ShortestDecimal.set(digits, value);
+    return digits.toBigDecimal();
+  }
+
+  private static BigDecimal shortest(float value) {
+    requireFinite(value);
+    DecimalDigits digits = new DecimalDigits();
+    ShortestDecimal.set(digits, value);
+    return digits.toBigDecimal();
+  }
+
+  private static void requireFinite(double value) {
+    if (!Double.isFinite(value)) {
+      throw ValueErrors.notFinite();
     }
   }
 
