@@ -6,7 +6,7 @@ import org.drdawire.DrdaException;
  * The source of a large object has not given what it should. If it was read while it was sent, its
  * EXTDTA is complete all the same, and says that its data are not to be used, so that the server
  * refuses the statement and the connection goes on. Where the server has no place for that, the
- * encoder can no longer be used. If it was gathered first, its row is taken back.
+ * connection cannot go on. If it was gathered first, its row is taken back.
  */
 public final class LargeObjectException extends DrdaException {
 

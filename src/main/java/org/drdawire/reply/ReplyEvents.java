@@ -24,11 +24,7 @@ final class ReplyEvents {
   private boolean endPending;
 
   ReplyEvents(
-      ObjectReader objects,
-      AnswerState answer,
-      ReplyRows rows,
-      ReplyTypes types,
-      Notices notices) {
+      ObjectReader objects, AnswerState answer, ReplyRows rows, ReplyTypes types, Notices notices) {
     this.objects = objects;
     this.answer = answer;
     this.rows = rows;

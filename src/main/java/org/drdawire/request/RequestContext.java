@@ -32,7 +32,7 @@ public final class RequestContext {
   private final CcsidManager text;
 
   /** Refuses a type definition without a CCSID that its text needs. */
-  RequestContext(Object encoder, Capabilities capabilities, TextManagers managers) {
+  private RequestContext(Object encoder, Capabilities capabilities, TextManagers managers) {
     this.encoder = encoder;
     this.capabilities = capabilities;
     this.managers = managers;
@@ -44,12 +44,16 @@ public final class RequestContext {
     text = singleBytes ? managers.of(types.ccsidSbc(), NewlineMapping.IBM) : mixed();
   }
 
+  static RequestContext initial(Object encoder) {
+    return new RequestContext(encoder, Capabilities.initial(), new TextManagers());
+  }
+
   RequestContext with(Capabilities other) {
     return new RequestContext(encoder, other, managers);
   }
 
-  RequestContext with(TextManagers others) {
-    return new RequestContext(encoder, capabilities, others);
+  RequestContext withNewManagers() {
+    return new RequestContext(encoder, capabilities, new TextManagers());
   }
 
   /** Gives back the memory of the managers. */

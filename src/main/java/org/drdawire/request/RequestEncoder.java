@@ -15,7 +15,6 @@ import org.drdawire.ddm.chain.Outlet;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.values.TextManagers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,9 +47,6 @@ public final class RequestEncoder implements AutoCloseable {
 
   /** The usual maximum of bytes that an encoder holds: 64 MiB. */
   public static final int DEFAULT_MAXIMUM = 64 << 20;
-
-  /** Fewer bytes are better sent together with later ones. */
-  private static final int WORTH_SENDING = 64 << 10;
 
   private final DssChain chain;
   private final Outlet outlet;
@@ -111,7 +107,7 @@ public final class RequestEncoder implements AutoCloseable {
     chain = new DssChain(maximum, names, memory);
     outlet = new Outlet(chain);
     this.names = names;
-    context = new RequestContext(this, Capabilities.initial(), new TextManagers());
+    context = RequestContext.initial(this);
     chain.maximumCommands(context.capabilities().dialect().maximumCommands());
     row = new Row(chain, this);
   }
@@ -187,14 +183,37 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
+   * Whether the connection can go on. It cannot when a chain was cut short:
+   *
+   * <ul>
+   *   <li>a stream has failed, or a channel that leaves it open how much it has taken
+   *   <li>a source has failed in a large object, where the server reads no {@linkplain
+   *       org.drdawire.fdoca.LargeObjectForm status byte}
+   *   <li>a chain was dropped of which a part had been sent
+   * </ul>
+   *
+   * <p>Then only {@link #close} is left; calls that need the connection throw a {@link
+   * org.drdawire.ConnectionLostException}. It cannot either after a channel has thrown, until one
+   * takes bytes: {@code drainTo} and {@code streamTo} may try again. Meanwhile a chain that is
+   * being drained refuses commands in the same way, and one that was dropped then is cut short.
+   *
+   * @return false too if the encoder is closed
+   */
+  public boolean canGoOn() {
+    return outlet.canGoOn();
+  }
+
+  /**
    * Adds a command with its objects to the chain.
    *
    * @param command the command
    * @throws org.drdawire.DrdaException if it cannot be encoded, or does not fit the chain; the
    *     chain is then as it was
-   * @throws IllegalStateException if a row is open, the chain is being drained, the encoder can no
-   *     longer be used, the command is empty or leaves an object open, or SECCHK follows ACCSEC in
-   *     one chain although the capabilities do not assume that the server agrees
+   * @throws org.drdawire.ConnectionLostException if the connection {@linkplain #canGoOn cannot go
+   *     on}
+   * @throws IllegalStateException if a row is open, the chain is being drained, the encoder is
+   *     closed, the command is empty or leaves an object open, or SECCHK follows ACCSEC in one
+   *     chain although the capabilities do not assume that the server agrees
    */
   public void add(Command command) {
     Objects.requireNonNull(command, "command");
@@ -226,8 +245,10 @@ public final class RequestEncoder implements AutoCloseable {
    * @return the encoder's one row, to be filled and ended
    * @throws org.drdawire.DrdaException if the command cannot be encoded, or does not fit the chain;
    *     the chain is then as it was
-   * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
-   *     no longer be used
+   * @throws org.drdawire.ConnectionLostException if the connection {@linkplain #canGoOn cannot go
+   *     on}
+   * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder is
+   *     closed
    */
   public Row row(ParameterizedCommand command, ParameterDescriptor descriptor) {
     return ExecuteTemplate.of(command, descriptor).row(this);
@@ -323,7 +344,7 @@ public final class RequestEncoder implements AutoCloseable {
   /** Whether {@link #streamTo} is worth calling. */
   boolean shouldStream() {
     enter();
-    return outlet.shouldStream(WORTH_SENDING);
+    return outlet.shouldStream();
   }
 
   /**
@@ -342,7 +363,8 @@ public final class RequestEncoder implements AutoCloseable {
    * {@link #toByteBuffer} cannot hand it over.
    *
    * @return true until they have been sent
-   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   * @throws org.drdawire.ConnectionLostException if a chain was cut short
+   * @throws IllegalStateException if a row is open or the encoder is closed
    */
   public boolean hasPendingSources() {
     enter();
@@ -356,15 +378,16 @@ public final class RequestEncoder implements AutoCloseable {
    *     the buffer that it is handed
    * @return true if everything has been sent, and the next command begins a new chain; false if the
    *     channel took no more for now, and the call must be repeated
-   * @throws IOException from the channel; a later call continues with the first byte that was not
-   *     taken. Or because the channel has moved the position of its buffer back, or the limit: then
-   *     nobody knows what it has sent, and the encoder can no longer be used
+   * @throws IOException from the channel. The call can be repeated for a channel that recovers: it
+   *     continues with the first byte that was not taken. Or because the channel has moved the
+   *     position of its buffer back, or the limit: then nobody knows what it has sent, and the
+   *     chain is cut short
    * @throws org.drdawire.DrdaException if a source of a large object has failed. As much as
    *     possible has been sent. Where the server reads a {@linkplain
    *     org.drdawire.fdoca.LargeObjectForm status byte}, the chain is complete all the same: repeat
-   *     the call until it returns true, then read the replies
-   * @throws IllegalStateException if a row is open or the encoder can no longer be used, as after a
-   *     failed source where the server reads no status byte
+   *     the call until it returns true, then read the replies. Elsewhere it is cut short
+   * @throws org.drdawire.ConnectionLostException if a chain was cut short
+   * @throws IllegalStateException if a row is open or the encoder is closed
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
     enter();
@@ -372,8 +395,8 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Ends the chain and sends it through a stream. If the stream fails, the encoder can no longer be
-   * used and the connection must be closed, because nobody knows how much the stream has taken.
+   * Ends the chain and sends it through a stream. If the stream fails, the chain is cut short,
+   * because nobody knows how much the stream has taken.
    *
    * <p>While the source of a large object has nothing for now, the thread waits, and asks it again
    * after pauses of up to a millisecond. If the thread is interrupted then, that is a failure too.
@@ -384,8 +407,9 @@ public final class RequestEncoder implements AutoCloseable {
    *     source; it stays interrupted
    * @throws org.drdawire.DrdaException if a source of a large object has failed. Where the server
    *     reads a status byte, the whole chain has been sent all the same, and its replies must be
-   *     read; elsewhere the connection must be closed
-   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   *     read; elsewhere it is cut short
+   * @throws org.drdawire.ConnectionLostException if a chain was cut short
+   * @throws IllegalStateException if a row is open or the encoder is closed
    */
   public void drainTo(OutputStream stream) throws IOException {
     enter();
@@ -400,7 +424,8 @@ public final class RequestEncoder implements AutoCloseable {
    *     buffer is full, and the call must be repeated with another one
    * @throws org.drdawire.DrdaException if a source of a large object has failed, as {@link
    *     #drainTo(WritableByteChannel)} says
-   * @throws IllegalStateException if a row is open or the encoder can no longer be used
+   * @throws org.drdawire.ConnectionLostException if a chain was cut short
+   * @throws IllegalStateException if a row is open or the encoder is closed
    */
   public boolean drainTo(ByteBuffer target) {
     enter();
@@ -417,8 +442,10 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IOException from the channel, as {@link #drainTo(WritableByteChannel)} says
    * @throws org.drdawire.DrdaException if a source of a large object has failed; the chain can go
    *     on all the same
-   * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder can
-   *     no longer be used
+   * @throws org.drdawire.ConnectionLostException if the connection {@linkplain #canGoOn cannot go
+   *     on}
+   * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder is
+   *     closed
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
     enter();
@@ -432,8 +459,9 @@ public final class RequestEncoder implements AutoCloseable {
    *     caller must overwrite it
    * @throws org.drdawire.DrdaException if a source of a large object has failed that was sent
    *     before, and no call has told it; the call can be repeated
+   * @throws org.drdawire.ConnectionLostException if a chain was cut short
    * @throws IllegalStateException if a row is open, the chain has large objects that are read while
-   *     they are sent, or the encoder can no longer be used
+   *     they are sent, or the encoder is closed
    */
   public ByteBuffer toByteBuffer() {
     enter();
@@ -442,8 +470,7 @@ public final class RequestEncoder implements AutoCloseable {
 
   /**
    * Drops everything that has not been sent, also an open row, and overwrites secrets. If a part of
-   * the chain has been sent already, the encoder can no longer be used and the connection must be
-   * closed.
+   * the chain has been sent already, or a channel has failed in it, the chain is cut short.
    */
   public void clear() {
     enter();
@@ -471,7 +498,7 @@ public final class RequestEncoder implements AutoCloseable {
     row.abandon();
     // Templates know these managers until their next row.
     context.trim();
-    RequestContext again = context.with(new TextManagers());
+    RequestContext again = context.withNewManagers();
     Row empty = new Row(chain, this);
     // Stores alone from here on.
     batch = null;
@@ -479,7 +506,11 @@ public final class RequestEncoder implements AutoCloseable {
     row = empty;
   }
 
-  /** Does the same as {@link #clear()}; after that the encoder can no longer be used. */
+  /**
+   * Does the same as {@link #clear()}. Calls that need the connection are an {@link
+   * IllegalStateException} afterwards, or still a {@link org.drdawire.ConnectionLostException} if
+   * the connection could not go on before.
+   */
   @Override
   public void close() {
     enter();

@@ -31,8 +31,9 @@ import org.jspecify.annotations.Nullable;
  * <p>An encoder has one row and uses it again and again. A method that throws takes the row back
  * and ends it; what was chained before stays as it was. An error of a value names the row and the
  * parameter. One value too many, or any call while the row is not open, is an {@link
- * IllegalStateException}. So is a call from within a value that is being written, and such a call
- * changes nothing.
+ * IllegalStateException}, or a {@link org.drdawire.ConnectionLostException} if the connection
+ * {@linkplain RequestEncoder#canGoOn cannot go on}. A call from within a value that is being
+ * written is an {@link IllegalStateException} too, and changes nothing.
  *
  * <p>A driver may convert values between two calls and fail there. It then gives the row up with
  * {@link #cancel}, which does nothing to a row that has ended:
@@ -62,6 +63,7 @@ public final class Row {
 
   private static final String WRITING = "a value of the row is being written";
 
+  private final DssChain chain;
   private final RequestEncoder encoder;
   private final ParameterCursor at = new ParameterCursor();
   private final ValueWriter values;
@@ -82,6 +84,7 @@ public final class Row {
   private boolean ended;
 
   Row(DssChain chain, RequestEncoder encoder) {
+    this.chain = chain;
     this.encoder = encoder;
     this.values = new ValueWriter(chain.writer(), chain.buffer(), at);
   }
@@ -501,7 +504,7 @@ public final class Row {
 
   private void requireOpen() {
     if (!ready) {
-      throw new IllegalStateException(open ? WRITING : "row is not open");
+      throw open ? new IllegalStateException(WRITING) : chain.refusal("row is not open");
     }
   }
 

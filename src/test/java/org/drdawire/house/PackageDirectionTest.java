@@ -141,7 +141,12 @@ class PackageDirectionTest {
             .toList();
 
     assertEquals(
-        List.of("DrdaException", "ReplyFormatException", "RequestTooLargeException"), names);
+        List.of(
+            "ConnectionLostException",
+            "DrdaException",
+            "ReplyFormatException",
+            "RequestTooLargeException"),
+        names);
   }
 
   private static DescribedPredicate<JavaClass> notExportedByJavaBase() {

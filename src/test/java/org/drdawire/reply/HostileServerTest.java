@@ -222,7 +222,10 @@ class HostileServerTest {
       int unanswered = end < 32 ? 2 : 1;
       assertEquals(
           ENDS.contains(end)
-              ? "reply to RDBCMM connection lost: closed: offset=" + end + " unanswered=" + unanswered
+              ? "reply to RDBCMM connection lost: closed: offset="
+                  + end
+                  + " unanswered="
+                  + unanswered
               : "reply to RDBCMM connection lost: closed within a DSS: offset="
                   + end
                   + " unanswered="

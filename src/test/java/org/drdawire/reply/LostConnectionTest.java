@@ -44,7 +44,8 @@ class LostConnectionTest {
         switch (loss) {
           case CLOSED -> replies::endOfStream;
           case CLOSED_WITHIN_A_DSS -> ended("0015");
-          case CLOSED_AFTER_AN_ERROR -> ended("0047 D003 0001 0041 2408 00000A 1232 0006 1149 0040");
+          case CLOSED_AFTER_AN_ERROR ->
+              ended("0047 D003 0001 0041 2408 00000A 1232 0006 1149 0040");
           case BROKEN_FRAME -> () -> replies.next(Wire.bytes("0005 D002 0001"));
           case MISUSE -> () -> replies.next(Wire.bytes(Wire.frame("03", 1, "241B FF 00 00000001")));
         };
@@ -75,8 +76,7 @@ class LostConnectionTest {
     lose(loss);
     ByteBuffer good = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
     List<Executable> calls =
-        List.of(
-            () -> replies.next(good), () -> replies.resume(opened.rows), replies::endOfStream);
+        List.of(() -> replies.next(good), () -> replies.resume(opened.rows), replies::endOfStream);
     for (int i = 0; i < 2; i++) {
       for (Executable call : calls) {
         ConnectionLostException e = assertThrows(ConnectionLostException.class, call);

@@ -65,7 +65,8 @@ class ReplyFramesTest {
     }
     ConnectionLostException e = assertThrows(ConnectionLostException.class, replies::endOfStream);
     assertEquals(
-        "connection lost: closed %s a DSS: offset=%d unanswered=0".formatted(where, bytes.limit()), e.getMessage());
+        "connection lost: closed %s a DSS: offset=%d unanswered=0".formatted(where, bytes.limit()),
+        e.getMessage());
   }
 
   @Test
@@ -153,7 +154,9 @@ class ReplyFramesTest {
     assertEquals(
         ReplyEvent.NEEDS_MORE, replies.next(ByteBuffer.wrap(Hex.parse("0015 D052 0001 000F"))));
     ConnectionLostException e = assertThrows(ConnectionLostException.class, replies::endOfStream);
-    assertEquals("reply to RDBCMM connection lost: closed within a DSS: offset=8 unanswered=1", e.getMessage());
+    assertEquals(
+        "reply to RDBCMM connection lost: closed within a DSS: offset=8 unanswered=1",
+        e.getMessage());
   }
 
   private void sent(CodePoint... commands) {

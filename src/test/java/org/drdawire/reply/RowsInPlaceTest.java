@@ -108,7 +108,9 @@ class RowsInPlaceTest {
     ConnectionLostException ended =
         assertThrows(ConnectionLostException.class, opened.replies::endOfStream);
     assertEquals(
-        "reply to OPNQRY connection lost: closed within a DSS: offset=" + (31 + offset) + " unanswered=1",
+        "reply to OPNQRY connection lost: closed within a DSS: offset="
+            + (31 + offset)
+            + " unanswered=1",
         ended.getMessage());
   }
 

@@ -3,6 +3,7 @@ package org.drdawire.request;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.chain.Reachable;
 import org.drdawire.request.ExhaustedCall.Trial;
 
@@ -67,8 +68,8 @@ final class Exhaustion {
     byte[] sent;
     try {
       sent = tried.sent();
-    } catch (IllegalStateException e) {
-      boolean cut = e.getMessage().startsWith("a chain was cut short");
+    } catch (ConnectionLostException e) {
+      boolean cut = e.getMessage().endsWith("a chain was cut short");
       return cut && failed && call.sendsThroughAStream() ? null : e.toString();
     }
     boolean right = Arrays.equals(control(call, done), sent);

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Set;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.oracle.DssParser;
@@ -24,7 +25,7 @@ import org.drdawire.oracle.RequestGrammar;
  */
 final class FuzzedSending {
 
-  private static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
+  private static final String CUT_SHORT = "connection lost: a chain was cut short";
   private static final Set<Byte> NOT_TO_BE_USED = Set.of((byte) 0x01, (byte) 0x02, (byte) 0x04);
   private static final int EXTDTA = 0x146C;
 
@@ -105,22 +106,29 @@ final class FuzzedSending {
       return call.run();
     } catch (IOException e) {
       assertEquals(ShortChannel.FAILED, e.getMessage());
+      assertTrue(hasChannelFailed());
+    } catch (ConnectionLostException e) {
+      assertEquals(CUT_SHORT, e.getMessage());
+      assertTrue(told > 0);
+      cut = true;
+      assertRefused();
     } catch (DrdaException e) {
       assertFalse(e.getMessage().contains(FuzzBytes.CANARY), e::getMessage);
       told += 1 + e.getSuppressed().length;
     } catch (FuzzedSource.Failed e) {
       told += 1 + e.getSuppressed().length;
-    } catch (IllegalStateException e) {
-      assertEquals(CUT_SHORT, e.getMessage());
-      assertTrue(told > 0);
-      cut = true;
-      assertRefused();
     }
     return false;
   }
 
+  private boolean hasChannelFailed() {
+    return !tried.requests.canGoOn();
+  }
+
   private void assertRefused() {
-    assertThrows(IllegalStateException.class, () -> tried.requests.add(RdbCommitUnitOfWork.of()));
+    Class<? extends RuntimeException> type =
+        tried.requests.canGoOn() ? IllegalStateException.class : ConnectionLostException.class;
+    assertThrows(type, () -> tried.requests.add(RdbCommitUnitOfWork.of()));
   }
 
   private List<Frame> compare() {

@@ -54,6 +54,7 @@ public final class DssChain {
   final ForeignCode foreign;
   final GrowingBuffer buffer;
   final PendingStreams streams;
+  final ConnectionState connection = new ConnectionState();
 
   private final DssFramer framer;
   private final DdmWriter writer;
@@ -72,9 +73,6 @@ public final class DssChain {
   private boolean dropping;
 
   private final CommandReport report = new CommandReport();
-
-  /** Why no chain can be sent any more, or null. */
-  private @Nullable String unusable;
 
   /** The open command was given up, and must still be taken back. */
   private boolean broken;
@@ -102,8 +100,8 @@ public final class DssChain {
    */
   public int begin(@Nullable CommandPrefix prefix) {
     rollback();
-    if (unusable != null) {
-      throw new IllegalStateException(unusable);
+    if (connection.end != null) {
+      connection.requireUsable();
     }
     requireNotEnding();
     if (commands >= maximumCommands) {
@@ -253,34 +251,27 @@ public final class DssChain {
     return commands;
   }
 
-  /** Refuses what needs a chain that can still be sent. */
+  /** Refuses what needs a chain that can still be sent, perhaps by a channel that has failed. */
   void requireUsable() {
     requireNoOpenCommand();
-    if (unusable != null) {
-      throw new IllegalStateException(unusable);
-    }
+    connection.requireUsable();
   }
 
   /** Refuses what a chain that is being sent to its end does not take. */
   void requireNotEnding() {
     if (ending) {
-      throw new IllegalStateException("chain is being drained");
+      throw connection.refusal("chain is being drained");
     }
+  }
+
+  /** The error of a call: that of a lost connection, if it is lost, or another one. */
+  public RuntimeException refusal(String otherwise) {
+    return connection.refusal(otherwise);
   }
 
   /** Takes no more commands until the chain is over. */
   void endCommands() {
     ending = true;
-  }
-
-  /** Takes no more commands at all, and says why; null takes that back. */
-  void refuseAll(@Nullable String reason) {
-    unusable = reason;
-  }
-
-  /** Why this chain takes no more commands at all, or null. */
-  @Nullable String unusable() {
-    return unusable;
   }
 
   /** Goes on with a new chain: everything has been sent, handed over or dropped. */

@@ -17,15 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class DssSender {
 
-  /** Why no chain can be sent any more. */
-  static final String CUT_SHORT = "a chain was cut short: the connection must be closed";
-
   /** Large writes make a socket channel keep an equally large direct buffer for each thread. */
   private static final int WRITE_SIZE = 128 << 10;
 
   private final DssChain chain;
   private final GrowingBuffer buffer;
   private final ForeignCode foreign;
+  private final ConnectionState connection;
   private @Nullable FrameLog log;
 
   /** Which chain the marks are of, by {@link DssChain#number()}. */
@@ -55,6 +53,7 @@ final class DssSender {
     this.chain = chain;
     buffer = chain.buffer;
     foreign = chain.foreign;
+    connection = chain.connection;
   }
 
   void logTo(@Nullable FrameLog frameLog) {
@@ -102,14 +101,17 @@ final class DssSender {
   /**
    * Notes how many bytes of the last offer were taken. If the channel has moved the position back,
    * or the limit, nobody knows, and nothing more is sent.
+   *
+   * @return whether nobody knows
    */
-  private void noteTaken() {
+  private boolean noteTaken() {
     if (offered == null) {
-      return;
+      return false;
     }
     int taken = offered.position();
-    if (isDoubtful(offered)) {
-      chain.refuseAll(CUT_SHORT);
+    boolean doubtful = taken < offeredFrom || offered.limit() != offeredTo;
+    if (doubtful) {
+      connection.end = ConnectionState.End.CUT_SHORT;
       started = true;
     } else {
       started |= taken > offeredFrom;
@@ -121,6 +123,7 @@ final class DssSender {
       }
     }
     offered = null;
+    return doubtful;
   }
 
   /** Moves the rest to the front once it is at most half, so that each byte moves few times. */
@@ -161,21 +164,24 @@ final class DssSender {
     offeredOfSource = ofSource;
     offered = bytes;
     foreign.running = true;
+    boolean doubtful;
     try {
       channel.write(bytes);
+      if (connection.end != null) {
+        connection.channelAnswered();
+      }
+    } catch (Throwable e) {
+      connection.channelThrew();
+      throw e;
     } finally {
       foreign.running = false;
-      noteTaken();
+      doubtful = noteTaken();
     }
-    if (isDoubtful(bytes)) {
+    if (doubtful) {
       throw new IOException(
           "no answer of a channel: position=%d limit=%d of %d to %d"
               .formatted(bytes.position(), bytes.limit(), offeredFrom, offeredTo));
     }
-  }
-
-  private boolean isDoubtful(ByteBuffer bytes) {
-    return bytes.position() < offeredFrom || bytes.limit() != offeredTo;
   }
 
   /** Sends the DSS whose data come from the next source; false if it could not be completed now. */
@@ -208,21 +214,21 @@ final class DssSender {
 
   /** A source that throws leaves a DSS that cannot be continued, unless it is repeatable. */
   private void fill() {
-    String usable = chain.unusable();
+    ConnectionState.End before = connection.end;
     if (!streamed.isRepeatable()) {
-      chain.refuseAll(CUT_SHORT);
+      connection.end = ConnectionState.End.CUT_SHORT;
     }
     foreign.running = true;
     try {
       streamed.fill();
       if (streamed.isBroken()) {
-        chain.refuseAll(CUT_SHORT);
+        connection.end = ConnectionState.End.CUT_SHORT;
         streamed.explain();
       }
     } finally {
       foreign.running = false;
     }
-    chain.refuseAll(usable);
+    connection.end = before;
   }
 
   private void endStream(PendingStreams.PendingStream stream) {

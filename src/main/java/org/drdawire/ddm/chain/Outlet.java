@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outlet implements AutoCloseable {
 
+  /** Fewer bytes are better sent together with later ones. */
+  private static final int WORTH_SENDING = 64 << 10;
+
   private final DssChain chain;
   private final DssSender sender;
 
@@ -51,10 +54,7 @@ public final class Outlet implements AutoCloseable {
    * sent do not count; their headers do.
    */
   public int pendingBytes() {
-    if (!chain.foreign.running) {
-      chain.settle();
-      sender.settle();
-    }
+    settle();
     return chain.committed() - sender.sent();
   }
 
@@ -62,11 +62,11 @@ public final class Outlet implements AutoCloseable {
    * Whether {@link #streamTo} is worth calling. The last DSS, which it keeps back, does not count:
    * after it has returned true, this is false until another command is finished.
    */
-  public boolean shouldStream(int bytes) {
+  public boolean shouldStream() {
     prepare();
     chain.requireNotEnding();
     int end = chain.lastDss();
-    return end - sender.sent() > bytes || sender.hasSourceBefore(end);
+    return end - sender.sent() > WORTH_SENDING || sender.hasSourceBefore(end);
   }
 
   /** Whether the chain has data that are read while they are sent. */
@@ -102,7 +102,7 @@ public final class Outlet implements AutoCloseable {
     Objects.requireNonNull(stream, "stream");
     prepareToEnd();
     // This is the state until the stream has taken everything.
-    chain.refuseAll(DssSender.CUT_SHORT);
+    chain.connection.end = ConnectionState.End.CUT_SHORT;
     try {
       SourceWait waiting = new SourceWait();
       WritableByteChannel channel = new StreamChannel(stream, waiting);
@@ -112,7 +112,7 @@ public final class Outlet implements AutoCloseable {
         waiting.pause();
         sender.send(channel, end);
       }
-      chain.refuseAll(null);
+      chain.connection.end = null;
     } catch (Throwable e) {
       sender.addFailureTo(e);
       throw e;
@@ -173,24 +173,36 @@ public final class Outlet implements AutoCloseable {
    * the connection must be closed.
    */
   public void clear() {
-    drop(null);
-  }
-
-  /** Does the same as {@link #clear()}; the chain can no longer be used afterwards. */
-  @Override
-  public void close() {
-    drop("closed");
-  }
-
-  private void drop(@Nullable String reason) {
     chain.requireNoForeignCode();
-    chain.settle();
-    sender.settle();
-    if (chain.unusable() == null) {
-      chain.refuseAll(sender.hasStarted() ? DssSender.CUT_SHORT : reason);
-    }
+    settle();
+    chain.connection.drop(sender.hasStarted());
     chain.drop();
     sender.settle();
+  }
+
+  /**
+   * Does the same as {@link #clear()}; the chain can no longer be used afterwards. One that could
+   * not go on before still says so.
+   */
+  @Override
+  public void close() {
+    chain.requireNoForeignCode();
+    settle();
+    chain.connection.close();
+    clear();
+  }
+
+  /** Whether the chain can still be sent, and its channel has not failed. */
+  public boolean canGoOn() {
+    settle();
+    return chain.connection.end == null;
+  }
+
+  private void settle() {
+    if (!chain.foreign.running) {
+      chain.settle();
+      sender.settle();
+    }
   }
 
   private void prepare() {

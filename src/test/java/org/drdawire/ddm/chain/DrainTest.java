@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
@@ -94,7 +95,7 @@ class DrainTest {
     channel.thenFailsAfter(bytes);
     assertThrows(IOException.class, () -> chain.outlet.drainTo(channel));
     assertEquals(20 - bytes, chain.outlet.pendingBytes());
-    assertThrows(IllegalStateException.class, chain::commit);
+    assertThrows(ConnectionLostException.class, chain::commit);
     assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes(TWO_COMMITS, channel.taken());
     assertEquals("01/1", DssParser.outline(chain.commit().drain()));
@@ -152,7 +153,7 @@ class DrainTest {
   void failedStreamEndsTheChain() {
     chain.commit();
     assertThrows(IOException.class, () -> chain.outlet.drainTo(failing(true)));
-    assertUnusable("a chain was cut short: the connection must be closed");
+    assertCutShort();
   }
 
   /** A TLS stream may throw an unchecked exception after half of the bytes were sent. */
@@ -160,7 +161,7 @@ class DrainTest {
   void uncheckedFailureOfStreamEndsTheChainToo() {
     chain.commit();
     assertThrows(IllegalArgumentException.class, () -> chain.outlet.drainTo(failing(false)));
-    assertUnusable("a chain was cut short: the connection must be closed");
+    assertCutShort();
   }
 
   /** Nothing has left, so nothing is in doubt: the chain even goes on. */
@@ -200,25 +201,25 @@ class DrainTest {
     chain.commit().commit();
     assertFalse(chain.outlet.drainTo(channel.thenTakes(1, 0)));
     chain.outlet.clear();
-    assertUnusable("a chain was cut short: the connection must be closed");
+    assertCutShort();
     chain.outlet.clear();
-    assertUnusable("a chain was cut short: the connection must be closed");
+    assertCutShort();
   }
 
   @Test
   void closeAfterAPartHasLeftEndsTheUse() throws IOException {
     chain.commit().commit().outlet.streamTo(channel);
     chain.outlet.close();
-    assertUnusable("a chain was cut short: the connection must be closed");
+    assertUnusable(IllegalStateException.class, "closed");
   }
 
   @Test
   void closeEndsTheUse() {
     chain.commit().outlet.close();
-    assertUnusable("closed");
+    assertUnusable(IllegalStateException.class, "closed");
     chain.outlet.close();
     chain.outlet.clear();
-    assertUnusable("closed");
+    assertUnusable(IllegalStateException.class, "closed");
   }
 
   @Test
@@ -246,13 +247,16 @@ class DrainTest {
     assertEquals(0, new TestChain(maximum, CcsidManager.utf8()).outlet.pendingBytes());
   }
 
-  private void assertUnusable(String message) {
-    IllegalStateException e = assertThrows(IllegalStateException.class, chain::commit);
+  private void assertCutShort() {
+    assertUnusable(ConnectionLostException.class, "connection lost: a chain was cut short");
+  }
+
+  private void assertUnusable(Class<? extends RuntimeException> type, String message) {
+    RuntimeException e = assertThrows(type, chain::commit);
     assertEquals(message, e.getMessage());
-    assertThrows(IllegalStateException.class, () -> chain.outlet.drainTo(channel));
-    assertThrows(IllegalStateException.class, () -> chain.outlet.streamTo(channel));
-    assertThrows(IllegalStateException.class, chain.outlet::toByteBuffer);
-    assertThrows(IllegalStateException.class, chain::drain);
+    assertThrows(type, () -> chain.outlet.drainTo(channel));
+    assertThrows(type, () -> chain.outlet.streamTo(channel));
+    assertThrows(type, chain.outlet::toByteBuffer);
     assertEquals(0, chain.outlet.pendingBytes());
   }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.frames.DataSource;
@@ -40,9 +41,9 @@ class FailedSourceTest {
       TestChain broken = TestChain.utf8();
       stream(broken, new ChunkedSource(5, promised, null, null));
       assertThrows(IllegalStateException.class, () -> broken.outlet.drainTo(channel));
-      IllegalStateException later =
-          assertThrows(IllegalStateException.class, () -> broken.outlet.drainTo(channel));
-      assertEquals("a chain was cut short: the connection must be closed", later.getMessage());
+      ConnectionLostException later =
+          assertThrows(ConnectionLostException.class, () -> broken.outlet.drainTo(channel));
+      assertEquals("connection lost: a chain was cut short", later.getMessage());
     }
   }
 

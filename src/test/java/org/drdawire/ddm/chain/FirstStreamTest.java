@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.golden.Hex;
@@ -40,8 +41,8 @@ class FirstStreamTest {
   void clearAfterAPartHasLeftEndsTheUse() throws IOException {
     assertFalse(stream(3).outlet.drainTo(channel.thenTakes(1, 0)));
     chain.outlet.clear();
-    IllegalStateException error = assertThrows(IllegalStateException.class, chain::commit);
-    assertEquals("a chain was cut short: the connection must be closed", error.getMessage());
+    ConnectionLostException error = assertThrows(ConnectionLostException.class, chain::commit);
+    assertEquals("connection lost: a chain was cut short", error.getMessage());
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
@@ -119,7 +120,7 @@ class StreamingTest {
   void clearAfterStreamingEndsTheUse() throws IOException {
     assertTrue(chain.commit().commit().outlet.streamTo(channel));
     chain.outlet.clear();
-    assertThrows(IllegalStateException.class, chain::commit);
+    assertThrows(ConnectionLostException.class, chain::commit);
   }
 
   @Test

@@ -1,0 +1,62 @@
+package org.drdawire.ddm.chain;
+
+import org.drdawire.ConnectionLostException;
+import org.jspecify.annotations.Nullable;
+
+/** Whether the connection of a chain can go on, and the error of what comes too late. */
+final class ConnectionState {
+
+  /** Why a connection cannot go on. */
+  enum End {
+    /** Its user has closed it. */
+    CLOSED,
+    /** The server waits for bytes that will not come. */
+    CUT_SHORT,
+    /** The channel has thrown. If one takes bytes after all, this is taken back. */
+    CHANNEL_FAILED
+  }
+
+  /** Null if it can go on. */
+  @Nullable End end;
+
+  void close() {
+    if (end == null) {
+      end = End.CLOSED;
+    }
+  }
+
+  void channelThrew() {
+    if (end == null) {
+      end = End.CHANNEL_FAILED;
+    }
+  }
+
+  void channelAnswered() {
+    if (end == End.CHANNEL_FAILED) {
+      end = null;
+    }
+  }
+
+  /** A chain is dropped, of which a part may have been sent. */
+  void drop(boolean started) {
+    if (end == End.CHANNEL_FAILED || (started && end == null)) {
+      end = End.CUT_SHORT;
+    }
+  }
+
+  /** Refuses what needs the connection, perhaps by a channel that has failed. */
+  void requireUsable() {
+    if (end != null && end != End.CHANNEL_FAILED) {
+      throw refusal("closed");
+    }
+  }
+
+  /** The error of a call: that of a lost connection if it is lost, or else another one. */
+  RuntimeException refusal(String otherwise) {
+    if (end == null || end == End.CLOSED) {
+      return new IllegalStateException(otherwise);
+    }
+    return ConnectionLostException.because(
+        end == End.CUT_SHORT ? "a chain was cut short" : "the channel has failed");
+  }
+}
