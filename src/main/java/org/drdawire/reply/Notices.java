@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ddm.frames.ObjectReader;
 
 /** The first notices of a connection. */
 final class Notices {
@@ -20,6 +21,14 @@ final class Notices {
     if (kept.size() < most) {
       kept.add(Notice.of(offset, codePoint, what));
     }
+  }
+
+  /** Hands on an object that no reply has, or that is not known, which was noted as it began. */
+  ReplyEvent stray(ObjectReader object) {
+    if (ReplyTerms.isKnown(object.codePoint())) {
+      add(object.start(), object.codePoint(), "no object of a reply");
+    }
+    return ReplyEvent.OBJECT;
   }
 
   /** How many there were, also those that were not kept. */

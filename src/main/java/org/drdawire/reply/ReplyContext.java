@@ -151,6 +151,18 @@ final class ReplyContext {
     return decode(texts.manager(ccsid, types.newline()), fields, length);
   }
 
+  /** SQLSTTGRP: a text in mixed bytes or in single bytes, whose length is always big-endian. */
+  String statement(FieldReader fields) {
+    String mixed = fields.isPresent() ? mixed(fields, statementLength(fields)) : "";
+    String single = fields.isPresent() ? single(fields, statementLength(fields)) : "";
+    fields.requireEnd();
+    return mixed.isEmpty() ? single : mixed;
+  }
+
+  private static int statementLength(FieldReader fields) {
+    return fields.count("length of a text", fields.i4(ByteOrder.BIG_ENDIAN), 1);
+  }
+
   /** The manager of the values of columns. */
   CcsidManager manager(int ccsid, NewlineMapping newline) {
     return texts.manager(ccsid, newline);

@@ -14,6 +14,8 @@ public enum ReplyEvent {
   RESULT_SETS,
   /** QRYDSC: {@link ReplyReader#query()}. */
   QUERY,
+  /** SQLSTT, a SET statement: {@link ReplyReader#setStatement()}. */
+  SET_STATEMENT,
   /** SQLDTARD, output parameters: {@link ReplyReader#output()}. */
   OUTPUT,
   /** A row, of the cursor that {@link ReplyReader#rows()} has given. */

@@ -105,18 +105,16 @@ final class ReplyEvents {
     if (ReplyTerms.isUsual(codePoint)) {
       return usual(codePoint);
     }
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    if (known == null && !ReplyMessage.begins(objects.fields(""))) {
-      return ReplyEvent.OBJECT;
-    }
-    return switch (known == null ? CodePoint.SVRCOD : known) {
+    CodePoint known = CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD);
+    return switch (known) {
       case SQLDARD -> area(ReplyEvent.DESCRIPTION);
       case SQLCINRD -> ReplyEvent.DESCRIPTION;
       case SQLRSLRD -> ReplyEvent.RESULT_SETS;
+      case SQLSTT -> ReplyEvent.SET_STATEMENT;
       case TYPDEFNAM, TYPDEFOVR -> types.read(known, fields());
       case SQLDTARD -> answer.hasOutput(OutputData.of(fields(), context()), context());
       case SECTKN -> ReplyEvent.OBJECT;
-      default -> message(codePoint);
+      default -> ReplyTerms.hasParameters(objects) ? message(codePoint) : notices.stray(objects);
     };
   }
 

@@ -284,6 +284,21 @@ public final class ReplyReader {
   }
 
   /**
+   * The statement that {@link ReplyEvent#SET_STATEMENT} is about. A command that has asked for the
+   * settings gets one for each special register that it has changed.
+   *
+   * @return SQL text, such as {@code SET CURRENT SCHEMA = "SC"}; empty if there is none
+   * @throws ReplyFormatException if it is malformed
+   * @throws org.drdawire.ccsid.CcsidDecodingException if it is not a text of its CCSID
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is in a CCSID that is not supported
+   * @throws IllegalStateException if the event is another one
+   */
+  public String setStatement() {
+    require(CodePoint.SQLSTT);
+    return context().statement(fields());
+  }
+
+  /**
    * The output parameters that {@link ReplyEvent#OUTPUT} is about. Their large objects come as
    * {@link ReplyEvent#LARGE_OBJECT} from now on; without this call they come as {@link
    * ReplyEvent#DATA}.

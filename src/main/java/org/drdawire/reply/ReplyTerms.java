@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.util.BitSet;
 import java.util.function.Predicate;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
 
 /** What code points are, as sets of bits: each object and each parameter of an answer asks. */
@@ -16,12 +17,20 @@ final class ReplyTerms {
 
   private static final long[] KNOWN = all(any -> true);
   private static final long[] MESSAGES = all(one -> one.term().endsWith("RM"));
+  private static final long[] WITH_PARAMETERS =
+      all(
+          one ->
+              switch (one) {
+                case EXCSATRD, ACCSECRD, SYNCCRD, SYNCRRD, MONITORRD, PBSD -> true;
+                default -> isMessage(one.value());
+              });
   private static final long[] USUAL =
       all(
           one ->
               switch (one) {
-                case SQLCARD, QRYDSC, EXCSATRD, ACCSECRD, PBSD, MONITORRD -> true;
-                default -> isMessage(one.value());
+                case SQLCARD, QRYDSC -> true;
+                case SYNCCRD, SYNCRRD -> false;
+                default -> contains(WITH_PARAMETERS, one.value());
               });
 
   private ReplyTerms() {}
@@ -42,6 +51,16 @@ final class ReplyTerms {
   /** Whether a code point is that of a reply message. */
   static boolean isMessage(int codePoint) {
     return contains(MESSAGES, codePoint);
+  }
+
+  /**
+   * Whether an object consists of parameters: a reply message, or data of the same form. One that
+   * is not known does if it begins like a message.
+   */
+  static boolean hasParameters(ObjectReader object) {
+    return isKnown(object.codePoint())
+        ? contains(WITH_PARAMETERS, object.codePoint())
+        : ReplyMessage.begins(object.fields(""));
   }
 
   /**

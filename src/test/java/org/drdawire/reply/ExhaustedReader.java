@@ -156,6 +156,7 @@ final class ExhaustedReader {
         case DESCRIPTION -> replies.description();
         case RESULT_SETS -> replies.resultSets();
         case QUERY -> replies.query();
+        case SET_STATEMENT -> replies.setStatement();
         case OBJECT, DATA -> replies.data();
         case OUTPUT -> values(replies.output());
         case ROW -> values(rows);

@@ -41,7 +41,7 @@ class RepliesDocumentTest {
   private static final Pattern TERM = Pattern.compile("\\b[A-Z]{4,}\\b");
 
   /** DescriptionLayoutTest and PublishedSignOnTest read them. */
-  private static final Set<String> PUBLISHED = Set.of("SQLDARD", "EXCSATRD", "ACCSECRD");
+  private static final Set<String> PUBLISHED = Set.of("SQLDARD", "EXCSATRD", "ACCSECRD", "SQLSTT");
 
   private static final List<Transcript> RECORDED =
       Recording.all().stream().map(RepliesDocumentTest::read).toList();
@@ -67,7 +67,12 @@ class RepliesDocumentTest {
                 .takeWhile(codePoint -> codePoint != CodePoint.CODPNT)
                 .toList());
     replies.addAll(
-        List.of(CodePoint.EXTDTA, CodePoint.TYPDEFNAM, CodePoint.TYPDEFOVR, CodePoint.SECTKN));
+        List.of(
+            CodePoint.EXTDTA,
+            CodePoint.TYPDEFNAM,
+            CodePoint.TYPDEFOVR,
+            CodePoint.SECTKN,
+            CodePoint.SQLSTT));
     assertEquals(
         replies.stream()
             .map(reply -> "%s X'%04X' %s".formatted(reply.term(), reply.value(), reply.title()))

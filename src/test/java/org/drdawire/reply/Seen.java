@@ -65,6 +65,7 @@ final class Seen {
       case DESCRIPTION -> note(replies.description().toString(), 1);
       case RESULT_SETS -> note(replies.resultSets().toString(), 1);
       case QUERY -> note(replies.query().toString(), 1);
+      case SET_STATEMENT -> note(replies.setStatement(), 1);
       case DATA -> note("DATA", replies.data().remaining());
       case OBJECT, OUTPUT -> note(event + " " + HEX.toHexDigits((short) replies.codePoint()), 1);
       case ANSWERED -> note(replies.outcome().failed() ? "FAILED" : "DONE", 1);

@@ -70,6 +70,7 @@ final class Transcript {
               case DESCRIPTION -> " " + replies.description() + " " + hex();
               case RESULT_SETS -> " " + replies.resultSets() + " " + hex();
               case QUERY -> " " + replies.query() + " " + hex();
+              case SET_STATEMENT -> " " + replies.setStatement() + " " + hex();
               case OBJECT, OUTPUT -> " " + replies.codePoint() + " " + hex();
               case ANSWERED -> " " + outstanding.answered() + " " + replies.outcome();
               default -> " " + replies.dropped();

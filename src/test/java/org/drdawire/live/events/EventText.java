@@ -44,6 +44,7 @@ final class EventText {
           case DESCRIPTION -> description(replies.codePoint(), replies.description());
           case RESULT_SETS -> " SQLRSLRD sets=" + replies.resultSets().size();
           case QUERY -> " QRYDSC columns=" + replies.query().columns().size();
+          case SET_STATEMENT -> " " + replies.setStatement();
           case OBJECT -> " " + name(replies.codePoint());
           case OUTPUT -> " SQLDTARD columns=" + replies.output().description().columns().size();
           case ANSWERED -> outcome(replies.outcome());
