@@ -232,7 +232,7 @@ final class AnswerState {
     if (lastCode < 0) {
       sqlCode = lastCode;
       sqlState = "";
-      sqlState = context.uncounted().fixed(fields, STATE);
+      sqlState = context.code(fields, STATE);
     }
     read = before;
   }

@@ -41,6 +41,12 @@ final class Family {
     return known;
   }
 
+  /** Whether its texts are in EBCDIC if it does not say their CCSID: Db2 for z/OS and for i. */
+  boolean isEbcdic() {
+    String product = dialect().product();
+    return product.equals(Dialect.db2Zos().product()) || product.equals(Dialect.db2i().product());
+  }
+
   boolean isDerby() {
     return dialect().equals(Dialect.derby());
   }

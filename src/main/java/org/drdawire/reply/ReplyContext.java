@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
+import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
@@ -18,6 +19,9 @@ final class ReplyContext {
 
   /** The level before the server has granted one. */
   static final int USUAL_LEVEL = 7;
+
+  private static final int EBCDIC = 500;
+  private static final int UTF_8 = 1208;
 
   private final TypeDefinition types;
   private final Server server;
@@ -40,9 +44,19 @@ final class ReplyContext {
     this.replacements = replacements;
   }
 
-  /** How values are represented. */
-  TypeDefinition types() {
+  /** How values are represented, as far as the server has said it: 0 for a CCSID that it has not. */
+  TypeDefinition said() {
     return types;
+  }
+
+  /** How values are represented. What is not said goes by the family of the server. */
+  TypeDefinition types() {
+    if (types.ccsidSbc() != 0) {
+      return types;
+    }
+    int usual = server.family.isEbcdic() ? EBCDIC : UTF_8;
+    int mixed = types.ccsidMbc() == 0 ? usual : types.ccsidMbc();
+    return types.withCcsids(usual, types.ccsidDbc(), mixed);
   }
 
   /** The level of SQLAM that the server has granted. */
@@ -103,7 +117,8 @@ final class ReplyContext {
     TypeDefinition said = RdbAccessed.types(message);
     int single = said.ccsidSbc() == 0 ? types.ccsidSbc() : said.ccsidSbc();
     TypeDefinition next = said.withCcsids(single, said.ccsidDbc(), said.ccsidMbc());
-    return withTypes(next).withProduct(RdbAccessed.product(message));
+    ReplyContext after = withTypes(next).withProduct(RdbAccessed.product(message));
+    return single == 0 ? after.withTypes(after.types()) : after;
   }
 
   /** What applies after TYPDEFNAM, which stands in an answer for itself. */
@@ -133,34 +148,66 @@ final class ReplyContext {
     return types.byteOrder();
   }
 
-  /** Single-byte characters of a fixed length, such as SQLSTATE. */
+  /**
+   * Single-byte characters of a fixed length, such as SQLSTATE. They are mostly codes, which can be
+   * read although their CCSID is wrong, or one that nobody has; else they are empty then.
+   */
   String fixed(FieldReader fields, int length) {
-    return replacements == null
-        ? texts.repeated(singleBytes(), fields, length)
-        : single(fields, length);
+    CcsidManager manager = singleBytes();
+    if (manager == null) {
+      return InvariantText.code(fields.bytes(length));
+    }
+    try {
+      return texts.repeated(manager, fields, length);
+    } catch (CcsidDecodingException e) {
+      String code = InvariantText.code(fields.passed(length));
+      if (code.isEmpty() && replacements == null) {
+        throw e;
+      }
+      return code.isEmpty() ? manager.decode(fields.passed(length), replacements) : code;
+    }
   }
 
-  /** Single-byte characters. */
+  /** A code that decides; empty if it is none. */
+  String code(FieldReader fields, int length) {
+    try {
+      return uncounted().fixed(fields, length);
+    } catch (CcsidDecodingException e) {
+      return "";
+    }
+  }
+
+  /** Single-byte characters; empty in a CCSID that nobody has. */
   String single(FieldReader fields, int length) {
     return decode(singleBytes(), fields, length);
   }
 
-  /** Mixed-byte characters, in the single-byte CCSID where the server has no other. */
+  /**
+   * Mixed-byte characters, in the single-byte CCSID where the server has no other; empty in one that
+   * nobody has.
+   */
   String mixed(FieldReader fields, int length) {
-    int ccsid = types.hasMixedCcsid() ? types.ccsidMbc() : types.ccsidSbc();
-    return decode(texts.manager(ccsid, types.newline()), fields, length);
+    TypeDefinition now = types();
+    return now.hasMixedCcsid()
+        ? decode(texts.find(now.ccsidMbc(), now.newline()), fields, length)
+        : single(fields, length);
   }
 
   /** SQLSTTGRP: a text in mixed bytes or in single bytes, whose length is always big-endian. */
   String statement(FieldReader fields) {
-    String mixed = fields.isPresent() ? mixed(fields, statementLength(fields)) : "";
-    String single = fields.isPresent() ? single(fields, statementLength(fields)) : "";
+    TypeDefinition now = types();
+    String mixed = statement(fields, now.hasMixedCcsid() ? now.ccsidMbc() : now.ccsidSbc());
+    String single = statement(fields, now.ccsidSbc());
     fields.requireEnd();
     return mixed.isEmpty() ? single : mixed;
   }
 
-  private static int statementLength(FieldReader fields) {
-    return fields.count("length of a text", fields.i4(ByteOrder.BIG_ENDIAN), 1);
+  private String statement(FieldReader fields, int ccsid) {
+    int length = 0;
+    if (fields.isPresent()) {
+      length = fields.count("length of a text", fields.i4(ByteOrder.BIG_ENDIAN), 1);
+    }
+    return length == 0 ? "" : decode(manager(ccsid, types.newline()), fields.bytes(length));
   }
 
   /** The manager of the values of columns. */
@@ -168,12 +215,15 @@ final class ReplyContext {
     return texts.manager(ccsid, newline);
   }
 
-  private CcsidManager singleBytes() {
-    return texts.manager(types.ccsidSbc(), types.newline());
+  /** The manager of single bytes; null if nobody has their table. */
+  private @Nullable CcsidManager singleBytes() {
+    TypeDefinition now = types();
+    return texts.find(now.ccsidSbc(), now.newline());
   }
 
-  private String decode(CcsidManager manager, FieldReader fields, int length) {
-    if (length == 0) {
+  private String decode(@Nullable CcsidManager manager, FieldReader fields, int length) {
+    if (length == 0 || manager == null) {
+      fields.skip(length);
       return "";
     }
     return decode(manager, fields.bytes(length));

@@ -121,10 +121,11 @@ public final class ReplyReader {
    * @throws ReplyFormatException if that breaks a rule. If it {@linkplain
    *     ReplyFormatException#endsConnection ends the connection}, nothing more can be read.
    *     Otherwise the command counts as failed, and the next call reads on
-   * @throws org.drdawire.ccsid.CcsidDecodingException if a code that decides is not a text of its
+   * @throws org.drdawire.ccsid.CcsidDecodingException if PRDID or TYPDEFNAM is not a text of its
    *     CCSID. Then, too, the command counts as failed
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a CCSID that is
-   *     none of this library. Then, too, the command counts as failed
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if the server goes on in a double-byte
+   *     CCSID where another kind must be. Then, too, the command counts as failed. A CCSID that
+   *     nobody has is no error until a text in it is asked for
    * @throws org.drdawire.ConnectionLostException if it {@linkplain #canGoOn cannot go on}
    * @throws IllegalStateException if rows come for CNTQRY without {@link #resume}, although the
    *     rows of each query were opened; nothing more can be read then
@@ -187,11 +188,9 @@ public final class ReplyReader {
   /**
    * What {@link ReplyEvent#SQLCA} is about.
    *
-   * @return the area
+   * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported
    * @throws ReplyFormatException if its fields have wrong lengths
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if a text is in a CCSID that is not
-   *     supported; {@link #sqlCode()} does not need it
    */
   public SqlCommunicationArea sqlca() {
     return SqlCommunicationArea.of(objects.fields(AREA), context());
@@ -223,7 +222,7 @@ public final class ReplyReader {
   /**
    * What {@link ReplyEvent#DESCRIPTION} is about.
    *
-   * @return the columns or parameters
+   * @return the columns or parameters; their names are empty in a CCSID that is not supported
    * @throws ReplyFormatException if no layout fits it
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
    */

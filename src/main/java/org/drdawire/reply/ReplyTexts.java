@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.NewlineMapping;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.values.TextManagers;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,15 @@ final class ReplyTexts {
 
   CcsidManager manager(int ccsid, NewlineMapping newline) {
     return managers.of(ccsid, newline);
+  }
+
+  /** The manager of a CCSID, or null if nobody has its table. */
+  @Nullable CcsidManager find(int ccsid, NewlineMapping newline) {
+    try {
+      return managers.of(ccsid, newline);
+    } catch (UnsupportedCcsidException e) {
+      return null;
+    }
   }
 
   /** Decodes a text that may come again. */

@@ -13,8 +13,12 @@ final class ReplyTypes {
 
   private static final int EXCSATRD = CodePoint.EXCSATRD.value();
   private static final int ACCRDBRM = CodePoint.ACCRDBRM.value();
+  private static final int UTF_16 = 1200;
 
-  private ReplyContext context = new ReplyContext(TypeDefinition.bigEndian());
+  /** What a server is like that has said no CCSID of a character. */
+  private static final TypeDefinition UNSAID = TypeDefinition.bigEndian().withCcsids(0, UTF_16, 0);
+
+  private ReplyContext context = new ReplyContext(UNSAID);
 
   /** The CCSID of DDM character strings. */
   private CcsidManager names;
@@ -23,7 +27,7 @@ final class ReplyTypes {
   private @Nullable ReplyMessage message;
 
   /** What applies again after an answer that has types of its own. */
-  private TypeDefinition accepted = context.types();
+  private TypeDefinition accepted = UNSAID;
 
   private boolean ofAnswer;
 
@@ -71,7 +75,7 @@ final class ReplyTypes {
     message = message(codePoint, object.fields(CodePoint.termOf(codePoint)));
     context = context.after(message);
     if (codePoint == ACCRDBRM) {
-      accepted = context.types();
+      accepted = context.said();
     }
   }
 

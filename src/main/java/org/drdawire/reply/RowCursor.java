@@ -136,10 +136,10 @@ public final class RowCursor {
   /**
    * The SQLCAGRP of the row, or of what stands for one.
    *
-   * @return the area; a success if there is none
-   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
-   * @throws org.drdawire.ccsid.UnsupportedCcsidException if a text is in a CCSID that is not
-   *     supported; {@link #sqlCode()} and the values of the row do not need it
+   * @return the area; a success if there is none. Its texts, but not its codes, are empty in a CCSID
+   *     that is not supported
+   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID; {@link
+   *     #sqlCode()} and the values of the row do not need it
    */
   public SqlCommunicationArea sqlca() {
     return feed.area();

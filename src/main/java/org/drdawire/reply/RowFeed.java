@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.CharacterKind;
@@ -306,7 +307,14 @@ final class RowFeed {
     if (known != null) {
       return known;
     }
-    useCcsid(index, layout.ccsid(kind));
+    try {
+      useCcsid(index, layout.ccsid(kind));
+    } catch (UnsupportedCcsidException e) {
+      if (!layout.isDateOrTime(index)) {
+        throw e;
+      }
+      useCcsid(index, InvariantText.ccsid(values.bytes(index)));
+    }
     return manager(index, kind);
   }
 

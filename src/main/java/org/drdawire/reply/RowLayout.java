@@ -98,6 +98,14 @@ final class RowLayout {
     return description.types();
   }
 
+  /** Whether the values of a column are of digits and marks that each page has alike. */
+  boolean isDateOrTime(int index) {
+    return switch (shapes[index]) {
+      case DATE, TIME, TIMESTAMP -> true;
+      default -> false;
+    };
+  }
+
   /** The CCSID of a kind of characters, of which 0 and 65,535 mean that there are none. */
   int ccsid(CharacterKind kind) {
     boolean mixed = kind == CharacterKind.MIXED && types().hasMixedCcsid();
