@@ -13,7 +13,7 @@ import java.util.HexFormat;
  * bytes, decimals that are not finite a Double, dates, times and texts a String, bytes their digits
  * in base 16.
  */
-final class DecodedValue {
+public final class DecodedValue {
 
   private final ParameterType type;
   private final TypeDefinition types;
@@ -49,7 +49,7 @@ final class DecodedValue {
       case REAL, DOUBLE -> floatingPoint(type.length());
       case DECIMAL -> packed();
       case NUMERIC -> zoned();
-      case DECFLOAT -> decfloat(type.length() == 16 ? 8 : 16);
+      case DECFLOAT -> decfloat(raw(type.length() == 16 ? 8 : 16));
       case BOOLEAN -> truth();
       case DATE -> text(10);
       case TIME -> text(8);
@@ -110,10 +110,11 @@ final class DecodedValue {
     return new BigDecimal(negative ? unscaled.negate() : unscaled, scale);
   }
 
-  private Object decfloat(int width) {
-    BigInteger number = new BigInteger(1, raw(width));
-    int all = 8 * width;
-    int continuedBits = width == 8 ? 8 : 12;
+  /** Reads a DECFLOAT of 8 or 16 bytes. */
+  public static Object decfloat(byte[] bytes) {
+    BigInteger number = new BigInteger(1, bytes);
+    int all = 8 * bytes.length;
+    int continuedBits = bytes.length == 8 ? 8 : 12;
     boolean negative = number.testBit(all - 1);
     int combination = field(number, all - 6, 5);
     int continued = field(number, all - 6 - continuedBits, continuedBits);
@@ -130,7 +131,7 @@ final class DecodedValue {
     for (int at = all - 6 - continuedBits - 10; at >= 0; at -= 10) {
       digits.append(declet(field(number, at, 10)));
     }
-    int exponent = ((upper << continuedBits) | continued) - (width == 8 ? 398 : 6176);
+    int exponent = ((upper << continuedBits) | continued) - (bytes.length == 8 ? 398 : 6176);
     return decimal(negative, digits.toString(), -exponent);
   }
 

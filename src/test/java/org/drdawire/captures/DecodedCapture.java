@@ -1,0 +1,157 @@
+package org.drdawire.captures;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.Frame;
+
+/**
+ * A capture as it is read by the layouts of the protocol, line by line. It shares no code with the
+ * library but the names of code points.
+ */
+final class DecodedCapture {
+
+  private final ServerState server = new ServerState();
+  private final List<String> lines = new ArrayList<>();
+
+  /** The commands of the last flush of the client, by their ids. */
+  private final Map<Integer, DdmObject> sent = new HashMap<>();
+
+  private final Map<String, DecodedRows> queries = new HashMap<>();
+  private final Deque<String> resultSets = new ArrayDeque<>();
+  private DecodedRows rows;
+  private boolean failed;
+  private String work = "";
+  private List<Octets.Mark> marks = new ArrayList<>();
+
+  private DecodedCapture() {}
+
+  /** Reads a capture. */
+  static List<String> lines(Capture capture) {
+    DecodedCapture decoded = new DecodedCapture();
+    if (capture.setup().isPresent()) {
+      decoded.send(Setup.COMMANDS);
+      decoded.read(capture.setup().get().answers());
+      decoded.lines.clear();
+    }
+    for (Capture.Flush flush : capture.flushes()) {
+      if (flush.fromClient()) {
+        decoded.send(flush.bytes());
+      } else {
+        decoded.read(flush.bytes());
+      }
+    }
+    return decoded.lines;
+  }
+
+  private void send(byte[] flush) {
+    List<String> terms = new ArrayList<>();
+    for (Frame frame : Frames.of(flush)) {
+      terms.add(Lines.term(frame.object().codePoint()));
+      if (frame.type() == Frame.RQSDSS) {
+        sent.put(frame.correlation(), frame.object());
+      }
+    }
+    lines.add("> " + String.join(" ", terms));
+  }
+
+  private void read(byte[] flush) {
+    for (Frame frame : Frames.of(flush)) {
+      DdmObject command = sent.get(frame.correlation());
+      int[] places = Frames.places(frame);
+      byte[] payload = new byte[places.length];
+      frame.payload().get(0, payload);
+      Octets all = new Octets(payload, places, false, marks);
+      for (DdmObject object : frame.objects()) {
+        int from = (int) object.offset() + 4 + object.form().bytes();
+        Octets data = all.from(from, server.isLittle()).part(object.data().remaining());
+        read(object.codePoint(), data, command);
+      }
+      if (!frame.sameCorrelation() && (rows == null || !rows.awaitsObjects())) {
+        lines.add("= " + command.name() + (failed ? " failed" : " done") + work);
+        failed = false;
+        work = "";
+      }
+    }
+  }
+
+  private void read(int codePoint, Octets in, DdmObject command) {
+    switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD)) {
+      case SQLCARD -> {
+        DecodedArea area = DecodedArea.read(in, server, true);
+        failed |= area.code() < 0;
+        lines.add(area.line("SQLCARD") + Lines.fields("updates", area.updates(server)));
+      }
+      case SQLDARD ->
+          failed |= new DecodedDescription(in, server, lines).readStatement().code() < 0;
+      case SQLCINRD -> new DecodedDescription(in, server, lines).readResultSet();
+      case SQLRSLRD -> new DecodedDescription(in, server, lines).readList();
+      case QRYDSC -> {
+        rows = new DecodedRows(in, server);
+        lines.add("QRYDSC" + rows.line());
+        queries.put(resultSets.isEmpty() ? section(command) : resultSets.remove(), rows);
+      }
+      case QRYDTA -> {
+        rows = queries.getOrDefault(section(command), rows);
+        rows.readBlock(in, lines);
+        failed |= rows.failed();
+      }
+      case EXTDTA -> lines.add(rows.readObject(in));
+      case SQLDTARD -> output(in);
+      case SQLSTT -> lines.add("SQLSTT " + Lines.value(statement(in)));
+      case TYPDEFNAM -> server.machine = server.decode(in.raw(in.remaining()), server.names);
+      case TYPDEFOVR -> server.use(in.raw(in.remaining()), false);
+      case SVRCOD -> lines.add("OBJECT " + Lines.term(codePoint));
+      default -> message(codePoint, in);
+    }
+  }
+
+  /** A text that is mixed, or else of single bytes. */
+  private String statement(Octets in) {
+    String text = "";
+    for (int ccsid : new int[] {server.mixed, server.single}) {
+      if (in.isPresent()) {
+        int length = (in.u2() << 16) + in.u2();
+        text = server.decode(in.marked(length, Octets.Kind.TEXT, ccsid), ccsid);
+      }
+    }
+    return text;
+  }
+
+  private void output(Octets in) {
+    Octets description = in.part(in.u2() - 2);
+    description.u2();
+    rows = new DecodedRows(description, server);
+    lines.add("SQLDTARD" + rows.line());
+    Octets data = in.part(in.u2() - 2);
+    data.u2();
+    lines.add(rows.row(data));
+  }
+
+  private void message(int codePoint, Octets in) {
+    DecodedMessage message = DecodedMessage.read(codePoint, in, server, lines);
+    failed |= message.failed();
+    work = message.isCommitted() ? " COMMITTED" : message.isRolledBack() ? " ROLLED_BACK" : work;
+    byte[] list = message.parameters().getOrDefault(CodePoint.PKGSNLST, new byte[0]);
+    String digits = HexFormat.of().formatHex(list);
+    for (int at = 0; at < list.length; ) {
+      int length = (list[at] & 0xFF) << 8 | (list[at + 1] & 0xFF);
+      resultSets.add(digits.substring(2 * at + 8, 2 * (at + length)));
+      at += length;
+    }
+  }
+
+  private static String section(DdmObject command) {
+    return DdmObject.all(command.data()).stream()
+        .filter(child -> child.codePoint() == CodePoint.PKGNAMCSN.value())
+        .map(child -> HexFormat.of().formatHex(child.bytes()))
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,51 @@
+package org.drdawire.captures;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.drdawire.oracle.DssReader;
+import org.drdawire.oracle.Frame;
+
+/** The DSSs of some bytes. */
+final class Frames {
+
+  private static final int HEADER = 6;
+  private static final int CONTINUATION_HEADER = 2;
+  private static final int LONGEST = 0x7FFF;
+
+  private Frames() {}
+
+  /** All of them. */
+  static List<Frame> of(byte[] bytes) {
+    ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+    DssReader reader = new DssReader(in);
+    List<Frame> frames = new ArrayList<>();
+    try {
+      while (in.available() > 0) {
+        frames.add(reader.read());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return frames;
+  }
+
+  /** Where each byte of the payload stands in the bytes. */
+  static int[] places(Frame frame) {
+    int[] places = new int[frame.payload().remaining()];
+    int at = 0;
+    int start = (int) frame.offset();
+    int header = HEADER;
+    for (int field : frame.segments()) {
+      int size = field & LONGEST;
+      for (int i = header; i < size; i++) {
+        places[at++] = start + i;
+      }
+      start += size;
+      header = CONTINUATION_HEADER;
+    }
+    return places;
+  }
+}

@@ -1,0 +1,204 @@
+package org.drdawire.captures;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.Frame;
+import org.drdawire.reply.LargeObjectPiece;
+import org.drdawire.reply.ProcedureResultSets;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowCursor;
+
+/** A capture as the library reads it, line by line. */
+final class ReadCapture {
+
+  private static final int UTF_8 = 1208;
+
+  /** A command, and the section that it names, which may be none. */
+  private record Sent(int codePoint, ByteString section) {}
+
+  private final OutstandingCommands outstanding = new OutstandingCommands();
+  private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+  private final List<String> lines = new ArrayList<>();
+  private final Deque<Sent> sent = new ArrayDeque<>();
+  private final Deque<ByteString> resultSets = new ArrayDeque<>();
+  private final Map<ByteString, RowCursor> queries = new HashMap<>();
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final StringBuilder text = new StringBuilder();
+  private RowCursor rows;
+  private boolean unicode;
+  private boolean resumed;
+
+  private ReadCapture() {}
+
+  /** Reads a capture in buffers whose sizes are asked for: how many bytes of so many. */
+  static List<String> lines(Capture capture, IntUnaryOperator cuts) {
+    ReadCapture reader = new ReadCapture();
+    if (capture.setup().isPresent()) {
+      reader.send(Setup.COMMANDS);
+      reader.read(capture.setup().get().answers(), size -> size);
+      reader.lines.clear();
+    }
+    for (Capture.Flush flush : capture.flushes()) {
+      if (flush.fromClient()) {
+        reader.send(flush.bytes());
+      } else {
+        reader.read(flush.bytes(), cuts);
+      }
+    }
+    reader.replies.notices().forEach(notice -> reader.lines.add("NOTICE " + notice));
+    return reader.lines;
+  }
+
+  private void send(byte[] chain) {
+    List<String> terms = new ArrayList<>();
+    for (Frame frame : Frames.of(chain)) {
+      DdmObject object = frame.object();
+      terms.add(Lines.term(object.codePoint()));
+      if (frame.type() == Frame.RQSDSS) {
+        outstanding.continueOnError(frame.continueOnError());
+        outstanding.add(object.codePoint());
+        sent.add(new Sent(object.codePoint(), section(object)));
+      }
+      if (!frame.chained()) {
+        outstanding.endChain();
+      }
+    }
+    lines.add("> " + String.join(" ", terms));
+  }
+
+  private static ByteString section(DdmObject command) {
+    Optional<DdmObject> named =
+        DdmObject.all(command.data()).stream()
+            .filter(child -> child.codePoint() == CodePoint.PKGNAMCSN.value())
+            .findFirst();
+    return named.map(name -> ByteString.of(name.bytes())).orElse(ByteString.of());
+  }
+
+  private void read(byte[] flush, IntUnaryOperator cuts) {
+    int from = 0;
+    while (from < flush.length) {
+      int length = cuts.applyAsInt(flush.length - from);
+      // Other bytes stand around them, so that nothing else can be read.
+      ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
+      piece.put(flush, from, length).flip().position(1);
+      if (!read(piece)) {
+        return;
+      }
+      from += length;
+    }
+  }
+
+  /** False if nothing more can be read. */
+  private boolean read(ByteBuffer piece) {
+    while (true) {
+      try {
+        resume();
+        ReplyEvent event = replies.next(piece);
+        if (event == ReplyEvent.NEEDS_MORE) {
+          return true;
+        }
+        take(event);
+      } catch (DrdaException e) {
+        lines.add("ERROR " + e.getMessage());
+        if (e instanceof ReplyFormatException format && format.endsConnection()) {
+          return false;
+        }
+      }
+    }
+  }
+
+  private void resume() {
+    Sent next = sent.peek();
+    if (!resumed && next != null && next.codePoint == CodePoint.CNTQRY.value()) {
+      rows = queries.get(next.section);
+      replies.resume(rows);
+    }
+    resumed = true;
+  }
+
+  private void take(ReplyEvent event) {
+    switch (event) {
+      case MESSAGE -> message(replies.message());
+      case SQLCA ->
+          lines.add(
+              ReadValues.area("SQLCARD", replies.sqlca())
+                  + Lines.fields("updates", replies.updateCount()));
+      case DESCRIPTION -> ReadValues.describe(replies, lines);
+      case RESULT_SETS ->
+          replies.resultSets().forEach(set -> lines.add("SQLRSLRD" + ReadValues.resultSet(set)));
+      case QUERY -> {
+        lines.add("QRYDSC" + ReadValues.columns(replies.query()));
+        rows = replies.rows();
+        queries.put(resultSets.isEmpty() ? sent.element().section : resultSets.remove(), rows);
+      }
+      case OUTPUT -> {
+        lines.add("SQLDTARD" + ReadValues.columns(replies.output().description()));
+        lines.add(ReadValues.row(replies.output()));
+      }
+      case ROW -> lines.add(ReadValues.row(rows));
+      case NO_ROW -> lines.add(ReadValues.area("NO ROW", rows.sqlca()));
+      case LARGE_OBJECT -> piece(replies.largeObject());
+      case OBJECT, DATA -> lines.add(event + " " + Lines.term(replies.codePoint()));
+      case ANSWERED -> {
+        resumed = false;
+        lines.add("= " + Lines.term(sent.remove().codePoint) + ReadValues.of(replies.outcome()));
+      }
+      default -> lines.add(event.toString());
+    }
+  }
+
+  private void message(ReplyMessage message) {
+    ReadValues.message(message, lines);
+    switch (message.term().orElseThrow()) {
+      case EXCSATRD -> {
+        unicode = message.level(CodePoint.UNICODEMGR) == UTF_8;
+        int names = message.level(CodePoint.CCSIDMGR);
+        if (names > 0 && names < 0xFFFF) {
+          replies.use(CcsidManager.forCcsid(names));
+        }
+      }
+      case ACCSECRD -> {
+        if (unicode) {
+          replies.use(CcsidManager.utf8());
+        }
+      }
+      case RSLSETRM -> resultSets.addAll(ProcedureResultSets.of(message).sections());
+      default -> {}
+    }
+  }
+
+  private void piece(LargeObjectPiece piece) {
+    boolean characters = ReadValues.isText(piece);
+    if (characters) {
+      text.append(piece.text());
+    } else {
+      byte[] data = new byte[piece.data().remaining()];
+      piece.data().get(data);
+      bytes.writeBytes(data);
+    }
+    if (piece.isLast()) {
+      Object value = characters ? text.toString() : bytes.toByteArray();
+      String place = "EXTDTA row=" + piece.row() + " column=" + piece.column() + " ";
+      lines.add(place + Lines.value(piece.isNull() ? null : value));
+      text.setLength(0);
+      bytes.reset();
+    }
+  }
+}
