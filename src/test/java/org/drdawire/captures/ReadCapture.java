@@ -143,6 +143,7 @@ final class ReadCapture {
       case DESCRIPTION -> ReadValues.describe(replies, lines);
       case RESULT_SETS ->
           replies.resultSets().forEach(set -> lines.add("SQLRSLRD" + ReadValues.resultSet(set)));
+      case SET_STATEMENT -> lines.add("SQLSTT " + Lines.value(replies.setStatement()));
       case QUERY -> {
         lines.add("QRYDSC" + ReadValues.columns(replies.query()));
         rows = replies.rows();

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.drdawire.ReplyFormatException;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
@@ -205,7 +205,7 @@ class ReportedAnswersTest {
     assertEquals(
         "SQLCARD SQLCODE=0 SQLSTATE=00000\n", connection.of(Wire.frame("53", 1, "2408 FF")));
     assertEquals(1, connection.outstanding.count());
-    assertThrows(ReplyFormatException.class, connection.replies::endOfStream);
+    assertThrows(ConnectionLostException.class, connection.replies::endOfStream);
   }
 
   /** OPNQRYRM with what its client did not know, and with what nobody knows. */
