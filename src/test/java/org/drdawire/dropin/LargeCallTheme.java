@@ -9,13 +9,15 @@ import java.sql.Types;
 /** Large objects as output parameters, which come in the reply itself, and rows behind them. */
 final class LargeCallTheme implements CheckedTheme {
 
+  static final String PROCEDURE =
+      "create procedure large(in n int, out c clob, out b blob, out v varchar(9)) parameter"
+          + " style java language java reads sql data dynamic result sets 1 external name"
+          + " 'org.drdawire.dropin.ServerProcedures.large'";
+
   @Override
   public void run(Connection connection, JdbcTarget target, Seen seen) throws Exception {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate(
-          "create procedure large(in n int, out c clob, out b blob, out v varchar(9)) parameter"
-              + " style java language java reads sql data dynamic result sets 1 external name"
-              + " 'org.drdawire.dropin.ServerProcedures.large'");
+      statement.executeUpdate(PROCEDURE);
     }
     try (CallableStatement call = connection.prepareCall("call large(?, ?, ?, ?)")) {
       for (int size : new int[] {-1, 0, 3, 40_000, 100_000, -3, -40_000}) {

@@ -1,6 +1,8 @@
 package org.drdawire.dropin;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.Properties;
 
 /**
  * Derby's client with the whole writer and the whole reader, compiled once for all tests of a JVM.
@@ -20,5 +22,14 @@ final class ReaderOverlay {
               .with(sources.resolve("dropin-reader"));
     }
     return folder;
+  }
+
+  /** A connection of it to a server, in this JVM. */
+  static Connection connect(int port, String database) throws Exception {
+    Properties credentials = new Properties();
+    credentials.setProperty("user", "app");
+    credentials.setProperty("password", "any");
+    String url = "jdbc:derby://127.0.0.1:" + port + "/" + database;
+    return folder().driver().connect(url, credentials);
   }
 }

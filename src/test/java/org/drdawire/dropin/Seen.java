@@ -7,7 +7,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
-import java.util.Set;
 import java.util.StringJoiner;
 
 /** What a JDBC check sees: one line each, in ASCII, and short. */
@@ -15,10 +14,6 @@ final class Seen {
 
   private static final int SHORT = 60;
   private static final int LONG = 300;
-
-  /** SQLSTATEs that the client itself gives: its messages are shown too. */
-  private static final Set<String> SAID =
-      Set.of("08001", "22003", "22021", "XN014", "XN015", "XN017", "XN023");
 
   private final PrintStream out;
 
@@ -43,9 +38,7 @@ final class Seen {
     SQLException next = error.getNextException();
     String further = next == null ? "" : " then " + next.getSQLState();
     out.println("  " + shown(what) + " fails " + counts + error.getSQLState() + further);
-    if (SAID.contains(error.getSQLState())) {
-      out.println("  " + shown(what) + " says " + shown(error.getMessage(), LONG));
-    }
+    out.println("  " + shown(what) + " says " + shown(error.getMessage(), LONG));
   }
 
   /** The result of the work, or its SQLSTATE; the class of an error that has none. */

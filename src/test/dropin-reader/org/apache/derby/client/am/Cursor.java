@@ -162,9 +162,18 @@ public abstract class Cursor {
     return agent_.connection_.locatorProcedureCall();
   }
 
-  /** The value of a column of the row. */
-  protected final Object value(int column) {
+  /** What was copied of a column of the row: its value, or why that cannot be read. */
+  protected final Object copied(int column) {
     return rows.get(columnDataPosition_[0])[column - 1];
+  }
+
+  /** The value of a column of the row. */
+  protected final Object value(int column) throws SqlException {
+    Object copied = copied(column);
+    if (copied instanceof SqlException unreadable) {
+      throw unreadable;
+    }
+    return copied;
   }
 
   private <T> T convert(int column, String wanted, Conversion<T> conversion) throws SqlException {
@@ -177,7 +186,7 @@ public abstract class Cursor {
 
   private ColumnTypeConversionException coercionError(String wanted, int column) {
     return new ColumnTypeConversionException(
-        agent_.logWriter_, ClientTypes.getTypeString(types[column - 1]), wanted);
+        agent_.logWriter_, wanted, ClientTypes.getTypeString(types[column - 1]));
   }
 
   final boolean getBoolean(int column) throws SqlException {
@@ -240,13 +249,13 @@ public abstract class Cursor {
     return maxFieldSize_ == 0 ? text : text.substring(0, Math.min(maxFieldSize_, text.length()));
   }
 
-  final byte[] bytes(int column) {
+  final byte[] bytes(int column) throws SqlException {
     byte[] bytes = (byte[]) value(column);
     int length = maxFieldSize_ == 0 ? bytes.length : Math.min(maxFieldSize_, bytes.length);
     return Arrays.copyOf(bytes, length);
   }
 
-  final boolean isBinary(int column) {
+  final boolean isBinary(int column) throws SqlException {
     return value(column) instanceof byte[] && types[column - 1] != ClientTypes.JAVA_OBJECT;
   }
 
@@ -306,11 +315,11 @@ public abstract class Cursor {
   }
 
   final Array getArray(int column) throws SqlException {
-    throw large.notSupported("getArray");
+    throw large.notSupported("getArray(int)");
   }
 
   final Ref getRef(int column) throws SqlException {
-    throw large.notSupported("getRef");
+    throw large.notSupported("getRef(int)");
   }
 
   final Object getObject(int column) throws SqlException {

@@ -18,7 +18,7 @@ final class DropInMoments {
     return rows.agent_.crossConverters_;
   }
 
-  private DropInMoment moment(int column) {
+  private DropInMoment moment(int column) throws SqlException {
     return (DropInMoment) rows.value(column);
   }
 
@@ -56,7 +56,7 @@ final class DropInMoments {
   }
 
   /** The object of the type of the column. */
-  Object object(int column) {
+  Object object(int column) throws SqlException {
     if (isTime(column)) {
       return moment(column).time(null);
     }

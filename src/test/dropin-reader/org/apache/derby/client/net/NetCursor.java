@@ -14,6 +14,7 @@ import org.apache.derby.client.am.DisconnectException;
 import org.apache.derby.client.am.DropInMoment;
 import org.apache.derby.client.am.SqlException;
 import org.apache.derby.client.am.SqlWarning;
+import org.drdawire.DrdaException;
 import org.drdawire.reply.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyReader;
@@ -77,9 +78,15 @@ class NetCursor extends Cursor {
     replies.resume(source);
   }
 
-  /** Takes a row. */
+  /** Takes a row, which keeps its place whatever can be read of it. */
   final void add() {
-    fetched.add(new DropInFetched(source.row(), values(), area()));
+    Object[] values = values();
+    SqlCommunicationArea area = null;
+    try {
+      area = area();
+    } finally {
+      fetched.add(new DropInFetched(source.row(), values, area));
+    }
   }
 
   /** Takes what stands for a row. */
@@ -94,9 +101,18 @@ class NetCursor extends Cursor {
   final Object[] values() {
     Object[] values = new Object[columns_];
     for (int column = 1; column <= columns_; column++) {
-      values[column - 1] = source.isNull(column) ? null : copy(column);
+      values[column - 1] = source.isNull(column) ? null : copyOrError(column);
     }
     return values;
+  }
+
+  /** An error of a value is that of whoever asks for it; the others of the row can be read. */
+  private Object copyOrError(int column) {
+    try {
+      return copy(column);
+    } catch (DrdaException unreadable) {
+      return DropInError.of(unreadable);
+    }
   }
 
   private Object copy(int column) {
@@ -137,8 +153,12 @@ class NetCursor extends Cursor {
     if (piece.isNull()) {
       values[index] = null;
     } else if (values[index] instanceof StringBuilder text) {
-      text.append(piece.text());
-    } else {
+      try {
+        text.append(piece.text());
+      } catch (DrdaException unreadable) {
+        values[index] = DropInError.of(unreadable);
+      }
+    } else if (!(values[index] instanceof SqlException)) {
       byte[] bytes = new byte[piece.data().remaining()];
       piece.data().get(bytes);
       ((ByteArrayOutputStream) values[index]).writeBytes(bytes);
@@ -147,8 +167,8 @@ class NetCursor extends Cursor {
 
   @Override
   protected boolean calculateColumnOffsetsForRow_(int row, boolean mayFetch) throws SqlException {
-    // Those of a row that has filled its block come with the next one.
-    while (source.largeObjectsToCome() > 0) {
+    // the rest of a row that a block has cut comes with the next one, and so do its large objects
+    while (fetched.isEmpty() ? source.awaitsRestOfRow() : source.largeObjectsToCome() > 0) {
       netResultSet_.flowFetch();
     }
     DropInFetched next = fetched.poll();
@@ -206,7 +226,7 @@ class NetCursor extends Cursor {
 
   @Override
   protected boolean hasRows() {
-    return !fetched.isEmpty();
+    return !fetched.isEmpty() || source.awaitsRestOfRow();
   }
 
   @Override
@@ -220,11 +240,12 @@ class NetCursor extends Cursor {
 
   @Override
   protected int locator(int column) {
-    return value(column) instanceof Locator locator ? locator.number() : -1;
+    return copied(column) instanceof Locator locator ? locator.number() : -1;
   }
 
   @Override
-  public ClientBlob getBlobColumn_(int column, Agent of, boolean toBePublished) {
+  public ClientBlob getBlobColumn_(int column, Agent of, boolean toBePublished)
+      throws SqlException {
     if (value(column) instanceof ByteArrayOutputStream bytes) {
       return new ClientBlob(bytes.toByteArray(), of, 0);
     }
@@ -233,7 +254,8 @@ class NetCursor extends Cursor {
   }
 
   @Override
-  public ClientClob getClobColumn_(int column, Agent of, boolean toBePublished) {
+  public ClientClob getClobColumn_(int column, Agent of, boolean toBePublished)
+      throws SqlException {
     if (value(column) instanceof StringBuilder text) {
       return new ClientClob(of, text.toString());
     }
