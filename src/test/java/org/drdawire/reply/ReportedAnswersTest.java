@@ -223,52 +223,6 @@ class ReportedAnswersTest {
         List.of("ROW 1 0 [7]", "SQLCA"), server.read(CodePoint.OPNQRY, Wire.bytes(answer)));
   }
 
-  /**
-   * The error of a refused connect could not be read: python-ibmdb 876. TYPDEFNAM and TYPDEFOVR
-   * stand ahead of it; node-ibm_db 383 is -332.
-   */
-  @ParameterizedTest
-  @CsvSource({
-    "ZOS, 22CB, 01F4, -922, 42505, AUTHID;PLAN ACCESS;00F30034",
-    "LUW,  221A, 0333, -332, 57017, 1386;819"
-  })
-  void pythonIbmdb876_nodeIbmDb383_aRefusedConnectSaysWhy(
-      ServerFace server, String message, String ccsid, int code, String state, String tokens) {
-    connection.sent(CodePoint.EXCSAT, CodePoint.ACCRDB);
-    String machine = server.isLittleEndian() ? "D8E3C4E2D8D3E7F8F6" : "D8E3C4E2D8D3F3F7F0";
-    String types = "0035 0006 119C " + ccsid + " 0006 119D 04B0 0006 119E " + ccsid;
-    connection.of(
-        Wire.frame("43", 1, "1443 0008 1404 2407 0007")
-            + Wire.frame("52", 2, message + " 0006 1149 0008 0016 2110 C4C2F1 40*15")
-            + Wire.frame("53", 2, "002F " + machine, types));
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("03", 2, server.card(code, state, tokens.split(";", -1))));
-    assertEquals(ReplyEvent.SQLCA, connection.replies.next(bytes));
-    assertEquals(code, connection.replies.sqlca().sqlCode());
-    assertEquals(state, connection.replies.sqlca().sqlState());
-    assertEquals(List.of(tokens.split(";", -1)), connection.replies.sqlca().tokens());
-    assertEquals("FAILED\n", connection.of(""));
-  }
-
-  /** Names of columns of z/OS, in single bytes and in UTF-8: python-ibmdb 852. */
-  @Test
-  void pythonIbmdb852_namesInEitherForm() {
-    to(ServerFace.ZOS);
-    connection.sent(CodePoint.DSCSQLSTT);
-    String column = "0000 0000 0000000000000004 01F0 0000 00 0000 %s 0000*4 FF FF ";
-    String name = "BETR\u00c4GE";
-    String single = "0000 0007 " + ServerFace.ZOS.text(name);
-    String mixed = "0008 " + ServerFace.LUW.text(name) + " 0000";
-    ByteBuffer bytes =
-        Wire.bytes(
-            Wire.frame(
-                "03", 1, "2411 FF FF 0002 " + column.formatted(single) + column.formatted(mixed)));
-    assertEquals(ReplyEvent.DESCRIPTION, connection.replies.next(bytes));
-    assertEquals(
-        List.of(name, name),
-        connection.replies.description().columns().stream().map(ColumnDescription::name).toList());
-  }
-
   /** What a transaction manager is told: atomikos 24 and 42. */
   @ParameterizedTest
   @CsvSource({

@@ -91,7 +91,14 @@ class ReportedValuesTest {
     // python-ibmdb 110: z/OS sends dates in the format of its installation
     "z/OS, 22 0008, F1F34BF0F24BF0F3, getObject, 13:02:03",
     "z/OS, 20 000A, F0F14BF0F24BF2F0F0F2, getText, 01.02.2002",
-    "z/OS, 22 0008, F0F17AF0F240D7D4, getText, 01:02 PM"
+    "z/OS, 22 0008, F0F17AF0F240D7D4, getText, 01:02 PM",
+    // python-ibmdb 725: 0.1, 0.5 and 1.0 of z/OS came as 6.4, 512.0 and 262144.0
+    "z/OS, 0A 0008, 401999999999999A, getObject, 0.1",
+    "z/OS, 0A 0008, 4080000000000000, getObject, 0.5",
+    "z/OS, 0A 0008, 4110000000000000, getObject, 1.0",
+    "z/OS, 0A 0008, C276A00000000000, getObject, -118.625",
+    "z/OS, 0A 0008, 0000000000000000, getObject, 0.0",
+    "z/OS, 0C 0004, 41180000, getObject, 1.5"
   })
   void valuesAreThoseOfTheServer(
       String server, String column, String value, String getter, String expected) {
