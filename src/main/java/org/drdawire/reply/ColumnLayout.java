@@ -9,6 +9,7 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.values.DateTimeBytes;
 import org.drdawire.fdoca.values.PackedDecimal;
+import org.drdawire.reply.QueryDescription.ColumnType;
 
 /**
  * How the values of a column lie in a row. The types that a requester writes are those of {@link
@@ -75,8 +76,11 @@ class ColumnLayout {
 
   final TypeShape shape;
 
-  /** Which CCSID its characters are in. */
+  /** Which CCSID its characters are in, if they have none of their own. */
   final CharacterKind characters;
+
+  /** The CCSID of their own, or 0. */
+  final int ccsid;
 
   /** How many bytes a value has, or one of the constants. */
   final int width;
@@ -87,13 +91,15 @@ class ColumnLayout {
   final int scale;
 
   private ColumnLayout(
-      String term, TypeShape shape, CharacterKind characters, int width, int digits) {
+      String term, TypeShape shape, CharacterKind characters, int width, ColumnType column) {
+    boolean decimal = shape == TypeShape.PACKED_DECIMAL || shape == TypeShape.ZONED_DECIMAL;
     this.term = term;
     this.shape = shape;
     this.characters = characters;
+    this.ccsid = column.ccsid();
     this.width = width;
-    this.precision = digits >> Byte.SIZE;
-    this.scale = digits & 0xFF;
+    this.precision = decimal ? column.length() >> Byte.SIZE : 0;
+    this.scale = decimal ? column.length() & 0xFF : 0;
   }
 
   /** A column that can only be null. */
@@ -102,13 +108,13 @@ class ColumnLayout {
     /** Why a value cannot be read. */
     final DrdaException reason;
 
-    private Unreadable(int lid, DrdaException reason) {
+    private Unreadable(ColumnType column, DrdaException reason) {
       super(
-          String.format(Locale.ROOT, "LID X'%02X'", lid),
+          String.format(Locale.ROOT, "LID X'%02X'", column.lid()),
           TypeShape.FIXED_BYTES,
           CharacterKind.NONE,
           UNREADABLE,
-          0);
+          column);
       this.reason = reason;
     }
   }
@@ -119,18 +125,17 @@ class ColumnLayout {
    * @throws org.drdawire.fdoca.UnsupportedTypeException if values of the type cannot be read
    * @throws ReplyFormatException if the type has no values of that length
    */
-  static ColumnLayout of(QueryDescription.ColumnType column, ReplyContext context) {
-    int length = column.length();
+  static ColumnLayout of(ColumnType column, ReplyContext context) {
     return switch (column.lid() & ~1) {
-      case RESULT_SET_LOCATOR ->
-          fixed("RESULT SET LOCATOR", TypeShape.INTEGER, require(length, Integer.BYTES));
-      case PASCAL_BYTES -> varying("PASCAL BYTES", CharacterKind.NONE, BYTES_AFTER_ONE);
-      case PASCAL_SBCS -> varying("PASCAL SBCS", CharacterKind.SINGLE_BYTE, BYTES_AFTER_ONE);
-      case PASCAL_MIXED -> varying("PASCAL MIXED", CharacterKind.MIXED, BYTES_AFTER_ONE);
-      case DATALINK_SBCS -> varying("DATALINK", CharacterKind.SINGLE_BYTE, BYTES_AFTER_TWO);
-      case DATALINK_MIXED -> varying("DATALINK", CharacterKind.MIXED, BYTES_AFTER_TWO);
-      case XML -> fixed("XML", TypeShape.LARGE_BYTES, placeholder(length));
-      default -> of(DrdaType.ofLid(column.lid()), length, context);
+      case RESULT_SET_LOCATOR -> locator(column);
+      case PASCAL_BYTES -> varying("PASCAL BYTES", CharacterKind.NONE, BYTES_AFTER_ONE, column);
+      case PASCAL_SBCS ->
+          varying("PASCAL SBCS", CharacterKind.SINGLE_BYTE, BYTES_AFTER_ONE, column);
+      case PASCAL_MIXED -> varying("PASCAL MIXED", CharacterKind.MIXED, BYTES_AFTER_ONE, column);
+      case DATALINK_SBCS -> varying("DATALINK", CharacterKind.SINGLE_BYTE, BYTES_AFTER_TWO, column);
+      case DATALINK_MIXED -> varying("DATALINK", CharacterKind.MIXED, BYTES_AFTER_TWO, column);
+      case XML -> xml(column);
+      default -> of(DrdaType.ofLid(column.lid()), column, context);
     };
   }
 
@@ -138,18 +143,19 @@ class ColumnLayout {
    * The layout of an output parameter. Apache Derby describes an IN parameter without caring for
    * its precision, because it has no value; so it is an error only if there is one.
    */
-  static ColumnLayout ofOutput(QueryDescription.ColumnType column, ReplyContext context) {
+  static ColumnLayout ofOutput(ColumnType column, ReplyContext context) {
     try {
       return of(column, context);
     } catch (DrdaException e) {
       if (!column.nullable()) {
         throw e;
       }
-      return new Unreadable(column.lid(), e);
+      return new Unreadable(column, e);
     }
   }
 
-  private static ColumnLayout of(DrdaType type, int length, ReplyContext context) {
+  private static ColumnLayout of(DrdaType type, ColumnType column, ReplyContext context) {
+    int length = column.length();
     boolean fixedRowid = type == DrdaType.ROWID && !context.isDerby();
     int width =
         switch (type.shape()) {
@@ -167,24 +173,41 @@ class ColumnLayout {
           case VARYING_TEXT, VARYING_BYTES ->
               type.characters() == CharacterKind.DOUBLE_BYTE ? PAIRS_AFTER_TWO : BYTES_AFTER_TWO;
         };
-    boolean decimal =
-        type.shape() == TypeShape.PACKED_DECIMAL || type.shape() == TypeShape.ZONED_DECIMAL;
     return new ColumnLayout(
         type.name(),
-        fixedRowid ? TypeShape.FIXED_BYTES : type.shape(),
+        fixedRowid ? TypeShape.FIXED_BYTES : shape(type, column),
         type.characters(),
         fixedRowid ? length : width,
-        decimal ? length : 0);
+        column);
   }
 
-  private static ColumnLayout fixed(String term, TypeShape shape, int width) {
-    return new ColumnLayout(term, shape, CharacterKind.NONE, width, 0);
+  private static TypeShape shape(DrdaType type, ColumnType column) {
+    if (!type.isText() || column.ccsid() != LocalType.NO_CHARACTERS) {
+      return type.shape();
+    }
+    return switch (type.shape()) {
+      case FIXED_TEXT -> TypeShape.FIXED_BYTES;
+      case VARYING_TEXT -> TypeShape.VARYING_BYTES;
+      default -> TypeShape.LARGE_BYTES;
+    };
   }
 
-  private static ColumnLayout varying(String term, CharacterKind characters, int width) {
+  private static ColumnLayout locator(ColumnType column) {
+    int width = require(column.length(), Integer.BYTES);
+    return new ColumnLayout(
+        "RESULT SET LOCATOR", TypeShape.INTEGER, CharacterKind.NONE, width, column);
+  }
+
+  private static ColumnLayout xml(ColumnType column) {
+    int width = placeholder(column.length());
+    return new ColumnLayout("XML", TypeShape.LARGE_BYTES, CharacterKind.NONE, width, column);
+  }
+
+  private static ColumnLayout varying(
+      String term, CharacterKind characters, int width, ColumnType column) {
     TypeShape shape =
         characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
-    return new ColumnLayout(term, shape, characters, width, 0);
+    return new ColumnLayout(term, shape, characters, width, column);
   }
 
   private static int precision(int length) {

@@ -11,6 +11,10 @@ import org.drdawire.fdoca.TypeDefinition;
  * row consists of.
  *
  * <pre>
+ *   07  78 00  05 01 01 type              MDD: the SDA behind it is like this type
+ *   0C  70 LID  field type 1, CCSID 4, unit 1, mode 1, length 2
+ *                                    SDA: what the LID stands for, perhaps that of another type
+ *   07  78 00  05 02 01 D0           MDD: what comes is the GDA; so before each RLO
  *   length  76 D0           GDA: for each of up to 84 columns LID 1, length 2
  *   length  7F 00           CPT: the same for each 84 more
  *   09  71 E0  54 00 01  D0 00 01    RLO: a row is an SQLCAGRP and all columns, each once
@@ -18,8 +22,8 @@ import org.drdawire.fdoca.TypeDefinition;
  * </pre>
  *
  * <p>The RLO triplets come in any order, and one of them may be absent. {@code 06 71 E4 D0 00 01}
- * may stand for E0: a row without an SQLCAGRP. MDD triplets, which announce what the next triplet
- * is, are passed over. An SDA triplet would give a LID another meaning, and is an error.
+ * may stand for E0: a row without an SQLCAGRP. MDD and SDA triplets are there only if a column has
+ * a CCSID of its own.
  *
  * <p>Source: DRDA volume 1, SQLDTARD; FD:OCA reference, MDD, SDA, GDA, CPT and RLO triplets.
  *
@@ -42,12 +46,19 @@ public record QueryDescription(
    *
    * <p>The canonical constructor may change when the protocol needs more; the factories stay.
    *
-   * @param lid the LID, 0 to 255, odd if the value may be null
+   * @param lid the LID, 0 to 255, odd if the value may be null: that of the type for which an SDA
+   *     triplet has used another; 0 if that was a type which is not read
    * @param length 0 to 65,535: for a decimal 256 times the precision, and the scale; for a large
    *     object the bytes of its placeholder, perhaps with bit X'8000'; for GRAPHIC and what varies
    *     characters; for all others bytes. What varies may be longer than this
+   * @param ccsid its own CCSID, which an SDA triplet has said: 65535 for a text that is bytes; 0 if
+   *     it has that of its type
    */
-  public record ColumnType(int lid, int length) {
+  public record ColumnType(int lid, int length, int ccsid) {
+
+    ColumnType(int lid, int length) {
+      this(lid, length, 0);
+    }
 
     /**
      * Whether the value may be null, and so has an indicator.
@@ -82,7 +93,7 @@ public record QueryDescription(
 
   /** Reads a whole object. */
   static QueryDescription of(FieldReader fields, ReplyContext context) {
-    Triplets<ColumnType> triplets = new Triplets<>(fields, ColumnType::new);
+    Triplets<ColumnType> triplets = new Triplets<>(fields, context.types(), ColumnType::new);
     triplets.read();
     return new QueryDescription(triplets.columns(), triplets.hasArea(), context.types());
   }

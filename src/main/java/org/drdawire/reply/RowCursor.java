@@ -66,7 +66,7 @@ public final class RowCursor {
     if (layout.shape != TypeShape.LARGE_TEXT) {
       throw ColumnConversionException.otherType("a text");
     }
-    return feed.manager(column - 1, layout.characters);
+    return feed.manager(column - 1, layout);
   }
 
   /**
@@ -136,8 +136,8 @@ public final class RowCursor {
   /**
    * The SQLCAGRP of the row, or of what stands for one.
    *
-   * @return the area; a success if there is none. Its texts, but not its codes, are empty in a CCSID
-   *     that is not supported
+   * @return the area; a success if there is none. Its texts, but not its codes, are empty in a
+   *     CCSID that is not supported
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID; {@link
    *     #sqlCode()} and the values of the row do not need it
    */

@@ -7,7 +7,6 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
-import org.drdawire.fdoca.CharacterKind;
 
 /** Feeds a {@link RowCursor}: takes the pieces of blocks, and keeps what a row is read with. */
 final class RowFeed {
@@ -298,24 +297,24 @@ final class RowFeed {
   }
 
   CcsidManager manager(int index) {
-    return manager(index, layout.columns[index].characters);
+    return manager(index, layout.columns[index]);
   }
 
-  /** The manager of a column whose values are, or were, of a kind of characters. */
-  CcsidManager manager(int index, CharacterKind kind) {
+  /** The manager of a column that is, or was, laid out like this. */
+  CcsidManager manager(int index, ColumnLayout column) {
     CcsidManager known = values.manager(index);
     if (known != null) {
       return known;
     }
     try {
-      useCcsid(index, layout.ccsid(kind));
+      useCcsid(index, layout.ccsid(column));
     } catch (UnsupportedCcsidException e) {
       if (!layout.isDateOrTime(index)) {
         throw e;
       }
       useCcsid(index, InvariantText.ccsid(values.bytes(index)));
     }
-    return manager(index, kind);
+    return manager(index, column);
   }
 
   ReplyContext context() {

@@ -106,8 +106,12 @@ final class RowLayout {
     };
   }
 
-  /** The CCSID of a kind of characters, of which 0 and 65,535 mean that there are none. */
-  int ccsid(CharacterKind kind) {
+  /** The CCSID of a column: its own, or that of its kind if the definition has one. */
+  int ccsid(ColumnLayout column) {
+    if (column.ccsid != 0) {
+      return column.ccsid;
+    }
+    CharacterKind kind = column.characters;
     boolean mixed = kind == CharacterKind.MIXED && types().hasMixedCcsid();
     return types().ccsid(kind == CharacterKind.MIXED && !mixed ? CharacterKind.SINGLE_BYTE : kind);
   }

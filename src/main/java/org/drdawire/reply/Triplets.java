@@ -3,10 +3,13 @@ package org.drdawire.reply;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.fdoca.TypeDefinition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The triplets of FD:OCA that describe rows. Each has length 1, which counts itself, type 1, LID 1,
- * and data.
+ * and data. An MDD says what the next one is; without it, the LID does. An SDA lets a LID stand for
+ * a {@linkplain LocalType type} of this description.
  *
  * <p>Source: FD:OCA reference.
  */
@@ -14,12 +17,18 @@ final class Triplets<T> {
 
   /** Takes a column. */
   interface Column<T> {
-    T of(int lid, int length);
+    T of(int lid, int length, int ccsid);
   }
 
   private static final int HEADER = 3;
   private static final int ELEMENT = 3;
   private static final int OF_MDD = 7;
+
+  /** The class of an MDD that says what a triplet is in SQL. */
+  private static final int SQL = 0x05;
+
+  private static final int OF_SDA = 12;
+  private static final int LIDS = 0x100;
   private static final int MOST_ELEMENTS = 2;
 
   private static final int SDA = 0x70;
@@ -38,17 +47,29 @@ final class Triplets<T> {
   private static final int MOST_COLUMNS = Short.MAX_VALUE;
 
   private final FieldReader fields;
+  private final TypeDefinition types;
   private final Column<T> factory;
 
   private final List<T> columns = new ArrayList<>();
 
+  /** The LIDs that stand for something else in this description; most have none. */
+  private @Nullable LocalType @Nullable [] locals;
+
+  /** What the MDD before a triplet says that it is; 0 if there is none. */
+  private int announced;
+
+  /** The LIDs of the group and of a row. */
+  private int group = SQLDTAGRP;
+
+  private int row = SQLCADTA;
   private boolean hasGroup;
   private boolean hasRow;
   private boolean hasRows;
   private boolean area = true;
 
-  Triplets(FieldReader fields, Column<T> factory) {
+  Triplets(FieldReader fields, TypeDefinition types, Column<T> factory) {
     this.fields = fields;
+    this.types = types;
     this.factory = factory;
   }
 
@@ -62,7 +83,13 @@ final class Triplets<T> {
       }
       int type = fields.u1();
       int lid = fields.u1();
-      triplet(type, lid, before, fields.part("triplet", length - HEADER));
+      FieldReader data = fields.part("triplet", length - HEADER);
+      if (type == MDD) {
+        announce(lid, data);
+      } else {
+        triplet(type, lid, before, data);
+        announced = 0;
+      }
       before = type;
     }
     if (!hasGroup || !(hasRow || hasRows)) {
@@ -81,10 +108,12 @@ final class Triplets<T> {
   }
 
   private void triplet(int type, int lid, int before, FieldReader data) {
+    int meaning = announced == 0 ? lid : announced;
     switch (type) {
       case GDA -> {
-        require(!hasGroup && lid == SQLDTAGRP, "group out of place", lid);
+        require(!hasGroup && meaning == SQLDTAGRP, "group out of place", lid);
         hasGroup = true;
+        group = lid;
         group(data);
       }
       case CPT -> {
@@ -93,12 +122,35 @@ final class Triplets<T> {
       }
       case RLO -> {
         require(hasGroup, "row before its group", lid);
-        rows(lid, data);
+        rows(meaning, lid, data);
       }
-      case MDD -> require(data.remaining() == OF_MDD - HEADER && lid == 0, "MDD", lid);
-      case SDA -> throw fields.malformed("descriptor overrides", lid, 0);
+      case SDA -> {
+        require(data.remaining() == OF_SDA - HEADER, "SDA", lid);
+        local(lid, LocalType.of(announced, data, types));
+      }
       default -> throw fields.malformed("unknown triplet", type, 0);
     }
+  }
+
+  private void announce(int lid, FieldReader data) {
+    require(data.remaining() == OF_MDD - HEADER && lid == 0, "MDD", lid);
+    boolean sql = data.u1() == SQL;
+    data.skip(2);
+    announced = sql ? data.u1() : 0;
+  }
+
+  private void local(int lid, LocalType type) {
+    if (locals == null) {
+      locals = new @Nullable LocalType[LIDS];
+    }
+    locals[lid] = type;
+  }
+
+  private T column(int lid, int length) {
+    LocalType local = locals == null ? null : locals[lid];
+    return local == null
+        ? factory.of(lid, length, 0)
+        : factory.of(local.lid(), length, local.ccsid());
   }
 
   private void group(FieldReader data) {
@@ -109,31 +161,33 @@ final class Triplets<T> {
       if (columns.size() == MOST_COLUMNS) {
         throw fields.malformed("columns", MOST_COLUMNS + 1L, MOST_COLUMNS);
       }
-      columns.add(factory.of(lid, length));
+      columns.add(column(lid, length));
     }
   }
 
-  private void rows(int lid, FieldReader data) {
+  private void rows(int meaning, int lid, FieldReader data) {
     int elements = data.remaining() / ELEMENT;
     require(
         data.remaining() % ELEMENT == 0 && elements > 0 && elements <= MOST_ELEMENTS,
         "length of a row",
         data.remaining());
-    switch (lid) {
+    switch (meaning) {
       case SQLCADTA, SQLDTA -> {
         require(!hasRow, "second row", lid);
         hasRow = true;
+        row = lid;
         area = elements == MOST_ELEMENTS;
         if (area) {
           require(element(data) == SQLCAGRP && once(data), "row of another form", lid);
         }
-        require(element(data) == SQLDTAGRP && once(data), "row of another form", lid);
+        require(element(data) == group && once(data), "row of another form", lid);
       }
       case SQLDTARD -> {
         require(!hasRows && elements == 1, "second array of rows", lid);
         hasRows = true;
-        int row = element(data);
-        require(row == SQLCADTA || row == SQLDTA, "array of another form", row);
+        int element = element(data);
+        boolean known = element == SQLCADTA || element == SQLDTA || element == row;
+        require(known, "array of another form", element);
         require(data.u1() == 0, "array of parts of rows", lid);
       }
       default -> throw fields.malformed("unknown row", lid, 0);

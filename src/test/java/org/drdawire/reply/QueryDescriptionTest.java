@@ -122,14 +122,6 @@ class QueryDescriptionTest {
     assertEquals(List.of(new QueryDescription.ColumnType(3, 4)), read(hex).columns());
   }
 
-  @Test
-  void overridesAreRefused() {
-    String hex = "0778000501 0133 0C70 33 19 000004B8 01 00 7FFF 0676D0 330004" + ROWS;
-    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(hex));
-    assertTrue(e.getMessage().contains("descriptor overrides"));
-    assertFalse(e.endsConnection());
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -162,6 +154,13 @@ class QueryDescriptionTest {
         "0676D0030004 0971F0E00000E00000",
         "0676D0030004 0671F5E00000",
         "0676D0030004 0971E0540001D00001 00",
+        "0778000501 0133 0B70 33 91 00000025 01 01 7F 0676D0330004 0671E4D00001",
+        "0778000501 0133 0D70 33 91 00000025 01 01 7FFF00 0676D0330004 0671E4D00001",
+        "0778000502 01D0 067654 030004 0671E4D00001",
+        "0778000502 0154 0676D0 030004 0671E4D00001",
+        "0778000502 01D0 067699 030004 0671E4D00001",
+        "0676D0 030004 0778000503 01E5 0671E4D00001",
+        "0676D0 030004 0778000503 01E4 067177D00001 0671F0780000",
         "0878000502 01D000 0676D0030004 0971E0540001D00001",
         "0778010502 01D0 0676D0030004 0971E0540001D00001"
       })
