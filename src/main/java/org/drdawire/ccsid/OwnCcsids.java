@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** The CCSIDs whose tables this library contains. */
 final class OwnCcsids {
 
-  private static final List<Integer> UNICODE = List.of(1200, 1208, 13488);
+  private static final List<Integer> UNICODE = List.of(1200, 1208, 13488, 17584);
 
   private static final int[] EBCDIC = array(EbcdicPages.CCSIDS);
   private static final int[] ASCII = array(AsciiPages.CCSIDS);
@@ -41,7 +41,7 @@ final class OwnCcsids {
   static Ccsid.@Nullable Kind kind(int number) {
     return switch (number) {
       case 1208 -> Ccsid.Kind.UTF_8;
-      case 1200 -> Ccsid.Kind.UTF_16;
+      case 1200, 17584 -> Ccsid.Kind.UTF_16;
       case 13488 -> Ccsid.Kind.UCS_2;
       default -> singleByte(number);
     };

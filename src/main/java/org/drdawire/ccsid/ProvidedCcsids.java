@@ -20,11 +20,13 @@ final class ProvidedCcsids {
           mixed(1399),
           mixed(5026, 930),
           mixed(5035, 939),
+          mixed(9580, 1388),
           doubleByte(300),
           doubleByte(834),
           doubleByte(835),
           doubleByte(837),
           doubleByte(16684),
+          doubleByte(20780, 16684),
           pc(437, "IBM437"),
           pc(850, "IBM850"),
           pc(852, "IBM852"),
@@ -48,6 +50,8 @@ final class ProvidedCcsids {
           singleByte(922, "x-IBM922"),
           singleByte(923, "ISO-8859-15"),
           singleByte(1089, "ISO-8859-6"),
+          singleByte(5012, "ISO-8859-8"),
+          singleByte(9005, "ISO-8859-7"),
           windows(1250),
           windows(1251),
           windows(1252),
@@ -57,6 +61,15 @@ final class ProvidedCcsids {
           windows(1256),
           windows(1257),
           windows(1258),
+          windows(5346, 1250),
+          windows(5347, 1251),
+          windows(5348, 1252),
+          windows(5349, 1253),
+          windows(5350, 1254),
+          windows(5354, 1258),
+          windows(9447, 1255),
+          windows(9448, 1256),
+          windows(9449, 1257),
           multiBytePc(932, "x-IBM942"),
           multiBytePc(942, "x-IBM942"),
           multiBytePc(943, "x-IBM943"),
@@ -71,6 +84,7 @@ final class ProvidedCcsids {
           multiBytePc(1386, "GBK"),
           gb18030(1392),
           gb18030(5488),
+          multiByte(5050, 3, "x-IBM33722"),
           multiByte(33722, 3, "x-IBM33722"));
 
   private ProvidedCcsids() {}
@@ -96,8 +110,12 @@ final class ProvidedCcsids {
   }
 
   private static ProvidedCcsid doubleByte(int number) {
+    return doubleByte(number, number);
+  }
+
+  private static ProvidedCcsid doubleByte(int number, int table) {
     return new ProvidedCcsid(
-        number, Ccsid.Kind.EBCDIC_DOUBLE_BYTE, 2, "x-IBM" + number, ProvidedCcsid.Correction.NONE);
+        number, Ccsid.Kind.EBCDIC_DOUBLE_BYTE, 2, "x-IBM" + table, ProvidedCcsid.Correction.NONE);
   }
 
   private static ProvidedCcsid pc(int number, String charset) {
@@ -111,11 +129,15 @@ final class ProvidedCcsids {
   }
 
   private static ProvidedCcsid windows(int number) {
+    return windows(number, number);
+  }
+
+  private static ProvidedCcsid windows(int number, int table) {
     return new ProvidedCcsid(
         number,
         Ccsid.Kind.ASCII_SINGLE_BYTE,
         1,
-        "windows-" + number,
+        "windows-" + table,
         ProvidedCcsid.Correction.C1_CONTROLS);
   }
 

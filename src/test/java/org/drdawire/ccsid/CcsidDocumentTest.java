@@ -36,7 +36,8 @@ class CcsidDocumentTest {
           819, "ISO 8859-1 (Latin-1)",
           1200, "UTF-16, big-endian",
           1208, "UTF-8",
-          13488, "UCS-2, big-endian");
+          13488, "UCS-2, big-endian",
+          17584, "UTF-16, big-endian");
 
   @Test
   void tablesAreWhatTheCodeDoes() throws IOException {

@@ -106,14 +106,14 @@ class CcsidTest {
   void supportedCcsidsAreInAscendingOrderAndUnmodifiable() {
     List<Integer> numbers = Ccsid.supported().stream().map(Ccsid::number).toList();
     assertEquals(numbers.stream().sorted().distinct().toList(), numbers);
-    assertEquals(56 + 62, numbers.size(), "the JDK's modules and ICU4J's charsets are there");
+    assertEquals(67 + 76, numbers.size(), "the JDK's modules and ICU4J's charsets are there");
     assertThrows(UnsupportedOperationException.class, () -> Ccsid.supported().clear());
   }
 
   @Test
   void ownTablesAreThereWithoutAnyCharsetAndProvidedOnesAreNot() {
     List<Ccsid> own = SupportedCcsids.all(name -> null);
-    assertEquals(56, own.size());
+    assertEquals(67, own.size());
     assertTrue(own.contains(Ccsid.of(500)));
     assertFalse(own.contains(Ccsid.of(930)));
     assertEquals(Ccsid.of(500), SupportedCcsids.of(500, name -> null));

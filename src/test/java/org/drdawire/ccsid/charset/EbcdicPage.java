@@ -19,6 +19,7 @@ import java.util.List;
  * @param jdk the JDK's name, or "-"
  * @param cPython CPython's name, or "-"
  * @param title whose page it is
+ * @param jtOpen the number by which JTOpen has it
  */
 public record EbcdicPage(
     String group,
@@ -28,7 +29,8 @@ public record EbcdicPage(
     String icu,
     String jdk,
     String cPython,
-    String title) {
+    String title,
+    int jtOpen) {
 
   public static final String NONE = "-";
 
@@ -54,7 +56,8 @@ public record EbcdicPage(
         columns[4],
         columns[5],
         columns[6],
-        columns[7]);
+        columns[7],
+        Integer.parseInt(columns[columns.length > 8 ? 8 : 1]));
   }
 
   /** Whether ICU4J has the page itself, and not only as the single bytes of a mixed page. */
@@ -65,7 +68,7 @@ public record EbcdicPage(
   public TableOracle primaryOracle() {
     return switch (primary) {
       case "ICU4J" -> TableOracle.icu(icu);
-      case "JTOpen" -> TableOracle.jtOpen(ccsid);
+      case "JTOpen" -> TableOracle.jtOpen(jtOpen);
       default -> throw new IllegalArgumentException(primary);
     };
   }

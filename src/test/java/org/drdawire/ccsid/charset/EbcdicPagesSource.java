@@ -170,6 +170,9 @@ final class EbcdicPagesSource {
         changes.add("%02X%s".formatted(cell, to[cell]));
       }
     }
+    if (changes.isEmpty()) {
+      return "  private static final SingleBytePage PAGE_%d =%s;\n\n".formatted(page.ccsid(), base);
+    }
     String declaration = "  private static final String CHANGES_" + page.ccsid() + " =";
     String literal = literal(changes);
     boolean fits = declaration.length() + 2 + literal.length() <= WIDTH && !literal.contains("\n");

@@ -53,7 +53,7 @@ class EbcdicTablesTest {
   /** The tables of a page by the names of those who made them. */
   private static Map<String, TableOracle> oracles(EbcdicPage page) {
     Map<String, TableOracle> oracles = new LinkedHashMap<>();
-    oracles.put("JTOpen", TableOracle.jtOpen(page.ccsid()));
+    oracles.put("JTOpen", TableOracle.jtOpen(page.jtOpen()));
     if (!page.icu().equals(EbcdicPage.NONE)) {
       oracles.put(page.isWholeInIcu() ? "ICU4J" : "ICU4J-mixed", TableOracle.icu(page.icu()));
     }
@@ -153,7 +153,7 @@ class EbcdicTablesTest {
   void pagesOfTheListAreThoseThatThereAre() {
     assertEquals(
         EbcdicPages.CCSIDS, EbcdicPage.all().stream().map(EbcdicPage::ccsid).sorted().toList());
-    assertEquals(51, EbcdicPages.CCSIDS.size());
+    assertEquals(61, EbcdicPages.CCSIDS.size());
   }
 
   @Test

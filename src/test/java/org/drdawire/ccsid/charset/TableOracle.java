@@ -32,7 +32,7 @@ public final class TableOracle {
   private static final List<Integer> FILLERS = List.of(0x1A, 0xFFFD);
 
   /** The pages whose characters JTOpen puts into another order. */
-  private static final List<Integer> BIDI = List.of(420, 424, 918, 1097);
+  private static final List<Integer> BIDI = List.of(420, 424, 918, 1097, 8612);
 
   private static final int SUB = 0x3F;
 
