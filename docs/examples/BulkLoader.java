@@ -46,7 +46,7 @@ final class BulkLoader {
       BulkLoader loader = new BulkLoader(channel, args[2], login);
       loader.load(args[4], file);
       System.exit(loader.bad == 0 ? 0 : 1);
-    } catch (IOException | DrdaException e) {
+    } catch (IOException | DrdaException | IllegalStateException e) { // or SECCHK is refused
       System.err.println("stopped: " + e.getMessage());
       System.exit(1);
     }

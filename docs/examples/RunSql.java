@@ -131,6 +131,10 @@ final class RunSql {
   private void take(ReplyMessage message) {
     switch (message.term().orElse(CodePoint.SVRCOD)) {
       case EXCSATRD -> names = message.level(CodePoint.UNICODEMGR) == 1208 ? 1208 : 500;
+      case ACCSECRD -> {
+        AccessSecurityReply security = AccessSecurityReply.of(message);
+        failure = security.accepts(SecurityMechanism.USRIDPWD) ? failure : security.toString();
+      }
       case OPNQRYRM -> queryInstance = QueryOpened.of(message).instance().orElse(0);
       case ENDQRYRM -> rows = null;
       default -> reason += message.severity() < 8 ? "" : message.explanation() + " ";

@@ -76,7 +76,7 @@ final class OurChains implements Chains {
                 CorrelationToken.of(ByteString.of(token)))
             .withProductData(ProductSpecificData.of(PRDID, "JVM", application, ""));
     requests.use(known);
-    connecting.use(Capabilities.initial(DERBY));
+    connecting.use(Capabilities.initial(DERBY).withAgreementAssumed());
     addFirstFlush();
     first = connecting.toByteBuffer();
   }

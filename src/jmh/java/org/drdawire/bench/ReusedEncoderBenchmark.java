@@ -100,7 +100,7 @@ public class ReusedEncoderBenchmark extends TextBenchmark {
   private void connect() {
     begin();
     requests.use(ebcdic);
-    requests.use(Capabilities.initial());
+    requests.use(Capabilities.initial().withAgreementAssumed());
     requests.add(ExchangeServerAttributes.of(Dialect.derby()));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
     requests.drainTo(target);

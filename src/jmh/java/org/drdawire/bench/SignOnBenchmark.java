@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.reply.SecurityCheckCode;
@@ -96,6 +97,7 @@ public class SignOnBenchmark extends TextBenchmark {
                     ? PasswordSubstitute.IBM_I_SHA_512
                     : PasswordSubstitute.DERBY)
             .withAlgorithms(aes ? EncryptionAlgorithm.AES : EncryptionAlgorithm.DES);
+    requests.use(Capabilities.initial().withAgreementAssumed());
     for (int i = 0; i < WARM_CALLS; i++) {
       signOn();
     }

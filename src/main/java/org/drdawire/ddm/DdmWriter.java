@@ -110,11 +110,12 @@ public final class DdmWriter {
    *
    * @param codePoint what the object is
    * @return this writer
-   * @throws IllegalStateException if bytes were written outside an object
+   * @throws IllegalStateException if bytes were written outside an object, or it is a command that
+   *     connects and not the first object
    */
   public DdmWriter begin(CodePoint codePoint) {
     if (open.isEmpty()) {
-      framer.beginDss();
+      framer.beginDss(codePoint.value());
     }
     int start = buffer.reserve(LLCP);
     open.begin(start);
@@ -164,7 +165,7 @@ public final class DdmWriter {
       throw new IllegalStateException("a stream within an object");
     }
     long length = PendingStreams.promised(source);
-    framer.beginDss();
+    framer.beginDss(codePoint.value());
     writeHeader(codePoint, length);
     streams.add(framer.current(), buffer.position(), source, length);
     framer.endDss();

@@ -10,6 +10,9 @@ import java.util.Arrays;
  * Apache Derby repeats ids and ends a chain in the middle, and open clients of Db2 expect it to end
  * one after each command. The commands that were sent say it.
  *
+ * <p>It also says to the encoder which security mechanism the server has accepted, as the reader
+ * has read.
+ *
  * <p>Commands of one kind that follow each other in a chain, such as the rows of a batch, take no
  * more memory than one. Only one thread at a time may use it: a driver that writes and reads in two
  * threads needs a lock.
@@ -20,6 +23,9 @@ public final class OutstandingCommands {
   private static final int MOST_RETAINED = 64;
   private static final int CODE_POINT = 0xFFFF;
   private static final int CONTINUED = 1 << 16;
+  private static final int NONE = -1;
+  private static final int EXCSAT = CodePoint.EXCSAT.value();
+  private static final int ACCSEC = CodePoint.ACCSEC.value();
 
   /** A kind of command for each run: its code point, and whether its chain is continued. */
   private int[] kinds = new int[FEW];
@@ -49,11 +55,21 @@ public final class OutstandingCommands {
   /** The server answers no more of the chain that commands are added to. */
   private boolean ignored;
 
+  /** The mechanism that the last ACCSEC asks for, and which command that is. */
+  private int asked = NONE;
+
+  private int askedChain;
+  private int askedNumber;
+
+  /** The mechanism that the server has accepted. */
+  private int accepted = NONE;
+
   /** Makes one for a connection on which nothing has been sent. */
   public OutstandingCommands() {}
 
   /**
-   * Adds a command to the chain. An encoder does this for each of its commands.
+   * Adds a command to the chain. An encoder does this for each of its commands. After EXCSAT and
+   * ACCSEC no mechanism counts as accepted.
    *
    * @param codePoint the code point of the command, such as that of EXCSAT: 1 to 65,535
    */
@@ -73,9 +89,56 @@ public final class OutstandingCommands {
       counts[end] = 1;
       chains[end] = chain;
       end++;
+      if (codePoint <= ACCSEC) {
+        forgetAccepted(codePoint);
+      }
     }
     count++;
     added++;
+  }
+
+  private void forgetAccepted(int codePoint) {
+    if (codePoint == EXCSAT || codePoint == ACCSEC) {
+      asked = NONE;
+      accepted = NONE;
+    }
+  }
+
+  /**
+   * Says which security mechanism the command that was added last asks for, an ACCSEC. An encoder
+   * does this. No mechanism counts as accepted then.
+   *
+   * @param mechanism SECMEC: 0 to 65,535
+   */
+  public void ask(int mechanism) {
+    asked = mechanism;
+    askedChain = chain;
+    askedNumber = added;
+    accepted = NONE;
+  }
+
+  /**
+   * Says that the answer to the next command, an ACCSECRD, names a mechanism and does not refuse
+   * it. A reader of replies does this for each that is named. It counts for the mechanism that was
+   * {@linkplain #ask asked for} alone, and only if no ACCSEC was added since.
+   *
+   * @param mechanism SECMEC: 0 to 65,535
+   */
+  public void accept(int mechanism) {
+    boolean last = next() == ACCSEC && counts[first] == 1;
+    if (last && chains[first] == askedChain && nextNumber() == askedNumber && mechanism == asked) {
+      accepted = mechanism;
+    }
+  }
+
+  /**
+   * Whether the server has accepted a mechanism. An encoder asks this before SECCHK leaves.
+   *
+   * @param mechanism SECMEC: 0 to 65,535
+   * @return false before ACCSECRD, for each mechanism but that of the last ACCSEC, and after EXCSAT
+   */
+  public boolean hasAccepted(int mechanism) {
+    return accepted != NONE && mechanism == accepted;
   }
 
   /** Ends the chain; the next command begins another one. */

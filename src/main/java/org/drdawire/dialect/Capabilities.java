@@ -86,8 +86,8 @@ public record Capabilities(
   }
 
   /**
-   * The same server, with SECCHK allowed in the chain of ACCSEC, so that connecting takes one round
-   * trip. This is also for a connection that signs on again.
+   * The same server, with SECCHK allowed although no ACCSECRD has accepted its mechanism: in the
+   * chain of ACCSEC too, so that connecting takes one round trip.
    *
    * <p>It is for servers that are known to agree, such as one that this driver has connected to
    * before. The driver sends the password before the server has accepted the security mechanism. If

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.SecurityMechanism;
 
 /**
@@ -103,7 +104,18 @@ public record AccessSecurityReply(
    *     would accept instead, is in {@link #mechanisms()}
    */
   public boolean accepts(SecurityMechanism asked) {
-    return code.filter(SecurityCheckCode::isError).isEmpty() && mechanisms.contains(asked);
+    return !refuses() && mechanisms.contains(asked);
+  }
+
+  /** Tells the requester what it accepts. */
+  void tell(OutstandingCommands outstanding) {
+    if (!refuses()) {
+      mechanisms.forEach(each -> outstanding.accept(each.value()));
+    }
+  }
+
+  private boolean refuses() {
+    return code.filter(SecurityCheckCode::isError).isPresent();
   }
 
   /** Shows mechanisms and the code, not the token. */

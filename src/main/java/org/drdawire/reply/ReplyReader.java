@@ -64,7 +64,7 @@ public final class ReplyReader {
    * @param outstanding the commands of the connection
    */
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
-    types = new ReplyTypes(Objects.requireNonNull(names, "names"));
+    types = new ReplyTypes(Objects.requireNonNull(names, "names"), outstanding);
     state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));
     rows = new ReplyRows(objects, outstanding);
     answer = new AnswerState(outstanding, notices);

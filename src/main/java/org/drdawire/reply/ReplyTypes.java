@@ -3,20 +3,27 @@ package org.drdawire.reply;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;
 
-/** How what comes next is represented: as ACCRDBRM has said, or the answer for itself. */
+/**
+ * How what comes next is represented: as ACCRDBRM has said, or the answer for itself. It also tells
+ * the requester which security mechanism ACCSECRD accepts.
+ */
 final class ReplyTypes {
 
   private static final int EXCSATRD = CodePoint.EXCSATRD.value();
+  private static final int ACCSECRD = CodePoint.ACCSECRD.value();
   private static final int ACCRDBRM = CodePoint.ACCRDBRM.value();
   private static final int UTF_16 = 1200;
 
   /** What a server is like that has said no CCSID of a character. */
   private static final TypeDefinition UNSAID = TypeDefinition.bigEndian().withCcsids(0, UTF_16, 0);
+
+  private final OutstandingCommands outstanding;
 
   private ReplyContext context = new ReplyContext(UNSAID);
 
@@ -31,7 +38,8 @@ final class ReplyTypes {
 
   private boolean ofAnswer;
 
-  ReplyTypes(CcsidManager names) {
+  ReplyTypes(CcsidManager names, OutstandingCommands outstanding) {
+    this.outstanding = outstanding;
     this.names = names;
   }
 
@@ -67,12 +75,17 @@ final class ReplyTypes {
     return ReplyEvent.OBJECT;
   }
 
-  /** Takes EXCSATRD and ACCRDBRM; no other message says what comes next. */
+  /** Takes EXCSATRD, ACCSECRD and ACCRDBRM, of which ACCRDBRM has the largest code point. */
   void read(int codePoint, ObjectReader object) {
-    if (codePoint != EXCSATRD && codePoint != ACCRDBRM) {
+    if (codePoint > ACCRDBRM
+        || (codePoint != EXCSATRD && codePoint != ACCSECRD && codePoint != ACCRDBRM)) {
       return;
     }
     message = message(codePoint, object.fields(CodePoint.termOf(codePoint)));
+    if (codePoint == ACCSECRD) {
+      AccessSecurityReply.of(message).tell(outstanding);
+      return;
+    }
     context = context.after(message);
     if (codePoint == ACCRDBRM) {
       accepted = context.said();

@@ -48,6 +48,11 @@ public final class RequestEncoder implements AutoCloseable {
   /** The usual maximum of bytes that an encoder holds: 64 MiB. */
   public static final int DEFAULT_MAXIMUM = 64 << 20;
 
+  private static final int ACCSEC = CodePoint.ACCSEC.value();
+
+  /** The last of the commands that connect; those of SQL have larger code points. */
+  private static final int SECCHK = CodePoint.SECCHK.value();
+
   private final DssChain chain;
   private final Outlet outlet;
   private RequestContext context;
@@ -63,9 +68,6 @@ public final class RequestEncoder implements AutoCloseable {
 
   /** The row that is open is a row of it, which is noted when the row ends. */
   private boolean ofBatch;
-
-  /** The chain has ACCSEC. */
-  private boolean mechanismRequested;
 
   private boolean writing;
 
@@ -173,6 +175,11 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * Says which commands the server has to answer, so that a reader of replies knows it.
    *
+   * <p>The other way round, the encoder hears of the security mechanism that the server has
+   * accepted. It refuses SECCHK of any other one, whoever writes it, unless the capabilities have
+   * {@link Capabilities#withAgreementAssumed}. A {@code ReplyReader} says it when it reads
+   * ACCSECRD; a driver with a reader of its own calls {@link OutstandingCommands#accept}.
+   *
    * @param outstanding is told of each command of the chains to come; null for nobody
    * @throws IllegalStateException if the chain has commands
    */
@@ -212,28 +219,40 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws org.drdawire.ConnectionLostException if the connection {@linkplain #canGoOn cannot go
    *     on}
    * @throws IllegalStateException if a row is open, the chain is being drained, the encoder is
-   *     closed, the command is empty or leaves an object open, or SECCHK follows ACCSEC in one
-   *     chain although the capabilities do not assume that the server agrees
+   *     closed, the command is empty or leaves an object open, or it is a SECCHK whose mechanism
+   *     the server has not accepted: see {@link #reportTo}
    */
   public void add(Command command) {
     Objects.requireNonNull(command, "command");
     enter();
     begin(null);
-    boolean accsec;
     try {
       writing = true;
       command.writeTo(chain.writer(), context);
       int codePoint = chain.openCodePoint();
-      requireMechanismAccepted(codePoint);
-      accsec = codePoint == CodePoint.ACCSEC.value();
-      chain.commit();
+      if (codePoint > SECCHK) {
+        chain.commit();
+      } else {
+        commit(codePoint);
+      }
     } catch (Throwable e) {
       writing = false;
       takeBack();
       throw e;
     }
     writing = false;
-    mechanismRequested |= accsec;
+  }
+
+  /** Makes a command that connects part of the chain. */
+  private void commit(int codePoint) {
+    if (codePoint == ACCSEC) {
+      chain.commitAccessSecurity();
+      return;
+    }
+    if (codePoint == SECCHK && !context.capabilities().mechanismAssumed()) {
+      chain.requireAccepted();
+    }
+    chain.commit();
   }
 
   /**
@@ -314,7 +333,6 @@ public final class RequestEncoder implements AutoCloseable {
     int number = chain.begin(prefix);
     if (number == 1) {
       rows = 0;
-      mechanismRequested = false;
     }
     return number;
   }
@@ -531,13 +549,6 @@ public final class RequestEncoder implements AutoCloseable {
     if (writing || (row.open && !row.ready)) {
       chain.requireNoForeignCode();
       throw new IllegalStateException("a command is being written");
-    }
-  }
-
-  private void requireMechanismAccepted(int codePoint) {
-    boolean early = mechanismRequested && codePoint == CodePoint.SECCHK.value();
-    if (early && !context.capabilities().mechanismAssumed()) {
-      throw new IllegalStateException("SECCHK before the reply to ACCSEC");
     }
   }
 

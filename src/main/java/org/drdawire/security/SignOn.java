@@ -116,8 +116,10 @@ public final class SignOn implements Destroyable {
   }
 
   /**
-   * What to send: ACCSEC until the server has accepted a mechanism, then SECCHK. SECCHK must not be
-   * in the chain of ACCSEC.
+   * What to send: ACCSEC until the server has accepted a mechanism, then SECCHK. The encoder takes
+   * that if {@code ReplyReader} has read ACCSECRD, or if a driver with a reader of its own has
+   * called {@link org.drdawire.ddm.OutstandingCommands#accept} with the value of {@link
+   * #mechanism}.
    *
    * @param names the CCSID of DDM character strings for this command; a text that it encodes is
    *     dropped

@@ -1,7 +1,9 @@
 package org.drdawire.ddm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
@@ -13,6 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OutstandingCommandsTest {
 
+  private static final int EXCSAT = 0x1041;
+  private static final int ACCSEC = 0x106D;
   private static final int EXCSQLSTT = 0x200B;
   private static final int RDBCMM = 0x200E;
 
@@ -120,6 +124,54 @@ class OutstandingCommandsTest {
     commands.add(RDBCMM);
     commands.keep(0);
     assertEquals(0, commands.count());
+  }
+
+  /** The mechanism is that of the last ACCSEC, once its answer has named it. */
+  @Test
+  void aMechanismIsAcceptedAsItWasAskedFor() {
+    chain(EXCSAT, ACCSEC);
+    commands.ask(9);
+    commands.accept(9);
+    assertFalse(commands.hasAccepted(9), "the answer to EXCSAT");
+    answer(EXCSAT, 1);
+    commands.accept(3);
+    assertFalse(commands.hasAccepted(3));
+    assertFalse(commands.hasAccepted(-1));
+    commands.accept(9);
+    answer(ACCSEC, 2);
+    assertTrue(commands.hasAccepted(9));
+    chain(EXCSQLSTT, RDBCMM);
+    assertTrue(commands.hasAccepted(9));
+    commands.ask(9);
+    assertFalse(commands.hasAccepted(9));
+  }
+
+  /** Two of one kind that follow each other are one run. */
+  @Test
+  void theAnswerToTheFirstOfTwoSaysNothingOfTheSecond() {
+    commands.add(ACCSEC);
+    commands.ask(3);
+    commands.add(ACCSEC);
+    commands.endChain();
+    commands.accept(3);
+    answer(ACCSEC, 1);
+    commands.accept(3);
+    answer(ACCSEC, 2);
+    assertFalse(commands.hasAccepted(3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {EXCSAT, ACCSEC})
+  void anotherConnectForgetsTheMechanism(int command) {
+    commands.add(ACCSEC);
+    commands.ask(3);
+    commands.accept(3);
+    answer(ACCSEC, 1);
+    assertTrue(commands.hasAccepted(3));
+    commands.add(command);
+    assertFalse(commands.hasAccepted(3));
+    commands.accept(3);
+    assertFalse(commands.hasAccepted(3));
   }
 
   @ParameterizedTest

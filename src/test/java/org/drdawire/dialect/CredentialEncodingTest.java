@@ -135,7 +135,7 @@ class CredentialEncodingTest {
   @Test
   void secchkInClearForIbmI() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    requests.use(Capabilities.initial(Dialect.db2i()));
+    requests.use(Capabilities.initial(Dialect.db2i()).withAgreementAssumed());
     requests.add(
         SecurityCheck.of(
             SecurityMechanism.USRIDNWPWD,

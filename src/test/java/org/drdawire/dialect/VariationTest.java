@@ -248,7 +248,7 @@ class VariationTest {
 
   private static RequestEncoder varied(CcsidManager names, Variation form) {
     RequestEncoder requests = new RequestEncoder(names);
-    requests.use(Capabilities.initial(ZOS.withVariations(form)));
+    requests.use(Capabilities.initial(ZOS.withVariations(form)).withAgreementAssumed());
     return requests;
   }
 }

@@ -14,6 +14,7 @@ import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.Golden;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
@@ -26,7 +27,7 @@ class ArchitectureDocumentTest {
   void theConnectIsTrue() throws IOException {
     List<String> flushes = Examples.of("hex", "docs/architecture.md");
     assertEquals(2, flushes.size());
-    RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+    RequestEncoder requests = Golden.ebcdic();
     requests.add(
         ExchangeServerAttributes.of(ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
             .withExternalName("drda"));

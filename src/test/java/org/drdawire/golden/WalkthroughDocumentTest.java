@@ -21,6 +21,7 @@ import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.Golden;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
@@ -41,7 +42,7 @@ class WalkthroughDocumentTest {
         Socket socket = new Socket(server.address().getAddress(), server.port())) {
       socket.setSoTimeout(SILENCE_LIMIT_MILLIS);
       derby(";create=true");
-      RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+      RequestEncoder requests = Golden.ebcdic();
       askForLevels(requests);
       expectExchange(flushes.get(0), flushes.get(1), requests, socket);
       requests.use(CcsidManager.utf8());

@@ -24,7 +24,7 @@ final class Sender {
   final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
 
   Sender(TypeDefinition types) {
-    requests.use(Capabilities.of("CSS10170", types));
+    requests.use(Capabilities.of("CSS10170", types).withAgreementAssumed());
   }
 
   Sender() {

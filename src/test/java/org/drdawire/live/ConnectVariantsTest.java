@@ -186,7 +186,7 @@ class ConnectVariantsTest {
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
     IllegalStateException refused =
         assertThrows(IllegalStateException.class, () -> identify(requests));
-    assertEquals("SECCHK before the reply to ACCSEC", refused.getMessage());
+    assertEquals("SECCHK not accepted by ACCSECRD: SECMEC=3", refused.getMessage());
   }
 
   private static void identify(RequestEncoder requests) {

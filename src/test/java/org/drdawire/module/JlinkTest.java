@@ -45,6 +45,7 @@ class JlinkTest {
         public static void main(String[] args) {
           Secret password = Secret.of("pw1".toCharArray());
           RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+          requests.use(Capabilities.initial().withAgreementAssumed());
           requests.add(
               ExchangeServerAttributes.of(ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
                   .withServerName("\u00e9"));

@@ -25,6 +25,7 @@ import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.Golden;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
@@ -93,7 +94,7 @@ public final class SameCommands {
 
   /** Begins a connection: a new encoder. */
   void open() {
-    requests = new RequestEncoder(CcsidManager.ebcdic());
+    requests = Golden.ebcdic();
   }
 
   static ExchangeServerAttributes attributes(ManagerLevel... furtherManagers) {

@@ -110,6 +110,7 @@ class ConnectRecipesTest extends LiveRecipes {
     }
     outstanding.add(CodePoint.EXCSAT.value());
     outstanding.add(CodePoint.ACCSEC.value());
+    outstanding.ask(SecurityMechanism.USRIDPWD.value());
     outstanding.endChain();
     answers.clear();
     receive(0);

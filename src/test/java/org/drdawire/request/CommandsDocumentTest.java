@@ -224,7 +224,7 @@ class CommandsDocumentTest {
 
   private static List<Frame> written(Command command) {
     RequestEncoder requests = Golden.utf8();
-    requests.use(Capabilities.initial().withMonitoring());
+    requests.use(Capabilities.initial().withMonitoring().withAgreementAssumed());
     if (command instanceof ParameterizedCommand statement) {
       ParameterDescriptor one = ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
       requests.row(statement, one).writeInt(1).end();

@@ -12,12 +12,8 @@ import static org.drdawire.request.ConnectCommandsTest.excsat;
 import static org.drdawire.request.ConnectCommandsTest.secchk;
 import static org.drdawire.request.Golden.RDBNAM;
 import static org.drdawire.request.Golden.assertFrames;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.SecurityMechanism;
 import org.junit.jupiter.api.Test;
@@ -48,7 +44,7 @@ class ConnectFlushTest {
 
   @Test
   void connectInOneFlushIfAgreementIsAssumed() {
-    RequestEncoder requests = Golden.ebcdic();
+    RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
     requests.use(Capabilities.initial().withAgreementAssumed());
     requests.add(excsat());
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
@@ -68,55 +64,5 @@ class ConnectFlushTest {
             + TOKEN
             + OVERRIDES,
         requests);
-  }
-
-  @Test
-  void connectInOneFlushIsRefusedOtherwise() {
-    RequestEncoder requests = Golden.ebcdic();
-    requests.add(excsat());
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, RDBNAM));
-    SecurityCheck secchk = secchk();
-    assertThrows(IllegalStateException.class, () -> requests.add(secchk));
-    assertFrames("006B D041 0001" + EXCSAT + "0026 D001 0002" + ACCSEC, requests);
-  }
-
-  /** The guard looks at what is written, and not at the class that writes it. */
-  @Test
-  void theGuardSeesADriversOwnCommands() {
-    Command ownAccsec =
-        (out, context) -> out.begin(CodePoint.ACCSEC).writeShort(CodePoint.SECMEC, 3).end();
-    Command ownSecchk =
-        (out, context) -> out.begin(CodePoint.SECCHK).writeShort(CodePoint.SECMEC, 3).end();
-    RequestEncoder requests = Golden.ebcdic();
-    requests.add(ownAccsec);
-    for (Command early : List.of(ownSecchk, secchk())) {
-      IllegalStateException refused =
-          assertThrows(IllegalStateException.class, () -> requests.add(early));
-      assertEquals("SECCHK before the reply to ACCSEC", refused.getMessage());
-    }
-    assertFrames("0010 D001 0001 000A 106D 0006 11A2 0003", requests);
-    requests.add(ownSecchk);
-    assertFrames("0010 D001 0001 000A 106E 0006 11A2 0003", requests);
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDONL));
-    assertThrows(IllegalStateException.class, () -> requests.add(ownSecchk));
-  }
-
-  @Test
-  void aFailedAccessSecurityRequestsNothing() {
-    RequestEncoder requests = Golden.ebcdic();
-    AccessSecurity bad = AccessSecurity.of(SecurityMechanism.USRIDPWD, "\u20ac");
-    assertThrows(RuntimeException.class, () -> requests.add(bad));
-    int remaining = requests.remainingCommands();
-    requests.add(SecurityCheck.of(SecurityMechanism.USRIDONL, "db", Credentials.ofUser("u")));
-    assertEquals(1, remaining - requests.remainingCommands());
-  }
-
-  @Test
-  void clearForgetsTheRequestedMechanism() {
-    RequestEncoder requests = Golden.utf8();
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD));
-    requests.clear();
-    requests.add(secchk());
-    assertFrames("0034 D001 0001" + SECCHK, requests);
   }
 }

@@ -88,7 +88,7 @@ class CredentialsTest {
   @Test
   void aSubstituteInPlaceOfThePassword() {
     RequestEncoder requests = Golden.ebcdic();
-    requests.use(Capabilities.initial(Dialect.db2i()));
+    requests.use(Capabilities.initial(Dialect.db2i()).withAgreementAssumed());
     requests.add(
         SecurityCheck.of(
             SecurityMechanism.USRSBSPWD,

@@ -179,7 +179,8 @@ enum ExhaustedCall {
 
     /** Has something to lose: two commands, which end near the first capacity. */
     Trial() {
-      requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
+      Capabilities agreed = Capabilities.initial().withAgreementAssumed();
+      requests.use(agreed.withLargeObjects(LargeObjectForm.derby()));
       requests.add(ExecuteImmediateSqlStatement.of(SECTION, "s".repeat(7_700)));
       requests.add(RdbCommitUnitOfWork.of());
     }

@@ -40,7 +40,7 @@ final class FuzzedConversation {
   private final Set<Integer> codePoints = new TreeSet<>();
   private final List<Runnable> steps;
   private int names;
-  private Capabilities capabilities = Capabilities.initial();
+  private Capabilities capabilities = Capabilities.initial().withAgreementAssumed();
   private FuzzedSide.Plan plan;
   private FuzzedFailure failure;
   private boolean usable = true;

@@ -12,7 +12,7 @@ final class FuzzedSide {
   ExecuteTemplate template;
 
   FuzzedSide(int names, int maximum) {
-    requests = new RequestEncoder(FuzzedSettings.manager(names), maximum);
+    requests = Golden.agreed(new RequestEncoder(FuzzedSettings.manager(names), maximum));
   }
 
   ExecuteTemplate template(Plan wanted) {

@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.golden.Hex;
 
 /** The parts that golden texts of this package share, and the values that they stand for. */
@@ -36,15 +37,21 @@ public final class Golden {
   }
 
   public static RequestEncoder utf8() {
-    return new RequestEncoder(CcsidManager.utf8());
+    return agreed(new RequestEncoder(CcsidManager.utf8()));
   }
 
   public static RequestEncoder utf8(BufferMemory memory) {
-    return new RequestEncoder(CcsidManager.utf8(), RequestEncoder.DEFAULT_MAXIMUM, memory);
+    return agreed(new RequestEncoder(CcsidManager.utf8(), RequestEncoder.DEFAULT_MAXIMUM, memory));
   }
 
   public static RequestEncoder ebcdic() {
-    return new RequestEncoder(CcsidManager.ebcdic());
+    return agreed(new RequestEncoder(CcsidManager.ebcdic()));
+  }
+
+  /** An encoder that takes each SECCHK, as no server answers it. */
+  public static RequestEncoder agreed(RequestEncoder requests) {
+    requests.use(Capabilities.initial().withAgreementAssumed());
+    return requests;
   }
 
   /** Checks the frames of one command, in UTF-8. */

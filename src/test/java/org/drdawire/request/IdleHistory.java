@@ -59,7 +59,8 @@ record IdleHistory(String name, long most, Work work) {
   }
 
   static RequestEncoder encoder(BufferMemory memory) {
-    return new RequestEncoder(CcsidManager.ebcdic(), RequestEncoder.DEFAULT_MAXIMUM, memory);
+    return Golden.agreed(
+        new RequestEncoder(CcsidManager.ebcdic(), RequestEncoder.DEFAULT_MAXIMUM, memory));
   }
 
   private static void connect(RequestEncoder requests) throws IOException {

@@ -136,7 +136,7 @@ class MonitorTest {
     Set<CodePoint> found = EnumSet.noneOf(CodePoint.class);
     for (CommandSamples.Sample sample : CommandSamples.all()) {
       RequestEncoder requests = Golden.utf8();
-      requests.use(capabilities);
+      requests.use(capabilities.withAgreementAssumed());
       requests.add(sample.most());
       boolean asked =
           DssParser.chain(requests.toByteBuffer()).get(0).object().children().stream()

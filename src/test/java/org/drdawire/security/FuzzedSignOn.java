@@ -81,7 +81,9 @@ final class FuzzedSignOn {
     names = input.flag() ? CcsidManager.utf8() : CcsidManager.ebcdic();
     CredentialEncoding encoding = input.oneOf(ENCODINGS);
     requests = new RequestEncoder(names);
-    requests.use(Capabilities.initial(Dialect.other().withCredentials(encoding)));
+    // The model says when SECCHK may leave.
+    Dialect dialect = Dialect.other().withCredentials(encoding);
+    requests.use(Capabilities.initial(dialect).withAgreementAssumed());
     int given = input.unsignedByte() % 4;
     List<SentByPlan.Rule> possible =
         SentByPlan.RULES.stream().filter(rule -> rule.needs() <= given).toList();

@@ -72,7 +72,8 @@ final class Responder {
 
   /** Signs on with an encoder, which the caller may keep. */
   boolean admits(SignOn signOn, RequestEncoder requests) throws GeneralSecurityException {
-    requests.use(Capabilities.initial(Dialect.other().withCredentials(encoding)));
+    Dialect dialect = Dialect.other().withCredentials(encoding);
+    requests.use(Capabilities.initial(dialect).withAgreementAssumed());
     while (signOn.step() == SignOn.Step.SEND) {
       requests.add(signOn.next(names));
       ByteBuffer sent = ByteBuffer.allocate(MOST_BYTES);

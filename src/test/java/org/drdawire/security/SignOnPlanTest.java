@@ -13,6 +13,7 @@ import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
+import org.drdawire.request.Golden;
 import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,7 +101,7 @@ class SignOnPlanTest {
   }
 
   private static boolean hasRdbnam(SignOn signOn) {
-    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
+    RequestEncoder requests = Golden.utf8();
     requests.add(signOn.next(CcsidManager.utf8()));
     return DssParser.chain(requests.toByteBuffer()).get(0).object().children().stream()
         .map(DdmObject::codePoint)

@@ -18,6 +18,7 @@ import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.request.Golden;
 import org.drdawire.request.RequestEncoder;
 
 /** A plan and ACCSECRD in words such as {@code 9 3 AES} and {@code 9 token=KEY algorithm=2}. */
@@ -87,7 +88,7 @@ final class SignOnWords {
   }
 
   static ByteBuffer bytes(SignOn signOn) {
-    RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+    RequestEncoder requests = Golden.ebcdic();
     requests.add(signOn.next(CcsidManager.ebcdic()));
     return requests.toByteBuffer();
   }

@@ -26,6 +26,18 @@ final class CommandReport {
     to(receiver);
   }
 
+  /** Whether the server is known to have accepted a mechanism. */
+  boolean hasAccepted(int mechanism) {
+    return receiver != null && receiver.hasAccepted(mechanism);
+  }
+
+  /** The command that was added last is an ACCSEC. */
+  void ask(int mechanism) {
+    if (receiver != null) {
+      receiver.ask(mechanism);
+    }
+  }
+
   /** The code point of a command that ends at a position; 0 if it has none. */
   static int codePoint(ByteBuffer bytes, int command, int end) {
     int at = command + CODE_POINT_OFFSET;

@@ -133,6 +133,29 @@ public final class DssChain {
     return CommandReport.codePoint(buffer.bytes(), committed, buffer.position());
   }
 
+  /**
+   * Refuses the open command, a SECCHK, unless the server is known to have accepted its mechanism.
+   */
+  public void requireAccepted() {
+    int mechanism = openMechanism();
+    if (!report.hasAccepted(mechanism)) {
+      String written = mechanism == WrittenMechanism.NONE ? "none" : Integer.toString(mechanism);
+      throw new IllegalStateException("SECCHK not accepted by ACCSECRD: SECMEC=" + written);
+    }
+  }
+
+  /** Makes the open command part of the chain, an ACCSEC: the server is asked for its mechanism. */
+  public void commitAccessSecurity() {
+    int mechanism = openMechanism();
+    commit();
+    report.ask(mechanism);
+  }
+
+  private int openMechanism() {
+    boolean streamed = streams.anyFrom(committed);
+    return streamed ? WrittenMechanism.NONE : WrittenMechanism.of(buffer.bytes(), committed);
+  }
+
   /** Makes the open command part of the chain. */
   public void commit() {
     requireNoForeignCode();

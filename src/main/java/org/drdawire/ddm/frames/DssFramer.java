@@ -29,6 +29,11 @@ public final class DssFramer {
 
   private static final int NONE = -1;
 
+  /** EXCSAT and SECCHK; what is between them are commands too. */
+  private static final int FIRST_OF_CONNECT = 0x1041;
+
+  private static final int LAST_OF_CONNECT = 0x106E;
+
   private final GrowingBuffer buffer;
   private final Segmentation segmentation;
   private int correlation;
@@ -54,7 +59,11 @@ public final class DssFramer {
     current = NONE;
   }
 
-  public void beginDss() {
+  /**
+   * Begins a DSS for an object. Refuses a command that connects behind the first one: the encoder
+   * would look at the first alone.
+   */
+  public void beginDss(int codePoint) {
     if (!isWhole()) {
       throw new IllegalStateException("bytes outside an object");
     }
@@ -65,6 +74,9 @@ public final class DssFramer {
     target.putInt(start, (MAGIC << Byte.SIZE) | type.value());
     target.putShort(start + CORRELATION_OFFSET, (short) correlation);
     if (current != NONE) {
+      if (codePoint <= LAST_OF_CONNECT && codePoint >= FIRST_OF_CONNECT) {
+        throw new IllegalStateException("a command as an object of another one");
+      }
       chain(target);
     }
     current = start;

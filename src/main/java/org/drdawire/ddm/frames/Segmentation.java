@@ -148,7 +148,8 @@ public final class Segmentation {
     return payload < FIRST_SEGMENT ? 0 : payload - (payload - FIRST_SEGMENT) % NEXT_SEGMENT;
   }
 
-  private static int wireOffset(int payload, int origin) {
+  /** Where a byte of the payload of a DSS stands, whose payload begins at an origin. */
+  public static int wireOffset(int payload, int origin) {
     int headers = payload < FIRST_SEGMENT ? 0 : 1 + (payload - FIRST_SEGMENT) / NEXT_SEGMENT;
     return origin + payload + CONTINUATION_HEADER * headers;
   }

@@ -13,6 +13,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
@@ -62,6 +63,8 @@ final class EventClient implements AutoCloseable {
   EventClient(EventServer server, String rdbnam) {
     this.server = server;
     this.rdbnam = rdbnam;
+    // It also sends a SECCHK that the server has not asked for.
+    requests.use(Capabilities.initial().withAgreementAssumed());
     requests.reportTo(outstanding);
     requests.logTo(new FrameLog(this::logged));
   }
