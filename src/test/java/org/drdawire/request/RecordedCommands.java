@@ -93,20 +93,32 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
     byte[] overrides = dss.parameter(0x0035).orElseThrow();
     TypeDefinition types =
         TypeDefinition.ofMachine(dss.text(0x002F).orElseThrow())
-            .withCcsids(ccsid(overrides, 4), ccsid(overrides, 10), ccsid(overrides, 16));
+            .withCcsids(ccsid(overrides, 0), ccsid(overrides, 1), ccsid(overrides, 2))
+            .withCcsidXml(ccsid(overrides, 3));
     return new AccessRdb(
         rdbnam(),
         dss.text(0x112E).orElseThrow(),
         types,
         dss.parameter(0x2135).map(ByteString::of).map(CorrelationToken::of),
         dss.text(0x2104).map(RecordedCommands::productData),
-        Optional.empty(),
+        delimiters(),
         true,
-        false);
+        flag(0x213B));
   }
 
-  private static int ccsid(byte[] overrides, int at) {
-    return (int) number(part(ByteBuffer.wrap(overrides), at, at + 2));
+  private Optional<StatementDelimiters> delimiters() {
+    return integer(0x2121)
+        .map(
+            decimal ->
+                StatementDelimiters.of(
+                    StatementDelimiters.Decimal.ofValue(decimal).orElseThrow(),
+                    constant(0x2120, StatementDelimiters.Strings::ofValue)));
+  }
+
+  /** One of single bytes, of double ones, of mixed ones and of XML; 0 if there are fewer. */
+  private static int ccsid(byte[] overrides, int number) {
+    int at = 6 * number + 4;
+    return at < overrides.length ? (int) number(part(ByteBuffer.wrap(overrides), at, at + 2)) : 0;
   }
 
   /** Lengths in front and behind; the four fields between them without their blanks. */
@@ -147,14 +159,27 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command execute() {
-    return new ExecuteSqlStatement(section(), flag(0x2105), settingsReturned(), Optional.empty());
+    return new ExecuteSqlStatement(section(), flag(0x2105), settingsReturned(), call());
+  }
+
+  private Optional<ProcedureCall> call() {
+    return dss.text(0x2138)
+        .map(
+            name -> {
+              ProcedureCall call = ProcedureCall.of().withName(name);
+              call = flag(0x2111) ? call.withOutput() : call;
+              return call.withResultSets(integer(0x2140).orElseThrow(), block());
+            });
   }
 
   private Command open() {
     OpenQuery.Close close = constant(0x215D, OpenQuery.Close::ofValue);
     boolean singleRows = integer(0x2132).isPresent();
-    return new OpenQuery(
-        section(), block(), close, singleRows, Optional.empty(), flag(0x214B), sizes());
+    return new OpenQuery(section(), block(), close, singleRows, overrides(), flag(0x214B), sizes());
+  }
+
+  private Optional<OutputOverride.Allowed> overrides() {
+    return integer(0x2147).flatMap(OutputOverride.Allowed::ofValue);
   }
 
   private Command advance() {

@@ -111,7 +111,8 @@ class RecordedCommandsTest {
         .toList();
   }
 
-  private static byte[] chain(List<RecordedDss> flush) {
+  /** The chain of our records for the commands of a flush. */
+  static byte[] chain(List<RecordedDss> flush) {
     RequestEncoder requests = encoder(flush.get(0));
     int from = 0;
     while (from < flush.size()) {
@@ -120,7 +121,7 @@ class RecordedCommandsTest {
         to++;
       }
       RecordedDss command = flush.get(from);
-      requests.use(CcsidManager.forCcsid(command.ccsid()));
+      requests.use(CcsidManager.forCcsid(command.names()));
       requests.add(new RecordedCommands(command, texts(flush.subList(from + 1, to))).command());
       from = to;
     }
@@ -135,7 +136,7 @@ class RecordedCommandsTest {
   }
 
   private static RequestEncoder encoder(RecordedDss first) {
-    RequestEncoder requests = new RequestEncoder(CcsidManager.forCcsid(first.ccsid()));
+    RequestEncoder requests = new RequestEncoder(CcsidManager.forCcsid(first.names()));
     requests.use(Capabilities.initial(Dialect.db2Luw()).withAgreementAssumed());
     return requests;
   }

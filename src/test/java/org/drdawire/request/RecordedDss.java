@@ -1,5 +1,6 @@
 package org.drdawire.request;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -15,16 +16,18 @@ import java.util.Set;
 import org.drdawire.golden.Hex;
 
 /**
- * One DSS that an open client of Db2 has sent, and a reader of what is in it, which shares no code
- * with the library.
+ * One DSS that a client of Db2 has sent, and a reader of what is in it, which shares no code with
+ * the library.
  *
  * @param client the client, and the recording if there are two of it
  * @param flush the connection and the flush
  * @param number its place in the flush, from 1
  * @param term the command, or the object of the command before it
+ * @param names the CCSID of names
  * @param bytes the whole DSS, with its header
  */
-record RecordedDss(String client, String flush, int number, String term, ByteBuffer bytes) {
+record RecordedDss(
+    String client, String flush, int number, String term, int names, ByteBuffer bytes) {
 
   private static final String RESOURCE = "recorded-commands.txt";
   private static final int HEADER = 6;
@@ -43,12 +46,24 @@ record RecordedDss(String client, String flush, int number, String term, ByteBuf
   private static RecordedDss of(String line) {
     String[] fields = line.split(" ", 4);
     int dot = fields[1].lastIndexOf('.');
-    return new RecordedDss(
-        fields[0],
-        fields[1].substring(0, dot),
-        Integer.parseInt(fields[1].substring(dot + 1)),
-        fields[2],
-        ByteBuffer.wrap(Hex.parse(fields[3])).asReadOnlyBuffer());
+    RecordedDss dss =
+        new RecordedDss(
+            fields[0],
+            fields[1].substring(0, dot),
+            Integer.parseInt(fields[1].substring(dot + 1)),
+            fields[2],
+            fields[0].equals("vertx") ? 1047 : 1208,
+            ByteBuffer.wrap(Hex.parse(fields[3])).asReadOnlyBuffer());
+    return dss.names == 1208 && dss.isConnecting() ? dss.withNames(500) : dss;
+  }
+
+  /** Two clients change to UTF-8 behind ACCRDB, by an EXCSAT with one manager. */
+  private boolean isConnecting() {
+    return CONNECTING.contains(term) && parameter(0x1404).map(b -> b.length).orElse(0) != 4;
+  }
+
+  private RecordedDss withNames(int ccsid) {
+    return new RecordedDss(client, flush, number, term, ccsid, bytes);
   }
 
   /** True for what follows a command in a DSS of its own. */
@@ -59,16 +74,6 @@ record RecordedDss(String client, String flush, int number, String term, ByteBuf
   /** True if it is the last of its chain. */
   boolean isLast() {
     return (bytes.get(3) & 0x40) == 0;
-  }
-
-  /** The CCSID of names: two clients change to UTF-8 behind ACCRDB, and one has its own EBCDIC. */
-  int ccsid() {
-    if (client.equals("vertx")) {
-      return 1047;
-    }
-    boolean first =
-        CONNECTING.contains(term) && parameter(0x1404).map(b -> b.length).orElse(0) != 4;
-    return first ? 500 : 1208;
   }
 
   /** The data of a parameter. */
@@ -91,8 +96,11 @@ record RecordedDss(String client, String flush, int number, String term, ByteBuf
 
   /** Names of DDM. */
   String text(byte[] data) {
-    Charset charset = ccsid() == 1208 ? UTF_8 : Charset.forName("IBM" + ccsid());
-    return new String(data, charset);
+    return switch (names) {
+      case 1208 -> new String(data, UTF_8);
+      case 819 -> new String(data, ISO_8859_1);
+      default -> new String(data, Charset.forName("IBM" + names));
+    };
   }
 
   /** Three names of 18 bytes, without their blanks, and what follows them. */
