@@ -9,7 +9,8 @@ final class MissingCcsids {
   private static final int FOR_BIT_DATA = 65535;
 
   /** Provided CCSIDs whose charsets are in no JDK up to 25. */
-  private static final Set<Integer> IN_NO_JDK = Set.of(835, 837, 1371, 1388, 1390, 1399, 9580, 16684, 20780);
+  private static final Set<Integer> IN_NO_JDK =
+      Set.of(835, 837, 1371, 1388, 1390, 1399, 9580, 16684, 20780);
 
   private MissingCcsids() {}
 

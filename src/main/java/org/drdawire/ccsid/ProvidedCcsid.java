@@ -30,6 +30,11 @@ final class ProvidedCcsid {
             + " A6DB=FE11 A6DC=FE13 A6DD=FE14 A6DE=FE15 A6DF=FE16 A6EC=FE17 A6ED=FE18 A6F3=FE19"
             + " 84318236=E78D 84318237=E78F 84318238=E78E 84318239=E790 84318330=E791"
             + " 84318331=E792 84318332=E793 84318333=E794 84318334=E795 84318335=E796"),
+    /**
+     * Characters of Japanese double bytes on which the runtime does not agree with itself: the JDK
+     * reads 4260 as U+2212 in 930 until release 25, and as U+FF0D later and in 939 and 300.
+     */
+    JAPANESE("4260=2212"),
     /** A byte from 80 to 9F without a character is the control of the same number. */
     C1_CONTROLS("");
 
@@ -107,7 +112,7 @@ final class ProvidedCcsid {
             : newline == NewlineMapping.IBM ? IBM_NEWLINE : UNIX_NEWLINE;
     return TABLES.answer(
         key(source, newlines),
-        unused -> new LearnedTable(source, scheme(), newlines + correction.cells));
+        unused -> new LearnedTable(source, scheme(), (newlines + " " + correction.cells).strip()));
   }
 
   private EncodingScheme scheme() {

@@ -8,20 +8,21 @@ final class ProvidedCcsids {
 
   static final List<ProvidedCcsid> ALL =
       List.of(
-          mixed(930),
+          japanese(930, 930),
           mixed(933),
           mixed(935),
           mixed(937),
-          mixed(939),
+          japanese(939, 939),
           mixed(1364),
           mixed(1371),
           mixed(1388),
           mixed(1390),
           mixed(1399),
-          mixed(5026, 930),
-          mixed(5035, 939),
+          japanese(5026, 930),
+          japanese(5035, 939),
           mixed(9580, 1388),
-          doubleByte(300),
+          new ProvidedCcsid(
+              300, Ccsid.Kind.EBCDIC_DOUBLE_BYTE, 2, "x-IBM300", ProvidedCcsid.Correction.JAPANESE),
           doubleByte(834),
           doubleByte(835),
           doubleByte(837),
@@ -107,6 +108,11 @@ final class ProvidedCcsids {
   private static ProvidedCcsid mixed(int number, int table) {
     return new ProvidedCcsid(
         number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + table, ProvidedCcsid.Correction.NONE);
+  }
+
+  private static ProvidedCcsid japanese(int number, int table) {
+    return new ProvidedCcsid(
+        number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + table, ProvidedCcsid.Correction.JAPANESE);
   }
 
   private static ProvidedCcsid doubleByte(int number) {

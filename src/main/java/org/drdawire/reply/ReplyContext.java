@@ -44,7 +44,9 @@ final class ReplyContext {
     this.replacements = replacements;
   }
 
-  /** How values are represented, as far as the server has said it: 0 for a CCSID that it has not. */
+  /**
+   * How values are represented, as far as the server has said it: 0 for a CCSID that it has not.
+   */
   TypeDefinition said() {
     return types;
   }
@@ -183,8 +185,8 @@ final class ReplyContext {
   }
 
   /**
-   * Mixed-byte characters, in the single-byte CCSID where the server has no other; empty in one that
-   * nobody has.
+   * Mixed-byte characters, in the single-byte CCSID where the server has no other; empty in one
+   * that nobody has.
    */
   String mixed(FieldReader fields, int length) {
     TypeDefinition now = types();

@@ -51,7 +51,8 @@ class OtherNumbersTest {
     for (int c = 0; c < 0x10000; c++) {
       if (c < 0xD800 || c > 0xDFFF) {
         String text = String.valueOf((char) c);
-        assertEquals(bytes(other, text), bytes(one, text), () -> "U+" + Integer.toHexString(text.charAt(0)));
+        assertEquals(
+            bytes(other, text), bytes(one, text), () -> "U+" + Integer.toHexString(text.charAt(0)));
       }
     }
   }

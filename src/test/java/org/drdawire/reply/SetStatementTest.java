@@ -63,11 +63,7 @@ class SetStatementTest {
       }
     }
     assertEquals(
-        List.of(
-            "SQLCA",
-            "SET_STATEMENT SET CURRENT SCHEMA = \"SC      \"",
-            "ANSWERED"),
-        events);
+        List.of("SQLCA", "SET_STATEMENT SET CURRENT SCHEMA = \"SC      \"", "ANSWERED"), events);
     assertFalse(replies.outcome().failed());
     assertEquals(List.of(), replies.notices());
   }
@@ -92,8 +88,7 @@ class SetStatementTest {
   void aStatementThatCannotBeReadCostsItselfAlone(String data) {
     read(CodePoint.ACCRDB, DB2);
     assertEquals(List.of(ReplyEvent.SET_STATEMENT), read(CodePoint.EXCSQLSET, "2414 " + data));
-    ReplyFormatException e =
-        assertThrows(ReplyFormatException.class, () -> replies.setStatement());
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> replies.setStatement());
     assertEquals("SQLSTT", e.field());
     assertFalse(replies.outcome().failed());
   }
@@ -142,8 +137,7 @@ class SetStatementTest {
         List.of(ReplyEvent.OBJECT),
         read(CodePoint.EXCSQLIMM, "%04X 0006 1149 0008".formatted(stray.value())));
     assertFalse(replies.outcome().failed());
-    assertEquals(
-        List.of(Notice.of(10, stray.value(), "no object of a reply")), replies.notices());
+    assertEquals(List.of(Notice.of(10, stray.value(), "no object of a reply")), replies.notices());
   }
 
   private List<ReplyEvent> read(CodePoint command, String... objects) {

@@ -70,14 +70,12 @@ class UnknownCcsidTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "323030322D31322D3331, 3132333435363738",
-    "F2F0F0F260F1F260F3F1, F1F2F3F4F5F6F7F8"
-  })
+  @CsvSource({"323030322D31322D3331, 3132333435363738", "F2F0F0F260F1F260F3F1, F1F2F3F4F5F6F7F8"})
   void datesAndNumbersAreReadBesideATextThatIsNot(String date, String text) {
     boolean ebcdic = date.startsWith("F");
     String time = ebcdic ? "F2F34BF5F94BF5F9" : "32332E35392E3539";
-    String stamp = date + (ebcdic ? "60" : "2D") + time + (ebcdic ? "4BF1F2F34040" : "2E3132332020");
+    String stamp =
+        date + (ebcdic ? "60" : "2D") + time + (ebcdic ? "4BF1F2F34040" : "2E3132332020");
     OpenedRows opened =
         OpenedRows.of(SERVER, "20 000A 22 0008 25 0019 02 0004 3F 0014 30 0008 21 000A");
     RowCursor row =
@@ -142,7 +140,10 @@ class UnknownCcsidTest {
     assertEquals("DB2", replies.sqlca().rdbnam());
     read(CodePoint.ACCRDB, "2408 00 FFFF8A7E" + EBCDIC);
     assertEquals("DB2", replies.sqlca().rdbnam());
-    read(CodePoint.ACCRDB, "0035 0006 119C 0111", "2408 00 FFFF8A7E" + EBCDIC.replace("C4C2", "C4E0"));
+    read(
+        CodePoint.ACCRDB,
+        "0035 0006 119C 0111",
+        "2408 00 FFFF8A7E" + EBCDIC.replace("C4C2", "C4E0"));
     assertEquals("D\u00d62", replies.sqlca().rdbnam());
   }
 

@@ -126,6 +126,7 @@ public final class LearnedTable {
         row[i] = probe.bytesOf((number << Byte.SIZE) | i);
       }
     }
+    corrections.forEach(correction -> correction.takeFrom(row));
     for (Correction correction : corrections) {
       if (correction.character >> Byte.SIZE == number) {
         row[correction.character & 0xFF] = correction.bytes;
@@ -205,6 +206,13 @@ public final class LearnedTable {
 
   /** The bytes of a character, packed, and the character; in both directions. */
   private record Correction(int bytes, char character) {
+
+    /** Leaves no bytes to the character that the charset has for them. */
+    void takeFrom(int[] row) {
+      for (int i = 0; i < ROW; i++) {
+        row[i] = row[i] == bytes ? CharsetProbe.ABSENT : row[i];
+      }
+    }
 
     static List<Correction> parse(String corrections) {
       return Stream.of(corrections.split(" ", -1))
