@@ -48,8 +48,6 @@ public final class RequestEncoder implements AutoCloseable {
   /** The usual maximum of bytes that an encoder holds: 64 MiB. */
   public static final int DEFAULT_MAXIMUM = 64 << 20;
 
-  private static final int ACCSEC = CodePoint.ACCSEC.value();
-
   /** The last of the commands that connect; those of SQL have larger code points. */
   private static final int SECCHK = CodePoint.SECCHK.value();
 
@@ -233,7 +231,7 @@ public final class RequestEncoder implements AutoCloseable {
       if (codePoint > SECCHK) {
         chain.commit();
       } else {
-        commit(codePoint);
+        chain.commitConnecting(codePoint, context.capabilities().mechanismAssumed());
       }
     } catch (Throwable e) {
       writing = false;
@@ -241,18 +239,6 @@ public final class RequestEncoder implements AutoCloseable {
       throw e;
     }
     writing = false;
-  }
-
-  /** Makes a command that connects part of the chain. */
-  private void commit(int codePoint) {
-    if (codePoint == ACCSEC) {
-      chain.commitAccessSecurity();
-      return;
-    }
-    if (codePoint == SECCHK && !context.capabilities().mechanismAssumed()) {
-      chain.requireAccepted();
-    }
-    chain.commit();
   }
 
   /**

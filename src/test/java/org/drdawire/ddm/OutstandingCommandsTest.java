@@ -129,8 +129,10 @@ class OutstandingCommandsTest {
   /** The mechanism is that of the last ACCSEC, once its answer has named it. */
   @Test
   void aMechanismIsAcceptedAsItWasAskedFor() {
-    chain(EXCSAT, ACCSEC);
+    commands.add(EXCSAT);
+    commands.add(ACCSEC);
     commands.ask(9);
+    commands.endChain();
     commands.accept(9);
     assertFalse(commands.hasAccepted(9), "the answer to EXCSAT");
     answer(EXCSAT, 1);

@@ -15,8 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
@@ -81,9 +79,8 @@ final class FuzzedSignOn {
     names = input.flag() ? CcsidManager.utf8() : CcsidManager.ebcdic();
     CredentialEncoding encoding = input.oneOf(ENCODINGS);
     requests = new RequestEncoder(names);
-    // The model says when SECCHK may leave.
-    Dialect dialect = Dialect.other().withCredentials(encoding);
-    requests.use(Capabilities.initial(dialect).withAgreementAssumed());
+    Capabilities agreed = Capabilities.initial().withAgreementAssumed(); // the model sees to it
+    requests.use(agreed.withDialect(Dialect.other().withCredentials(encoding)));
     int given = input.unsignedByte() % 4;
     List<SentByPlan.Rule> possible =
         SentByPlan.RULES.stream().filter(rule -> rule.needs() <= given).toList();
@@ -92,9 +89,7 @@ final class FuzzedSignOn {
       allowed.add(input.oneOf(possible));
     }
     List<EncryptionAlgorithm> algorithms = input.oneOf(ALGORITHMS);
-    Set<Integer> values =
-        algorithms.stream().map(EncryptionAlgorithm::value).collect(Collectors.toSet());
-    model = new SentByPlan(allowed, values);
+    model = new SentByPlan(allowed, algorithms.stream().map(EncryptionAlgorithm::value).toList());
     signOn =
         plan(given, allowed)
             .withAlgorithms(

@@ -84,7 +84,7 @@ final class SentByPlan {
           Rule.of(16, 0, Token.CALLER, ""));
 
   private final List<Rule> mechanisms;
-  private final Set<Integer> algorithms;
+  private final List<Integer> algorithms;
   private final Set<List<Integer>> sent = new HashSet<>();
   private List<Integer> offered = List.of();
   private Rule asked;
@@ -93,7 +93,7 @@ final class SentByPlan {
   private boolean accepted;
 
   /** A plan with these mechanisms, and algorithms by the values of ENCALG. */
-  SentByPlan(List<Rule> mechanisms, Set<Integer> algorithms) {
+  SentByPlan(List<Rule> mechanisms, List<Integer> algorithms) {
     this.mechanisms = mechanisms;
     this.algorithms = algorithms;
   }

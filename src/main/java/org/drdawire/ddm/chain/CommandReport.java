@@ -26,14 +26,20 @@ final class CommandReport {
     to(receiver);
   }
 
-  /** Whether the server is known to have accepted a mechanism. */
-  boolean hasAccepted(int mechanism) {
-    return receiver != null && receiver.hasAccepted(mechanism);
+  /** Refuses SECCHK unless the server has accepted its mechanism, or that is assumed. */
+  void requireAccepted(int codePoint, boolean assumed, int mechanism) {
+    if (codePoint != WrittenMechanism.SECCHK || assumed) {
+      return;
+    }
+    if (receiver == null || !receiver.hasAccepted(mechanism)) {
+      String written = mechanism == WrittenMechanism.NONE ? "none" : Integer.toString(mechanism);
+      throw new IllegalStateException("SECCHK not accepted by ACCSECRD: SECMEC=" + written);
+    }
   }
 
-  /** The command that was added last is an ACCSEC. */
-  void ask(int mechanism) {
-    if (receiver != null) {
+  /** If the command that was added last is an ACCSEC, the server is asked for its mechanism. */
+  void ask(int codePoint, int mechanism) {
+    if (receiver != null && codePoint == WrittenMechanism.ACCSEC) {
       receiver.ask(mechanism);
     }
   }

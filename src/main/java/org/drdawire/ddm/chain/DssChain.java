@@ -134,26 +134,16 @@ public final class DssChain {
   }
 
   /**
-   * Refuses the open command, a SECCHK, unless the server is known to have accepted its mechanism.
+   * Makes the open command, which connects, part of the chain.
+   *
+   * @param codePoint that of its first object
+   * @param assumed whether SECCHK may leave although the server has not accepted its mechanism
    */
-  public void requireAccepted() {
-    int mechanism = openMechanism();
-    if (!report.hasAccepted(mechanism)) {
-      String written = mechanism == WrittenMechanism.NONE ? "none" : Integer.toString(mechanism);
-      throw new IllegalStateException("SECCHK not accepted by ACCSECRD: SECMEC=" + written);
-    }
-  }
-
-  /** Makes the open command part of the chain, an ACCSEC: the server is asked for its mechanism. */
-  public void commitAccessSecurity() {
-    int mechanism = openMechanism();
+  public void commitConnecting(int codePoint, boolean assumed) {
+    int mechanism = WrittenMechanism.of(frames, committed, codePoint);
+    report.requireAccepted(codePoint, assumed, mechanism);
     commit();
-    report.ask(mechanism);
-  }
-
-  private int openMechanism() {
-    boolean streamed = streams.anyFrom(committed);
-    return streamed ? WrittenMechanism.NONE : WrittenMechanism.of(buffer.bytes(), committed);
+    report.ask(codePoint, mechanism);
   }
 
   /** Makes the open command part of the chain. */

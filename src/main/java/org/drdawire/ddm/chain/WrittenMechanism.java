@@ -3,6 +3,7 @@ package org.drdawire.ddm.chain;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.Segmentation;
 
 /**
@@ -14,14 +15,23 @@ final class WrittenMechanism {
   /** There is none, or more than one, or they cannot be told apart from what is beside them. */
   static final int NONE = -1;
 
+  static final int ACCSEC = CodePoint.ACCSEC.value();
+  static final int SECCHK = CodePoint.SECCHK.value();
   private static final int SECMEC = CodePoint.SECMEC.value();
   private static final int LLCP = 4;
   private static final int EXTENDED_LLCP = LLCP + Integer.BYTES;
 
   private WrittenMechanism() {}
 
-  /** Reads it in the command that fills the DSS at an offset, which may have several segments. */
-  static int of(ByteBuffer bytes, int dss) {
+  /**
+   * Reads it in the command that begins at an offset, whose first DSS may have several segments. No
+   * other command has one, and one that is read as it is sent has none yet.
+   */
+  static int of(Frames frames, int dss, int codePoint) {
+    if ((codePoint != ACCSEC && codePoint != SECCHK) || frames.streams.anyFrom(dss)) {
+      return NONE;
+    }
+    ByteBuffer bytes = frames.buffer.bytes();
     int origin = dss + DssFramer.HEADER;
     int length = u2(bytes, origin, 0);
     if (length != Segmentation.EXTENDED) {

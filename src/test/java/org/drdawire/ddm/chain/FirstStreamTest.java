@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
@@ -76,6 +77,21 @@ class FirstStreamTest {
     paused.goesOn = true;
     assertTrue(chain.outlet.drainTo(channel));
     Hex.assertBytes("000D D041 0001 0007 2412 000102  000A D001 0002 0004 200E", channel.taken());
+  }
+
+  /** SECMEC of such a SECCHK is not there yet, whatever stands behind its header. */
+  @Test
+  void nobodyKnowsWhatItAsksFor() {
+    OutstandingCommands outstanding = new OutstandingCommands();
+    chain.chain.reportTo(outstanding);
+    outstanding.add(CodePoint.ACCSEC.value());
+    outstanding.ask(3);
+    outstanding.accept(3);
+    chain.begin().writeStream(CodePoint.SECCHK, source(6));
+    IllegalStateException refused =
+        assertThrows(
+            IllegalStateException.class, () -> chain.chain.commitConnecting(0x106E, false));
+    assertEquals("SECCHK not accepted by ACCSECRD: SECMEC=none", refused.getMessage());
   }
 
   private TestChain stream(int length) {
