@@ -1,6 +1,7 @@
 package org.drdawire.ccsid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -71,6 +72,19 @@ class ProvidedCcsidTest {
             .newEncoder()
             .encode(CharBuffer.wrap("\n\u0085"));
     assertEquals(bytes, hex(written));
+  }
+
+  /** Whatever a runtime has for them: bytes that another character has are not also its own. */
+  @ParameterizedTest
+  @CsvSource({"EBCDIC_MIXED, 0E42600F", "EBCDIC_DOUBLE_BYTE, 4260"})
+  void bytesAreTakenFromTheCharacterOfTheRuntime(Ccsid.Kind kind, String bytes) throws Exception {
+    ToyCharset toy = new ToyCharset("\uFF0D=" + bytes);
+    Charset charset =
+        provided(939, kind, ProvidedCcsid.Correction.JAPANESE).charset(toy, NewlineMapping.IBM);
+    assertEquals(bytes, hex(charset.newEncoder().encode(CharBuffer.wrap("\u2212"))));
+    assertFalse(charset.newEncoder().canEncode('\uFF0D'));
+    ByteBuffer read = ByteBuffer.wrap(HexFormat.of().parseHex(bytes));
+    assertEquals("\u2212", charset.newDecoder().decode(read).toString());
   }
 
   private static String hex(ByteBuffer written) {

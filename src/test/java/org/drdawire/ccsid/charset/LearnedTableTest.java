@@ -163,15 +163,6 @@ class LearnedTableTest {
     assertEquals("E5", bytes(table, 0x85));
   }
 
-  /** The character that the charset has for the bytes is one that the CCSID does not contain. */
-  @ParameterizedTest
-  @CsvSource({"x-IBM300, EBCDIC_DOUBLE_BYTE", "x-IBM939, EBCDIC_MIXED"})
-  void correctionTakesTheBytesFromAnotherCharacter(String name, EncodingScheme scheme) {
-    LearnedTable table = new LearnedTable(Charset.forName(name), scheme, "4260=2212");
-    assertEquals("4260 absent", bytes(table, 0x2212, 0xFF0D));
-    assertEquals(0x2212, table.charsOf(0x42, (byte) 0x60));
-  }
-
   @Test
   void shiftsAreNoCharactersOfMixedPagesAlone() {
     ToyCharset toy = new ToyCharset("\r=0D \016=0E \017=0F \020=10");
