@@ -70,6 +70,17 @@ public final class FieldLimitException extends DrdaException {
   }
 
   /**
+   * A text has more chars than its column takes, without the blanks at its end.
+   *
+   * @param chars how many chars it has at least
+   * @param limit the most chars
+   * @return the error, with SQLSTATE 22001
+   */
+  public static FieldLimitException tooManyChars(long chars, long limit) {
+    return ofLength(TOO_LONG, " chars>=" + chars, chars, limit, NO_TEXT);
+  }
+
+  /**
    * A number has more digits than are made into a text.
    *
    * @param digits how many digits it has, or one less

@@ -1,5 +1,6 @@
 package org.drdawire.fdoca;
 
+import java.util.Set;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
@@ -52,6 +53,9 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
 
   private static final int FOR_BIT_DATA = 65_535;
 
+  /** The CCSIDs in which a pair of bytes is a char. */
+  private static final Set<Integer> UTF_16 = Set.of(1200, 13_488);
+
   /**
    * A parameter that is neither a number with digits nor characters.
    *
@@ -97,7 +101,7 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
    * The form that all known servers take: texts and bytes of a fixed length as varying ones, which
    * the server fills, and every text in the CCSID that the type definition has for it. The length
    * of a text is the greatest that its type allows, because servers describe it in characters or in
-   * bytes.
+   * bytes; its {@linkplain ParameterType#mostChars chars} are what they describe.
    *
    * @return the parameter
    * @throws UnsupportedTypeException if the SQL type is unknown
@@ -106,9 +110,9 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
   public ParameterType parameter() {
     DrdaType type = type(SqlType.of(sqlType).usual());
     if (type.isText() || type == DrdaType.TIMESTAMP) {
-      return nullability(ParameterType.of(type));
+      return column(ParameterType.of(type));
     }
-    return nullability(sized(type));
+    return column(sized(type));
   }
 
   /**
@@ -123,7 +127,7 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
   public ParameterType exactParameter() {
     DrdaType type = type(SqlType.of(sqlType).exact());
     ParameterType parameter = sized(type);
-    return nullability(type.isTextInRow() ? parameter.inCcsid(ccsid) : parameter);
+    return column(type.isTextInRow() ? parameter.inCcsid(ccsid) : parameter);
   }
 
   private DrdaType type(DrdaType mapped) {
@@ -161,7 +165,15 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
     return ParameterType.of(DrdaType.TIMESTAMP, (int) length);
   }
 
-  private ParameterType nullability(ParameterType parameter) {
-    return (sqlType & 1) == 0 ? parameter.notNull() : parameter;
+  private ParameterType column(ParameterType parameter) {
+    ParameterType sized =
+        parameter.type().isText() ? parameter.withMostChars(mostChars()) : parameter;
+    return (sqlType & 1) == 0 ? sized.notNull() : sized;
+  }
+
+  /** In every CCSID a text has at least a byte for each char, and in UTF-16 a pair of bytes. */
+  private int mostChars() {
+    boolean known = !SqlType.of(sqlType).isGraphic() || ccsid == 0 || UTF_16.contains(ccsid);
+    return known ? (int) Math.max(0, Math.min(length, Integer.MAX_VALUE)) : 0;
   }
 }

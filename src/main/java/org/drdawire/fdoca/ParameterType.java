@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * One parameter of a statement: its type, its length and scale, its CCSID, and whether it may be
- * null.
+ * One parameter of a statement: its type, its length and scale, its CCSID, whether it may be null,
+ * and how many chars its column takes.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
@@ -17,24 +17,28 @@ import org.drdawire.ddm.FieldLimitException;
  *     others
  * @param ccsid the CCSID of a text in the row, or 0 for the one of the type definition
  * @param nullable whether the parameter may be null
+ * @param mostChars how many chars the column of a text takes, or 0 if that is not known
  */
-public record ParameterType(DrdaType type, int length, int scale, int ccsid, boolean nullable) {
+public record ParameterType(
+    DrdaType type, int length, int scale, int ccsid, boolean nullable, int mostChars) {
 
   private static final int GREATEST_CCSID = 0xFFFF;
 
   /**
-   * Checks length, scale and CCSID.
+   * Checks length, scale, CCSID and chars.
    *
    * @throws FieldLimitException if a precision is outside 1 to 31, or for DECFLOAT neither 16 nor
    *     34; if a scale is outside 0 to the precision; if the length of text or bytes is outside 1
    *     to the greatest of its type; if another type has a length other than its own, or a scale;
-   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is no text, or CLOB or DBCLOB
+   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is no text, or CLOB or DBCLOB;
+   *     if the chars are negative, or are not 0 and the type is no text
    * @throws IllegalArgumentException if the length of a TIMESTAMP is not 0, 19 or 21 to 32
    */
   public ParameterType {
     Objects.requireNonNull(type, "type");
     type.shape().lengthRule().check(length, scale, type.length());
     FieldLimitException.checkRange("CCSID", ccsid, 0, type.isTextInRow() ? GREATEST_CCSID : 0);
+    FieldLimitException.checkRange("CHARS", mostChars, 0, type.isText() ? Integer.MAX_VALUE : 0);
   }
 
   /**
@@ -58,7 +62,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @throws FieldLimitException if the length is outside its range
    */
   public static ParameterType of(DrdaType type, int length) {
-    return new ParameterType(type, length, 0, 0, true);
+    return new ParameterType(type, length, 0, 0, true, 0);
   }
 
   /**
@@ -71,7 +75,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @throws FieldLimitException if either is outside the range of the type
    */
   public static ParameterType of(DrdaType type, int precision, int scale) {
-    return new ParameterType(type, precision, scale, 0, true);
+    return new ParameterType(type, precision, scale, 0, true, 0);
   }
 
   /**
@@ -127,7 +131,7 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    * @return the parameter
    */
   public ParameterType notNull() {
-    return new ParameterType(type, length, scale, ccsid, false);
+    return new ParameterType(type, length, scale, ccsid, false, mostChars);
   }
 
   /**
@@ -139,7 +143,20 @@ public record ParameterType(DrdaType type, int length, int scale, int ccsid, boo
    *     0 to 65,535
    */
   public ParameterType inCcsid(int number) {
-    return new ParameterType(type, length, scale, number, nullable);
+    return new ParameterType(type, length, scale, number, nullable, mostChars);
+  }
+
+  /**
+   * The same parameter of a column that takes so many chars. A text that is sent as a large object
+   * is refused if it has more, but for blanks at its end. A text in the row is not: the server
+   * compares it with its column, and refuses to cut it, where it may cut a large object in silence.
+   *
+   * @param chars how many chars of Java, or 0 if that is not known
+   * @return the parameter; the length of a CLOB or DBCLOB, in bytes, then counts no longer
+   * @throws FieldLimitException if the chars are negative, or are not 0 and the type is no text
+   */
+  public ParameterType withMostChars(int chars) {
+    return new ParameterType(type, length, scale, ccsid, nullable, chars);
   }
 
   /**

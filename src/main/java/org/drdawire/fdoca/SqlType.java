@@ -68,6 +68,11 @@ enum SqlType {
     return exact;
   }
 
+  /** Whether its length is in pairs of bytes. */
+  boolean isGraphic() {
+    return exact.characters() == CharacterKind.DOUBLE_BYTE;
+  }
+
   /** The type for the same bytes without characters, or the type itself. */
   static DrdaType forBitData(DrdaType type) {
     return switch (type) {

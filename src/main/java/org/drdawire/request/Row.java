@@ -244,7 +244,8 @@ public final class Row {
    * @param value the text
    * @return this row
    * @throws org.drdawire.ccsid.CcsidEncodingException if a character cannot be encoded
-   * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
+   * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter,
+   *     or has more chars than its column and is sent as a large object
    * @throws ParameterValueException if the parameter is of another type, the text says no value of
    *     its type, or a digit would be lost
    */
@@ -364,7 +365,9 @@ public final class Row {
    * @param value the value; nothing else may use its source until the chain has been sent
    * @return this row
    * @throws org.drdawire.ddm.FieldLimitException if its declared length is above what the parameter
-   *     takes; a text has at least one byte for each char
+   *     takes; a text has at least one byte for each char. Or if it is a text of more chars than its
+   *     {@linkplain org.drdawire.fdoca.ParameterType#mostChars column} takes; if their number was not
+   *     declared, the call that sends the chain may throw it
    * @throws ParameterValueException if the parameter is of another type
    * @throws LargeObjectException if the value has to be gathered first, and its source does not
    *     give what it should; otherwise the call that sends the chain throws it

@@ -51,23 +51,23 @@ final class FuzzedTypes {
     boolean nullable = in.flag();
     int kind = in.unsignedByte();
     if (kind == 0xFF) {
-      return new ParameterType(type, in.anyInt(), in.anyInt(), in.oneOf(ANY), nullable);
+      return new ParameterType(type, in.anyInt(), in.anyInt(), in.oneOf(ANY), nullable, 0);
     }
     int ccsid = kind % 4 == 3 && type.isText() ? in.oneOf(ANY) : 0;
     int length = 1 + Math.floorMod(in.anyInt(), type.length());
     int greatest = type.length();
     return switch (type.shape().lengthRule()) {
-      case OF_TYPE -> new ParameterType(type, greatest, 0, ccsid, nullable);
+      case OF_TYPE -> new ParameterType(type, greatest, 0, ccsid, nullable, 0);
       // With its greatest length, a value that is too long would become a large object.
       case GREATEST ->
-          new ParameterType(type, kind % 2 == 0 ? greatest - 1 : length, 0, ccsid, nullable);
+          new ParameterType(type, kind % 2 == 0 ? greatest - 1 : length, 0, ccsid, nullable, 0);
       case GREATEST_OUTSIDE -> throw new IllegalStateException("not in the row");
       case PRECISION ->
-          new ParameterType(type, length, in.unsignedByte() % (length + 1), 0, nullable);
-      case DECFLOAT_DIGITS -> new ParameterType(type, kind % 2 == 0 ? 16 : 34, 0, 0, nullable);
+          new ParameterType(type, length, in.unsignedByte() % (length + 1), 0, nullable, 0);
+      case DECFLOAT_DIGITS -> new ParameterType(type, kind % 2 == 0 ? 16 : 34, 0, 0, nullable, 0);
       case TIMESTAMP_WIDTH ->
           new ParameterType(
-              type, length < 13 ? ParameterType.timestamp(length).length() : 0, 0, 0, nullable);
+              type, length < 13 ? ParameterType.timestamp(length).length() : 0, 0, 0, nullable, 0);
     };
   }
 }

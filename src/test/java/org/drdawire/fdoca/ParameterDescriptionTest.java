@@ -62,6 +62,39 @@ class ParameterDescriptionTest {
     assertEquals(exact, text(nullable.exactParameter()));
   }
 
+  /** Of a text, but for one in pairs of bytes of which not each is a char. */
+  @ParameterizedTest
+  @CsvSource({
+    "404 100 0 0 0, 0",
+    "408 100 0 0 0, 100",
+    "408 2147483647 0 0 1208, 2147483647",
+    "412 100 0 0 0, 100",
+    "412 100 0 0 1200, 100",
+    "412 100 0 0 13488, 100",
+    "412 100 0 0 16684, 0",
+    "448 20 0 0 1208, 20",
+    "448 20 0 0 0, 0",
+    "452 20 0 0 500, 20",
+    "456 32700 0 0 1208, 32700",
+    "464 20 0 0 1200, 20",
+    "464 20 0 0 300, 0",
+    "468 20 0 0 1200, 20",
+    "472 20 0 0 835, 0",
+    "496 4 10 0 0, 0",
+    "960 4 0 0 0, 0",
+    "988 0 0 0 1208, 0",
+    "988 1000 0 0 1208, 1000",
+  })
+  void charsOfAText(String description, int chars) {
+    for (int nullable : new int[] {0, 1}) {
+      assertEquals(chars, description(description, nullable).parameter().mostChars());
+      assertEquals(chars, description(description, nullable).exactParameter().mostChars());
+    }
+    assertEquals(
+        Integer.MAX_VALUE, ParameterDescription.of(408, 1L << 40).parameter().mostChars());
+    assertEquals(0, ParameterDescription.of(408, -1).parameter().mostChars());
+  }
+
   private static ParameterDescription description(String text, int nullable) {
     int[] numbers = Arrays.stream(text.split(" ", -1)).mapToInt(Integer::parseInt).toArray();
     return ParameterDescription.of(numbers[0] + nullable, numbers[1])

@@ -39,7 +39,7 @@ class ParameterTypeTest {
     "TIME, 8, 0",
   })
   void withinBounds(DrdaType type, int length, int scale) {
-    ParameterType parameter = new ParameterType(type, length, scale, 0, true);
+    ParameterType parameter = new ParameterType(type, length, scale, 0, true, 0);
     assertEquals(length, parameter.length());
     assertEquals(scale, parameter.scale());
   }
@@ -69,7 +69,7 @@ class ParameterTypeTest {
   void outOfBounds(DrdaType type, int length, int scale, String message) {
     FieldLimitException error =
         assertThrows(
-            FieldLimitException.class, () -> new ParameterType(type, length, scale, 0, true));
+            FieldLimitException.class, () -> new ParameterType(type, length, scale, 0, true, 0));
     assertEquals(message, error.getMessage());
     assertEquals("22023", error.sqlState());
     assertEquals(message.startsWith("SCALE") ? scale : length, error.actual());
@@ -173,7 +173,7 @@ class ParameterTypeTest {
   })
   void onlyADecimalHasAScale(DrdaType type, int length) {
     FieldLimitException error =
-        assertThrows(FieldLimitException.class, () -> new ParameterType(type, length, 1, 0, true));
+        assertThrows(FieldLimitException.class, () -> new ParameterType(type, length, 1, 0, true, 0));
     assertEquals("SCALE too large: value=1 limit=0", error.getMessage());
   }
 }

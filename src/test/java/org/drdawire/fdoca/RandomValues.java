@@ -26,7 +26,7 @@ final class RandomValues {
               : ParameterType.timestamp(random.nextInt(13));
       case PRECISION -> {
         int precision = 1 + random.nextInt(31);
-        yield new ParameterType(type, precision, random.nextInt(precision + 1), 0, true);
+        yield new ParameterType(type, precision, random.nextInt(precision + 1), 0, true, 0);
       }
     };
   }

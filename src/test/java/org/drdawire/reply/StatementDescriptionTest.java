@@ -165,10 +165,10 @@ class StatementDescriptionTest {
             ParameterDescriptor.of(
                 ParameterType.of(DrdaType.INTEGER).notNull(),
                 ParameterType.decimal(5, 2),
-                ParameterType.of(DrdaType.VARCHAR))),
+                ParameterType.of(DrdaType.VARCHAR).withMostChars(20))),
         description.parameters());
     assertEquals(
-        ParameterType.of(DrdaType.VARCHAR, 20).inCcsid(1208),
+        ParameterType.of(DrdaType.VARCHAR, 20).inCcsid(1208).withMostChars(20),
         description.columns().get(2).parameter().exactParameter());
   }
 

@@ -76,7 +76,7 @@ final class FuzzedRow {
   private static ParameterType type(FuzzBytes in) {
     DrdaType type = in.oneOf(TYPES);
     if (type == DrdaType.DECIMAL || type == DrdaType.NUMERIC) {
-      return new ParameterType(type, in.anyInt(), in.anyInt(), 0, true);
+      return new ParameterType(type, in.anyInt(), in.anyInt(), 0, true, 0);
     }
     return in.flag() ? ParameterType.of(type, in.anyInt()) : ParameterType.of(type);
   }

@@ -163,7 +163,7 @@ class RandomConversationTest {
       DrdaType type = TYPES.get(random.nextInt(TYPES.size()));
       ParameterType parameter =
           switch (type) {
-            case DECIMAL, NUMERIC -> new ParameterType(type, 1 + random.nextInt(31), 0, 0, true);
+            case DECIMAL, NUMERIC -> new ParameterType(type, 1 + random.nextInt(31), 0, 0, true, 0);
             case CHAR, CHAR_SBCS, GRAPHIC, CHAR_FOR_BIT_DATA, BINARY -> ParameterType.of(type, 99);
             default -> ParameterType.of(type);
           };

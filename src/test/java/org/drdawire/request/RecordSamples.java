@@ -69,7 +69,7 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       return new TypeDefinition(
           "QTDSQLASC", 1208, 1200, 1208, 1208, ByteOrder.BIG_ENDIAN, number, NewlineMapping.IBM);
     } else if (type == ParameterType.class) {
-      return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags);
+      return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags, 0);
     }
     if (type == ReplyMessage.class) {
       byte[] bytes = ("\0\0\0\0" + text).getBytes(UTF_8);

@@ -1,9 +1,11 @@
 package org.drdawire.fdoca.values;
 
+import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
@@ -44,6 +46,7 @@ final class LargeObjects {
 
   void write(CharSequence value) {
     at.becomeLarge();
+    ColumnReader.requireFits(value, at.parameter().mostChars());
     // A text that turns out to be bad should fail here rather than in the middle of its EXTDTA.
     if (value.length() > HELD && form().unknownLength() && form().statusByte()) {
       stream(TextBody.of(value, at.manager(), limit()));
@@ -56,6 +59,7 @@ final class LargeObjects {
 
   void write(CharSequence value, Replacements replacements) {
     at.becomeLarge();
+    ColumnReader.requireFits(value, at.parameter().mostChars());
     int start = out.position();
     at.manager().startEncoding(value, replacements);
     out.encode(at.manager(), limit());
@@ -77,17 +81,32 @@ final class LargeObjects {
 
   void write(LargeObject value) {
     at.becomeLarge();
-    LargeObjectBody body = LargeObjectBody.of(value, value.isText() ? at.manager() : null, limit());
+    int most = value.isText() ? at.parameter().mostChars() : 0;
+    boolean isMore = most > 0 && value.length() > most;
+    if (isMore && most > HELD) {
+      throw FieldLimitException.tooManyChars(value.length(), most);
+    }
+    LargeObject fitting = most > 0 ? fitting(value, most) : value;
+    LargeObjectBody body =
+        LargeObjectBody.of(fitting, value.isText() ? at.manager() : null, limit());
     long length = body.declared();
     boolean gathered =
         length < 0 ? !form().unknownLength() : length <= HELD && !form().statusByte();
-    if (gathered || length == 0) {
+    // All that is more may be blanks, which nobody knows before.
+    if (gathered || isMore || length == 0) {
       int start = out.position();
       body.writeTo(out, at);
       hold(start);
     } else {
       stream(body);
     }
+  }
+
+  private static LargeObject fitting(LargeObject text, int most) {
+    Reader reader = new ColumnReader((Reader) text.source(), most);
+    return text.length() < 0
+        ? LargeObject.ofText(reader)
+        : LargeObject.ofText(reader, text.length());
   }
 
   /** Takes what was written of a value out of the row, to write it after the row. */
@@ -145,7 +164,8 @@ final class LargeObjects {
   /** The most bytes of the value. */
   private int limit() {
     DrdaType large = at.type().large();
-    long length = at.type() == large ? at.parameter().length() : large.length();
+    boolean isOfColumn = at.type() == large && at.parameter().mostChars() == 0;
+    long length = isOfColumn ? at.parameter().length() : large.length();
     return (int) Math.min(Integer.MAX_VALUE, length * large.characters().unit());
   }
 }
