@@ -11,10 +11,10 @@ import org.drdawire.ddm.FieldLimitException;
  * What differs between the families of servers, as data. A driver chooses one before it connects;
  * {@link Capabilities#of} chooses one by the server's PRDID.
  *
- * <p>The dialect of Apache Derby has been tried against a live server. Those of Db2 say what its
- * open clients do, and have not been tried. SQLAM is always 7, because this library writes the
- * layouts of that level; some of those clients ask for more. {@link #of} is for a server that needs
- * something else.
+ * <p>The dialect of Apache Derby has been tried against a live server. Those of Db2 say what public
+ * captures of its servers show, what IBM's clients send, and what open clients do; they have not
+ * been tried. SQLAM is always 7, because this library writes the layouts of that level; some of
+ * those clients ask for more. {@link #of} is for a server that needs something else.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
@@ -127,8 +127,8 @@ public record Dialect(
   }
 
   /**
-   * Db2 for Linux, UNIX and Windows; not tried. DDM character strings stay in CCSID 500 until the
-   * server grants CCSIDMGR 1208. User ids and passwords are read as names, or as {@link
+   * Db2 for Linux, UNIX and Windows; not tried, but captures of 8.2 and 11.1 agree with it. DDM
+   * character strings stay in CCSID 500 until the server grants a CCSIDMGR. User ids and passwords are read as names, or as {@link
    * CredentialEncoding#db2Luw()} says: the sources differ.
    *
    * @return the dialect
@@ -155,6 +155,16 @@ public record Dialect(
    */
   public static Dialect db2i() {
     return KnownDialects.DB2_I;
+  }
+
+  /**
+   * IBM Informix, which speaks DRDA beside its own protocol; not tried. Answers of 12.10 and 15.0
+   * were seen, and no request: so it is asked for what {@link #other()} is asked for.
+   *
+   * @return the dialect
+   */
+  public static Dialect informix() {
+    return KnownDialects.INFORMIX;
   }
 
   /**

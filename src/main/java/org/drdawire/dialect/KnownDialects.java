@@ -33,7 +33,9 @@ final class KnownDialects {
                   .filter(attribute -> attribute != StatementAttribute.SENSITIVE_DYNAMIC_SCROLL)
                   .toArray(StatementAttribute[]::new));
 
-  static final List<Dialect> WITH_PRODUCT = List.of(DERBY, DB2_LUW, DB2_ZOS, DB2_I);
+  static final Dialect INFORMIX = Dialect.of("INFORMIX", "IFX");
+
+  static final List<Dialect> WITH_PRODUCT = List.of(DERBY, DB2_LUW, DB2_ZOS, DB2_I, INFORMIX);
 
   private KnownDialects() {}
 

@@ -24,7 +24,8 @@ import org.drdawire.fdoca.TypeDefinition;
  *   TRGDFTRT   X'213B'  optional  1  X'F1': the server returns its defaults
  * </pre>
  *
- * <p>Apache Derby requires CRRTKN. Some open clients of Db2 leave it out; that has not been tried.
+ * <p>Apache Derby requires CRRTKN. IBM's JDBC driver leaves it out, and Db2 for LUW returns one in
+ * ACCRDBRM.
  *
  * <p>Source: DDM architecture, term ACCRDB.
  *

@@ -33,7 +33,12 @@ class DialectTest {
 
   static Stream<Dialect> dialects() {
     return Stream.of(
-        Dialect.derby(), Dialect.db2Luw(), Dialect.db2Zos(), Dialect.db2i(), Dialect.other());
+        Dialect.derby(),
+        Dialect.db2Luw(),
+        Dialect.db2Zos(),
+        Dialect.db2i(),
+        Dialect.informix(),
+        Dialect.other());
   }
 
   private static Dialect dialect(String name) {
@@ -51,7 +56,8 @@ class DialectTest {
     "QSQ07040, DB2_I",
     "css10160, OTHER",
     "DNC10160, OTHER",
-    "IFX01110, OTHER",
+    "IFX12100, INFORMIX",
+    "ZZZ01110, OTHER",
     "'', OTHER",
   })
   void ofAProduct(String prdid, String name) {
@@ -64,6 +70,7 @@ class DialectTest {
     "SQL11055, DB2_LUW",
     "DSN12015, DB2_ZOS",
     "QSQ07040, DB2_I",
+    "IFX12100, INFORMIX",
     "ZZZ00000, OTHER",
   })
   void capabilitiesHaveTheDialectOfThePrdid(String prdid, String name) {
@@ -82,6 +89,7 @@ class DialectTest {
     "CSS10160, 29, SHORTEST, true, true",
     "CSS10160, 26, SHORTEST, true, false",
     "SQL11055, 29, MODE_AND_EIGHT_BYTES, false, false",
+    "IFX12100, 29, EIGHT_BYTES, false, false",
     "ZZZ00000, 29, EIGHT_BYTES, false, false",
   })
   void formsOfLargeObjects(ArgumentsAccessor line) {
@@ -106,8 +114,8 @@ class DialectTest {
 
   @Test
   void aFamilyThatIsNotKnownIsLikeAnyOther() {
-    Dialect other = Dialect.of("INFORMIX", "IFX");
-    assertEquals("INFORMIX", other.toString());
+    Dialect other = Dialect.of("ANYDB", "ZZZ");
+    assertEquals("ANYDB", other.toString());
     assertEquals(Dialect.other().names(), other.names());
     assertEquals(Dialect.other().managerLevels(), other.managerLevels());
   }
