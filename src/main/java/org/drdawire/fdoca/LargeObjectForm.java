@@ -22,8 +22,11 @@ import java.util.Objects;
  * @param placeholder the form of the placeholder
  * @param unknownLength whether EXTDTA may be sent before its length is known
  * @param statusByte whether the server reads a status byte behind the data
+ * @param inTypeOrder whether the length in the placeholder has the byte order of numbers, which the
+ *     type definition says; else it is big-endian
  */
-public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, boolean statusByte) {
+public record LargeObjectForm(
+    Placeholder placeholder, boolean unknownLength, boolean statusByte, boolean inTypeOrder) {
 
   /** Checks that there is a placeholder. */
   public LargeObjectForm {
@@ -38,7 +41,7 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
    * @return the form
    */
   public static LargeObjectForm of(Placeholder placeholder) {
-    return new LargeObjectForm(placeholder, false, false);
+    return new LargeObjectForm(placeholder, false, false, false);
   }
 
   /**
@@ -75,7 +78,7 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
    * @return the form
    */
   public LargeObjectForm withStatusByte() {
-    return new LargeObjectForm(placeholder, unknownLength, true);
+    return new LargeObjectForm(placeholder, unknownLength, true, inTypeOrder);
   }
 
   /**
@@ -84,7 +87,7 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
    * @return the form
    */
   public LargeObjectForm withUnknownLength() {
-    return new LargeObjectForm(placeholder, true, statusByte);
+    return new LargeObjectForm(placeholder, true, statusByte, inTypeOrder);
   }
 
   /**
@@ -93,10 +96,20 @@ public record LargeObjectForm(Placeholder placeholder, boolean unknownLength, bo
    * @return the form
    */
   public LargeObjectForm withoutUnknownLength() {
-    return new LargeObjectForm(placeholder, false, statusByte);
+    return new LargeObjectForm(placeholder, false, statusByte, inTypeOrder);
   }
 
-  /** The forms of a placeholder. Its bytes are big-endian in every type definition. */
+  /**
+   * The same form, in which the length in the placeholder has the byte order of numbers. Informix
+   * sends it so; of other servers it is not known.
+   *
+   * @return the form
+   */
+  public LargeObjectForm withLengthInTypeOrder() {
+    return new LargeObjectForm(placeholder, unknownLength, statusByte, true);
+  }
+
+  /** The forms of a placeholder. */
   public enum Placeholder {
     /**
      * X'8002', X'8004', X'8006' or X'8008': as many bytes as the length needs. X'8000' in two bytes

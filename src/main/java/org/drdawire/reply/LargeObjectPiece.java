@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.util.Objects;
 import org.drdawire.DrdaException;
@@ -107,15 +108,23 @@ public final class LargeObjectPiece {
   }
 
   private void checkLength() {
-    boolean fits =
-        announced < 0 || length == announced || (isPairs() && length == TWO_BYTES * announced);
-    if (awaitsIndicator || (isNull ? length > 0 : !fits)) {
+    boolean fits = isNull ? length == 0 : fits(announced) || fitsInOtherOrder();
+    if (awaitsIndicator || !fits) {
       throw place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
     }
   }
 
+  private boolean fits(long said) {
+    return said < 0 || length == said || (isPairs() && length == TWO_BYTES * said);
+  }
+
   private boolean isPairs() {
     return layout != null && layout.characters.unit() > 1;
+  }
+
+  private boolean fitsInOtherOrder() {
+    return rows().description().types().byteOrder() == ByteOrder.LITTLE_ENDIAN
+        && fits(ValuePrefix.announcedInOtherOrder(Objects.requireNonNull(layout).width, announced));
   }
 
   private DrdaException place(DrdaException e) {

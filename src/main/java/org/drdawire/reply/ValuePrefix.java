@@ -61,6 +61,10 @@ final class ValuePrefix {
           .atColumn(0, index + 1);
     }
     long length = number(ColumnLayout.MODE_AND_LENGTH, bytes, at + MODE_AND_LENGTH);
+    // No length that fits into a row can be meant in both orders.
+    if (layout.order == ByteOrder.LITTLE_ENDIAN && length != (int) length) {
+      length = Long.reverseBytes(length);
+    }
     if (length < 0 || length > Integer.MAX_VALUE) {
       throw ReplyFormatException.content(
           (long) at - row, "large object too long for a row", length, Integer.MAX_VALUE);
@@ -82,6 +86,18 @@ final class ValuePrefix {
    */
   static long announced(int width, byte[] bytes, int value) {
     long number = number(width, bytes, value);
+    return isUnknown(width, number) ? UNKNOWN : number;
+  }
+
+  /**
+   * What a placeholder says if its bytes are little-endian. Informix writes it so where numbers
+   * are; what Db2 for LUW does is not known.
+   *
+   * @param announced what it says if they are big-endian, 0 or more
+   */
+  static long announcedInOtherOrder(int width, long announced) {
+    int bytes = width == ColumnLayout.MODE_AND_LENGTH ? Long.BYTES : width;
+    long number = Long.reverseBytes(announced) >>> (Long.SIZE - Byte.SIZE * bytes);
     return isUnknown(width, number) ? UNKNOWN : number;
   }
 

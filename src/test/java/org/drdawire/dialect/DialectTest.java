@@ -95,7 +95,10 @@ class DialectTest {
   void formsOfLargeObjects(ArgumentsAccessor line) {
     LargeObjectForm form =
         new LargeObjectForm(
-            line.get(2, LargeObjectForm.Placeholder.class), line.getBoolean(3), line.getBoolean(4));
+            line.get(2, LargeObjectForm.Placeholder.class),
+            line.getBoolean(3),
+            line.getBoolean(4),
+            false);
     TypeDefinition types = TypeDefinition.bigEndian().withTimestampWidth(line.getInteger(1));
     assertEquals(form, Capabilities.of(line.getString(0), types).largeObjects());
   }

@@ -13,11 +13,11 @@ import org.drdawire.golden.Hex;
  * Any bytes as the rows of any description: the same events as a whole and byte by byte.
  *
  * <p>An input: a byte whose lowest bit says whether the server is Derby, whose next two how long
- * blocks are, whose fourth whether the server is Db2 for z/OS, and whose fifth whether a LID has a
- * meaning of its own; a byte that says how many columns there are, up to 15; for each three bytes
- * of the description; then the bytes of blocks, and where those end of an EXTDTA. The meaning of a
- * LID takes six bytes before those of blocks: its type, itself, a field type, two of a CCSID, and a
- * unit.
+ * blocks are, whose fourth whether the server is Db2 for z/OS, whose fifth whether a LID has a
+ * meaning of its own, and whose sixth whether the server is Db2 for LUW, which is little-endian; a
+ * byte that says how many columns there are, up to 15; for each three bytes of the description;
+ * then the bytes of blocks, and where those end of an EXTDTA. The meaning of a LID takes six bytes
+ * before those of blocks: its type, itself, a field type, two of a CCSID, and a unit.
  */
 class RowFuzzTest {
 
@@ -26,6 +26,7 @@ class RowFuzzTest {
   private static final byte[] DERBY =
       Hex.parse(Wire.frame("02", 1, "1443 000C 115A 4353533130313630"));
   private static final byte[] ZOS = Hex.parse(Wire.frame("02", 1, Db2Answers.ZOS));
+  private static final byte[] LUW = Hex.parse(Wire.frame("02", 1, Db2Answers.LUW));
   private static final int MEANING = 6;
   private static final byte[] ROW = Hex.parse("0971E0540001D00001 0671F0E00000");
 
@@ -48,6 +49,9 @@ class RowFuzzTest {
     }
     if ((input[0] & 8) != 0) {
       answer(transcript, CodePoint.ACCRDB, ZOS);
+    }
+    if ((input[0] & 0x20) != 0) {
+      answer(transcript, CodePoint.ACCRDB, LUW);
     }
     transcript.outstanding.add(CodePoint.OPNQRY.value());
     transcript.outstanding.endChain();

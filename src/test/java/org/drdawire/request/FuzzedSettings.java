@@ -46,7 +46,7 @@ final class FuzzedSettings {
 
   LargeObjectForm largeObjects() {
     return new LargeObjectForm(
-        in.oneOf(List.of(LargeObjectForm.Placeholder.values())), in.flag(), in.flag());
+        in.oneOf(List.of(LargeObjectForm.Placeholder.values())), in.flag(), in.flag(), false);
   }
 
   private Dialect dialect() {

@@ -1,11 +1,13 @@
 package org.drdawire.fdoca.values;
 
+import java.nio.ByteOrder;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.LargeObjectForm.Placeholder;
 
 /**
- * What stands in the row for a large object: the length of its data, big-endian in every type
- * definition. A negative length is one that is not known, for which the highest bit stands alone.
+ * What stands in the row for a large object: the length of its data, big-endian in most forms. A
+ * negative length is one that is not known, for which the highest bit stands alone.
  */
 final class LargeObjectPlaceholder {
 
@@ -21,13 +23,20 @@ final class LargeObjectPlaceholder {
     return EXTERNAL | (mode + width(form, length));
   }
 
-  static void write(DdmWriter out, Placeholder form, long length) {
-    if (form == Placeholder.MODE_AND_EIGHT_BYTES) {
+  /**
+   * Writes it.
+   *
+   * @param order that of the type definition
+   */
+  static void write(DdmWriter out, LargeObjectForm form, ByteOrder order, long length) {
+    if (form.placeholder() == Placeholder.MODE_AND_EIGHT_BYTES) {
       out.writeByte(IN_EXTDTA);
     }
-    int width = width(form, length);
-    long value = length < 0 ? UNKNOWN >>> (Long.SIZE - Byte.SIZE * width) : length;
-    out.writeNumber(value, width);
+    int width = width(form.placeholder(), length);
+    int unused = Long.SIZE - Byte.SIZE * width;
+    long value = length < 0 ? UNKNOWN >>> unused : length;
+    boolean turned = form.inTypeOrder() && order == ByteOrder.LITTLE_ENDIAN;
+    out.writeFirst(turned ? Long.reverseBytes(value) : value << unused, width);
   }
 
   private static int width(Placeholder form, long length) {

@@ -9,7 +9,6 @@ import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
-import org.drdawire.fdoca.LargeObjectForm.Placeholder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -141,10 +140,9 @@ final class LargeObjects {
     DrdaType large = at.type().large();
     long length = bytes < 0 ? bytes : bytes / large.characters().unit();
     int lid = at.parameter().nullable() ? large.lid() + 1 : large.lid();
-    Placeholder placeholder = form().placeholder();
-    int lengthField = LargeObjectPlaceholder.lengthField(placeholder, length);
+    int lengthField = LargeObjectPlaceholder.lengthField(form().placeholder(), length);
     at.data().describe(out, at.ordinal(), lid, lengthField);
-    LargeObjectPlaceholder.write(out, placeholder, length);
+    LargeObjectPlaceholder.write(out, form(), at.order(), length);
   }
 
   /** Writes the EXTDTA of each value, after SQLDTA. */
