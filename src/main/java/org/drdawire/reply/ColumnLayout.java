@@ -9,7 +9,6 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.values.DateTimeBytes;
 import org.drdawire.fdoca.values.PackedDecimal;
-import org.drdawire.reply.QueryDescription.ColumnType;
 
 /**
  * How the values of a column lie in a row. The types that a requester writes are those of {@link
@@ -91,7 +90,11 @@ class ColumnLayout {
   final int scale;
 
   private ColumnLayout(
-      String term, TypeShape shape, CharacterKind characters, int width, ColumnType column) {
+      String term,
+      TypeShape shape,
+      CharacterKind characters,
+      int width,
+      QueryDescription.ColumnType column) {
     boolean decimal = shape == TypeShape.PACKED_DECIMAL || shape == TypeShape.ZONED_DECIMAL;
     this.term = term;
     this.shape = shape;
@@ -108,7 +111,7 @@ class ColumnLayout {
     /** Why a value cannot be read. */
     final DrdaException reason;
 
-    private Unreadable(ColumnType column, DrdaException reason) {
+    private Unreadable(QueryDescription.ColumnType column, DrdaException reason) {
       super(
           String.format(Locale.ROOT, "LID X'%02X'", column.lid()),
           TypeShape.FIXED_BYTES,
@@ -125,7 +128,7 @@ class ColumnLayout {
    * @throws org.drdawire.fdoca.UnsupportedTypeException if values of the type cannot be read
    * @throws ReplyFormatException if the type has no values of that length
    */
-  static ColumnLayout of(ColumnType column, ReplyContext context) {
+  static ColumnLayout of(QueryDescription.ColumnType column, ReplyContext context) {
     return switch (column.lid() & ~1) {
       case RESULT_SET_LOCATOR -> locator(column);
       case PASCAL_BYTES -> varying("PASCAL BYTES", CharacterKind.NONE, BYTES_AFTER_ONE, column);
@@ -143,7 +146,7 @@ class ColumnLayout {
    * The layout of an output parameter. Apache Derby describes an IN parameter without caring for
    * its precision, because it has no value; so it is an error only if there is one.
    */
-  static ColumnLayout ofOutput(ColumnType column, ReplyContext context) {
+  static ColumnLayout ofOutput(QueryDescription.ColumnType column, ReplyContext context) {
     try {
       return of(column, context);
     } catch (DrdaException e) {
@@ -154,7 +157,8 @@ class ColumnLayout {
     }
   }
 
-  private static ColumnLayout of(DrdaType type, ColumnType column, ReplyContext context) {
+  private static ColumnLayout of(
+      DrdaType type, QueryDescription.ColumnType column, ReplyContext context) {
     int length = column.length();
     boolean fixedRowid = type == DrdaType.ROWID && !context.isDerby();
     int width =
@@ -181,7 +185,7 @@ class ColumnLayout {
         column);
   }
 
-  private static TypeShape shape(DrdaType type, ColumnType column) {
+  private static TypeShape shape(DrdaType type, QueryDescription.ColumnType column) {
     if (!type.isText() || column.ccsid() != LocalType.NO_CHARACTERS) {
       return type.shape();
     }
@@ -192,19 +196,19 @@ class ColumnLayout {
     };
   }
 
-  private static ColumnLayout locator(ColumnType column) {
+  private static ColumnLayout locator(QueryDescription.ColumnType column) {
     int width = require(column.length(), Integer.BYTES);
     return new ColumnLayout(
         "RESULT SET LOCATOR", TypeShape.INTEGER, CharacterKind.NONE, width, column);
   }
 
-  private static ColumnLayout xml(ColumnType column) {
+  private static ColumnLayout xml(QueryDescription.ColumnType column) {
     int width = placeholder(column.length());
     return new ColumnLayout("XML", TypeShape.LARGE_BYTES, CharacterKind.NONE, width, column);
   }
 
   private static ColumnLayout varying(
-      String term, CharacterKind characters, int width, ColumnType column) {
+      String term, CharacterKind characters, int width, QueryDescription.ColumnType column) {
     TypeShape shape =
         characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
     return new ColumnLayout(term, shape, characters, width, column);
