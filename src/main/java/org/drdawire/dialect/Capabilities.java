@@ -207,10 +207,12 @@ public record Capabilities(
   }
 
   private static LargeObjectForm largeObjects(Dialect dialect, int level) {
-    if (!dialect.product().equals(Dialect.derby().product())) {
-      String product = dialect.product();
-      boolean unknown = product.isEmpty() || product.equals(Dialect.informix().product());
-      return unknown ? LargeObjectForm.plain() : LargeObjectForm.db2();
+    String product = dialect.product();
+    if (product.equals(Dialect.informix().product())) {
+      return LargeObjectForm.plain().withLengthInTypeOrder();
+    }
+    if (!product.equals(Dialect.derby().product())) {
+      return product.isEmpty() ? LargeObjectForm.plain() : LargeObjectForm.db2();
     }
     if (level >= LEVEL_WITH_STATUS_BYTE) {
       return LargeObjectForm.derby();

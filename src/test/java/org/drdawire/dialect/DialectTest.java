@@ -98,7 +98,7 @@ class DialectTest {
             line.get(2, LargeObjectForm.Placeholder.class),
             line.getBoolean(3),
             line.getBoolean(4),
-            false);
+            line.getString(0).startsWith("IFX"));
     TypeDefinition types = TypeDefinition.bigEndian().withTimestampWidth(line.getInteger(1));
     assertEquals(form, Capabilities.of(line.getString(0), types).largeObjects());
   }
