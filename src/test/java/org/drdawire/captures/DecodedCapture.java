@@ -2,11 +2,14 @@ package org.drdawire.captures;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
@@ -28,26 +31,72 @@ final class DecodedCapture {
   private DecodedRows rows;
   private boolean failed;
   private String work = "";
-  private List<Octets.Mark> marks = new ArrayList<>();
 
-  private DecodedCapture() {}
+  /** The fields that may tell something of a user, by their places in all flushes. */
+  private final List<Octets.Mark> ofClient = new ArrayList<>();
 
-  /** Reads a capture. */
-  static List<String> lines(Capture capture) {
-    DecodedCapture decoded = new DecodedCapture();
+  private final List<Octets.Mark> ofServer = new ArrayList<>();
+
+  /** What could not be read, if it is only to be hidden. */
+  private final List<String> unknown = new ArrayList<>();
+
+  private final Optional<RequestMarks> requests;
+
+  /** How many bytes the flushes before this one have. */
+  private int before;
+
+  private DecodedCapture(Capture capture, Optional<RequestMarks> requests) {
+    this.requests = requests;
     if (capture.setup().isPresent()) {
-      decoded.send(Setup.COMMANDS);
-      decoded.read(capture.setup().get().answers());
-      decoded.lines.clear();
+      byte[] answers = capture.setup().get().answers();
+      before = -Setup.COMMANDS.length - answers.length;
+      send(Setup.COMMANDS);
+      read(answers);
+      lines.clear();
+      ofServer.clear();
     }
     for (Capture.Flush flush : capture.flushes()) {
       if (flush.fromClient()) {
-        decoded.send(flush.bytes());
+        send(flush.bytes());
       } else {
-        decoded.read(flush.bytes());
+        read(flush.bytes());
       }
     }
-    return decoded.lines;
+  }
+
+  /** Reads a capture. */
+  static List<String> lines(Capture capture) {
+    return new DecodedCapture(capture, Optional.empty()).lines;
+  }
+
+  /**
+   * Reads a capture to hide what is in it.
+   *
+   * @param all whether names, statements and values are noted, or secrets of the client alone
+   */
+  static DecodedCapture marked(Capture capture, boolean all) {
+    DecodedCapture decoded = new DecodedCapture(capture, Optional.of(new RequestMarks(all)));
+    decoded.queries.values().forEach(DecodedRows::markRest);
+    if (!all) {
+      decoded.ofServer.clear();
+    }
+    return decoded;
+  }
+
+  /** The fields that are to be hidden. */
+  List<Octets.Mark> marks() {
+    List<Octets.Mark> marks = new ArrayList<>(ofClient);
+    marks.addAll(ofServer);
+    return marks;
+  }
+
+  /** The terms of what could not be read. */
+  List<String> unknown() {
+    return unknown;
+  }
+
+  ServerState server() {
+    return server;
   }
 
   private void send(byte[] flush) {
@@ -57,28 +106,52 @@ final class DecodedCapture {
       if (frame.type() == Frame.RQSDSS) {
         sent.put(frame.correlation(), frame.object());
       }
+      requests.ifPresent(
+          marks ->
+              eachObject(
+                  frame, ofClient, (codePoint, data) -> marks.mark(codePoint, data, server.names)));
     }
     lines.add("> " + String.join(" ", terms));
+    before += flush.length;
+  }
+
+  private void eachObject(
+      Frame frame, List<Octets.Mark> marks, BiConsumer<Integer, Octets> reader) {
+    int[] places = Arrays.stream(Frames.places(frame)).map(place -> before + place).toArray();
+    byte[] payload = new byte[places.length];
+    frame.payload().get(0, payload);
+    Octets all = new Octets(payload, places, false, marks);
+    for (DdmObject object : frame.objects()) {
+      boolean client = marks == ofClient;
+      boolean little = client ? requests.orElseThrow().isLittle() : server.isLittle();
+      int from = (int) object.offset() + 4 + object.form().bytes();
+      Octets data = all.from(from, little).part(object.data().remaining());
+      int noted = marks.size();
+      try {
+        reader.accept(object.codePoint(), data);
+      } catch (RuntimeException e) {
+        if (requests.isEmpty()) {
+          throw e;
+        }
+        marks.subList(noted, marks.size()).clear();
+        data.from(0, false).marked(object.data().remaining(), Octets.Kind.BYTES, 0);
+        unknown.add(Lines.term(object.codePoint()));
+      }
+    }
   }
 
   private void read(byte[] flush) {
     for (Frame frame : Frames.of(flush)) {
       DdmObject command = sent.get(frame.correlation());
-      int[] places = Frames.places(frame);
-      byte[] payload = new byte[places.length];
-      frame.payload().get(0, payload);
-      Octets all = new Octets(payload, places, false, marks);
-      for (DdmObject object : frame.objects()) {
-        int from = (int) object.offset() + 4 + object.form().bytes();
-        Octets data = all.from(from, server.isLittle()).part(object.data().remaining());
-        read(object.codePoint(), data, command);
-      }
+      eachObject(frame, ofServer, (codePoint, data) -> read(codePoint, data, command));
       if (!frame.sameCorrelation() && (rows == null || !rows.awaitsObjects())) {
-        lines.add("= " + command.name() + (failed ? " failed" : " done") + work);
+        String name = command == null ? "nothing" : command.name();
+        lines.add("= " + name + (failed ? " failed" : " done") + work);
         failed = false;
         work = "";
       }
     }
+    before += flush.length;
   }
 
   private void read(int codePoint, Octets in, DdmObject command) {
@@ -107,7 +180,10 @@ final class DecodedCapture {
       case SQLSTT -> lines.add("SQLSTT " + Lines.value(statement(in)));
       case TYPDEFNAM -> server.machine = server.decode(in.raw(in.remaining()), server.names);
       case TYPDEFOVR -> server.use(in.raw(in.remaining()), false);
-      case SVRCOD -> lines.add("OBJECT " + Lines.term(codePoint));
+      case SVRCOD, SECTKN -> {
+        in.marked(in.remaining(), Octets.Kind.BYTES, 0);
+        lines.add("OBJECT " + Lines.term(codePoint));
+      }
       default -> message(codePoint, in);
     }
   }

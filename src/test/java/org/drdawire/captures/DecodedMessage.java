@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.drdawire.ddm.CodePoint;
 
 /**
@@ -15,21 +14,6 @@ import org.drdawire.ddm.CodePoint;
  * @param parameters the data of each, the last one of those that repeat
  */
 record DecodedMessage(int codePoint, Map<CodePoint, byte[]> parameters) {
-
-  /** What may name a user, a machine or a database, beside the texts that are said of a server. */
-  private static final Set<CodePoint> OF_USERS =
-      Set.of(
-          CodePoint.EXTNAM,
-          CodePoint.SRVNAM,
-          CodePoint.RDBNAM,
-          CodePoint.USRID,
-          CodePoint.SECTKN,
-          CodePoint.CRRTKN,
-          CodePoint.RDBINTTKN,
-          CodePoint.SRVDGN,
-          CodePoint.PKGSNLST,
-          CodePoint.PKGNAMCSN,
-          CodePoint.SRVLST);
 
   private static final int ERROR = 8;
 
@@ -43,8 +27,12 @@ record DecodedMessage(int codePoint, Map<CodePoint, byte[]> parameters) {
       CodePoint term = CodePoint.ofValue(parameter).orElse(null);
       boolean isText = term != null && Lines.TEXTS.contains(term);
       Octets.Kind kind = isText ? Octets.Kind.TEXT : Octets.Kind.BYTES;
-      boolean told = term != null && !OF_USERS.contains(term);
-      byte[] data = told ? in.raw(length) : in.marked(length, kind, server.names);
+      byte[] data =
+          term == CodePoint.PKGSNLST
+              ? sections(in.part(length), server)
+              : RequestMarks.isTold(term, length)
+                  ? in.raw(length)
+                  : in.marked(length, kind, server.names);
       String value = Lines.value(isText ? server.decode(data, server.names).stripTrailing() : data);
       line.append(' ').append(Lines.term(parameter)).append('=').append(value);
       if (term != null) {
@@ -59,6 +47,16 @@ record DecodedMessage(int codePoint, Map<CodePoint, byte[]> parameters) {
       lines.add(" " + meaning);
     }
     return message;
+  }
+
+  private static byte[] sections(Octets list, ServerState server) {
+    byte[] data = list.from(0, false).raw(list.remaining());
+    while (list.remaining() > 0) {
+      int length = list.u2() - 4;
+      list.u2();
+      RequestMarks.packageName(list.part(length), server.names);
+    }
+    return data;
   }
 
   private boolean is(CodePoint term) {

@@ -119,6 +119,19 @@ final class DecodedRows {
     left = all.from(from, server.isLittle());
   }
 
+  /** Notes what is left of a row that did not come as a whole. */
+  void markRest() {
+    if (left == null || left.remaining() == 0) {
+      return;
+    }
+    try {
+      row(left);
+    } catch (Octets.EndOfOctets cut) {
+      // The fields before the one that is cut are noted.
+    }
+    left.marked(left.remaining(), Octets.Kind.BYTES, 0);
+  }
+
   /** Reads a row: an SQLCAGRP, an indicator, and the values. */
   String row(Octets in) {
     DecodedArea area = DecodedArea.read(in, server, false);
@@ -142,12 +155,14 @@ final class DecodedRows {
     return line + (area.code() == 0 ? "" : area.line(" area"));
   }
 
-  /** Reads the row of values of a client, which has no SQLCAGRP. */
+  /** Reads the values of a client, which have no SQLCAGRP. */
   void readParameters(Octets in) {
     if (in.isPresent()) {
+      List<Outside> objects = new ArrayList<>();
       for (Column column : columns) {
-        value(in, column, new ArrayList<>(), 0);
+        value(in, column, objects, 0);
       }
+      outside.addAll(objects);
     }
   }
 

@@ -24,7 +24,34 @@ final class Octets {
   }
 
   /** Where a field is. */
-  record Mark(Kind kind, int ccsid, List<Integer> places) {}
+  static final class Mark {
+    private final Kind kind;
+    private final int ccsid;
+    private final int[] places;
+
+    private Mark(Kind kind, int ccsid, int[] places) {
+      this.kind = kind;
+      this.ccsid = ccsid;
+      this.places = places;
+    }
+
+    Kind kind() {
+      return kind;
+    }
+
+    int ccsid() {
+      return ccsid;
+    }
+
+    int size() {
+      return places.length;
+    }
+
+    /** Where a byte of it stands. */
+    int place(int index) {
+      return places[index];
+    }
+  }
 
   /** A field goes on behind the last byte. */
   static final class EndOfOctets extends RuntimeException {
@@ -37,6 +64,8 @@ final class Octets {
 
   private final byte[] bytes;
   private final int[] places;
+  private final int start;
+  private final int end;
   private final boolean little;
   private final List<Mark> marks;
   private int at;
@@ -54,14 +83,26 @@ final class Octets {
     this.places = places;
     this.little = little;
     this.marks = marks;
+    start = 0;
+    end = bytes.length;
+  }
+
+  private Octets(Octets all, int start, int end, boolean little) {
+    bytes = all.bytes;
+    places = all.places;
+    marks = all.marks;
+    this.start = start;
+    this.end = end;
+    this.little = little;
+    at = start;
   }
 
   int position() {
-    return at;
+    return at - start;
   }
 
   int remaining() {
-    return bytes.length - at;
+    return end - at;
   }
 
   List<Mark> marks() {
@@ -70,36 +111,30 @@ final class Octets {
 
   /** The same from some position on, in the byte order of a server. */
   Octets from(int position, boolean order) {
-    return new Octets(
-        Arrays.copyOfRange(bytes, position, bytes.length),
-        Arrays.copyOfRange(places, position, places.length),
-        order,
-        marks);
+    return new Octets(this, start + position, end, order);
   }
 
   /** The next bytes, as octets of their own. */
   Octets part(int length) {
     int from = advance(length);
-    return new Octets(
-        Arrays.copyOfRange(bytes, from, at), Arrays.copyOfRange(places, from, at), little, marks);
+    return new Octets(this, from, at, little);
   }
 
   /** These bytes and more behind them. */
   Octets append(Octets more) {
-    byte[] all = Arrays.copyOf(rest(), remaining() + more.remaining());
-    System.arraycopy(more.rest(), 0, all, remaining(), more.remaining());
-    int[] where = Arrays.copyOf(Arrays.copyOfRange(places, at, places.length), all.length);
+    int size = remaining() + more.remaining();
+    byte[] all = Arrays.copyOf(Arrays.copyOfRange(bytes, at, end), size);
+    System.arraycopy(more.bytes, more.at, all, remaining(), more.remaining());
+    int[] where = Arrays.copyOf(Arrays.copyOfRange(places, at, end), size);
     System.arraycopy(more.places, more.at, where, remaining(), more.remaining());
     return new Octets(all, where, more.little, more.marks);
-  }
-
-  private byte[] rest() {
-    return Arrays.copyOfRange(bytes, at, bytes.length);
   }
 
   private int advance(int length) {
     if (length > remaining()) {
       throw new EndOfOctets();
+    } else if (length < 0) {
+      throw new IllegalStateException("a length below 0");
     }
     int from = at;
     at += length;
@@ -114,8 +149,7 @@ final class Octets {
   /** Notes the next bytes, and gives them. */
   byte[] marked(int length, Kind kind, int ccsid) {
     int from = advance(length);
-    List<Integer> where = Arrays.stream(places, from, at).boxed().toList();
-    marks.add(new Mark(kind, ccsid, where));
+    marks.add(new Mark(kind, ccsid, Arrays.copyOfRange(places, from, at)));
     return Arrays.copyOfRange(bytes, from, at);
   }
 

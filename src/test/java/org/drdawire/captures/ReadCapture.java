@@ -19,6 +19,7 @@ import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
 import org.drdawire.reply.LargeObjectPiece;
+import org.drdawire.reply.Notice;
 import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
@@ -44,17 +45,24 @@ final class ReadCapture {
   private RowCursor rows;
   private boolean unicode;
   private boolean resumed;
+  private boolean broken;
 
   private ReadCapture() {}
 
-  /** Reads a capture in buffers whose sizes are asked for: how many bytes of so many. */
-  static List<String> lines(Capture capture, IntUnaryOperator cuts) {
+  /** One that reads what comes behind a connect. */
+  static ReadCapture after(Optional<Setup> setup) {
     ReadCapture reader = new ReadCapture();
-    if (capture.setup().isPresent()) {
+    if (setup.isPresent()) {
       reader.send(Setup.COMMANDS);
-      reader.read(capture.setup().get().answers(), size -> size);
+      reader.read(setup.get().answers(), size -> size);
       reader.lines.clear();
     }
+    return reader;
+  }
+
+  /** Reads a capture in buffers whose sizes are asked for: how many bytes of so many. */
+  static List<String> lines(Capture capture, IntUnaryOperator cuts) {
+    ReadCapture reader = after(capture.setup());
     for (Capture.Flush flush : capture.flushes()) {
       if (flush.fromClient()) {
         reader.send(flush.bytes());
@@ -62,11 +70,33 @@ final class ReadCapture {
         reader.read(flush.bytes(), cuts);
       }
     }
-    reader.replies.notices().forEach(notice -> reader.lines.add("NOTICE " + notice));
+    reader.end();
     return reader.lines;
   }
 
-  private void send(byte[] chain) {
+  /** What was read so far. */
+  List<String> lines() {
+    return lines;
+  }
+
+  boolean awaitsAnswers() {
+    return outstanding.count() > 0 && goesOn();
+  }
+
+  /** Whether more can be read. */
+  boolean goesOn() {
+    return !broken;
+  }
+
+  /** Adds what was odd. */
+  void end() {
+    for (Notice notice : replies.notices()) {
+      lines.add("NOTICE " + notice.what() + ": " + Lines.term(notice.codePoint()));
+    }
+  }
+
+  /** Says which commands the client has sent. */
+  void send(byte[] chain) {
     List<String> terms = new ArrayList<>();
     for (Frame frame : Frames.of(chain)) {
       DdmObject object = frame.object();
@@ -91,7 +121,8 @@ final class ReadCapture {
     return named.map(name -> ByteString.of(name.bytes())).orElse(ByteString.of());
   }
 
-  private void read(byte[] flush, IntUnaryOperator cuts) {
+  /** Reads what the server has sent. */
+  void read(byte[] flush, IntUnaryOperator cuts) {
     int from = 0;
     while (from < flush.length) {
       int length = cuts.applyAsInt(flush.length - from);
@@ -99,6 +130,7 @@ final class ReadCapture {
       ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
       piece.put(flush, from, length).flip().position(1);
       if (!read(piece)) {
+        broken = true;
         return;
       }
       from += length;
@@ -128,7 +160,9 @@ final class ReadCapture {
     Sent next = sent.peek();
     if (!resumed && next != null && next.codePoint == CodePoint.CNTQRY.value()) {
       rows = queries.get(next.section);
-      replies.resume(rows);
+      if (rows != null) {
+        replies.resume(rows);
+      }
     }
     resumed = true;
   }

@@ -68,10 +68,32 @@ final class ServerState {
     return product.startsWith("CSS") ? 0x14 : 0xFF;
   }
 
-  /** The charset of a CCSID; 0 is that of single bytes. */
+  /** The charset of a CCSID; 0 is that of single bytes. One that nobody has is like its family. */
   Charset charset(int ccsid) {
     int known = ccsid == 0 ? single : ccsid;
-    return Charset.forName(CHARSETS.getOrDefault(known, "Cp" + (known < 100 ? "0" : "") + known));
+    String name = CHARSETS.getOrDefault(known, "Cp" + (known < 100 ? "0" : "") + known);
+    if (Charset.isSupported(name)) {
+      return Charset.forName(name);
+    }
+    boolean host = machine.equals("QTDSQL370") || machine.equals("QTDSQL400");
+    return Charset.forName(host ? "IBM500" : "ISO-8859-1");
+  }
+
+  /** The kind of server, its level and its CCSIDs. */
+  @Override
+  public String toString() {
+    String who = product.isEmpty() ? "unknown" : product;
+    return who
+        + " SQLAM="
+        + level
+        + " "
+        + machine
+        + " CCSIDs "
+        + single
+        + " "
+        + doubled
+        + " "
+        + mixed;
   }
 
   String decode(byte[] bytes, int ccsid) {

@@ -67,11 +67,14 @@ record Setup(Map<String, String> values) {
     return HexFormat.of().formatHex(text.getBytes(NAMES));
   }
 
-  private static String object(String codePoint, String data) {
-    return String.format("%04X", 4 + data.length() / 2) + codePoint + data;
+  /** The digits of an object with its length. */
+  static String object(String codePoint, String data) {
+    String digits = data.replaceAll("\\s", "");
+    return String.format("%04X", 4 + digits.length() / 2) + codePoint + digits;
   }
 
-  private static String frame(String header, String object) {
+  /** The digits of a DSS with its length. */
+  static String frame(String header, String object) {
     return String.format("%04X", 6 + object.length() / 2) + header + object;
   }
 
