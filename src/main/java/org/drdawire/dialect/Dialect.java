@@ -84,6 +84,18 @@ public record Dialect(
 
   private static final int SESSION_SEVERITY = -40_000;
 
+  /** The class of the SQLSTATEs that say that the unit of work was rolled back. */
+  static final String ROLLBACK_CLASS = "40";
+
+  /**
+   * The SQLSTATEs beside class 08 after which no statement can be executed any more: what became of
+   * the statement is not known; the database manager was stopped, or is not there; a resource is
+   * missing that later statements need; the conversation has ended; the connection has failed. With
+   * 57012 and 58004 other statements can be executed.
+   */
+  private static final Set<String> ENDING =
+      Set.of("40003", "55032", "57013", "57019", "58009", "58031");
+
   private static final List<ManagerLevel> LEVELS =
       List.of(
           ManagerLevel.of(CodePoint.AGENT, 7),
@@ -400,7 +412,7 @@ public record Dialect(
   boolean rollsBack(int sqlCode, String sqlState) {
     return saysSeverity(sqlCode)
         ? sqlCode <= TRANSACTION_SEVERITY && sqlCode > SESSION_SEVERITY
-        : sqlState.startsWith("40");
+        : sqlState.startsWith(ROLLBACK_CLASS);
   }
 
   /** Whether SQLCODE contains a severity: of Derby, whose old releases say -1 for every error. */
@@ -420,7 +432,7 @@ public record Dialect(
   boolean endsConnection(int sqlCode, String sqlState) {
     return saysSeverity(sqlCode)
         ? sqlCode <= SESSION_SEVERITY
-        : sqlState.startsWith("08") || sqlState.equals("58009");
+        : sqlState.startsWith("08") || ENDING.contains(sqlState);
   }
 
   @Override

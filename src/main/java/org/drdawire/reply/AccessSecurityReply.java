@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -34,7 +35,7 @@ import org.drdawire.dialect.SecurityMechanism;
  * @param token SECTKN, a secret
  * @param algorithm ENCALG, of which {@link org.drdawire.dialect.EncryptionAlgorithm} knows some;
  *     empty if the server has not sent it, or not in two bytes
- * @param code SECCHKCD; empty if the server has not sent one, or not in one byte
+ * @param code SECCHKCD; empty if the server has not sent one
  */
 public record AccessSecurityReply(
     List<SecurityMechanism> mechanisms,
@@ -59,15 +60,14 @@ public record AccessSecurityReply(
    * @param message an ACCSECRD
    * @return the reply
    * @throws IllegalArgumentException if it is another message
-   * @throws org.drdawire.ReplyFormatException if SECMEC is absent and no SECCHKCD says why, or if
-   *     its length is odd or 0
+   * @throws org.drdawire.ReplyFormatException if SECMEC is absent and no SECCHKCD says why, if its
+   *     length is odd or 0, or if SECCHKCD has not one byte
    */
   public static AccessSecurityReply of(ReplyMessage message) {
     Parameters.checkTerm(message, CodePoint.ACCSECRD);
-    OptionalInt number = Parameters.number(message, CodePoint.SECCHKCD, 1);
     Optional<SecurityCheckCode> code =
-        number.isPresent()
-            ? Optional.of(SecurityCheckCode.ofValue(number.getAsInt()))
+        message.has(CodePoint.SECCHKCD)
+            ? Optional.of(Parameters.requiredCheck(message))
             : Optional.empty();
     if (code.isEmpty() || !code.get().isError()) {
       Parameters.requirePresent(message, CodePoint.SECMEC);
@@ -107,10 +107,16 @@ public record AccessSecurityReply(
     return !refuses() && mechanisms.contains(asked);
   }
 
-  /** Tells the requester what it accepts. */
-  void tell(OutstandingCommands outstanding) {
-    if (!refuses()) {
-      mechanisms.forEach(each -> outstanding.accept(each.value()));
+  /** Tells the requester what a message accepts: nothing, if it cannot be read. */
+  static void tell(ReplyMessage message, OutstandingCommands outstanding) {
+    try {
+      AccessSecurityReply reply = of(message);
+      if (!reply.refuses()) {
+        reply.mechanisms.forEach(each -> outstanding.accept(each.value()));
+      }
+    } catch (ReplyFormatException e) {
+      // Whoever asks for the reply gets the error.
+      return;
     }
   }
 

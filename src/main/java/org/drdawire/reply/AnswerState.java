@@ -6,17 +6,11 @@ import org.drdawire.ddm.frames.DssReader;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.CommandOutcome;
-import org.drdawire.dialect.Dialect;
 
 /** Which command is being answered, and what its answer has said so far. */
 final class AnswerState {
 
-  private static final int ERROR = 8;
   private static final int STATE = 5;
-  private static final int ONE_BYTE = 0xFF;
-  private static final int LLCP = 4;
-  private static final int CODE_POINT = 0xFFFF;
-  private static final int NONE = Integer.MIN_VALUE;
 
   /** Of an answer all could be read; not all; and perhaps an error of the server is missing. */
   private static final int ALL = 0;
@@ -24,15 +18,6 @@ final class AnswerState {
   private static final int NOT_ALL = 1;
   private static final int UNCERTAIN = 2;
 
-  /** What almost each message begins with: the header of SVRCOD, as a parameter of two bytes. */
-  private static final int SEVERITY_LENGTH = 6;
-
-  private static final int SEVERITY = SEVERITY_LENGTH << Short.SIZE | CodePoint.SVRCOD.value();
-
-  private static final int SVRCOD = CodePoint.SVRCOD.value();
-  private static final int SECCHKCD = CodePoint.SECCHKCD.value();
-  private static final int XARETVAL = CodePoint.XARETVAL.value();
-  private static final int UOWDSP = CodePoint.UOWDSP.value();
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
   private static final int RDBUPDRM = CodePoint.RDBUPDRM.value();
   private static final int PBSD = CodePoint.PBSD.value();
@@ -42,17 +27,13 @@ final class AnswerState {
 
   private final OutstandingCommands outstanding;
   private final Notices notices;
+  private final AnswerMessages messages;
 
   /** No command is being answered; the last answer is over. */
   private boolean over = true;
 
   private boolean dropPending;
   private int dropped;
-
-  private int severity;
-
-  /** The last message that may mean more than its SVRCOD; 0 if there was none. */
-  private int breach;
 
   /** SQLCODE of the last area, and of the last one that was an error. */
   private int lastCode;
@@ -61,8 +42,6 @@ final class AnswerState {
 
   /** SQLSTATE of that one; without an error, of an earlier answer. */
   private String sqlState = "";
-
-  private int disposition;
 
   /** How much of the answer could be read: what the server has said stands above. */
   private int read;
@@ -76,6 +55,7 @@ final class AnswerState {
   AnswerState(OutstandingCommands outstanding, Notices notices) {
     this.outstanding = outstanding;
     this.notices = notices;
+    messages = new AnswerMessages(notices);
   }
 
   /**
@@ -110,94 +90,20 @@ final class AnswerState {
   }
 
   private void clear() {
-    severity = 0;
-    breach = 0;
+    messages.clear();
     lastCode = 0;
     sqlCode = 0;
-    disposition = 0;
     read = ALL;
     awaitsResultSets = false;
   }
 
   /** Notes what a message says of the command, and reads no more of it. */
   ReplyEvent hasMessage(ObjectReader message) {
-    int codePoint = message.codePoint();
-    int level = NONE;
-    int end = message.length();
-    int length = 0;
-    if (end >= SEVERITY_LENGTH && message.i4(0) == SEVERITY) {
-      level = message.u2(LLCP);
-      length = SEVERITY_LENGTH;
-    }
-    for (int at = length; at < end; at += length) {
-      int header = end - at < LLCP ? 0 : message.i4(at);
-      length = parameterLength(message, at, header);
-      int parameter = header & CODE_POINT;
-      int number = number(message, at + LLCP, length - LLCP);
-      if (number == NONE) {
-        hasOther(message, parameter);
-      } else if (parameter == SVRCOD) {
-        level = number;
-      } else if (parameter == UOWDSP) {
-        disposition = codePoint == ENDUOWRM ? Math.max(number, 0) : disposition;
-      } else {
-        hasCode(message, parameter, number);
-      }
-    }
-    if (level == NONE) {
-      level = ReplyTerms.isMessage(codePoint) ? ERROR : 0;
-    }
-    severity = Math.max(severity, level);
-    breach = level >= ERROR ? ReplyTerms.breach(breach, codePoint) : breach;
+    int before = read;
+    read = UNCERTAIN;
+    messages.take(message);
+    read = before;
     return ReplyEvent.MESSAGE;
-  }
-
-  private int parameterLength(ObjectReader message, int at, int header) {
-    int length = header >>> Short.SIZE;
-    if (length < LLCP || length > message.length() - at) {
-      read = UNCERTAIN;
-      FieldReader fields = message.fields(CodePoint.termOf(message.codePoint()));
-      fields.skip(at);
-      return fields.beginObject();
-    }
-    return length;
-  }
-
-  private void hasCode(ObjectReader message, int parameter, int number) {
-    if (parameter != SECCHKCD && parameter != XARETVAL) {
-      hasOther(message, parameter);
-    } else if (parameter == SECCHKCD ? isFailure(number) : number < 0) {
-      severity = Math.max(severity, ERROR);
-    }
-  }
-
-  private static boolean isFailure(int check) {
-    return check > ONE_BYTE || (check > 0 && SecurityCheckCode.ofValue(check).isError());
-  }
-
-  private void hasOther(ObjectReader message, int parameter) {
-    if (!ReplyTerms.isKnown(parameter)) {
-      notices.add(message.start(), parameter, "unknown parameter");
-    } else if (isCode(parameter)) {
-      notices.add(message.start(), parameter, "length of a code");
-    }
-  }
-
-  private static boolean isCode(int parameter) {
-    return parameter == SVRCOD
-        || parameter == SECCHKCD
-        || parameter == UOWDSP
-        || parameter == XARETVAL;
-  }
-
-  /** A code of one, two or four bytes; no other length has a meaning. */
-  private static int number(ObjectReader message, int at, int length) {
-    return switch (length) {
-      case Byte.BYTES -> message.u1(at);
-      case Short.BYTES -> message.u2(at);
-      case Integer.BYTES -> message.i4(at);
-      default -> NONE;
-    };
   }
 
   /**
@@ -263,12 +169,7 @@ final class AnswerState {
 
   /** Whether the command counts as failed: the server has said so, or not all could be read. */
   boolean failed() {
-    return read != ALL || isRefused();
-  }
-
-  /** Whether the server has said that the command has failed. */
-  boolean isRefused() {
-    return severity >= ERROR || sqlCode < 0;
+    return read != ALL || messages.failed() || sqlCode < 0;
   }
 
   /**
@@ -306,7 +207,7 @@ final class AnswerState {
   private boolean endsChainWith(DssReader dss) {
     return !dss.isChained()
         && lastObject != CodePoint.EXTDTA.value()
-        && (read == UNCERTAIN || isRefused());
+        && (read == UNCERTAIN || messages.isRefused() || sqlCode < 0);
   }
 
   /**
@@ -338,9 +239,6 @@ final class AnswerState {
 
   /** Families of servers differ only in what a failure means. */
   CommandOutcome outcome(ReplyContext context) {
-    Dialect dialect = failed() ? context.dialect() : Dialect.other();
-    int said = read == ALL ? severity : Math.max(severity, ERROR);
-    int meant = ReplyTerms.severity(breach, dialect, said);
-    return CommandOutcome.of(dialect, meant, sqlCode, sqlState, disposition);
+    return failed() ? messages.failure(context.dialect(), sqlCode, sqlState) : messages.success();
   }
 }

@@ -47,6 +47,11 @@ final class Parameters {
     return message.number(at).orElseThrow();
   }
 
+  /** SECCHKCD, which must be there. */
+  static SecurityCheckCode requiredCheck(ReplyMessage message) {
+    return SecurityCheckCode.ofValue(requiredNumber(message, CodePoint.SECCHKCD, 1));
+  }
+
   /** A number of one, two or four bytes. */
   static OptionalInt number(ReplyMessage message, CodePoint parameter, int length) {
     int at = message.find(parameter);

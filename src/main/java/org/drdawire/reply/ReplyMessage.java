@@ -35,6 +35,8 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   /** What a message without SVRCOD means for a requester, if it is one that must have it. */
   private static final int ERROR = 8;
 
+  private static final int WARNING = 4;
+
   private static final int LLCP = 4;
   private static final int CODE_POINT = 0xFFFF;
   static final int ABSENT = -1;
@@ -173,12 +175,17 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
    * SVRCOD: how bad it is.
    *
    * @return 0 information, 4 warning, 8 error, 16 severe, 32 access damage, 64 permanent damage,
-   *     128 session damage, or another value that the server has sent. Without SVRCOD 8 for a reply
-   *     message, and 0 for reply data, which have none
+   *     128 session damage, or a greater value that the server has sent. 8 for any other below it,
+   *     and for a SVRCOD that has not two bytes. Without SVRCOD 8 for a reply message, and 0 for
+   *     reply data, which have none
    */
   public int severity() {
-    OptionalInt code = number(CodePoint.SVRCOD);
-    return code.isPresent() ? code.getAsInt() : ReplyTerms.isMessage(codePoint) ? ERROR : 0;
+    int at = find(CodePoint.SVRCOD);
+    if (at == ABSENT) {
+      return ReplyTerms.isMessage(codePoint) ? ERROR : 0;
+    }
+    int code = length(at) == Short.BYTES ? u2(at + LLCP) : ERROR;
+    return code == 0 || code == WARNING ? code : Math.max(code, ERROR);
   }
 
   /**

@@ -9,6 +9,9 @@ import org.drdawire.dialect.Dialect;
 /** What code points are, as sets of bits: each object and each parameter of an answer asks. */
 final class ReplyTerms {
 
+  /** No code point: some servers leave out that of a message, so that 0 is one. */
+  static final int NOTHING = -1;
+
   /** SVRCOD: the connection must be closed. */
   private static final int PERMANENT_DAMAGE = 64;
 
@@ -32,6 +35,9 @@ final class ReplyTerms {
                 case SYNCCRD, SYNCRRD -> false;
                 default -> contains(WITH_PARAMETERS, one.value());
               });
+
+  private static final long[] FAILURES =
+      all(one -> endsConnection(one.value(), Dialect.derby()) || FailureStates.hasOwn(one));
 
   private ReplyTerms() {}
 
@@ -71,16 +77,21 @@ final class ReplyTerms {
     return contains(USUAL, codePoint);
   }
 
-  /**
-   * Which of two messages may end the connection although its SVRCOD does not say so: the one
-   * before, which may be 0, if it does so for every server.
-   */
-  static int breach(int before, int codePoint) {
-    boolean decided = endsConnection(before, Dialect.other());
-    return !decided && endsConnection(codePoint, Dialect.derby()) ? codePoint : before;
+  /** Whether a message is a failure of its command whatever its SVRCOD is. */
+  static boolean isFailure(int codePoint) {
+    return contains(FAILURES, codePoint);
   }
 
-  /** What SVRCOD means beside such a message; 0 if there was none. */
+  /**
+   * Which of two messages says more of a failure: the one before, unless there was none, or the
+   * connection may end because of the other.
+   */
+  static int worst(int before, int codePoint) {
+    boolean decided = before != NOTHING && !endsConnection(codePoint, Dialect.derby());
+    return decided || endsConnection(before, Dialect.other()) ? before : codePoint;
+  }
+
+  /** What SVRCOD means beside a message that is a failure. */
   static int severity(int breach, Dialect dialect, int said) {
     return endsConnection(breach, dialect) ? Math.max(PERMANENT_DAMAGE, said) : said;
   }

@@ -83,7 +83,7 @@ final class ReplyTypes {
     }
     message = message(codePoint, object.fields(CodePoint.termOf(codePoint)));
     if (codePoint == ACCSECRD) {
-      AccessSecurityReply.of(message).tell(outstanding);
+      AccessSecurityReply.tell(message, outstanding);
       return;
     }
     context = context.after(message);

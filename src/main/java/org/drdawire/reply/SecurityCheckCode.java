@@ -28,7 +28,15 @@ public final class SecurityCheckCode {
 
   private static final int CONTINUE = 0x19;
   private static final int MOST = 0xFF;
-  private static final String FAILED = "08001";
+
+  /** SQLSTATE: the connection was refused. */
+  static final String FAILED = "08001";
+
+  /** SQLSTATE: the user id or the password was refused. */
+  private static final String CREDENTIALS = "28000";
+
+  private static final int FIRST_CREDENTIALS = 0x0E;
+  private static final int LAST_CREDENTIALS = 0x15;
   private static final String SUCCESS = "00000";
   private static final String UNKNOWN = "unknown";
 
@@ -157,12 +165,16 @@ public final class SecurityCheckCode {
   }
 
   /**
-   * The SQLSTATE that a requester reports by convention.
+   * The SQLSTATE that a driver reports.
    *
-   * @return {@code 08001} for an error, else {@code 00000}
+   * @return {@code 28000} for X'0E' to X'15', which refuse the user id or the password, {@code
+   *     08001} for any other error, else {@code 00000}
    */
   public String sqlState() {
-    return isError() ? FAILED : SUCCESS;
+    if (!isError()) {
+      return SUCCESS;
+    }
+    return value >= FIRST_CREDENTIALS && value <= LAST_CREDENTIALS ? CREDENTIALS : FAILED;
   }
 
   /**

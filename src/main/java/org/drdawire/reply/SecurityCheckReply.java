@@ -51,10 +51,9 @@ public record SecurityCheckReply(
    */
   public static SecurityCheckReply of(ReplyMessage message) {
     Parameters.checkTerm(message, CodePoint.SECCHKRM);
-    int code = Parameters.requiredNumber(message, CodePoint.SECCHKCD, 1);
     return new SecurityCheckReply(
         message.severity(),
-        SecurityCheckCode.ofValue(code),
+        Parameters.requiredCheck(message),
         message.data(CodePoint.SECTKN),
         message.data(CodePoint.SRVDGN));
   }

@@ -119,7 +119,7 @@ public record SyncPointAnswer(int returnValue, List<Xid> transactions, boolean c
    * @return true for XA_OK, and for XA_RDONLY, after which the branch is at its end
    */
   public boolean isDone() {
-    return returnValue == XaResult.XA_OK.value() || returnValue == XaResult.XA_RDONLY.value();
+    return XaResult.isDone(returnValue);
   }
 
   /**

@@ -13,6 +13,8 @@ public enum XaResult {
   XA_OK(0, "done"),
   /** The branch has changed nothing, and is at its end. */
   XA_RDONLY(3, "read only, and at its end"),
+  /** Nothing was done: it may be tried again. */
+  XA_RETRY(4, "may be tried again"),
   /** One part of the branch was committed without being told to, another rolled back. */
   XA_HEURMIX(5, "decided heuristically: partly committed, partly rolled back"),
   /** The branch was rolled back without being told to. */
@@ -21,6 +23,8 @@ public enum XaResult {
   XA_HEURCOM(7, "decided heuristically: committed"),
   /** The branch may have ended without being told to. */
   XA_HEURHAZ(8, "may have been decided heuristically"),
+  /** The branch is suspended, and can be resumed only where it was. */
+  XA_NOMIGRATE(9, "to be resumed where it was suspended"),
   /** Rolled back, without a reason. */
   XA_RBROLLBACK(100, "rolled back"),
   /** Rolled back: communication has failed. */
@@ -37,6 +41,8 @@ public enum XaResult {
   XA_RBTIMEOUT(106, "rolled back: timeout"),
   /** Rolled back: it may work the next time. */
   XA_RBTRANSIENT(107, "rolled back: may be tried again"),
+  /** An operation that was not waited for is not done. */
+  XAER_ASYNC(-2, "asynchronous operation outstanding"),
   /** The resource manager has failed in the branch. */
   XAER_RMERR(-3, "error of the resource manager"),
   /** No such transaction. */
@@ -48,7 +54,9 @@ public enum XaResult {
   /** The resource manager is not available. */
   XAER_RMFAIL(-7, "resource manager not available"),
   /** There is such a transaction. */
-  XAER_DUPID(-8, "transaction exists");
+  XAER_DUPID(-8, "transaction exists"),
+  /** The resource manager is doing work outside of global transactions. */
+  XAER_OUTSIDE(-9, "work outside of global transactions");
 
   private final int value;
   private final String meaning;
@@ -66,6 +74,11 @@ public enum XaResult {
    */
   public static Optional<XaResult> ofValue(int value) {
     return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
+  }
+
+  /** Whether a value says that the operation is done: that it is, and that the branch only read. */
+  static boolean isDone(int value) {
+    return value == XA_OK.value || value == XA_RDONLY.value;
   }
 
   /**

@@ -6,8 +6,8 @@ import org.drdawire.reply.SecurityCheckCode;
 /**
  * SECCHKRM does not let the user in.
  *
- * <p>SQLSTATE 08001. The message has the code and the severity: {@code refused: SECCHKCD=X'0F'
- * (password invalid) SVRCOD=8}.
+ * <p>SQLSTATE 28000 if the server refuses the user id or the password, else 08001. The message has
+ * the code and the severity: {@code refused: SECCHKCD=X'0F' (password invalid) SVRCOD=8}.
  */
 public final class CredentialsRefusedException extends DrdaException {
 
@@ -16,7 +16,11 @@ public final class CredentialsRefusedException extends DrdaException {
   private final int code;
 
   CredentialsRefusedException(SecurityCheckCode code, int severity) {
-    super("08001", "refused: " + code + " SVRCOD=" + severity, NONE, NONE);
+    super(
+        code.isError() ? code.sqlState() : "08001",
+        "refused: " + code + " SVRCOD=" + severity,
+        NONE,
+        NONE);
     this.code = code.value();
   }
 

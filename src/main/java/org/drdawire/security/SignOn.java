@@ -62,7 +62,8 @@ public final class SignOn implements Destroyable {
     OVER
   }
 
-  private static final int ERROR = 8;
+  /** SVRCOD: this, and 0, are those of no error. */
+  private static final int WARNING = 4;
 
   private final SignOnPlan plan;
   private final SecureRandom random;
@@ -266,10 +267,11 @@ public final class SignOn implements Destroyable {
   }
 
   private Step afterCheck(int severity, SecurityCheckCode code) {
-    if (severity < ERROR && code.wantsToken() && exchange.wantsToken()) {
+    boolean good = severity == 0 || severity == WARNING;
+    if (good && code.wantsToken() && exchange.wantsToken()) {
       return Step.OFFER_TOKEN;
     }
-    if (severity >= ERROR || code.isError() || code.wantsToken()) {
+    if (!good || code.isError() || code.wantsToken()) {
       throw new CredentialsRefusedException(code, severity);
     }
     exchange.destroy();

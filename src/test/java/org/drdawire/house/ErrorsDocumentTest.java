@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.drdawire.reply.SecurityCheckCode;
 import org.junit.jupiter.api.Test;
 
 /** The table of errors in docs/recipes.md has each type of error with each of its SQLSTATEs. */
@@ -58,6 +60,12 @@ class ErrorsDocumentTest {
     for (MatchResult name : SHARED.matcher(source).results().toList()) {
       Pattern constant = Pattern.compile(name.group(1) + " = " + LITERAL);
       constant.matcher(shared).results().forEach(state -> states.add(state.group(1)));
+    }
+    if (source.contains("code.sqlState()")) {
+      IntStream.range(0, 256)
+          .mapToObj(SecurityCheckCode::ofValue)
+          .filter(SecurityCheckCode::isError)
+          .forEach(code -> states.add(code.sqlState()));
     }
     return states;
   }

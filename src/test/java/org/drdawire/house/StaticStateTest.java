@@ -81,6 +81,7 @@ class StaticStateTest {
           "org.drdawire.fdoca.values.DecimalFloat.DECLETS",
           "org.drdawire.fdoca.values.ShortestDecimal.LOWER",
           "org.drdawire.fdoca.values.ShortestDecimal.UPPER",
+          "org.drdawire.reply.ReplyTerms.FAILURES",
           "org.drdawire.reply.ReplyTerms.KNOWN",
           "org.drdawire.reply.ReplyTerms.MESSAGES",
           "org.drdawire.reply.ReplyTerms.USUAL");

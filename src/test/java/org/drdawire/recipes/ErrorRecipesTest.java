@@ -103,7 +103,7 @@ class ErrorRecipesTest extends LiveRecipes {
     SqlCommunicationArea area = executed.area;
     String tokens = String.join(", ", area.tokens()); // may have values of a user: not for logs
     if (executed.outcome.failed()) {
-      reported = new SQLException(tokens, area.sqlState(), area.sqlCode());
+      reported = new SQLException(tokens, executed.outcome.sqlState(), area.sqlCode());
       executed.messages.forEach(message -> log.add(message.explanation()));
       lost = executed.outcome.unitOfWork() != UnitOfWork.OPEN; // all since the last commit
     } else if (area.sqlCode() > 0) {

@@ -1,6 +1,7 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -33,23 +34,49 @@ class TransactionRecipesTest extends LiveRecipes {
 
   @Test
   void twoPhasesAndRecovery() throws IOException {
-    byte[] globalTransactionId = {1, 2, 3};
-    byte[] branchQualifier = {9};
     local("create table x (id integer)");
+    Xid xid = prepare(new byte[] {1, 2, 3}, new byte[] {9});
+    recover(xid);
+    commit(xid);
+    assertEquals(List.of(List.of(1)), rows("select * from x"));
+    local("drop table x");
+  }
+
+  /** Nothing of it becomes local work, which the next commit would commit. */
+  @Test
+  void aStartThatIsRefusedIsFollowedByNothing() throws IOException {
+    byte[] id = {4, 5, 6};
+    local("create table x (id integer)");
+    Xid xid = prepare(id, id);
+    IOException refused = assertThrows(IOException.class, () -> prepare(id, id));
+    assertEquals("[SYNCCRD (Sync Point Control Reply Data) XARETVAL=-8]", refused.getMessage());
+    assertEquals(0, requests.pendingBytes());
+    local("create table y (id integer)");
+    commit(xid);
+    assertEquals(List.of(List.of(1)), rows("select * from x"));
+    local("drop table x");
+    local("drop table y");
+  }
+
+  /** Does the work of a branch up to its first phase. */
+  private Xid prepare(byte[] globalTransactionId, byte[] branchQualifier) throws IOException {
     // recipe: Global transactions
 
     // the rest of the connect is the same; then, for each branch of a transaction
     Xid xid = Xid.of(4711, globalTransactionId, branchQualifier);
     requests.add(
         SyncPointControl.of(SyncPointControl.Step.START, xid).withTimeout(Duration.ofMinutes(1)));
+    send(); // alone: behind a START that is refused, a statement is local work
+    if (answers.get(0).outcome.failed()) {
+      throw new IOException(answers.get(0).messages.toString()); // nor END: there is no branch
+    }
     requests.add(
         ExecuteImmediateSqlStatement.of(
                 sections.immediate(Holdability.NO_HOLD), "insert into x values 1")
             .withoutCommit());
     send();
 
-    SyncPointAnswer start = SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD));
-    boolean worked = start.isDone() && !answers.get(1).outcome.failed(); // else no PREPARE
+    boolean worked = !answers.get(0).outcome.failed(); // else no PREPARE
     requests.add(SyncPointControl.of(SyncPointControl.Step.END, xid));
     requests.add(SyncPointControl.of(SyncPointControl.Step.PREPARE, xid));
     send();
@@ -59,14 +86,15 @@ class TransactionRecipesTest extends LiveRecipes {
     // end of recipe
     assertTrue(worked);
     assertEquals(Optional.of(XaResult.XA_OK), result);
-    recover(xid);
+    return xid;
+  }
+
+  private void commit(Xid xid) throws IOException {
     // recipe: Global transactions
     requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT, xid));
     send();
     // end of recipe
     assertTrue(SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD)).isDone());
-    assertEquals(List.of(List.of(1)), rows("select * from x"));
-    local("drop table x");
   }
 
   private void recover(Xid xid) throws IOException {

@@ -94,7 +94,7 @@ class HostileServerTest {
         OBJECT FFFF
         MGRLVLLS wrong length: bytes=9 limit=8 offset=0
         XARETVAL missing: bytes=0 limit=1 offset=0
-        DONE
+        FAILED
         reply to RDBCMM connection lost: closed: offset=81 unanswered=1
       IDS_OF_NOTHING, 1 MB
         ENDUOWRM, SVRCOD=4 (warning), UOWDSP=X'01' (committed)

@@ -103,7 +103,8 @@ class ReplyFramesTest {
     assertEquals(SqlCommunicationArea.success(), replies.sqlca());
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
     assertEquals(
-        "CommandOutcome[failed=false, unitOfWork=COMMITTED, connectionEnds=false]",
+        "CommandOutcome[failed=false, unitOfWork=COMMITTED, connectionEnds=false,"
+            + " sqlState=00000]",
         replies.outcome().toString());
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes));
     assertEquals(0, outstanding.count());

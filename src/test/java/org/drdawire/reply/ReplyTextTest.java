@@ -143,11 +143,9 @@ class ReplyTextTest {
     return "%04X D002 0001 %s".formatted(length, object);
   }
 
-  /**
-   * Recorded: 0, 3 and -4. A branch that was marked is rolled back with 100, as it was asked for.
-   */
+  /** Recorded: 0, 3 and -4; 100 also for a branch that was marked to be rolled back. */
   @ParameterizedTest
-  @CsvSource({"00000000, false", "00000003, false", "00000064, false", "FFFFFFFC, true"})
+  @CsvSource({"00000000, false", "00000003, false", "00000064, true", "FFFFFFFC, true"})
   void aStepOfAGlobalTransactionFails(String value, boolean failed) {
     outstanding.add(CodePoint.SYNCCTL.value());
     outstanding.endChain();

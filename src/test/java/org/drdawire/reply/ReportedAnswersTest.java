@@ -78,7 +78,9 @@ class ReportedAnswersTest {
     assertEquals(List.of(tokens.split(";", -1)), area.tokens());
     assertEquals(ReplyEvent.ANSWERED, connection.replies.next(bytes));
     assertEquals(
-        "CommandOutcome[failed=true, unitOfWork=OPEN, connectionEnds=false]",
+        "CommandOutcome[failed=true, unitOfWork=OPEN, connectionEnds=false, sqlState="
+            + state
+            + "]",
         connection.replies.outcome().toString());
   }
 
@@ -95,7 +97,9 @@ class ReportedAnswersTest {
     String ahead = message.isEmpty() ? "" : Wire.frame("52", 1, message);
     connection.of(ahead + Wire.frame("03", 1, ServerFace.LUW.card(code, state, "2")));
     assertEquals(
-        "CommandOutcome[failed=true, unitOfWork=" + work + ", connectionEnds=" + ends + "]",
+        String.format(
+            "CommandOutcome[failed=true, unitOfWork=%s, connectionEnds=%s, sqlState=%s]",
+            work, ends, state),
         connection.replies.outcome().toString());
   }
 

@@ -15,44 +15,44 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The codes of the architecture, and of clients of Db2 from 16 on. */
 class SecurityCheckCodeTest {
 
-  /** Code in hex, what it means for the user, reason of SQL30082N or 0. */
+  /** Code in hex, what it means for the user, reason of SQL30082N or 0, SQLSTATE. */
   @ParameterizedTest
   @CsvSource({
-    "00, accepted, 0",
-    "01, retryable, 17",
-    "02, accepted, 0",
-    "03, retryable, 15",
-    "04, final, 15",
-    "05, accepted, 0",
-    "06, retryable, 15",
-    "07, final, 15",
-    "08, accepted, 0",
-    "09, retryable, 15",
-    "0A, final, 15",
-    "0B, final, 4",
-    "0E, retryable, 1",
-    "0F, final, 2",
-    "10, retryable, 3",
-    "12, retryable, 5",
-    "13, retryable, 6",
-    "14, final, 7",
-    "15, final, 16",
-    "16, final, 0",
-    "17, final, 0",
-    "18, final, 0",
-    "19, accepted, 0",
-    "1A, final, 0",
-    "1B, final, 0",
-    "1C, final, 0"
+    "00, accepted, 0, 00000",
+    "01, retryable, 17, 08001",
+    "02, accepted, 0, 00000",
+    "03, retryable, 15, 08001",
+    "04, final, 15, 08001",
+    "05, accepted, 0, 00000",
+    "06, retryable, 15, 08001",
+    "07, final, 15, 08001",
+    "08, accepted, 0, 00000",
+    "09, retryable, 15, 08001",
+    "0A, final, 15, 08001",
+    "0B, final, 4, 08001",
+    "0E, retryable, 1, 28000",
+    "0F, final, 2, 28000",
+    "10, retryable, 3, 28000",
+    "12, retryable, 5, 28000",
+    "13, retryable, 6, 28000",
+    "14, final, 7, 28000",
+    "15, final, 16, 28000",
+    "16, final, 0, 08001",
+    "17, final, 0, 08001",
+    "18, final, 0, 08001",
+    "19, accepted, 0, 00000",
+    "1A, final, 0, 08001",
+    "1B, final, 0, 08001",
+    "1C, final, 0, 08001"
   })
-  void eachCodeIsKnown(String hex, String kind, int reason) {
+  void eachCodeIsKnown(String hex, String kind, int reason, String sqlState) {
     boolean error = !kind.equals("accepted");
     SecurityCheckCode code = SecurityCheckCode.ofValue(Integer.parseInt(hex, 16));
 
     assertEquals(error, code.isError());
     assertEquals(kind.equals("retryable"), code.isRetryable());
     assertEquals(reason == 0 ? OptionalInt.empty() : OptionalInt.of(reason), code.reason());
-    assertEquals(error ? "08001" : "00000", code.sqlState());
+    assertEquals(sqlState, code.sqlState());
     assertNotEquals("unknown", code.meaning());
     assertEquals("SECCHKCD=X'" + hex + "' (" + code.meaning() + ")", code.toString());
   }
@@ -64,7 +64,14 @@ class SecurityCheckCodeTest {
     assertEquals(254, code.value());
     assertTrue(code.isError());
     assertFalse(code.isRetryable());
+    assertEquals("08001", code.sqlState());
     assertEquals("SECCHKCD=X'FE' (unknown)", code.toString());
+  }
+
+  /** Between the codes of user ids and passwords: it is likely to be one. */
+  @Test
+  void codeBetweenThoseOfCredentials() {
+    assertEquals("28000", SecurityCheckCode.ofValue(0x11).sqlState());
   }
 
   @Test

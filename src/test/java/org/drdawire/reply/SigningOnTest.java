@@ -15,6 +15,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** EXCSATRD, ACCSECRD and SECCHKRM: recorded from Apache Derby 10.16.1.1, else by hand. */
 class SigningOnTest {
@@ -202,7 +204,7 @@ class SigningOnTest {
         "SECCHKRM (Security Check Reply Message), SVRCOD=8 (error),"
             + " SECCHKCD=X'0F' (password invalid)",
         message.explanation());
-    assertEquals("08001", SecurityCheckReply.of(message).code().sqlState());
+    assertEquals("28000", SecurityCheckReply.of(message).code().sqlState());
   }
 
   @Test
@@ -231,6 +233,15 @@ class SigningOnTest {
 
     assertField("SECCHKCD", () -> SecurityCheckReply.of(absent));
     assertField("SECCHKCD", () -> SecurityCheckReply.of(tooLong));
+  }
+
+  /** If it counted as none, the mechanism would be accepted, and the password sent. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0004 11A4", "0006 11A4 0001", "0006 11A4 0000", "0007 11A4 000000"})
+  void securityCheckCodeOfAnAccessSecurityReplyHasOneByte(String code) {
+    int length = 10 + Hex.parse(code).length;
+    ReplyMessage message = Messages.of(String.format("%04X 14AC 0006 11A2 0003 ", length) + code);
+    assertField("SECCHKCD", () -> AccessSecurityReply.of(message));
   }
 
   @Test

@@ -31,10 +31,12 @@ class SyncPointAnswerTest {
   @CsvSource({
     "00000000, XA_OK, done",
     "00000003, XA_RDONLY, done",
+    "00000004, XA_RETRY, neither",
     "00000005, XA_HEURMIX, neither",
     "00000006, XA_HEURRB, neither",
     "00000007, XA_HEURCOM, neither",
     "00000008, XA_HEURHAZ, neither",
+    "00000009, XA_NOMIGRATE, neither",
     "00000064, XA_RBROLLBACK, rolled back",
     "00000065, XA_RBCOMMFAIL, rolled back",
     "00000066, XA_RBDEADLOCK, rolled back",
@@ -43,12 +45,14 @@ class SyncPointAnswerTest {
     "00000069, XA_RBPROTO, rolled back",
     "0000006A, XA_RBTIMEOUT, rolled back",
     "0000006B, XA_RBTRANSIENT, rolled back",
+    "FFFFFFFE, XAER_ASYNC, neither",
     "FFFFFFFD, XAER_RMERR, neither",
     "FFFFFFFC, XAER_NOTA, neither",
     "FFFFFFFB, XAER_INVAL, neither",
     "FFFFFFFA, XAER_PROTO, neither",
     "FFFFFFF9, XAER_RMFAIL, neither",
-    "FFFFFFF8, XAER_DUPID, neither"
+    "FFFFFFF8, XAER_DUPID, neither",
+    "FFFFFFF7, XAER_OUTSIDE, neither"
   })
   void eachResultIsKnown(String hex, XaResult result, String branch) {
     SyncPointAnswer reply = read("000C 1248 0008 1904 " + hex);

@@ -1,0 +1,207 @@
+package org.drdawire.reply;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Of the codes that decide, every value but the good ones is a failure, whatever its length is. */
+class DecidingCodesTest {
+
+  private final OutstandingCommands outstanding = new OutstandingCommands();
+  private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
+
+  /**
+   * XARETVAL 0 and 3; 100 to 107 say that the branch was rolled back: a manager of transactions
+   * that takes such a prepare for a yes commits the other branches. Reported in
+   * atomikos/transactions-essentials#24 and #42, pgjdbc/pgjdbc#3123.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "00000000, false, OPEN,        00000",
+    "00000003, false, OPEN,        00000",
+    "00000001, true,  OPEN,        58005",
+    "00000002, true,  OPEN,        58005",
+    "00000004, true,  OPEN,        58005",
+    "00000005, true,  OPEN,        58005",
+    "00000006, true,  OPEN,        58005",
+    "00000007, true,  OPEN,        58005",
+    "00000008, true,  OPEN,        58005",
+    "00000009, true,  OPEN,        58005",
+    "00000063, true,  OPEN,        58005",
+    "00000064, true,  ROLLED_BACK, 40000",
+    "00000065, true,  ROLLED_BACK, 40000",
+    "00000066, true,  ROLLED_BACK, 40001",
+    "00000067, true,  ROLLED_BACK, 40002",
+    "00000068, true,  ROLLED_BACK, 40000",
+    "00000069, true,  ROLLED_BACK, 40000",
+    "0000006A, true,  ROLLED_BACK, 40000",
+    "0000006B, true,  ROLLED_BACK, 40000",
+    "0000006C, true,  OPEN,        58005",
+    "FFFFFFF7, true,  OPEN,        58005",
+    "FFFFFFFC, true,  OPEN,        58005",
+    "80000000, true,  OPEN,        58005",
+    "7FFFFFFF, true,  OPEN,        58005",
+    "'',       true,  OPEN,        58005",
+    "00,       true,  OPEN,        58005",
+    "0000,     true,  OPEN,        58005",
+    "000000,   true,  OPEN,        58005",
+    "0000000000000000, true, OPEN, 58005"
+  })
+  void valuesOfXaretval(String value, boolean failed, UnitOfWork unitOfWork, String sqlState) {
+    CommandOutcome outcome = read(CodePoint.SYNCCTL, "1248", "1904", value);
+    assertEquals(failed, outcome.failed());
+    assertEquals(unitOfWork, outcome.unitOfWork());
+    assertFalse(outcome.connectionEnds());
+    assertEquals(sqlState, outcome.sqlState());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "00, false",
+    "02, false",
+    "05, false",
+    "08, false",
+    "19, false",
+    "01, true",
+    "03, true",
+    "0F, true",
+    "11, true",
+    "1A, true",
+    "80, true",
+    "FF, true",
+    "'', true",
+    "0000, true",
+    "000000, true",
+    "00000000, true",
+    "00000013, true",
+    "FFFFFFFF, true",
+    "80000000, true"
+  })
+  void valuesOfSecchkcd(String value, boolean failed) {
+    assertEquals(failed, read(CodePoint.SECCHK, "1219 0006 1149 0000", "11A4", value).failed());
+    assertEquals(failed, read(CodePoint.ACCSEC, "14AC 0006 11A2 0003", "11A4", value).failed());
+  }
+
+  /** A good one behind it does not count. */
+  @Test
+  void ofTwoCodesTheBadOneCounts() {
+    assertTrue(read(CodePoint.SECCHK, "1219 0006 1149 0000 0005 11A4 0F", "11A4", "00").failed());
+    assertTrue(read(CodePoint.SYNCCTL, "1248 0008 1904 FFFFFFFC", "1904", "00000000").failed());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0000, 0,   false, false",
+    "0004, 4,   false, false",
+    "0001, 8,   true, false",
+    "0005, 8,   true, false",
+    "0008, 8,   true, false",
+    "0010, 16,  true, false",
+    "0020, 32,  true, true",
+    "8000, 32768, true, true",
+    "FFFF, 65535, true, true",
+    "'',   8,   true, false",
+    "00,   8,   true, false",
+    "04,   8,   true, false",
+    "000000,   8, true, false",
+    "00000000, 8, true, false",
+    "80000000, 8, true, false",
+    "FFFFFFFF, 8, true, false"
+  })
+  void valuesOfSvrcod(String value, int severity, boolean failed, boolean ends) {
+    CommandOutcome outcome = read(CodePoint.EXCSQLIMM, "2218", "1149", value);
+    assertEquals(severity, replies.message().severity());
+    assertEquals(failed, outcome.failed());
+    assertEquals(ends, outcome.connectionEnds());
+  }
+
+  /** A server that sends one in reply data has something to say. */
+  @Test
+  void aSeverityInReplyDataCountsToo() {
+    assertFalse(read(CodePoint.EXCSAT, "1443 0004 1404", "1149", "0000").failed());
+    assertTrue(read(CodePoint.EXCSAT, "1443 0004 1404", "1149", "0008").failed());
+    assertTrue(read(CodePoint.EXCSAT, "1443 0004 1404", "1149", "").failed());
+    assertEquals(8, replies.message().severity());
+  }
+
+  /** Nobody knows whether the work was committed. */
+  @ParameterizedTest
+  @CsvSource({
+    "01, false, COMMITTED",
+    "02, false, ROLLED_BACK",
+    "00, true, UNKNOWN",
+    "03, true, UNKNOWN",
+    "80, true, UNKNOWN",
+    "FF, true, UNKNOWN",
+    "'', true, UNKNOWN",
+    "0001, true, UNKNOWN",
+    "000001, true, UNKNOWN",
+    "00000001, true, UNKNOWN"
+  })
+  void valuesOfUowdsp(String value, boolean failed, UnitOfWork unitOfWork) {
+    CommandOutcome outcome = read(CodePoint.RDBCMM, "220C 0006 1149 0004", "2115", value);
+    assertEquals(failed, outcome.failed());
+    assertEquals(unitOfWork, outcome.unitOfWork());
+    assertEquals(failed, outcome.connectionEnds());
+    assertEquals(failed ? "58009" : "00000", outcome.sqlState());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1219 0006 1149 0000", "1248", "220C 0006 1149 0004", "2218"})
+  void aCodeThatIsMissing(String message) {
+    assertTrue(read(CodePoint.RDBCMM, message).failed());
+  }
+
+  /** They say that the command has failed, although SVRCOD is that of a warning. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1210", "1218", "1232", "1233", "1245", "124C", "1250", "1251", "1252", "1253", "2202",
+        "2206", "2209", "2211", "221A", "22CB"
+      })
+  void messagesThatAreFailures(String message) {
+    assertTrue(read(CodePoint.CNTQRY, message + " 0006 1149 0004").failed());
+    assertTrue(read(CodePoint.CNTQRY, message + " 0006 1149 0000").failed());
+  }
+
+  /** SYNCCRD has no SVRCOD, which is what makes a server ignore the rest of a chain. */
+  @Test
+  void aBranchThatFailsEndsNoChain() {
+    outstanding.add(CodePoint.SYNCCTL.value());
+    outstanding.add(CodePoint.SYNCCTL.value());
+    outstanding.endChain();
+    ByteBuffer first = Wire.bytes(Wire.frame("02", 1, "1248 0008 1904 00000066"));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(first));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(first));
+    assertTrue(replies.outcome().failed());
+    ByteBuffer second = Wire.bytes(Wire.frame("02", 2, "1248 0008 1904 00000000"));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(second));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(second));
+    assertFalse(replies.outcome().failed());
+    assertEquals(0, outstanding.count());
+  }
+
+  private CommandOutcome read(CodePoint command, String before, String code, String value) {
+    return read(command, before + String.format(" %04X ", 4 + value.length() / 2) + code + value);
+  }
+
+  private CommandOutcome read(CodePoint command, String message) {
+    outstanding.add(command.value());
+    outstanding.endChain();
+    ByteBuffer bytes = Wire.bytes(Wire.frame("02", 1, message));
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    return replies.outcome();
+  }
+}
