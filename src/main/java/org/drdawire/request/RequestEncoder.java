@@ -478,7 +478,7 @@ public final class RequestEncoder implements AutoCloseable {
    */
   public void clear() {
     enter();
-    row.abandon();
+    row.drop();
     outlet.clear();
   }
 
@@ -520,6 +520,7 @@ public final class RequestEncoder implements AutoCloseable {
     enter();
     row.abandon();
     outlet.close();
+    trim();
   }
 
   /** Refuses a call from within another one, and takes back what a failed call has left. */

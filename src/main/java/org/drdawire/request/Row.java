@@ -113,6 +113,12 @@ public final class Row {
     clean = true;
   }
 
+  /** Does the same, and gives back the memory of many parameters. */
+  void drop() {
+    abandon();
+    at.forgetMany();
+  }
+
   /**
    * Writes a null of any type.
    *
@@ -413,11 +419,15 @@ public final class Row {
       ended = true;
     } catch (Throwable e) {
       takeBack(e);
+      at.forgetMany();
       throw e;
     }
     try {
-      countReplaced();
-      forgetReplaced();
+      if (!replaced.isEmpty()) {
+        countReplaced();
+        forgetReplaced();
+      }
+      at.forgetMany();
       clean = true;
     } catch (StackOverflowError e) {
       // The row is in the chain all the same: what was replaced counts when it is abandoned.
@@ -447,6 +457,7 @@ public final class Row {
     open = false;
     ready = false;
     encoder.takeBack();
+    at.forgetMany();
   }
 
   /** Encodes a number, handed in as digits and scale so that nothing is boxed. */
@@ -525,5 +536,6 @@ public final class Row {
       located.inField(at.field());
       located.atParameter(at.row(), at.ordinal());
     }
+    at.forgetMany();
   }
 }

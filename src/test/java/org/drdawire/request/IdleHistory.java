@@ -39,14 +39,21 @@ record IdleHistory(String name, long most, Work work) {
           new IdleHistory("connected", 4_096, IdleHistory::connect),
           new IdleHistory("statement of 20 KB", 60_000, requests -> execute(requests, 20_000)),
           new IdleHistory("statement of 1 MB", 1_080_000, requests -> execute(requests, 1_000_000)),
+          new IdleHistory("statement of 1.1 MB", 30_000, requests -> execute(requests, 1_100_000)),
+          new IdleHistory("statement of 30 MB", 30_000, requests -> execute(requests, 30_000_000)),
+          new IdleHistory("statement of 40 MB", 30_000, requests -> execute(requests, 40_000_000)),
+          new IdleHistory("30 MB in parts", 30_000, IdleHistory::parts),
           new IdleHistory("statement of 1 MB, then small ones", 30_000, IdleHistory::shrink),
           new IdleHistory("refused statement of 1 MB", 30_000, IdleHistory::refuse),
-          new IdleHistory("row with 20,000 replacements", 600_000, IdleHistory::replace),
-          new IdleHistory("row with 70,000 large objects", 3_000_000, IdleHistory::large),
-          new IdleHistory("row with 70,000 parameters", 1_200_000, IdleHistory::parameters),
-          new IdleHistory("the same, then small rows", 10_000, IdleHistory::rows),
+          new IdleHistory("refused, dropped, handed over", 30_000, IdleHistory::withoutSending),
+          new IdleHistory("row with 20,000 replacements", 530_000, IdleHistory::replace),
+          new IdleHistory("row with 70,000 large objects", 30_000, IdleHistory::large),
+          new IdleHistory("row with 70,000 parameters", 540_000, IdleHistory::parameters),
+          new IdleHistory("the same, then commits", 10_000, IdleHistory::commits),
+          new IdleHistory("row with 70,000 parameters that fails", 280_000, IdleHistory::failingRow),
+          new IdleHistory("row with 140,000 parameters", 30_000, IdleHistory::manyParameters),
           new IdleHistory("streamed large object", 150_000, IdleHistory::stream),
-          new IdleHistory("20,000 passwords in a chain", 4_000_000, IdleHistory::passwords),
+          new IdleHistory("20,000 passwords in a chain", 1_080_000, IdleHistory::passwords),
           new IdleHistory("texts in six CCSIDs", 50_000, IdleHistory::ccsids));
 
   void run(RequestEncoder requests) throws IOException {
@@ -122,11 +129,47 @@ record IdleHistory(String name, long most, Work work) {
     row(requests, 70_000, ParameterType.of(DrdaType.CHAR, 1), row -> row.writeText("x"));
   }
 
-  private static void rows(RequestEncoder requests) throws IOException {
+  private static void manyParameters(RequestEncoder requests) throws IOException {
+    row(requests, 140_000, ParameterType.of(DrdaType.CHAR, 4), row -> row.writeText("x"));
+  }
+
+  private static void commits(RequestEncoder requests) throws IOException {
     parameters(requests);
     for (int i = 0; i < 32; i++) {
-      row(requests, 2, ParameterType.of(DrdaType.CHAR, 1), row -> row.writeText("x"));
+      requests.add(RdbCommitUnitOfWork.of());
+      drain(requests);
     }
+  }
+
+  private static void failingRow(RequestEncoder requests) {
+    requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
+    ParameterDescriptor descriptor =
+        new ParameterDescriptor(
+            Collections.nCopies(70_000, ParameterType.of(DrdaType.CHAR, 1)));
+    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
+    assertThrows(
+        DrdaException.class, () -> requests.row(command, descriptor).writeText("too long"));
+    requests.row(command, descriptor).writeText("x").cancel();
+    assertThrows(
+        IllegalStateException.class, () -> requests.row(command, descriptor).writeText("x").end());
+    requests.row(command, descriptor).writeText("x");
+    requests.clear();
+  }
+
+  private static void parts(RequestEncoder requests) throws IOException {
+    for (int i = 0; i < 3; i++) {
+      requests.add(statement(10_000_000));
+      requests.streamTo(Channels.newChannel(OutputStream.nullOutputStream()));
+    }
+    drain(requests);
+  }
+
+  private static void withoutSending(RequestEncoder requests) {
+    requests.add(statement(2_000_000));
+    requests.clear();
+    requests.add(statement(2_000_000));
+    requests.toByteBuffer();
+    refuse(requests);
   }
 
   private static void stream(RequestEncoder requests) throws IOException {

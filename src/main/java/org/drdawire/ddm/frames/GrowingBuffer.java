@@ -1,5 +1,6 @@
 package org.drdawire.ddm.frames;
 
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
 import org.drdawire.RequestTooLargeException;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * of a chain that is sent while the chain goes on counts as one. Then as much is kept as they
  * needed. {@link #trim} keeps only the content.
  *
+ * <p>More than 1 MB is given back when its chain is over: from then on the garbage collector may
+ * take it. If the next chain comes before, it uses the same memory again.
+ *
  * <p>Whatever is thrown, and wherever, the content is as it was or as it was to be: what can fail
  * comes first, and then only stores, which cannot.
  */
@@ -36,7 +40,14 @@ public final class GrowingBuffer {
   /** Room that is more than so many times what was needed is given back. */
   private static final int LOOSE = 4;
 
+  /** More room than this is kept only until the garbage collector takes it. */
+  private static final int MOST_KEPT = 1 << 20;
+
   private static final int NOT_LENT = -1;
+
+  /** The buffers of much room, which are taken again together. */
+  private record Memory(
+      ByteBuffer bytes, byte @Nullable [] array, ByteBuffer window, int capacity) {}
 
   private final int maximum;
   private final IntFunction<ByteBuffer> memory;
@@ -61,6 +72,13 @@ public final class GrowingBuffer {
 
   /** The capacity as it was before a text got the room; {@link #NOT_LENT} if none has it. */
   private int lent = NOT_LENT;
+
+  /** What is in use, if it is much. */
+  private @Nullable Memory much;
+
+  /** The same, also when it is in use no longer. */
+
+  private WeakReference<Memory> given = new WeakReference<>(null);
 
   /** How much there will be room for at first, if there is none now. */
   private int firstCapacity = SMALLEST;
@@ -168,10 +186,16 @@ public final class GrowingBuffer {
           ? RequestTooLargeException.command(ofCommand, maximum)
           : RequestTooLargeException.chain(needed, maximum);
     }
-    // Few steps: one that is taken often makes the compiled code of a row slower.
-    long usual = capacity == 0 ? firstCapacity : Math.max(LITTLE, 2L * capacity);
-    moveTo(allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
-    wipeOutgrown();
+    if (capacity > 0 || !takeAgain(needed)) {
+      // Few steps: one that is taken often makes the compiled code of a row slower.
+      long usual = capacity == 0 ? firstCapacity : Math.max(LITTLE, 2L * capacity);
+      if (capacity >= MOST_KEPT) {
+        // The last chains may have needed more than was kept of them.
+        usual = Math.max(usual, need.most());
+      }
+      moveTo(allocate((int) Math.min(maximum, Math.max(needed, usual))), 0);
+      wipeOutgrown();
+    }
   }
 
   public boolean canGrow() {
@@ -276,17 +300,29 @@ public final class GrowingBuffer {
   public void shrink() {
     if (isLooseFor(position)) {
       fit(needed(position));
+    } else if (capacity > MOST_KEPT && position == 0) {
+      holdNothing(SMALLEST);
     }
+  }
+
+  /** Goes on in the memory of a chain before, if that is still there and has the room. */
+  private boolean takeAgain(long needed) {
+    Memory again = given.get();
+    boolean enough = again != null && again.capacity >= needed;
+    if (enough) {
+      bytes = again.bytes;
+      array = again.array;
+      window = again.window;
+      capacity = again.capacity;
+      much = again;
+    }
+    return enough;
   }
 
   /** Gives back all memory but that of the content, and forgets what chains have needed. */
   public void trim() {
     need.forget();
     fit(position);
-    if (secrets.isEmpty()) {
-      // There may have been many.
-      secrets = new SecretRanges();
-    }
   }
 
   /** Gives the buffer away, from an offset to its end, and goes on with an empty one. */
@@ -294,6 +330,7 @@ public final class GrowingBuffer {
     secrets.wipeBefore(from, bytes);
     ByteBuffer handed = view(from, position).slice();
     SecretRanges handedNone = new SecretRanges();
+    given.clear();
     holdNothing(position);
     secrets = handedNone;
     return handed;
@@ -314,19 +351,20 @@ public final class GrowingBuffer {
 
   /** Goes on without memory; if some is needed, it will be for so many bytes. */
   private void holdNothing(int expected) {
-    int first = Math.min(maximum, Math.max(SMALLEST, expected));
+    firstCapacity = Math.min(maximum, Math.max(SMALLEST, expected));
     bytes = none;
     array = none.array();
     window = none;
     capacity = 0;
-    firstCapacity = first;
+    much = null;
     position = 0;
   }
 
   /** Goes on with room for so many bytes, which are no fewer than there are. */
   private void fit(int count) {
     if (position == 0) {
-      holdNothing(count);
+      given.clear();
+      holdNothing(Math.min(count, MOST_KEPT));
     } else {
       moveTo(allocate(count), 0);
       wipeOutgrown();
@@ -342,11 +380,18 @@ public final class GrowingBuffer {
     int movedCapacity = target.capacity() - SLACK;
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
+    Memory movedMuch =
+        movedCapacity > MOST_KEPT
+            ? new Memory(target, movedArray, movedWindow, movedCapacity)
+            : null;
+    WeakReference<Memory> movedGiven = new WeakReference<>(movedMuch);
     target.put(0, bytes, from, length);
     bytes = target;
     array = movedArray;
     window = movedWindow;
     capacity = movedCapacity;
+    much = movedMuch;
+    given = movedGiven;
     position = length;
     secrets = movedSecrets;
     outgrown = left;

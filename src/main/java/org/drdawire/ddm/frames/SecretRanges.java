@@ -12,8 +12,13 @@ final class SecretRanges {
   /** The end of a secret that is still being written. */
   private static final int OPEN = Integer.MAX_VALUE;
 
+  private static final int FEW = 4;
+
+  /** As long an array is not kept when there is none left. */
+  private static final int MANY = 64;
+
   /** From and to in turn; those from {@code first} up to {@code end} are in use. */
-  private int[] bounds = new int[4];
+  private int[] bounds = new int[FEW];
 
   private int first;
   private int end;
@@ -65,6 +70,7 @@ final class SecretRanges {
         bounds[first] = to;
       } else {
         first += 2;
+        giveBackMany();
       }
     }
   }
@@ -81,7 +87,16 @@ final class SecretRanges {
         bounds[end - 1] = from;
       } else {
         end -= 2;
+        giveBackMany();
       }
+    }
+  }
+
+  private void giveBackMany() {
+    if (first == end && bounds.length > MANY) {
+      bounds = new int[FEW];
+      first = 0;
+      end = 0;
     }
   }
 

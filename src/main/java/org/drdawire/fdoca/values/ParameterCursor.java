@@ -16,12 +16,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParameterCursor {
 
+  /** So many parameters are not kept from one row to the next. */
+  private static final int MANY = 1_000;
+
+  private static final ParameterType[] NO_PARAMETERS = {};
+  private static final @Nullable CcsidManager[] NO_MANAGERS = {};
+
   private @Nullable ProgramVariableData data;
 
   /** Those of the data, which are read for each value. */
-  private ParameterType[] parameters = {};
+  private ParameterType[] parameters = NO_PARAMETERS;
 
-  private @Nullable CcsidManager[] managers = {};
+  private @Nullable CcsidManager[] managers = NO_MANAGERS;
   private ByteOrder order = ByteOrder.BIG_ENDIAN;
   private boolean ieee;
   private int row;
@@ -52,6 +58,15 @@ public final class ParameterCursor {
     ordinal = 0;
     large = 0;
     sourceRead = false;
+  }
+
+  /** Forgets many parameters, when the row is over. */
+  public void forgetMany() {
+    if (parameters.length > MANY) {
+      data = null;
+      managers = NO_MANAGERS;
+      parameters = NO_PARAMETERS;
+    }
   }
 
   public void requireEnd() {

@@ -127,11 +127,27 @@ class RetainedMemoryTest {
   /** Each chain here is one of few that need so much, but of the last 16 some do. */
   @Test
   void whatSomeOfTheLastChainsNeededIsKept() throws IOException {
-    chain.data(2 << 20).drain();
+    chain.data(1 << 19).drain();
     long large = Reachable.bytes(chain.chain);
     for (int i = 1; i < 100; i++) {
-      chain.data(i % 16 == 0 ? 2 << 20 : 10).outlet.drainTo(nowhere);
+      chain.data(i % 16 == 0 ? 1 << 19 : 10).outlet.drainTo(nowhere);
       assertEquals(large, Reachable.bytes(chain.chain), "chains=" + i);
+    }
+  }
+
+  /** More than 1 MB is not, whatever the next chain needs. */
+  @Test
+  void muchIsGivenBackWithEachChain() throws IOException {
+    for (int i = 0; i < 5; i++) {
+      chain.data(2 << 20);
+      assertTrue(Reachable.bytes(chain.chain) > 2 << 20);
+      chain.outlet.drainTo(nowhere);
+      assertLittle();
+      chain.data(2 << 20).commit().outlet.streamTo(nowhere);
+      chain.outlet.drainTo(nowhere);
+      assertLittle();
+      chain.data(2 << 20).outlet.clear();
+      assertLittle();
     }
   }
 

@@ -160,7 +160,7 @@ class GrowingBufferTest {
     "8193,    16384,   512,  32",
     "30000,   32768,   512,  32",
     "300000,  524288,  512,  32",
-    "5000000, 8388608, 512,  32",
+    "1000000, 1048576, 512,  32",
   })
   void keepsWhatTheLastSixteenNeeded(int size, int kept, int left, int times) {
     GrowingBuffer buffer = new GrowingBuffer(LARGE, memory);
