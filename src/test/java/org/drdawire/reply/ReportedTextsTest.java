@@ -22,13 +22,14 @@ class ReportedTextsTest {
    */
   @ParameterizedTest
   @CsvSource({
-    "ZOS, 22CB, 01F4, -922, 42505, AUTHID;PLAN ACCESS;00F30034",
-    "LUW,  221A, 0333, -332, 57017, 1386;819"
+    "ZOS, 22CB, -922, 42505, AUTHID;PLAN ACCESS;00F30034",
+    "LUW,  221A, -332, 57017, 1386;819"
   })
   void pythonIbmdb876_nodeIbmDb383_aRefusedConnectSaysWhy(
-      ServerFace server, String message, String ccsid, int code, String state, String tokens) {
+      ServerFace server, String message, int code, String state, String tokens) {
     connection.sent(CodePoint.EXCSAT, CodePoint.ACCRDB);
     String machine = server.isLittleEndian() ? "D8E3C4E2D8D3E7F8F6" : "D8E3C4E2D8D3F3F7F0";
+    String ccsid = server.isLittleEndian() ? "0333" : "01F4";
     String types = "0035 0006 119C " + ccsid + " 0006 119D 04B0 0006 119E " + ccsid;
     connection.of(
         Wire.frame("43", 1, "1443 0008 1404 2407 0007")
