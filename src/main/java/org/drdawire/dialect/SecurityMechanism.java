@@ -108,14 +108,14 @@ public final class SecurityMechanism {
 
   /**
    * Encrypted user id; later the server expects data that are encrypted too, which this library
-   * does not write (12).
+   * does not write, so that no sign-on plan takes it (12).
    */
   public static final SecurityMechanism EUSRIDDTA =
       new SecurityMechanism("EUSRIDDTA", 12, RequestToken.PUBLIC_KEY, List.of(List.of(Part.TOKEN)));
 
   /**
    * Encrypted user id and encrypted password; later the server expects data that are encrypted too,
-   * which this library does not write (13).
+   * which this library does not write, so that no sign-on plan takes it (13).
    */
   public static final SecurityMechanism EUSRPWDDTA =
       new SecurityMechanism(

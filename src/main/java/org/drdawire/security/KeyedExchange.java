@@ -62,9 +62,6 @@ final class KeyedExchange implements Exchange {
         return Credentials.ofToken(login.userId(), hiddenPassword);
       }
       hiddenUserId = cipher.encrypt(userId);
-      if (layout.size() == 1) {
-        return Credentials.ofTokens(hiddenUserId);
-      }
       hiddenPassword = cipher.encrypt(password(names));
       return Credentials.ofTokens(hiddenUserId, hiddenPassword);
     } finally {

@@ -9,6 +9,10 @@ import org.drdawire.request.Credentials;
 /** A user id, a password and a new password, or less. What is missing is never asked for. */
 final class Login {
 
+  /** Behind them the server expects data that are encrypted, and all that we write is in clear. */
+  private static final List<SecurityMechanism> WITH_DATA =
+      List.of(SecurityMechanism.EUSRIDDTA, SecurityMechanism.EUSRPWDDTA);
+
   private final List<String> userId;
   private final List<Secret> secrets;
 
@@ -35,10 +39,13 @@ final class Login {
     };
   }
 
-  /** Throws unless a mechanism can be used with what there is. */
-  void requireEnoughFor(SecurityMechanism mechanism) {
-    if (!mechanism.isKnown()) {
+  /** Throws unless a mechanism can be used with what there is, and a new password by it. */
+  void requireFits(SecurityMechanism mechanism) {
+    if (!mechanism.isKnown() || WITH_DATA.contains(mechanism)) {
       throw new IllegalArgumentException(mechanism + " is not supported");
+    }
+    if (secrets.size() > 1 && !mechanism.layouts().get(0).contains(Part.NEW_PASSWORD)) {
+      throw new IllegalArgumentException(mechanism + " carries no new password");
     }
     if (partsOf(mechanism) > userId.size() + secrets.size()) {
       throw new IllegalArgumentException(

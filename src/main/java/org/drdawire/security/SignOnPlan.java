@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.CredentialEncoding;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 
@@ -35,21 +36,24 @@ public final class SignOnPlan {
 
     private final Optional<String> rdbnam;
     private final boolean inAccsec;
+
+    /** Empty for the usual one. */
     private final List<EncryptionAlgorithm> algorithms;
+
     private final PasswordSubstitute substitute;
-    private final CredentialEncoding encoding;
+    private final Dialect dialect;
 
     Settings(
         Optional<String> rdbnam,
         boolean inAccsec,
         List<EncryptionAlgorithm> algorithms,
         PasswordSubstitute substitute,
-        CredentialEncoding encoding) {
+        Dialect dialect) {
       this.rdbnam = rdbnam;
       this.inAccsec = inAccsec;
       this.algorithms = algorithms;
       this.substitute = substitute;
-      this.encoding = encoding;
+      this.dialect = dialect;
     }
   }
 
@@ -64,19 +68,15 @@ public final class SignOnPlan {
     if (all.isEmpty()) {
       throw new IllegalArgumentException("no mechanism");
     }
-    all.forEach(login::requireEnoughFor);
+    all.forEach(login::requireFits);
     Settings usual =
         new Settings(
-            Optional.empty(),
-            false,
-            List.of(EncryptionAlgorithm.DES, EncryptionAlgorithm.AES),
-            PasswordSubstitute.DERBY,
-            CredentialEncoding.ofNames());
+            Optional.empty(), false, List.of(), PasswordSubstitute.DERBY, Dialect.other());
     return new SignOnPlan(login, all, usual);
   }
 
   /**
-   * A user without a password: USRIDONL or EUSRIDDTA.
+   * A user without a password: USRIDONL.
    *
    * @param userId USRID
    * @param mechanisms those that are allowed, the one to begin with first
@@ -111,7 +111,8 @@ public final class SignOnPlan {
    * @param newPassword the one to take its place, in characters
    * @param mechanisms those that are allowed, the one to begin with first
    * @return the plan
-   * @throws IllegalArgumentException if there is no mechanism, or one that is not supported
+   * @throws IllegalArgumentException if there is no mechanism, or one that carries no new password
+   *     or is not supported
    */
   public static SignOnPlan ofNewPassword(
       String userId, Secret password, Secret newPassword, SecurityMechanism... mechanisms) {
@@ -152,9 +153,10 @@ public final class SignOnPlan {
   }
 
   /**
-   * The same with other algorithms for the mechanisms that encrypt. Without this, DES is asked for,
-   * and AES is used if the server wants it. A server without AES may not understand a request for
-   * it.
+   * The same with other algorithms for the mechanisms that encrypt. Without this it is AES alone,
+   * and for {@linkplain #withDialect Apache Derby} DES alone. DES can be broken: a plan that names
+   * it beside AES leaves it to whoever answers for the server. A server without AES may not
+   * understand a request for it.
    *
    * @param first the algorithm to ask for
    * @param others those to use if the server does not take the first
@@ -181,12 +183,14 @@ public final class SignOnPlan {
   }
 
   /**
-   * The same with user ids and passwords that are encoded in another way before they are encrypted.
+   * The same for servers of a family: user ids and passwords are encoded as that has it before they
+   * are encrypted, and for Apache Derby the usual algorithm is DES: it has no other, and refuses
+   * ENCALG as no parameter of ACCSEC.
    *
-   * @param encoding that of the dialect that the encoder uses, which has it for those in clear
+   * @param dialect the one that the encoder uses, which encodes what goes in clear
    * @return the plan
    */
-  public SignOnPlan withEncoding(CredentialEncoding encoding) {
+  public SignOnPlan withDialect(Dialect dialect) {
     return new SignOnPlan(
         login,
         mechanisms,
@@ -195,7 +199,7 @@ public final class SignOnPlan {
             settings.inAccsec,
             settings.algorithms,
             settings.substitute,
-            Objects.requireNonNull(encoding, "encoding")));
+            Objects.requireNonNull(dialect, "dialect")));
   }
 
   private SignOnPlan with(
@@ -206,7 +210,7 @@ public final class SignOnPlan {
     return new SignOnPlan(
         login,
         mechanisms,
-        new Settings(rdbnam, inAccsec, algorithms, substitute, settings.encoding));
+        new Settings(rdbnam, inAccsec, algorithms, substitute, settings.dialect));
   }
 
   /**
@@ -245,7 +249,11 @@ public final class SignOnPlan {
   }
 
   List<EncryptionAlgorithm> algorithms() {
-    return settings.algorithms;
+    if (!settings.algorithms.isEmpty()) {
+      return settings.algorithms;
+    }
+    boolean derby = settings.dialect.product().equals(Dialect.derby().product());
+    return List.of(derby ? EncryptionAlgorithm.DES : EncryptionAlgorithm.AES);
   }
 
   /** The form of a mechanism with a seed. */
@@ -256,7 +264,7 @@ public final class SignOnPlan {
   }
 
   CredentialEncoding encoding() {
-    return settings.encoding;
+    return settings.dialect.credentials();
   }
 
   /** Shows the mechanisms, and nothing of the user. */

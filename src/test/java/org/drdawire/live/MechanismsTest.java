@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.server.EncryptingServer;
@@ -121,7 +122,11 @@ class MechanismsTest {
     return switch (mechanism) {
       case 3 -> signOn(hashed, plan);
       case 8 -> signOn(substituted, plan);
-      default -> signOn(encrypting.address(), encrypting.database(), plan);
+      default ->
+          signOn(
+              encrypting.address(),
+              encrypting.database(),
+              plan.withDialect(Dialect.derby()));
     };
   }
 
@@ -151,7 +156,9 @@ class MechanismsTest {
         "SECMEC refused: asked=USRIDNWPWD offered=[USRIDPWD, USRIDONL, USRSSBPWD]"
             + " SECCHKCD=X'01' (security mechanism not supported)",
         signOn(hashed, change));
-    SignOnPlan half = SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD);
+    SignOnPlan half =
+        SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD)
+            .withDialect(Dialect.derby());
     assertEquals(
         "SECMEC refused: asked=USRENCPWD"
             + " offered=[USRIDPWD, EUSRIDPWD, USRIDONL, USRSSBPWD]"

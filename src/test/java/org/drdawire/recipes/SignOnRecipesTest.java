@@ -51,6 +51,7 @@ class SignOnRecipesTest extends LiveRecipes {
     SignOnPlan plan =
         SignOnPlan.ofPassword(
                 "app", password, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD)
+            .withDialect(Dialect.derby())
             .withRdbnam(rdbnam);
     signOn(rdbnam, plan);
     requests.use(replies.capabilities(TypeDefinition.bigEndian()));
@@ -60,7 +61,9 @@ class SignOnRecipesTest extends LiveRecipes {
   @Test
   void withAMechanismThatIsRefused() {
     SignOnPlan plan =
-        SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD).withRdbnam(rdbnam);
+        SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
+            .withDialect(Dialect.derby())
+            .withRdbnam(rdbnam);
     MechanismRefusedException e =
         assertThrows(MechanismRefusedException.class, () -> signOn(rdbnam, plan));
     assertEquals(
@@ -94,10 +97,13 @@ class SignOnRecipesTest extends LiveRecipes {
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRIDPWD),
             SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL),
             SignOnPlan.ofNewPassword("app", password, next, SecurityMechanism.USRIDNWPWD),
-            // encrypted; with AES or not at all
+            // encrypted: with AES; with DES too, for servers that have nothing else
             SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD),
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD)
-                .withAlgorithms(EncryptionAlgorithm.AES),
+                .withAlgorithms(EncryptionAlgorithm.AES, EncryptionAlgorithm.DES),
+            // Apache Derby, encrypted: it has DES alone
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
+                .withDialect(Dialect.derby()),
             // Apache Derby; IBM i at password levels 0 and 1, 2 and 3, 4
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSSBPWD),
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSBSPWD),
@@ -107,7 +113,7 @@ class SignOnRecipesTest extends LiveRecipes {
                 .withSubstitute(PasswordSubstitute.IBM_I_SHA_512),
             // IBM i, encrypted; its own CCSIDs
             SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
-                .withEncoding(Dialect.db2i().credentials()),
+                .withDialect(Dialect.db2i()),
             // tokens of the driver's own
             SignOnPlan.ofTokens(SecurityMechanism.KERSEC),
             // encrypted, or else in clear
@@ -115,7 +121,7 @@ class SignOnRecipesTest extends LiveRecipes {
                 "app", password, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD));
     // end of recipe
     assertEquals(
-        "3 4 5 9 7 8 6 8 8 9 11 9",
+        "3 4 5 9 7 9 8 6 8 8 9 11 9",
         plans.stream()
             .map(plan -> String.valueOf(plan.begin().mechanism().value()))
             .collect(Collectors.joining(" ")));

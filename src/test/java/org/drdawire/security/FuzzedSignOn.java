@@ -77,13 +77,13 @@ final class FuzzedSignOn {
   FuzzedSignOn(FuzzBytes input) {
     this.input = input;
     names = input.flag() ? CcsidManager.utf8() : CcsidManager.ebcdic();
-    CredentialEncoding encoding = input.oneOf(ENCODINGS);
+    Dialect dialect = Dialect.other().withCredentials(input.oneOf(ENCODINGS));
     requests = new RequestEncoder(names);
-    Capabilities agreed = Capabilities.initial().withAgreementAssumed(); // the model sees to it
-    requests.use(agreed.withDialect(Dialect.other().withCredentials(encoding)));
+    // the model sees to it that SECCHK may leave
+    requests.use(Capabilities.initial(dialect).withAgreementAssumed());
     int given = input.unsignedByte() % 4;
     List<SentByPlan.Rule> possible =
-        SentByPlan.RULES.stream().filter(rule -> rule.needs() <= given).toList();
+        SentByPlan.RULES.stream().filter(rule -> rule.suffices(given)).toList();
     List<SentByPlan.Rule> allowed = new ArrayList<>();
     for (int more = input.unsignedByte() % 4; more >= 0; more--) {
       allowed.add(input.oneOf(possible));
@@ -96,7 +96,7 @@ final class FuzzedSignOn {
                 algorithms.get(0),
                 algorithms.subList(1, algorithms.size()).toArray(EncryptionAlgorithm[]::new))
             .withSubstitute(input.oneOf(FORMS))
-            .withEncoding(encoding)
+            .withDialect(dialect)
             .begin(new Counting());
   }
 

@@ -64,7 +64,7 @@ final class Responder {
   /** Signs on, and says whether the user is in. */
   boolean admits(SignOnPlan plan) throws GeneralSecurityException {
     try (RequestEncoder requests = new RequestEncoder(names)) {
-      return admits(plan.withEncoding(encoding).begin(), requests);
+      return admits(plan.withDialect(Dialect.other().withCredentials(encoding)).begin(), requests);
     } catch (CredentialsRefusedException refused) {
       return false;
     }

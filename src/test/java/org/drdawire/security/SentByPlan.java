@@ -38,6 +38,7 @@ final class SentByPlan {
   /** The codes of SECCHKCD that are no error. */
   private static final Set<Integer> ACCEPTED = Set.of(-1, 0x00, 0x02, 0x05, 0x08, 0x19);
 
+  private static final int NEW_PASSWORD = 3;
   private static final int GO_ON = 0x19;
   private static final int SECTKN = 0x11DC;
 
@@ -52,6 +53,11 @@ final class SentByPlan {
 
     private static Rule of(int value, int needs, Token token, String... check) {
       return new Rule(value, needs, token, List.of(check));
+    }
+
+    /** Whether so many of them are enough, and are not too many: a new password must be sent. */
+    boolean suffices(int given) {
+      return given == NEW_PASSWORD ? needs == given : needs <= given;
     }
 
     /** Whether SECCHK may have a password in clear, or anything at all. */
@@ -78,8 +84,6 @@ final class SentByPlan {
           Rule.of(8, 2, Token.SEED, "USRID SECTKN", "USRID PASSWORD"),
           Rule.of(9, 2, Token.KEY, "SECTKN SECTKN"),
           Rule.of(11, 0, Token.CALLER, ""),
-          Rule.of(12, 1, Token.KEY, "SECTKN"),
-          Rule.of(13, 2, Token.KEY, "SECTKN SECTKN"),
           Rule.of(15, 0, Token.CALLER, ""),
           Rule.of(16, 0, Token.CALLER, ""));
 

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.CredentialEncoding;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.request.RequestEncoder;
@@ -120,8 +120,9 @@ public final class SignOnMemory {
     char[] other = text();
     CcsidManager names = CcsidManager.utf8();
     String user = "DB2INST1";
-    CredentialEncoding encoding = ibmI ? CredentialEncoding.ibmI() : CredentialEncoding.ofNames();
-    Responder server = new Responder(random, user, new String(password), encoding, names);
+    Dialect dialect = ibmI ? Dialect.db2i() : Dialect.other();
+    Responder server =
+        new Responder(random, user, new String(password), dialect.credentials(), names);
     RequestEncoder requests = new RequestEncoder(names);
     KeptRandom keys = new KeptRandom();
     SecurityMechanism chosen = SecurityMechanism.ofValue(Integer.parseInt(mechanism));
@@ -130,7 +131,7 @@ public final class SignOnMemory {
         mechanism.equals("5")
             ? SignOnPlan.ofNewPassword(user, secret, Secret.of(other), chosen)
             : SignOnPlan.ofPassword(user, secret, chosen);
-    SignOn signOn = withForm(plan, form).withEncoding(encoding).begin(keys);
+    SignOn signOn = withForm(plan, form).withDialect(dialect).begin(keys);
     if (!server.admits(signOn, requests)) {
       throw new IllegalStateException("refused: " + mechanism + " " + form);
     }

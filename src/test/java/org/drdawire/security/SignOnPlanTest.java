@@ -3,6 +3,7 @@ package org.drdawire.security;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -16,32 +17,51 @@ import org.drdawire.oracle.DssParser;
 import org.drdawire.request.Golden;
 import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a caller allows. */
 class SignOnPlanTest {
 
+  private static final List<Integer> NOT_SUPPORTED = List.of(12, 13);
+
   private final Secret password = Secret.of("pw".toCharArray());
 
   /** The fewest things that a mechanism needs: 0 tokens alone, 1 user, 2 password, 3 a new one. */
   @ParameterizedTest
-  @CsvSource({
-    "3, 2", "4, 1", "5, 3", "6, 2", "7, 2", "8, 2", "9, 2", "11, 0", "12, 1", "13, 2", "15, 0",
-    "16, 0",
-  })
+  @CsvSource({"3, 2", "4, 1", "5, 3", "6, 2", "7, 2", "8, 2", "9, 2", "11, 0", "15, 0", "16, 0"})
   void aMechanismNeedsAUserAndSecrets(int value, int needs) {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
-    for (int has = 0; has <= 3; has++) {
+    for (int has = 0; has < 3; has++) {
       int given = has;
       if (has >= needs) {
         assertEquals(List.of(mechanism), plan(given, mechanism).mechanisms());
       } else {
-        IllegalArgumentException e =
-            assertThrows(IllegalArgumentException.class, () -> plan(given, mechanism));
-        assertEquals(
+        assertRefused(
             mechanism + " userId=" + Math.min(1, given) + " secrets=" + Math.max(0, given - 1),
-            e.getMessage());
+            () -> plan(given, mechanism));
+      }
+    }
+  }
+
+  private static void assertRefused(String message, Executable plan) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, plan).getMessage());
+  }
+
+  /** The user would be in, and the password as before. */
+  @Test
+  void aNewPasswordGoesByTheMechanismThatCarriesIt() {
+    for (SecurityMechanism each : SecurityMechanism.known()) {
+      if (each.equals(SecurityMechanism.USRIDNWPWD)) {
+        assertEquals(List.of(each), plan(3, each).mechanisms());
+      } else {
+        String why = NOT_SUPPORTED.contains(each.value()) ? "is not supported" : "carries no new";
+        IllegalArgumentException e =
+            assertThrows(
+                IllegalArgumentException.class,
+                () -> plan(3, SecurityMechanism.USRIDNWPWD, each));
+        assertTrue(e.getMessage().startsWith(each + " " + why), e.getMessage());
       }
     }
   }
@@ -55,14 +75,22 @@ class SignOnPlanTest {
     };
   }
 
-  /** No source says what they contain. */
+  /** No source says what they contain; behind 12 and 13 all data would have to be encrypted. */
   @ParameterizedTest
-  @CsvSource({"10, EUSRIDNWPWD", "14, EUSRNPWDDTA", "1, DCESEC", "99, SECMEC 99"})
+  @CsvSource({
+    "10, EUSRIDNWPWD",
+    "14, EUSRNPWDDTA",
+    "1, DCESEC",
+    "99, SECMEC 99",
+    "12, EUSRIDDTA",
+    "13, EUSRPWDDTA"
+  })
   void whatIsNotSupportedIsNamed(int value, String name) {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
-    IllegalArgumentException e =
-        assertThrows(IllegalArgumentException.class, () -> plan(3, mechanism));
-    assertEquals(name + " is not supported", e.getMessage());
+    for (int has = 0; has <= 3; has++) {
+      int given = has;
+      assertRefused(name + " is not supported", () -> plan(given, mechanism));
+    }
   }
 
   @Test

@@ -31,12 +31,18 @@ final class SignOnWords {
   private SignOnWords() {}
 
   static SignOnPlan plan(String allowed) {
+    return withAlgorithms(
+        SignOnPlan.ofPassword(
+            "db2inst1", Secret.of("Passw0rd!".toCharArray()), mechanisms(allowed)),
+        allowed);
+  }
+
+  /** A plan with the algorithms that are named, or else with DES. */
+  static SignOnPlan withAlgorithms(SignOnPlan plan, String allowed) {
     List<EncryptionAlgorithm> algorithms = algorithms(allowed);
-    return SignOnPlan.ofPassword(
-            "db2inst1", Secret.of("Passw0rd!".toCharArray()), mechanisms(allowed))
-        .withAlgorithms(
-            algorithms.get(0),
-            algorithms.subList(1, algorithms.size()).toArray(EncryptionAlgorithm[]::new));
+    return plan.withAlgorithms(
+        algorithms.get(0),
+        algorithms.subList(1, algorithms.size()).toArray(EncryptionAlgorithm[]::new));
   }
 
   static SecurityMechanism[] mechanisms(String allowed) {

@@ -132,7 +132,7 @@ public record SignOn(
         dialect.product().equals(Dialect.db2i().product())
             ? PasswordSubstitute.IBM_I_SHA_1
             : PasswordSubstitute.DERBY;
-    return named.withSubstitute(substitute).withEncoding(dialect.credentials());
+    return named.withSubstitute(substitute).withDialect(dialect);
   }
 
   private boolean unicode() {
