@@ -96,10 +96,12 @@ class HiddenTextTest {
           "DATATYPE",
           "TABSCHEMA",
           "PKG_MENU",
-          "DB2ESYS");
+          "DB2ESYS",
+          "texto");
 
   @ParameterizedTest
-  @ValueSource(strings = {"luw-8.2-jcc", "luw-11.1-jcc", "luw-8.2-cli", "zos-dsn-query"})
+  @ValueSource(
+      strings = {"luw-8.2-jcc", "luw-11.1-jcc", "luw-8.2-cli", "zos-dsn-query", "informix-15-lob"})
   void nothingOfAUserIsWritten(String name) throws IOException {
     Capture original = capture(name);
     Capture written = hidden(sent(original, true), sent(original, false), options(original));
