@@ -142,9 +142,13 @@ public final class Outlet implements AutoCloseable {
     prepare();
     chain.requireNotEnding();
     int end = chain.lastDss();
-    sender.send(channel, end);
-    boolean complete = sender.sent() == end;
-    sender.dropSent();
+    boolean complete;
+    try {
+      sender.send(channel, end);
+      complete = sender.sent() == end;
+    } finally {
+      sender.dropSent();
+    }
     sender.reportFailure();
     return complete;
   }

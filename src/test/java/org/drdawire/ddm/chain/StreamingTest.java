@@ -102,6 +102,25 @@ class StreamingTest {
     assertEquals("41/1 41/2 41/3 01/4", DssParser.outline(channel.taken()));
   }
 
+  /** What it has taken before makes room all the same. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aChannelThatHasFailedLeavesNothingThatWasSent(boolean checked) throws IOException {
+    TestChain small = new TestChain(1_000, CcsidManager.utf8()).data(390);
+    for (int i = 0; i < 10; i++) {
+      small.data(390);
+      if (checked) {
+        channel.thenFailsAfter(400);
+      } else {
+        channel.thenThrowsAfter(400, new IllegalArgumentException("scripted"));
+      }
+      assertThrows(Exception.class, () -> small.outlet.streamTo(channel));
+      assertEquals(400, small.outlet.pendingBytes());
+    }
+    assertTrue(small.outlet.drainTo(channel));
+    assertEquals(11, DssParser.anyChain(channel.taken()).size());
+  }
+
   @Test
   void failedCommandLeavesTheHeldBackOneLast() throws IOException {
     assertTrue(chain.commit().commit().outlet.streamTo(channel));
