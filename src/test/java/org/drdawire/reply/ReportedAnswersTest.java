@@ -225,20 +225,4 @@ class ReportedAnswersTest {
     assertEquals(
         List.of("ROW 1 0 [7]", "SQLCA"), server.read(CodePoint.OPNQRY, Wire.bytes(answer)));
   }
-
-  /** What a transaction manager is told: atomikos 24 and 42. */
-  @ParameterizedTest
-  @CsvSource({
-    "-4, true,  XAER_NOTA",
-    "-6, true,  XAER_PROTO",
-    "3,  false, XA_RDONLY",
-    "0,  false, XA_OK"
-  })
-  void atomikos24_42_whatTheManagerIsTold(int code, boolean failed, String name) {
-    to(ServerFace.LUW);
-    connection.sent(CodePoint.SYNCCTL);
-    connection.of(Wire.frame("02", 1, String.format("1248 0008 1904 %08X", code)));
-    assertEquals(failed, connection.replies.outcome().failed());
-    assertEquals(name, XaResult.ofValue(code).orElseThrow().name());
-  }
 }
