@@ -12,7 +12,8 @@ import org.drdawire.oracle.Frame;
  * A scripted peer of a client of Db2, in the manner of Db2 for LUW, on a free port of loopback. It
  * is not a database: it answers what a statement itself says. In a comment that begins with {@code
  * P:} a statement names the types of its parameters, in one that begins with {@code C:} those of
- * its columns. Words in it say what the answer is like:
+ * its columns, and in one with {@code O:} those that the columns have when the query is opened,
+ * with an SQLDARD before QRYDSC. Words in it say what the answer is like:
  *
  * <ul>
  *   <li>FAIL: there is no such table

@@ -16,10 +16,14 @@ final class Db2Rows {
   private final String sql;
   private final List<Db2Type> columns;
 
+  /** The columns with which the server has compiled the query anew; none if it has not. */
+  private final List<Db2Type> changed;
+
   /** The rows of a statement, whose text says what they are. */
   Db2Rows(String sql) {
     this.sql = sql;
-    columns = Db2Type.inComment(sql, 'C');
+    changed = Db2Type.inComment(sql, 'O');
+    columns = changed.isEmpty() ? Db2Type.inComment(sql, 'C') : changed;
   }
 
   /** A query whose text says MORE does not send all of its rows at once. */
@@ -27,7 +31,11 @@ final class Db2Rows {
     if (sql.contains("DEADLOCK")) {
       return Db2Reply.rolledBack();
     }
-    List<Db2Reply> replies = new ArrayList<>(List.of(opened(), described()));
+    List<Db2Reply> replies = new ArrayList<>(List.of(opened()));
+    if (!changed.isEmpty()) {
+      replies.add(Db2Reply.description(changed, "N"));
+    }
+    replies.add(described());
     if (sql.contains("MORE")) {
       replies.addAll(blocks(FEW));
     } else {

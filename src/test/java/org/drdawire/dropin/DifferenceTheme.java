@@ -2,7 +2,9 @@ package org.drdawire.dropin;
 
 import java.io.InputStream;
 import java.io.StringReader;
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
+import java.sql.Blob;
 import java.sql.Connection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +47,21 @@ final class DifferenceTheme implements CheckedTheme {
         "blob",
         Map.of("no answer", (to, at) -> to.setBinaryStream(at, new Silent())),
         seen);
+    ConversionTheme.bind(
+        connection, "blob", Map.of("above 2 GB", (to, at) -> to.setBlob(at, huge())), seen);
     connection.rollback();
+  }
+
+  /** A large object that says that it is longer than any of Derby. */
+  private static Blob huge() {
+    return (Blob)
+        Proxy.newProxyInstance(
+            Blob.class.getClassLoader(),
+            new Class<?>[] {Blob.class},
+            (blob, method, arguments) ->
+                method.getName().equals("length")
+                    ? 1L << (Integer.SIZE - 1)
+                    : InputStream.nullInputStream());
   }
 
   /** A stream that gives nothing once, and then ends. */

@@ -32,6 +32,7 @@ class ReaderTest {
           "TransactionTheme",
           "GetterTheme",
           "ReadingTheme",
+          "BesideTheme",
           "EndingTheme",
           "XaTheme",
           "NameTheme",
@@ -48,6 +49,7 @@ class ReaderTest {
       List.of("XidTheme", "DifferenceTheme", "SameConnectionTheme", "AsciiTheme", "RefusalTheme");
 
   private static final String LARGE_CALL = "LargeCallTheme";
+  private static final String NEW_COLUMN = "NewColumnTheme";
 
   private static WriterRun stock;
   private static WriterRun ours;
@@ -56,7 +58,7 @@ class ReaderTest {
   static void run() throws Exception {
     stock = WriterRun.ofStock();
     String[] themes =
-        Stream.of(SHORT, OF_WRITER, List.of(LARGE_CALL))
+        Stream.of(SHORT, OF_WRITER, List.of(LARGE_CALL, NEW_COLUMN))
             .flatMap(List::stream)
             .toArray(String[]::new);
     ours = WriterRun.of(ReaderOverlay.folder(), WHOLE ? new String[0] : themes);
@@ -119,6 +121,47 @@ class ReaderTest {
           rows 1 | row | 3 | 4 | 5
         """,
         text(ours.seenIn(LARGE_CALL).subList(different, ours.seenIn(LARGE_CALL).size())));
+  }
+
+  /** The client keeps the number of columns that a scrollable cursor had before. */
+  @Test
+  void itReadsNewColumnsOfAScrollableQuery() {
+    assertEquals(
+        """
+          columns I:INTEGER
+          prepared I:INTEGER
+          row 1
+          before end
+          after throws ArrayIndexOutOfBoundsException
+          columns I:INTEGER C1007:INTEGER
+          prepared I:INTEGER C1007:INTEGER
+          row 1 | 7
+          before end
+          columns I:INTEGER C1007:INTEGER C1008:INTEGER
+          prepared I:INTEGER C1007:INTEGER C1008:INTEGER
+          after throws ArrayIndexOutOfBoundsException
+        """,
+        text(stock.seenIn(NEW_COLUMN)));
+    assertEquals(
+        """
+          columns I:INTEGER
+          prepared I:INTEGER
+          row 1
+          before end
+          columns I:INTEGER C1007:INTEGER
+          prepared I:INTEGER C1007:INTEGER
+          row 1 | 7
+          after end
+          columns I:INTEGER C1007:INTEGER
+          prepared I:INTEGER C1007:INTEGER
+          row 1 | 7
+          before end
+          columns I:INTEGER C1007:INTEGER C1008:INTEGER
+          prepared I:INTEGER C1007:INTEGER C1008:INTEGER
+          row 1 | 7 | 7
+          after end
+        """,
+        text(ours.seenIn(NEW_COLUMN)));
   }
 
   /** What the client sees; it does not expect the SQLCARD behind RDBATHRM. */

@@ -48,6 +48,21 @@ public final class ServerProcedures {
     }
   }
 
+  /** A result set of all columns that a table has now. */
+  public static void beside(ResultSet[] one) throws SQLException {
+    one[0] = query("select * from bs");
+  }
+
+  /** Executes a statement, or ends the transaction. */
+  public static void statement(String text) throws SQLException {
+    Connection connection = DriverManager.getConnection(OWN);
+    switch (text) {
+      case "commit" -> connection.commit();
+      case "rollback" -> connection.rollback();
+      default -> connection.createStatement().execute(text);
+    }
+  }
+
   private static ResultSet query(String sql) throws SQLException {
     Connection connection = DriverManager.getConnection(OWN);
     return connection.createStatement().executeQuery(sql);

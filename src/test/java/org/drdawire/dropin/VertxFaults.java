@@ -77,6 +77,8 @@ final class VertxFaults {
   }
 
   private void rows() throws Exception {
+    named("columns", "select a from t /*C:INTEGER,DATE*/");
+    named("10 new columns", "select a from t /*C:INTEGER*/ /*O:VARCHAR(20),SMALLINT*/");
     query("types", EVERY_TYPE);
     query("warnings", "select a from t WARNING /*C:INTEGER*/");
     query("5 two segments", "select a from t LARGE /*C:VARCHAR(20)*/");
@@ -101,6 +103,21 @@ final class VertxFaults {
 
   private void query(String name, String database, String sql) throws Exception {
     part(name, database, db -> db.query(sql).execute().map(VertxFaults::seen));
+  }
+
+  /** A query with the names of its columns, and of its prepared statement. */
+  private void named(String name, String sql) throws Exception {
+    part(
+        name,
+        "SAMPLE",
+        db ->
+            db.prepare(sql)
+                .compose(
+                    prepared ->
+                        prepared
+                            .query()
+                            .execute()
+                            .map(rows -> rows.columnsNames() + " " + seen(rows))));
   }
 
   private void prepare(String name, String sql) throws Exception {

@@ -84,6 +84,12 @@ class VertxReaderTest {
       9 AGNPRMRM
         fails: Found unknown codepoint: 0x1232 / 4658, goes on
         fails: AGNPRMRM (Permanent Agent Error), SVRCOD=64 (permanent damage), SQLCODE=0  SQLSTATE=58009, does not go on
+      columns
+        [C1, C2] 2 [Integer 7, LocalDate 2026-11-21], goes on
+        [C1, C2] 2 [Integer 7, LocalDate 2026-11-21], goes on
+      10 new columns
+        [C1] 2 [String abc], goes on
+        [N1, N2] 2 [String abc, Short 7], goes on
       types
         2 [Short 7, Integer 7, Long 7, Float 7.0, Double 7.0, Numeric 1.50, Boolean true, LocalDate 2026-11-21, LocalTime 13:14:15, LocalDateTime 2026-11-21T13:14:15.123456, String abc  , String abc, byte[] 00000102, byte[] 0102], goes on
         2 [Short 7, Integer 7, Long 7, Float 7.0, Double 7.0, Numeric 1.50, Boolean true, LocalDate 2026-11-21, LocalTime 13:14:15, LocalDateTime 2026-11-21T13:14:15.123456, String abc  , String abc, byte[] 00000102, byte[] 0102], goes on

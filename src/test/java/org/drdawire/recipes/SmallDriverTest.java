@@ -19,9 +19,13 @@ import java.nio.channels.SocketChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -203,6 +207,39 @@ class SmallDriverTest {
     assertEquals(List.of(1, 2), ids);
     assertArrayEquals(new byte[1_000_000], bytes.toByteArray());
     assertEquals("h\u00e9llo".repeat(10_000), text.toString());
+  }
+
+  /** Derby then sends an SQLDARD before QRYDSC. */
+  @Test
+  void aTableThatChangesAfterItsQueryWasPrepared() throws IOException {
+    driver.execute("create table changed (id integer, v varchar(3))", NONE);
+    driver.execute("insert into changed values (1, 'a'), (2, 'b')", NONE);
+    driver.send(NONE, RdbCommitUnitOfWork.of());
+    List<Object> values =
+        new AbstractList<>() {
+          @Override
+          public Object get(int index) {
+            alter("alter table changed add column c varchar(9) default 'new'");
+            return 2;
+          }
+
+          @Override
+          public int size() {
+            return 1;
+          }
+        };
+    List<List<Object>> rows = new ArrayList<>();
+    driver.execute("select * from changed where id = ?", row -> rows.add(objects(row)), values);
+    assertEquals(List.of(List.of(2, "b", "new")), rows);
+  }
+
+  private static void alter(String sql) {
+    try (Connection connection = server.embedded();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
   }
 
   @Test

@@ -40,10 +40,15 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
     if (answer.description == null) {
       statement.completePrepare(answer.sqlca());
     } else {
-      statement.completePrepareDescribeOutput(
-          DropInColumns.of(agent, answer.description), answer.sqlcaOfDescription());
+      describe(statement, answer);
     }
     checkMessages(answer);
+  }
+
+  private void describe(StatementCallbackInterface statement, DropInAnswer answer)
+      throws DisconnectException {
+    statement.completePrepareDescribeOutput(
+        DropInColumns.of(agent, answer.description), answer.sqlcaOfDescription());
   }
 
   @Override
@@ -151,6 +156,10 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
   public void readOpenQuery(StatementCallbackInterface statement) throws DisconnectException {
     DropInAnswer answer = readFor(statement);
     ClientResultSet rows = null;
+    if (answer.description != null) {
+      // the server has compiled the statement anew
+      describe(statement, answer);
+    }
     if (!answer.queries.isEmpty()) {
       DropInAnswer.Query query = answer.queries.get(0);
       rows = open(statement, query);

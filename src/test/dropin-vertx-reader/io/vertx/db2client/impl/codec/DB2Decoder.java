@@ -8,7 +8,7 @@ import io.vertx.db2client.impl.drda.DropInReplies;
 import io.vertx.sqlclient.internal.command.CommandResponse;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
-import org.drdawire.ReplyFormatException;
+import org.drdawire.DrdaException;
 
 /** Gives the reader what has come, and the codec its turn when its chain was answered. */
 class DB2Decoder extends ChannelInboundHandlerAdapter {
@@ -29,7 +29,7 @@ class DB2Decoder extends ChannelInboundHandlerAdapter {
       for (ByteBuffer bytes : received.nioBuffers()) {
         read(bytes);
       }
-    } catch (ReplyFormatException malformed) {
+    } catch (DrdaException lost) {
       context.close();
     } finally {
       received.release();

@@ -22,7 +22,7 @@ class RowResultDecoder<C, R> extends RowDecoder<C, R> {
       Cursor cursor,
       DRDAQueryResponse response) {
     super(collector);
-    this.rowDesc = rowDesc;
+    this.rowDesc = DB2RowDesc.create(cursor.columns(rowDesc.columnDefinitions()));
     this.cursor = cursor;
     this.response = response;
   }

@@ -5,11 +5,19 @@ import java.util.Iterator;
 /** The rows of a query that have come with an answer. */
 public class Cursor {
 
+  private final ColumnMetaData described;
   private Iterator<Object[]> rows;
   private Object[] row;
 
-  Cursor(DropInAnswer opened) {
+  /** The columns are null unless the server has described them when it opened the query. */
+  Cursor(DropInAnswer opened, ColumnMetaData described) {
+    this.described = described;
     use(opened);
+  }
+
+  /** The columns, where they may be others than those of the statement that was prepared. */
+  public ColumnMetaData columns(ColumnMetaData prepared) {
+    return described == null ? prepared : described;
   }
 
   final void use(DropInAnswer fetched) {

@@ -62,7 +62,7 @@ public class DRDAQueryResponse extends DRDAConnectResponse {
 
   public void readBeginOpenQuery() {
     query = next();
-    cursor = new Cursor(query);
+    cursor = new Cursor(query, query.description() == null ? null : columns(query.description()));
   }
 
   public void readFetch(Cursor opened) {

@@ -2,9 +2,11 @@ package org.apache.derby.client.net;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
+import org.apache.derby.client.am.ClientConnection;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaException;
 import org.drdawire.dialect.Xid;
@@ -17,6 +19,9 @@ final class DropInBranch {
   private static final int SCAN = XAResource.TMSTARTRSCAN | XAResource.TMENDRSCAN;
 
   private final Request request;
+
+  /** The branch that was begun last. */
+  private javax.transaction.xa.Xid begun;
 
   DropInBranch(Request request) {
     this.request = request;
@@ -31,13 +36,28 @@ final class DropInBranch {
   }
 
   void start(NetXACallInfo call) throws SqlException {
-    SyncPointControl start = of(step(call.xaFlags_, Step.START, Step.JOIN, Step.RESUME), call.xid_);
+    Step step =
+        step(call.xaFlags_, Step.START, Step.JOIN, Step.RESUME)
+            .orElseGet(() -> refuse(works() ? XAException.XAER_PROTO : XAException.XAER_INVAL));
+    SyncPointControl start = of(step, call.xid_);
+    if (!works()) {
+      begun = call.xid_;
+    }
     boolean limited = start.step() == Step.START && call.xaTimeoutMillis_ >= 0;
     request.add(limited ? start.withTimeout(Duration.ofMillis(call.xaTimeoutMillis_)) : start);
   }
 
   void end(NetXACallInfo call) throws SqlException {
-    request.add(of(step(call.xaFlags_, Step.END, Step.FAIL, Step.SUSPEND), call.xid_));
+    boolean ofOther = works() && !NetXAResource.xidsEqual(begun, call.xid_);
+    Step step =
+        step(call.xaFlags_, Step.END, Step.FAIL, Step.SUSPEND)
+            .orElseGet(() -> refuse(ofOther ? XAException.XAER_PROTO : XAException.XAER_INVAL));
+    request.add(of(step, call.xid_));
+  }
+
+  /** Whether the connection works for a branch. */
+  private boolean works() {
+    return request.agent.netConnection_.getXAState() == ClientConnection.XA_T1_ASSOCIATED;
   }
 
   void prepare(NetXACallInfo call) throws SqlException {
@@ -45,7 +65,7 @@ final class DropInBranch {
   }
 
   void commit(NetXACallInfo call, javax.transaction.xa.Xid xid) throws SqlException {
-    request.add(of(step(call.xaFlags_, Step.COMMIT, Step.COMMIT_ONE_PHASE), xid));
+    request.add(of(needed(call.xaFlags_, Step.COMMIT, Step.COMMIT_ONE_PHASE), xid));
   }
 
   void rollback(javax.transaction.xa.Xid xid) throws SqlException {
@@ -56,7 +76,7 @@ final class DropInBranch {
   void recover(int flags) throws SqlException {
     request.add(
         SyncPointControl.of(
-            step(
+            needed(
                 flags & SCAN,
                 Step.RECOVER_NEXT,
                 Step.RECOVER_START,
@@ -68,17 +88,24 @@ final class DropInBranch {
     request.add(of(Step.FORGET, xid));
   }
 
-  private static Step step(int flags, Step... possible) {
+  private static Step needed(int flags, Step... possible) {
+    return step(flags, possible).orElseGet(() -> refuse(XAException.XAER_INVAL));
+  }
+
+  private static Optional<Step> step(int flags, Step... possible) {
     return Arrays.stream(possible)
         .filter(step -> step.flags().equals(OptionalInt.of(flags)))
-        .findFirst()
-        .orElseGet(DropInBranch::<RuntimeException>refuse);
+        .findFirst();
+  }
+
+  private static Step refuse(int code) {
+    return DropInBranch.<RuntimeException>refuseAs(new XAException(code));
   }
 
   /** As the server would. XAResource may throw this, but the client's methods before it may not. */
   @SuppressWarnings("unchecked")
-  private static <T extends Exception> Step refuse() throws T {
-    throw (T) new XAException(XAException.XAER_INVAL);
+  private static <T extends Exception> Step refuseAs(XAException code) throws T {
+    throw (T) code;
   }
 
   private static SyncPointControl of(Step step, javax.transaction.xa.Xid xid) throws SqlException {
