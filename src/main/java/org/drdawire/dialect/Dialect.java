@@ -140,8 +140,8 @@ public record Dialect(
 
   /**
    * Db2 for Linux, UNIX and Windows; not tried, but captures of 8.2 and 11.1 agree with it. DDM
-   * character strings stay in CCSID 500 until the server grants a CCSIDMGR. User ids and passwords are read as names, or as {@link
-   * CredentialEncoding#db2Luw()} says: the sources differ.
+   * character strings stay in CCSID 500 until the server grants a CCSIDMGR. User ids and passwords
+   * are read as names, or as {@link CredentialEncoding#db2Luw()} says: the sources differ.
    *
    * @return the dialect
    */

@@ -30,8 +30,8 @@ public record ParameterType(
    * @throws FieldLimitException if a precision is outside 1 to 31, or for DECFLOAT neither 16 nor
    *     34; if a scale is outside 0 to the precision; if the length of text or bytes is outside 1
    *     to the greatest of its type; if another type has a length other than its own, or a scale;
-   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is no text, or CLOB or DBCLOB;
-   *     if the chars are negative, or are not 0 and the type is no text
+   *     if the CCSID is outside 0 to 65,535, or is not 0 and the type is no text, or CLOB or
+   *     DBCLOB; if the chars are negative, or are not 0 and the type is no text
    * @throws IllegalArgumentException if the length of a TIMESTAMP is not 0, 19 or 21 to 32
    */
   public ParameterType {

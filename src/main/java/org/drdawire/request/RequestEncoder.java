@@ -488,10 +488,10 @@ public final class RequestEncoder implements AutoCloseable {
    * stay. Memory that is used again is allocated again.
    *
    * <p>Without this call an encoder keeps what its last chains needed, so that a chain like the one
-   * before makes no garbage. A buffer of more than 1 MB is given back when its chain is over, and one
-   * of more than 8 KB when the last 16 to 31 chains needed less than a quarter of it; so much of a
-   * chain as is sent by {@link #streamTo} counts as one. In memory of 135 KB large objects are read,
-   * and in up to 25 KB for each CCSID texts are encoded.
+   * before makes no garbage. A buffer of more than 1 MB is given back when its chain is over, and
+   * one of more than 8 KB when the last 16 to 31 chains needed less than a quarter of it; so much
+   * of a chain as is sent by {@link #streamTo} counts as one. In memory of 135 KB large objects are
+   * read, and in up to 25 KB for each CCSID texts are encoded.
    *
    * @throws IllegalStateException if a row is open
    */
@@ -511,9 +511,9 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Does the same as {@link #clear()}, and gives back all memory. Calls that need the connection are an {@link
-   * IllegalStateException} afterwards, or still a {@link org.drdawire.ConnectionLostException} if
-   * the connection could not go on before.
+   * Does the same as {@link #clear()}, and gives back all memory. Calls that need the connection
+   * are an {@link IllegalStateException} afterwards, or still a {@link
+   * org.drdawire.ConnectionLostException} if the connection could not go on before.
    */
   @Override
   public void close() {

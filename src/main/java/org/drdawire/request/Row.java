@@ -371,9 +371,9 @@ public final class Row {
    * @param value the value; nothing else may use its source until the chain has been sent
    * @return this row
    * @throws org.drdawire.ddm.FieldLimitException if its declared length is above what the parameter
-   *     takes; a text has at least one byte for each char. Or if it is a text of more chars than its
-   *     {@linkplain org.drdawire.fdoca.ParameterType#mostChars column} takes; if their number was not
-   *     declared, the call that sends the chain may throw it
+   *     takes; a text has at least one byte for each char. Or if it is a text of more chars than
+   *     its {@linkplain org.drdawire.fdoca.ParameterType#mostChars column} takes; if their number
+   *     was not declared, the call that sends the chain may throw it
    * @throws ParameterValueException if the parameter is of another type
    * @throws LargeObjectException if the value has to be gathered first, and its source does not
    *     give what it should; otherwise the call that sends the chain throws it

@@ -70,8 +70,7 @@ public final class SignOnPlan {
     }
     all.forEach(login::requireFits);
     Settings usual =
-        new Settings(
-            Optional.empty(), false, List.of(), PasswordSubstitute.DERBY, Dialect.other());
+        new Settings(Optional.empty(), false, List.of(), PasswordSubstitute.DERBY, Dialect.other());
     return new SignOnPlan(login, all, usual);
   }
 

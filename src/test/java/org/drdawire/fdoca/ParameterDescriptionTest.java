@@ -90,8 +90,7 @@ class ParameterDescriptionTest {
       assertEquals(chars, description(description, nullable).parameter().mostChars());
       assertEquals(chars, description(description, nullable).exactParameter().mostChars());
     }
-    assertEquals(
-        Integer.MAX_VALUE, ParameterDescription.of(408, 1L << 40).parameter().mostChars());
+    assertEquals(Integer.MAX_VALUE, ParameterDescription.of(408, 1L << 40).parameter().mostChars());
     assertEquals(0, ParameterDescription.of(408, -1).parameter().mostChars());
   }
 

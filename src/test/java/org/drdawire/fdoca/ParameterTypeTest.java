@@ -173,7 +173,8 @@ class ParameterTypeTest {
   })
   void onlyADecimalHasAScale(DrdaType type, int length) {
     FieldLimitException error =
-        assertThrows(FieldLimitException.class, () -> new ParameterType(type, length, 1, 0, true, 0));
+        assertThrows(
+            FieldLimitException.class, () -> new ParameterType(type, length, 1, 0, true, 0));
     assertEquals("SCALE too large: value=1 limit=0", error.getMessage());
   }
 }

@@ -40,8 +40,11 @@ class DialectsDocumentTest {
           Dialect.informix(),
           Dialect.other());
 
-  /** What stands behind a value that was not tried: of the columns between the first and the last. */
+  /**
+   * What stands behind a value that was not tried: of the columns between the first and the last.
+   */
   private static final Pattern EVIDENCE = Pattern.compile("(?<value>.*) (?<mark>[CIRD-])");
+
   private static final List<CodePoint> MANAGERS =
       List.of(
           CodePoint.AGENT,

@@ -51,8 +51,7 @@ class ColumnLengthTest extends LiveTest {
         case CHARS -> row.writeObject(CharBuffer.wrap(text));
         case REPLACED -> row.writeText(text, new Replacements());
         case READER -> row.writeObject(new StringReader(text));
-        default ->
-            row.writeLargeObject(LargeObject.ofText(new StringReader(text), text.length()));
+        default -> row.writeLargeObject(LargeObject.ofText(new StringReader(text), text.length()));
       }
     }
   }

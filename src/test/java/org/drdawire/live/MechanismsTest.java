@@ -123,10 +123,7 @@ class MechanismsTest {
       case 3 -> signOn(hashed, plan);
       case 8 -> signOn(substituted, plan);
       default ->
-          signOn(
-              encrypting.address(),
-              encrypting.database(),
-              plan.withDialect(Dialect.derby()));
+          signOn(encrypting.address(), encrypting.database(), plan.withDialect(Dialect.derby()));
     };
   }
 

@@ -57,9 +57,7 @@ class ColumnCharsTest {
                     FieldLimitException.class,
                     () ->
                         rows.add(
-                            form,
-                            List.of(parameter),
-                            row -> write.accept(row, "1234567890 2 ")),
+                            form, List.of(parameter), row -> write.accept(row, "1234567890 2 ")),
                     way);
             assertEquals("22001", error.sqlState());
             assertEquals(12, error.actual());
@@ -102,15 +100,16 @@ class ColumnCharsTest {
   }
 
   /** How many bytes of data the first EXTDTA has. */
-  private static int external(
-      String form, ParameterType parameter, Consumer<Row> values)
+  private static int external(String form, ParameterType parameter, Consumer<Row> values)
       throws IOException {
     List<Frame> frames = new LargeObjectRows().frames(FORMS.get(form), List.of(parameter), values);
     int others = form.equals("DERBY") ? 2 : 1;
     return frames.get(2).object().bytes().length - others;
   }
 
-  /** Its length is not known before it is read, so the status byte says that it is not to be used. */
+  /**
+   * Its length is not known before it is read, so the status byte says that it is not to be used.
+   */
   @ParameterizedTest
   @CsvSource({"10, 0", "10, 1", "10, 4086", "10, 4087", "10, 100000", "70000, 0", "70000, 5000"})
   void aReaderThatIsReadWhileItIsSent(int most, int blanks) throws IOException {
@@ -204,19 +203,16 @@ class ColumnCharsTest {
     LargeObjectRows rows = new LargeObjectRows();
     List<ParameterType> types = List.of(ParameterType.of(DrdaType.VARCHAR).withMostChars(10));
     assertEquals(
-        2,
-        rows.frames(LargeObjectForm.derby(), types, row -> row.writeText("1234567890y")).size());
+        2, rows.frames(LargeObjectForm.derby(), types, row -> row.writeText("1234567890y")).size());
   }
 
   @Test
   void onlyTextsHaveChars() {
     assertEquals(7, ParameterType.of(DrdaType.CLOB).withMostChars(7).notNull().mostChars());
-    assertEquals(
-        7, ParameterType.of(DrdaType.CHAR, 5).withMostChars(7).inCcsid(37).mostChars());
+    assertEquals(7, ParameterType.of(DrdaType.CHAR, 5).withMostChars(7).inCcsid(37).mostChars());
     for (DrdaType type : List.of(DrdaType.BLOB, DrdaType.INTEGER, DrdaType.DATE)) {
       FieldLimitException error =
-          assertThrows(
-              FieldLimitException.class, () -> ParameterType.of(type).withMostChars(1));
+          assertThrows(FieldLimitException.class, () -> ParameterType.of(type).withMostChars(1));
       assertEquals("CHARS too large: value=1 limit=0", error.getMessage());
     }
     assertThrows(

@@ -50,7 +50,8 @@ record IdleHistory(String name, long most, Work work) {
           new IdleHistory("row with 70,000 large objects", 30_000, IdleHistory::large),
           new IdleHistory("row with 70,000 parameters", 540_000, IdleHistory::parameters),
           new IdleHistory("the same, then commits", 10_000, IdleHistory::commits),
-          new IdleHistory("row with 70,000 parameters that fails", 280_000, IdleHistory::failingRow),
+          new IdleHistory(
+              "row with 70,000 parameters that fails", 280_000, IdleHistory::failingRow),
           new IdleHistory("row with 140,000 parameters", 30_000, IdleHistory::manyParameters),
           new IdleHistory("streamed large object", 150_000, IdleHistory::stream),
           new IdleHistory("20,000 passwords in a chain", 1_080_000, IdleHistory::passwords),
@@ -144,8 +145,7 @@ record IdleHistory(String name, long most, Work work) {
   private static void failingRow(RequestEncoder requests) {
     requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
     ParameterDescriptor descriptor =
-        new ParameterDescriptor(
-            Collections.nCopies(70_000, ParameterType.of(DrdaType.CHAR, 1)));
+        new ParameterDescriptor(Collections.nCopies(70_000, ParameterType.of(DrdaType.CHAR, 1)));
     ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
     assertThrows(
         DrdaException.class, () -> requests.row(command, descriptor).writeText("too long"));

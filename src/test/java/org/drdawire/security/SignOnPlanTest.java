@@ -59,8 +59,7 @@ class SignOnPlanTest {
         String why = NOT_SUPPORTED.contains(each.value()) ? "is not supported" : "carries no new";
         IllegalArgumentException e =
             assertThrows(
-                IllegalArgumentException.class,
-                () -> plan(3, SecurityMechanism.USRIDNWPWD, each));
+                IllegalArgumentException.class, () -> plan(3, SecurityMechanism.USRIDNWPWD, each));
         assertTrue(e.getMessage().startsWith(each + " " + why), e.getMessage());
       }
     }

@@ -41,9 +41,7 @@ class UsualAlgorithmTest {
   void theFirstAlgorithm(String server, String named, String asked) {
     Dialect dialect = DIALECTS.get(server);
     for (String mechanism : List.of("7", "9")) {
-      SignOnPlan plan =
-          SignOnPlan.ofPassword(
-              "app", PASSWORD, SignOnWords.mechanisms(mechanism));
+      SignOnPlan plan = SignOnPlan.ofPassword("app", PASSWORD, SignOnWords.mechanisms(mechanism));
       List<SignOnPlan> orders = List.of(plan.withDialect(dialect));
       if (!named.isEmpty()) {
         orders =
@@ -70,10 +68,7 @@ class UsualAlgorithmTest {
     "3 4 code=01,               'SECMEC refused: asked=EUSRIDPWD offered=[USRIDPWD, USRIDONL]'"
   })
   void theUsualPlanTakesNothingLess(String said, String refused) {
-    SignOn signOn =
-        SignOnPlan.ofPassword(
-                "app", PASSWORD, SecurityMechanism.EUSRIDPWD)
-            .begin();
+    SignOn signOn = SignOnPlan.ofPassword("app", PASSWORD, SecurityMechanism.EUSRIDPWD).begin();
     SignOnWords.sent(signOn);
     DrdaException e = assertThrows(DrdaException.class, () -> SignOnWords.answer(signOn, said));
     assertTrue(e.getMessage().startsWith(refused), e.getMessage());

@@ -77,7 +77,6 @@ public final class GrowingBuffer {
   private @Nullable Memory much;
 
   /** The same, also when it is in use no longer. */
-
   private WeakReference<Memory> given = new WeakReference<>(null);
 
   /** How much there will be room for at first, if there is none now. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.RequestEncoder;
@@ -74,6 +75,11 @@ public final class DropInReplies {
     sent.addAll(chain);
     chains.add(chain.size());
     chain.clear();
+  }
+
+  /** The reader tells the encoder which security mechanism the server has accepted. */
+  Capabilities known(Capabilities server) {
+    return server;
   }
 
   void use(CcsidManager names) {

@@ -44,7 +44,7 @@ public class ConnectionMetaData {
   public void setDbMetadata(DB2DatabaseMetadata server) {
     this.server = server;
     Capabilities capabilities = Capabilities.of(server.fullVersion(), TYPES);
-    requests.use(capabilities);
+    requests.use(replies.known(capabilities));
     if (capabilities.dialect().names() == Dialect.NameEncoding.UTF8_AFTER_EXCSATRD) {
       requests.use(CcsidManager.utf8());
       replies.use(CcsidManager.utf8());

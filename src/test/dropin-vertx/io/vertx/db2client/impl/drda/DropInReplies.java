@@ -1,6 +1,7 @@
 package io.vertx.db2client.impl.drda;
 
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.request.RequestEncoder;
 
 /**
@@ -28,6 +29,11 @@ public final class DropInReplies {
 
   /** The chain was sent. */
   void sent() {}
+
+  /** The client alone reads which security mechanism the server has accepted. */
+  Capabilities known(Capabilities server) {
+    return server.withAgreementAssumed();
+  }
 
   /** The names in replies to come are in another CCSID. */
   void use(CcsidManager names) {}
