@@ -5,19 +5,14 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Bytes of a reply of Db2 for LUW, put together one after the other. Its TYPDEFNAM is QTDSQLX86:
- * numbers are little-endian, but lengths and all that is not data are big-endian.
+ * Bytes of a reply of Db2, put together one after the other. Numbers are as its TYPDEFNAM says;
+ * lengths and all that is not data are big-endian.
  */
 final class Db2Bytes {
 
-  private static final Charset EBCDIC = Charset.forName("IBM500");
+  static final Charset EBCDIC = Charset.forName("IBM500");
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-
-  /** The text of bytes in CCSID 500. */
-  static String ofEbcdic(byte[] bytes) {
-    return new String(bytes, EBCDIC);
-  }
 
   Db2Bytes big(int width, long value) {
     for (int shift = Byte.SIZE * (width - 1); shift >= 0; shift -= Byte.SIZE) {
@@ -34,7 +29,11 @@ final class Db2Bytes {
   }
 
   Db2Bytes ebcdic(String text) {
-    bytes.writeBytes(text.getBytes(EBCDIC));
+    return text(text, EBCDIC);
+  }
+
+  Db2Bytes text(String text, Charset charset) {
+    bytes.writeBytes(text.getBytes(charset));
     return this;
   }
 

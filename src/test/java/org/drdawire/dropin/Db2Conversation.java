@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,6 +25,11 @@ final class Db2Conversation implements Runnable, AutoCloseable {
   static final Set<String> PASSWORDS = Set.of("Passw0rd", "a![b]|c");
 
   private static final String FAIL = "FAIL";
+
+  /** The query of IBM's driver whose description and rows were captured of 11.1, with SQLAM 10. */
+  private static final String CATALOG = "SELECT * FROM SYSCAT.TABLES";
+
+  private static final int SQLAM = 0x2407;
   private static final int RDBNAM = 0x2110;
   private static final int PKGNAMCSN = 0x2113;
   private static final int SQLSTT = 0x2414;
@@ -36,6 +42,7 @@ final class Db2Conversation implements Runnable, AutoCloseable {
       "HTTP/1.1 400 Bad Request".getBytes(StandardCharsets.US_ASCII);
 
   private final Socket socket;
+  private final Db2Server server;
   private final Db2Tables tables;
   private final int piece;
   private final List<Frame> received = new CopyOnWriteArrayList<>();
@@ -45,14 +52,23 @@ final class Db2Conversation implements Runnable, AutoCloseable {
 
   private String user = "";
 
+  /** The charset of names, and the one that counts from the next chain on. */
+  private Charset names = Db2Bytes.EBCDIC;
+
+  private Charset nextNames = names;
+
+  /** The level of SQLAM. */
+  private int level;
+
   /** Whether the user may create tables. */
   private boolean rights = true;
 
   /** The commit of the last statement fails. */
   private boolean undone;
 
-  Db2Conversation(Socket socket, Db2Tables tables, int piece) {
+  Db2Conversation(Socket socket, Db2Server server, Db2Tables tables, int piece) {
     this.socket = socket;
+    this.server = server;
     this.tables = tables;
     this.piece = piece;
   }
@@ -111,6 +127,7 @@ final class Db2Conversation implements Runnable, AutoCloseable {
     boolean foreign = false;
     boolean ended = false;
     boolean closed = false;
+    names = nextNames;
     for (int i = 0; i < chain.size() && !ended; i++) {
       Frame frame = chain.get(i);
       if (frame.type() != Frame.RQSDSS) {
@@ -173,39 +190,61 @@ final class Db2Conversation implements Runnable, AutoCloseable {
       return List.of();
     }
     return switch (command.codePoint()) {
-      case 0x1041 -> List.of(Db2Reply.attributes(command));
+      case 0x1041 -> List.of(attributes(command));
       case 0x106D -> List.of(Db2Reply.mechanism(command.child(0x11A2).data().getShort(0)));
       case 0x106E -> {
-        user = Db2Bytes.ofEbcdic(command.child(0x11A0).bytes());
+        user = text(command, 0x11A0);
         yield List.of(check(command));
       }
       case 0x2001 -> {
         rights = !database(command).equals("NORIGHTS");
-        yield List.of(Db2Reply.accessed(database(command).equals("LATIN") ? 819 : 1208));
+        yield server.accessed(database(command));
       }
       case 0x200A, 0x200B -> List.of(execute(sql, behind));
       case 0x200D -> List.of(prepare(sql));
-      case 0x2008 -> List.of(Db2Reply.description(Db2Type.inComment(sql, 'P'), ""));
-      case 0x200C -> tables.open(sql, behind).orElseGet(() -> new Db2Rows(sql).open());
-      case 0x2006 -> new Db2Rows(sql).fetch();
-      case 0x2005 -> List.of(Db2Reply.rows(0));
-      case 0x200E -> undone ? Db2Reply.rolledBack() : Db2Reply.ended(1);
-      case 0x200F -> Db2Reply.ended(2);
+      case 0x2008 -> List.of(server.description(Db2Type.inComment(sql, 'P'), "", level));
+      case 0x200C -> open(sql, behind);
+      case 0x2006 -> new Db2Rows(server, sql).fetch();
+      case 0x2005 -> List.of(server.success());
+      case 0x200E -> undone ? server.rolledBack() : List.of(server.unitEnded(1), server.success());
+      case 0x200F -> List.of(server.unitEnded(2), server.success());
       default -> throw new WireRuleException(command.offset(), "not scripted: " + command.name());
     };
   }
 
+  private Db2Reply attributes(DdmObject command) {
+    Db2Reply attributes = server.attributes(command);
+    byte[] granted = Db2Captured.parameter(attributes, 0x1404);
+    level = Db2Server.levels(ByteBuffer.wrap(granted)).getOrDefault(SQLAM, level);
+    nextNames = server.names();
+    return attributes;
+  }
+
+  /** What was captured, or what the statement says. */
+  private List<Db2Reply> open(String sql, List<Frame> behind) {
+    return sql.equals(CATALOG)
+        ? List.of(
+            Db2Captured.luw11(0x2205, 0),
+            Db2Captured.luw11(0x241A, 0),
+            Db2Captured.luw11(0x241B, 0))
+        : tables.open(sql, behind).orElseGet(() -> new Db2Rows(server, sql).open());
+  }
+
+  private String text(DdmObject command, int parameter) {
+    return new String(command.child(parameter).bytes(), names);
+  }
+
   /** RDBNAM, or nothing. */
-  private static String database(DdmObject command) {
-    return has(command, RDBNAM) ? Db2Bytes.ofEbcdic(command.child(RDBNAM).bytes()).strip() : "";
+  private String database(DdmObject command) {
+    return has(command, RDBNAM) ? text(command, RDBNAM).strip() : "";
   }
 
   private static boolean has(DdmObject command, int parameter) {
     return command.children().stream().anyMatch(child -> child.codePoint() == parameter);
   }
 
-  private static Db2Reply check(DdmObject command) {
-    String password = Db2Bytes.ofEbcdic(command.child(0x11A1).bytes());
+  private Db2Reply check(DdmObject command) {
+    String password = text(command, 0x11A1);
     boolean admitted = PASSWORDS.contains(password);
     String diagnostics = database(command).equals("SRVDGN") ? "SECURITY PROCESSING FAILED" : "";
     return Db2Reply.checked(admitted ? 0 : WRONG_PASSWORD, diagnostics);
@@ -214,18 +253,21 @@ final class Db2Conversation implements Runnable, AutoCloseable {
   private Db2Reply execute(String sql, List<Frame> behind) {
     undone = sql.contains("UNDONE");
     if (!rights && sql.startsWith("create table")) {
-      return Db2Reply.refused(-552, "42502", user + ";" + sql);
+      return server.refused(-552, "42502", user + ";" + sql);
     } else if (sql.contains("AGENT")) {
       return Db2Reply.broken();
     }
     tables.execute(sql, behind);
-    return sql.contains("HOSTVARS") ? Db2Reply.ended(-313, "07004") : Db2Reply.rows(1);
+    return sql.contains("HOSTVARS") ? server.ended(-313, "07004") : server.rows(1);
   }
 
-  private static Db2Reply prepare(String sql) {
+  private Db2Reply prepare(String sql) {
+    if (sql.equals(CATALOG)) {
+      return Db2Captured.luw11(0x2411, 0);
+    }
     return sql.contains(FAIL)
-        ? Db2Reply.ended(-204, "42704")
-        : Db2Reply.description(Db2Type.inComment(sql, 'C'), "C");
+        ? server.ended(-204, "42704")
+        : server.description(Db2Type.inComment(sql, 'C'), "C", level);
   }
 
   private static int section(DdmObject command) {

@@ -9,11 +9,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.drdawire.oracle.Frame;
 
 /**
- * A scripted peer of a client of Db2, in the manner of Db2 for LUW, on a free port of loopback. It
- * is not a database: it answers what a statement itself says. In a comment that begins with {@code
- * P:} a statement names the types of its parameters, in one that begins with {@code C:} those of
- * its columns, and in one with {@code O:} those that the columns have when the query is opened,
- * with an SQLDARD before QRYDSC. Words in it say what the answer is like:
+ * A scripted peer of a client of Db2, in the manner of Db2 for LUW or for z/OS, on a free port of
+ * loopback. What was captured of a real Db2 for LUW it answers with the same objects. It is not a
+ * database: it answers what a statement itself says. In a comment that begins with {@code P:} a
+ * statement names the types of its parameters, in one that begins with {@code C:} those of its
+ * columns, and in one with {@code O:} those that the columns have when the query is opened, with an
+ * SQLDARD before QRYDSC. Words in it say what the answer is like:
  *
  * <ul>
  *   <li>FAIL: there is no such table
@@ -36,21 +37,33 @@ import org.drdawire.oracle.Frame;
 public final class Db2Responder implements AutoCloseable {
 
   private final ServerSocket listener;
-  private final Db2Tables tables = new Db2Tables();
+  private final Db2Server server;
+  private final Db2Tables tables;
   private final List<Db2Conversation> conversations = new CopyOnWriteArrayList<>();
 
   /** How many bytes each write has at most. */
   private final int piece;
 
-  private Db2Responder(ServerSocket listener, int piece) {
+  private Db2Responder(ServerSocket listener, Db2Server server, int piece) {
     this.listener = listener;
+    this.server = server;
+    this.tables = new Db2Tables(server);
     this.piece = piece;
   }
 
   /** Listens on loopback; each of its writes has at most so many bytes. */
   public static Db2Responder start(int piece) throws IOException {
+    return start(Db2Server.luw(), piece);
+  }
+
+  /** The same in the manner of Db2 for z/OS. */
+  public static Db2Responder startZos(int piece) throws IOException {
+    return start(Db2Server.zos(), piece);
+  }
+
+  private static Db2Responder start(Db2Server server, int piece) throws IOException {
     Db2Responder started =
-        new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), piece);
+        new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), server, piece);
     daemon(started::accept);
     return started;
   }
@@ -77,7 +90,8 @@ public final class Db2Responder implements AutoCloseable {
   private void accept() {
     try {
       while (true) {
-        Db2Conversation conversation = new Db2Conversation(listener.accept(), tables, piece);
+        Db2Conversation conversation =
+            new Db2Conversation(listener.accept(), server, tables, piece);
         conversations.add(conversation);
         daemon(conversation);
       }

@@ -13,6 +13,7 @@ final class Db2Rows {
   private static final int FEW = 2;
   private static final int MANY = 6_000;
 
+  private final Db2Server server;
   private final String sql;
   private final List<Db2Type> columns;
 
@@ -20,7 +21,8 @@ final class Db2Rows {
   private final List<Db2Type> changed;
 
   /** The rows of a statement, whose text says what they are. */
-  Db2Rows(String sql) {
+  Db2Rows(Db2Server server, String sql) {
+    this.server = server;
     this.sql = sql;
     changed = Db2Type.inComment(sql, 'O');
     columns = changed.isEmpty() ? Db2Type.inComment(sql, 'C') : changed;
@@ -29,7 +31,7 @@ final class Db2Rows {
   /** A query whose text says MORE does not send all of its rows at once. */
   List<Db2Reply> open() {
     if (sql.contains("DEADLOCK")) {
-      return Db2Reply.rolledBack();
+      return server.rolledBack();
     }
     List<Db2Reply> replies = new ArrayList<>(List.of(opened()));
     if (!changed.isEmpty()) {
@@ -54,8 +56,9 @@ final class Db2Rows {
           .forEach(column -> replies.add(Db2Reply.data(0x146C, column.largeObject())));
     }
     boolean failed = sql.contains("ROWERROR");
-    replies.add(endOfQuery());
-    replies.add(failed ? Db2Reply.ended(-802, "22003") : Db2Reply.ended(100, "02000"));
+    List<Db2Reply> end = server.queryEnded();
+    replies.add(end.get(0));
+    replies.add(failed ? server.ended(-802, "22003") : end.get(1));
     return replies;
   }
 
@@ -87,19 +90,15 @@ final class Db2Rows {
   }
 
   /** The answer to OPNQRY with all rows, whose large objects follow. */
-  static List<Db2Reply> query(Db2Bytes groups, Db2Bytes rows, List<Db2Reply> objects) {
+  static List<Db2Reply> query(
+      Db2Server server, List<Db2Column> columns, Db2Bytes rows, List<Db2Reply> objects) {
     List<Db2Reply> replies = new ArrayList<>();
-    replies.add(new Db2Rows("").opened());
-    replies.add(described(groups));
+    replies.add(new Db2Rows(server, "").opened());
+    replies.add(described(server.columns(columns)));
     replies.add(Db2Reply.data(QRYDTA, rows));
     replies.addAll(objects);
-    replies.add(endOfQuery());
-    replies.add(Db2Reply.ended(100, "02000"));
+    replies.addAll(server.queryEnded());
     return replies;
-  }
-
-  private static Db2Reply endOfQuery() {
-    return Db2Reply.message(0x220B, 4, new Db2Bytes());
   }
 
   /** A server may cut a row anywhere. */
@@ -118,14 +117,14 @@ final class Db2Rows {
     Db2Bytes rows = new Db2Bytes();
     for (int row = 0; row < count; row++) {
       if (sql.contains("WARNING")) {
-        rows.add(Db2Reply.communication(0, "01003", 0)).big(1, 0);
+        rows.add(server.communication(0, "01003", 0)).big(1, 0);
       } else {
         rows.big(2, 0xFF00);
       }
       columns.forEach(column -> column.writeValue(rows));
     }
     if (sql.contains("ROWERROR")) {
-      rows.add(Db2Reply.communication(-802, "22003", 0)).big(1, 0xFF);
+      rows.add(server.communication(-802, "22003", 0)).big(1, 0xFF);
     }
     return rows;
   }

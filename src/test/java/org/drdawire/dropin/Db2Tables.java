@@ -13,7 +13,7 @@ import org.drdawire.oracle.Frame;
 
 /**
  * What clients of the scripted peer have stored in tables that the main job creates: a query gives
- * the values back as they were sent, with numbers little-endian. Parameters of a query without a
+ * the values back that were sent, as its server represents them. Parameters of a query without a
  * table come back too, and a number.
  */
 final class Db2Tables {
@@ -24,8 +24,6 @@ final class Db2Tables {
   private static final int EXTDTA = 0x146C;
   private static final int GROUP = 0x76;
   private static final int GROUP_CONTINUED = 0x7F;
-  private static final int COLUMNS_OF_A_GROUP = 84;
-  private static final int PLACEHOLDER = 0x8008;
 
   private static final Pattern CREATE = Pattern.compile("create table (drda_wire_\\w+) .*");
   private static final Pattern INSERT = Pattern.compile("insert into (drda_wire_\\w+) .*");
@@ -35,28 +33,16 @@ final class Db2Tables {
   private static final Pattern NUMBER =
       Pattern.compile("select (\\d+) from sysibm.*", Pattern.DOTALL);
 
+  private final Db2Server server;
   private final Map<String, Stored> tables = new ConcurrentHashMap<>();
 
-  /** A LID that may be null, and the two bytes after it. */
-  private record Column(int lid, int field) {
-
-    int length(ByteBuffer data) {
-      return switch (lid) {
-        case 0x0F -> field / 512 + 1;
-        case 0x29, 0x3F, 0xC3 -> Short.BYTES + data.getShort(data.position());
-        case 0xC9, 0xCF -> field == PLACEHOLDER ? Long.BYTES : 1 + Long.BYTES;
-        default -> field;
-      };
-    }
-
-    boolean isNumber() {
-      return List.of(0x03, 0x05, 0x17, 0x0B, 0x0D).contains(lid);
-    }
+  Db2Tables(Db2Server server) {
+    this.server = server;
   }
 
-  private static final class Stored {
+  private final class Stored {
 
-    private List<Column> columns = List.of();
+    private List<Db2Column> columns = List.of();
     private final Db2Bytes rows = new Db2Bytes();
     private final List<Db2Reply> objects = new ArrayList<>();
 
@@ -72,25 +58,19 @@ final class Db2Tables {
 
     private void row(ByteBuffer data) {
       rows.big(1, 0xFF).big(1, data.get());
-      for (Column column : columns) {
+      for (Db2Column column : columns) {
         byte indicator = data.get();
         rows.big(1, indicator);
         if (indicator == 0) {
           byte[] value = new byte[column.length(data)];
           data.get(value);
-          rows.add(column.isNumber() ? turned(value) : bytes(value));
+          rows.add(server.value(column, value));
         }
       }
     }
 
     synchronized List<Db2Reply> query() {
-      Db2Bytes description = new Db2Bytes();
-      for (int from = 0; from < columns.size(); from += COLUMNS_OF_A_GROUP) {
-        int count = Math.min(COLUMNS_OF_A_GROUP, columns.size() - from);
-        description.big(1, 3 + 3L * count).big(2, from == 0 ? 0x76D0 : 0x7F00);
-        columns.subList(from, from + count).forEach(c -> description.big(1, c.lid).big(2, c.field));
-      }
-      return Db2Rows.query(description, rows, objects);
+      return Db2Rows.query(server, columns, rows, objects);
     }
   }
 
@@ -106,7 +86,7 @@ final class Db2Tables {
     Optional<String> number = named(NUMBER, sql);
     if (number.isPresent()) {
       Stored one = new Stored();
-      one.columns = List.of(new Column(0x03, Integer.BYTES));
+      one.columns = List.of(new Db2Column(0x03, Integer.BYTES));
       one.row(ByteBuffer.allocate(6).putInt(2, Integer.parseInt(number.get())));
       return Optional.of(one.query());
     } else if (PARAMETERS.matcher(sql).matches()) {
@@ -130,14 +110,14 @@ final class Db2Tables {
         .orElseThrow();
   }
 
-  private static List<Column> columns(ByteBuffer description) {
-    List<Column> columns = new ArrayList<>();
+  private static List<Db2Column> columns(ByteBuffer description) {
+    List<Db2Column> columns = new ArrayList<>();
     int length = description.get() & 0xFF;
     int type = description.get();
     while (type == GROUP || type == GROUP_CONTINUED) {
       description.get();
       for (int i = 3; i < length; i += 3) {
-        columns.add(new Column(description.get() & 0xFF, description.getShort() & 0xFFFF));
+        columns.add(new Db2Column(description.get() & 0xFF, description.getShort() & 0xFFFF));
       }
       length = description.get() & 0xFF;
       type = description.get();
@@ -147,13 +127,5 @@ final class Db2Tables {
 
   private static Db2Bytes bytes(byte[] value) {
     return new Db2Bytes().add(value, 0, value.length);
-  }
-
-  private static Db2Bytes turned(byte[] value) {
-    Db2Bytes turned = new Db2Bytes();
-    for (int i = value.length - 1; i >= 0; i--) {
-      turned.big(1, value[i]);
-    }
-    return turned;
   }
 }

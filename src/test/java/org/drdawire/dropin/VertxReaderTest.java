@@ -44,7 +44,7 @@ class VertxReaderTest {
         fails: password invalid, SQLCODE=-4214  SQLSTATE=08004.C.1
       3 closed
         fails: Needed to have 6 in buffer but only had 0. In JDBC we would normally block here but need to find a non-blocking solution
-        fails: reply to ACCSEC connection lost: closed: offset=87 unanswered=1, SQLCODE=0  SQLSTATE=08006
+        fails: reply to ACCSEC connection lost: closed: offset=149 unanswered=1, SQLCODE=0  SQLSTATE=08006
       2 QRYBLKFCT
         2 [Integer 7], goes on
         2 [Integer 7], goes on
@@ -53,10 +53,10 @@ class VertxReaderTest {
         2 [Integer 7], goes on
       3 closed later
         fails: Failed to read any response from the server, the underlying connection may have been lost unexpectedly., does not go on
-        fails: reply to EXCSQLIMM connection lost: closed: offset=187 unanswered=2, SQLCODE=0  SQLSTATE=08006, does not go on
+        fails: reply to EXCSQLIMM connection lost: closed: offset=442 unanswered=2, SQLCODE=0  SQLSTATE=08006, does not go on
       3 not DRDA
         fails: Failed to read any response from the server, the underlying connection may have been lost unexpectedly., does not go on
-        fails: reply to EXCSQLIMM not a DSS: bytes=X'485454502F312E31' offset=187, SQLCODE=0  SQLSTATE=58009, does not go on
+        fails: reply to EXCSQLIMM not a DSS: bytes=X'485454502F312E31' offset=442, SQLCODE=0  SQLSTATE=58009, does not go on
       4 chains
         fails: Needed to have 6 in buffer but only had 0. In JDBC we would normally block here but need to find a non-blocking solution, does not go on
         prepared, goes on

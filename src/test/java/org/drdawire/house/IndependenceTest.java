@@ -32,7 +32,12 @@ class IndependenceTest {
         "Db2Conversation",
         "Db2Reply",
         "Db2Bytes",
-        "Db2Type"
+        "Db2Type",
+        "Db2Server",
+        "Db2LuwServer",
+        "Db2ZosServer",
+        "Db2Column",
+        "Db2Captured"
       })
   void theOracleSharesNoCodeWithTheEncoder(String name) {
     noClasses()

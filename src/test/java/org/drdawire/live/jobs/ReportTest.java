@@ -57,11 +57,11 @@ class ReportTest extends ServerTest {
           | dialect | DB2_LUW |
           | forms | [] |
           | MGRLVLLS, asked | AGENT=10 SQLAM=7 RDB=12 SECMGR=9 UNICODEMGR=1208 CMNTCPIP=5 |
-          | MGRLVLLS, granted | AGENT=10 SQLAM=7 RDB=12 SECMGR=9 UNICODEMGR=0 CMNTCPIP=5 |
+          | MGRLVLLS, granted | AGENT=10 SQLAM=7 RDB=8 SECMGR=9 UNICODEMGR=0 CMNTCPIP=5 |
           | SRVCLSNM | QDB2/LINUXX8664 |
-          | SRVRLSLV | SQL11059 |
+          | SRVRLSLV | SQL11011 |
           | dialect of SRVRLSLV | DB2_LUW |
-          | PRDID | SQL11059 |
+          | PRDID | SQL11011 |
           | TYPDEFNAM | QTDSQLX86 |
           | CCSIDSBC, CCSIDDBC, CCSIDMBC | 1208, 1200, 1208 |
           | names | CCSID 500 |
@@ -137,11 +137,34 @@ class ReportTest extends ServerTest {
     assertNothingPlanted(expected, server.database());
   }
 
-  /** The peer answers as open clients expect it; it keeps what the job inserts. */
+  /** The peer answers as a Db2 was captured, or as clients expect it; it keeps what is inserted. */
   @Test
   void ofTheScriptedDb2() throws Exception {
     try (Db2Responder responder = Db2Responder.start(Integer.MAX_VALUE)) {
       assertEquals(SCRIPTED_DB2 + ALL_OK, report(0, responder.port(), "SAMPLE", USER));
+    }
+  }
+
+  /**
+   * Hexadecimal floating point, EBCDIC, and LIDs with a CCSID of their own: the values are equal.
+   */
+  @Test
+  void ofTheScriptedDb2ForZos() throws Exception {
+    try (Db2Responder responder = Db2Responder.startZos(Integer.MAX_VALUE)) {
+      String report = report(0, responder.port(), "DSNLOC", USER);
+      String server =
+          """
+          | MGRLVLLS, granted | AGENT=10 SQLAM=7 RDB=12 SECMGR=9 UNICODEMGR=1208 CMNTCPIP=5 |
+          | SRVCLSNM | QDB2 |
+          | SRVRLSLV | DSN12015 |
+          | dialect of SRVRLSLV | DB2_ZOS |
+          | PRDID | DSN12015 |
+          | TYPDEFNAM | QTDSQL370 |
+          | CCSIDSBC, CCSIDDBC, CCSIDMBC | 37, 65534, 65534 |
+          | names | CCSID 1208 |
+          """;
+      assertTrue(report.contains(server), report);
+      assertTrue(report.endsWith(ALL_OK), report);
     }
   }
 
@@ -172,7 +195,7 @@ class ReportTest extends ServerTest {
           SRVDGN; wrong;    3; CredentialsRefusedException: \
           refused: SECCHKCD=X'0F' (password invalid) SVRCOD=8
           CLOSES; Passw0rd; 3; ConnectionLostException: \
-          reply to ACCSEC connection lost: closed: offset=87 unanswered=1
+          reply to ACCSEC connection lost: closed: offset=149 unanswered=1
           SAMPLE; Passw0rd; 9; SecurityTokenException: SECTKN missing
           """)
   void ofARefusedSignOn(String database, String password, String mechanism, String reason)
@@ -181,7 +204,7 @@ class ReportTest extends ServerTest {
       String report =
           job(1, password, options(responder.port(), database, USER), "--security", mechanism);
       assertEquals(reason, reasonOf(report));
-      assertTrue(report.contains("| SRVRLSLV | SQL11059 |"), report);
+      assertTrue(report.contains("| SRVRLSLV | SQL11011 |"), report);
       assertTrue(
           report.endsWith(
               "`main job: FAILED, 0 statements, 0 rows, B bytes, 0 differences,"

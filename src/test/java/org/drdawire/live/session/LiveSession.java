@@ -52,7 +52,12 @@ public final class LiveSession implements AutoCloseable {
   }
 
   public static LiveSession signOn(Conversation conversation, SignOn wishes) throws IOException {
-    Secret password = Secret.of("any".toCharArray());
+    return signOn(conversation, Secret.of("any".toCharArray()), wishes);
+  }
+
+  /** Signs on to a server that checks passwords. */
+  public static LiveSession signOn(Conversation conversation, Secret password, SignOn wishes)
+      throws IOException {
     return new LiveSession(conversation, conversation.signOn("app", password, wishes));
   }
 
