@@ -41,8 +41,8 @@ final class Target {
         --user U      USRID; app if not given
         --security M  SECMEC, the only mechanism that is used: 3 password in clear (if not
                       given), 4 no password, 6 and 8 substitute, 7 and 9 encrypted
-        --dialect D   derby, db2-luw, db2-zos, db2-i or other; if not given, as the server
-                      names itself in a connection before
+        --dialect D   derby, db2-luw, db2-zos, db2-i, informix or other; if not given, as
+                      the server names itself in a connection before
         --form F      a form that docs/dialects.md says is needed by some hosts, such as
                       SECCHK_WITHOUT_RDBNAM; may be repeated; needs --dialect
         --tls         encrypt the connection; the JDK must trust the server's certificate,
@@ -82,7 +82,13 @@ final class Target {
   private static final String SYSLVL02 = "SYSLVL02";
 
   private static final List<Dialect> DIALECTS =
-      List.of(Dialect.derby(), Dialect.db2Luw(), Dialect.db2Zos(), Dialect.db2i(), Dialect.other());
+      List.of(
+          Dialect.derby(),
+          Dialect.db2Luw(),
+          Dialect.db2Zos(),
+          Dialect.db2i(),
+          Dialect.informix(),
+          Dialect.other());
 
   private static final Set<SecurityMechanism> MECHANISMS =
       Set.of(
