@@ -32,13 +32,7 @@ class DialectTest {
   private static final String SQLSTT = "0018 D003 0001 0012 2414 00 00000008 76616C7565732031 FF";
 
   static Stream<Dialect> dialects() {
-    return Stream.of(
-        Dialect.derby(),
-        Dialect.db2Luw(),
-        Dialect.db2Zos(),
-        Dialect.db2i(),
-        Dialect.informix(),
-        Dialect.other());
+    return Stream.concat(KnownDialects.WITH_PRODUCT.stream(), Stream.of(Dialect.other()));
   }
 
   private static Dialect dialect(String name) {

@@ -145,29 +145,6 @@ class ReportTest extends ServerTest {
     }
   }
 
-  /**
-   * Hexadecimal floating point, EBCDIC, and LIDs with a CCSID of their own: the values are equal.
-   */
-  @Test
-  void ofTheScriptedDb2ForZos() throws Exception {
-    try (Db2Responder responder = Db2Responder.startZos(Integer.MAX_VALUE)) {
-      String report = report(0, responder.port(), "DSNLOC", USER);
-      String server =
-          """
-          | MGRLVLLS, granted | AGENT=10 SQLAM=7 RDB=12 SECMGR=9 UNICODEMGR=1208 CMNTCPIP=5 |
-          | SRVCLSNM | QDB2 |
-          | SRVRLSLV | DSN12015 |
-          | dialect of SRVRLSLV | DB2_ZOS |
-          | PRDID | DSN12015 |
-          | TYPDEFNAM | QTDSQL370 |
-          | CCSIDSBC, CCSIDDBC, CCSIDMBC | 37, 65534, 65534 |
-          | names | CCSID 1208 |
-          """;
-      assertTrue(report.contains(server), report);
-      assertTrue(report.endsWith(ALL_OK), report);
-    }
-  }
-
   /** The other phases run, and SQLERRMC, which has the user and the SQL, is not in the report. */
   @Test
   void ofAUserWhoMayNotCreateTables() throws Exception {
