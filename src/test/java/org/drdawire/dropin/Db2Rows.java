@@ -11,6 +11,10 @@ final class Db2Rows {
 
   private static final int QRYDTA = 0x241B;
   private static final int FEW = 2;
+
+  /** SQLAM of a client whose query is described as it is opened. */
+  private static final int USUAL_LEVEL = 7;
+
   private static final int MANY = 6_000;
 
   private final Db2Server server;
@@ -35,7 +39,7 @@ final class Db2Rows {
     }
     List<Db2Reply> replies = new ArrayList<>(List.of(opened()));
     if (!changed.isEmpty()) {
-      replies.add(Db2Reply.description(changed, "N"));
+      replies.add(server.description(changed, "N", USUAL_LEVEL));
     }
     replies.add(described());
     if (sql.contains("MORE")) {
