@@ -32,9 +32,8 @@ public final class ParameterDescriptor {
   /**
    * Describes parameters.
    *
-   * @param parameters the parameters in their order, at least one
-   * @throws IllegalArgumentException if there is no parameter: the command of a statement without
-   *     parameters has no SQLDTA
+   * @param parameters the parameters in their order. If there are none, the command has no SQLDTA,
+   *     and its row has no values
    */
   public ParameterDescriptor(List<ParameterType> parameters) {
     this(parameters, Optional.empty());
@@ -43,17 +42,13 @@ public final class ParameterDescriptor {
   private ParameterDescriptor(List<ParameterType> parameters, Optional<TypeDefinition> own) {
     this.parameters = List.copyOf(parameters);
     this.own = own;
-    if (parameters.isEmpty()) {
-      throw new IllegalArgumentException("no parameters");
-    }
   }
 
   /**
    * Describes parameters.
    *
-   * @param parameters the parameters in their order, at least one
+   * @param parameters the parameters in their order, or none
    * @return the descriptor
-   * @throws IllegalArgumentException if there is no parameter
    */
   public static ParameterDescriptor of(ParameterType... parameters) {
     return new ParameterDescriptor(List.of(parameters));
@@ -72,7 +67,7 @@ public final class ParameterDescriptor {
   /**
    * The parameters.
    *
-   * @return the parameters in their order, at least one
+   * @return the parameters in their order
    */
   public List<ParameterType> parameters() {
     return parameters;
@@ -81,7 +76,7 @@ public final class ParameterDescriptor {
   /**
    * How many parameters there are.
    *
-   * @return 1 or more
+   * @return 0 or more
    */
   public int size() {
     return parameters.size();

@@ -224,17 +224,15 @@ public record StatementDescription(
    * How values are sent to the statement, if it is its parameters that are described: in the form
    * that all known servers take.
    *
-   * @return the descriptor; empty if there are no parameters
+   * @return the descriptor, which may be that of no parameters; always present
    * @throws org.drdawire.fdoca.UnsupportedTypeException if an SQL type is unknown
    * @throws org.drdawire.ddm.FieldLimitException if the server says a precision or a scale that its
    *     type does not have
    */
   public Optional<ParameterDescriptor> parameters() {
-    return columns.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new ParameterDescriptor(
-                columns.stream().map(column -> column.parameter().parameter()).toList()));
+    return Optional.of(
+        new ParameterDescriptor(
+            columns.stream().map(column -> column.parameter().parameter()).toList()));
   }
 
   /** Shows figures alone, no names. */

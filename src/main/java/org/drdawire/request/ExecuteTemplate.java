@@ -44,7 +44,7 @@ public final class ExecuteTemplate {
   }
 
   /**
-   * Makes a template.
+   * Makes a template. If there are no parameters, each of its rows is the command alone.
    *
    * @param command {@link ExecuteSqlStatement} or {@link OpenQuery}
    * @param descriptor the parameters of the statement
@@ -94,6 +94,10 @@ public final class ExecuteTemplate {
     if (names.newline() != now.newline()) {
       throw new IllegalStateException("newline of names has changed: ccsid=" + names.ccsid());
     }
+  }
+
+  boolean hasValues() {
+    return descriptor.size() > 0;
   }
 
   /** Writes what is the same for all rows: the command, and SQLDTA up to the first value. */

@@ -308,7 +308,7 @@ public final class RequestEncoder implements AutoCloseable {
     if (template.repeated) {
       template.prefix = chain.copyPrefix();
     }
-    template.repeated = true;
+    template.repeated = template.hasValues();
   }
 
   /** Begins a command, and gives its number in the chain. */

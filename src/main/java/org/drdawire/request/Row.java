@@ -413,8 +413,9 @@ public final class Row {
     open = false;
     ready = false;
     try {
-      at.requireEnd();
-      values.end();
+      if (at.requireEnd()) {
+        values.end();
+      }
       encoder.rowEnded();
       ended = true;
     } catch (Throwable e) {

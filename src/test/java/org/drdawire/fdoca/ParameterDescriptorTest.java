@@ -195,8 +195,9 @@ class ParameterDescriptorTest {
   }
 
   @Test
-  void noParametersHaveNoDescriptor() {
-    assertThrows(IllegalArgumentException.class, () -> ParameterDescriptor.of());
+  void noParameters() {
+    assertEquals(0, ParameterDescriptor.of().size());
+    assertEquals(ParameterDescriptor.of(), new ParameterDescriptor(List.of()));
     assertThrows(NullPointerException.class, () -> ParameterDescriptor.of(INTEGER, null));
   }
 

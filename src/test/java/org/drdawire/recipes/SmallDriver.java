@@ -106,6 +106,10 @@ final class SmallDriver {
     requests.use(replies.capabilities(types));
   }
 
+  long execute(String sql, Results results) throws IOException {
+    return execute(sql, results, List.of());
+  }
+
   /** Executes a statement once for each list of values, and says how many rows have changed. */
   long execute(String sql, Results results, List<?>... values) throws IOException {
     requests.clear();
@@ -125,10 +129,6 @@ final class SmallDriver {
   }
 
   private void add(ParameterizedCommand command, List<?>... values) {
-    if (described.get(1).columns().isEmpty()) {
-      requests.add(command);
-      return;
-    }
     ParameterDescriptor parameters = described.get(1).parameters().orElseThrow();
     ExecuteTemplate template = ExecuteTemplate.of(command, parameters);
     for (List<?> each : values) {

@@ -253,10 +253,10 @@ class SmallDriverTest {
 
     assertEquals(
         "SQLERRRM (SQL Error Condition), SVRCOD=8 (error) SQLCARD SQLCODE=-20001 SQLSTATE=42X01",
-        refused("selec 1").getMessage());
-    assertEquals("22012", refused("select 1 / (id - 2) from keys").area.sqlState());
+        refused("selec 1", List.of()).getMessage());
+    assertEquals("22012", refused("select 1 / (id - 2) from keys", List.of()).area.sqlState());
     driver.send(NONE, RdbRollbackUnitOfWork.of());
-    assertEquals("42X05", refused("select * from keys").area.sqlState());
+    assertEquals("42X05", refused("select * from keys", List.of()).area.sqlState());
   }
 
   private Refused refused(String sql, List<?>... values) {

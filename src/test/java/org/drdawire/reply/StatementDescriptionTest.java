@@ -187,7 +187,7 @@ class StatementDescriptionTest {
   void noColumns() {
     StatementDescription description = read(Servers.DERBY_SUCCESS + Servers.DERBY_HEADER + "0000");
     assertEquals(List.of(), description.columns());
-    assertEquals(Optional.empty(), description.parameters());
+    assertEquals(Optional.of(ParameterDescriptor.of()), description.parameters());
     assertEquals(Optional.empty(), read("FF FF 0000").header());
   }
 

@@ -69,10 +69,12 @@ public final class ParameterCursor {
     }
   }
 
-  public void requireEnd() {
+  /** Refuses to end a row that lacks a value, and says whether it has any. */
+  public boolean requireEnd() {
     if (ordinal < parameters.length) {
       throw new IllegalStateException("values=" + ordinal + " parameters=" + parameters.length);
     }
+    return ordinal > 0;
   }
 
   /** Goes to the next parameter. */

@@ -77,8 +77,11 @@ public final class ProgramVariableData {
     return found;
   }
 
-  /** Writes everything before the first value. */
+  /** Writes everything before the first value; nothing if there is none. */
   public void writeTo(DdmWriter out) {
+    if (parameters.length == 0) {
+      return;
+    }
     if (own) {
       types.writeName(out);
       types.writeOverrides(out);
