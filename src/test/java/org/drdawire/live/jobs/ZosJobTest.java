@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The main job with a scripted Db2 for z/OS: hexadecimal floating point, dates and answers in EBCDIC,
- * and LIDs with a CCSID of their own. Every value comes back equal.
+ * The main job with a scripted Db2 for z/OS: hexadecimal floating point, dates and answers in
+ * EBCDIC, and LIDs with a CCSID of their own. Every value comes back equal.
  */
 class ZosJobTest {
 
