@@ -81,9 +81,13 @@ final class AnswerMessages {
       level = message.u2(LLCP);
       length = SVRCOD_LENGTH;
     }
-    for (int at = length; at < end; at += length) {
+    int at = length;
+    for (; at < end; at += length) {
       int header = end - at < LLCP ? 0 : message.i4(at);
-      length = parameterLength(message, at, header);
+      length = header >>> Short.SIZE;
+      if (length < LLCP || length > end - at) {
+        break;
+      }
       if (header == SVRCOD_HEADER) {
         level = message.u2(at + LLCP);
       } else if (header == UOWDSP_HEADER && codePoint == ENDUOWRM) {
@@ -99,16 +103,16 @@ final class AnswerMessages {
     if ((level & ~WARNING) != 0 || ReplyTerms.isFailure(codePoint)) {
       level(codePoint, level);
     }
+    if (at < end) {
+      refuse(message, at);
+    }
   }
 
-  private static int parameterLength(ObjectReader message, int at, int header) {
-    int length = header >>> Short.SIZE;
-    if (length < LLCP || length > message.length() - at) {
-      FieldReader fields = message.fields(CodePoint.termOf(message.codePoint()));
-      fields.skip(at);
-      return fields.beginObject();
-    }
-    return length;
+  /** Refuses a parameter that is shorter than its header, or longer than its message. */
+  private static void refuse(ObjectReader message, int at) {
+    FieldReader fields = message.fields(CodePoint.termOf(message.codePoint()));
+    fields.skip(at);
+    fields.beginObject();
   }
 
   /**

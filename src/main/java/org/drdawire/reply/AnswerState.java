@@ -134,7 +134,7 @@ final class AnswerState {
   void hasArea(FieldReader fields, ReplyContext context) {
     int before = read;
     read = UNCERTAIN;
-    lastCode = fields.isPresent() ? fields.i4(context.order()) : 0;
+    lastCode = SqlCommunicationArea.code(fields, context);
     if (lastCode < 0) {
       sqlCode = lastCode;
       sqlState = "";
@@ -147,12 +147,13 @@ final class AnswerState {
     return lastCode;
   }
 
-  /** Notes the SQLCAGRP ahead of output parameters, if their descriptor has one. */
-  ReplyEvent hasOutput(OutputData output, ReplyContext context) {
-    if (output.description().areaBeforeRow()) {
+  /** Notes the SQLCAGRP ahead of output parameters; false if there is none. */
+  boolean hasOutput(OutputData output, ReplyContext context) {
+    lastCode = 0;
+    if (output.hasArea()) {
       hasArea(output.data(), context);
     }
-    return ReplyEvent.OUTPUT;
+    return output.hasArea();
   }
 
   /** Whether an answer has, as the first of the connection, the id of another command. */
@@ -160,6 +161,11 @@ final class AnswerState {
     boolean first = !idDiffers && dss.correlation() != outstanding.nextNumber();
     idDiffers |= first;
     return first;
+  }
+
+  /** Whether no answer has begun since the last one has ended. */
+  boolean isOver() {
+    return over;
   }
 
   /** Whether SQLRSLRD is still to come. */
@@ -172,19 +178,24 @@ final class AnswerState {
     return read != ALL || messages.failed() || sqlCode < 0;
   }
 
+  /** Whether the server has said that the command has failed. */
+  boolean isRefused() {
+    return messages.isRefused() || sqlCode < 0;
+  }
+
   /**
    * Whether the answer ends with a DSS that has ended. Apache Derby writes the last EXTDTA of a row
    * or of output parameters without flags, although more of the answer may follow.
    *
-   * @param awaitsObjects whether large objects have not come
+   * @param rows whether more large objects of them are to come
    */
-  boolean endsWith(DssReader dss, boolean awaitsObjects) {
+  boolean endsWith(DssReader dss, ReplyRows rows) {
     if (over || outstanding.count() == 0) {
       return false;
     }
     return dss.isChained()
         ? !dss.isSameCorrelation()
-        : lastObject != CodePoint.EXTDTA.value() || !(awaitsResultSets || awaitsObjects);
+        : lastObject != CodePoint.EXTDTA.value() || !(awaitsResultSets || rows.expected() > 0);
   }
 
   /** Whether nothing of the answer has come behind a block of rows. */
@@ -207,7 +218,7 @@ final class AnswerState {
   private boolean endsChainWith(DssReader dss) {
     return !dss.isChained()
         && lastObject != CodePoint.EXTDTA.value()
-        && (read == UNCERTAIN || messages.isRefused() || sqlCode < 0);
+        && (read == UNCERTAIN || isRefused());
   }
 
   /**

@@ -34,12 +34,13 @@ final class ExpectedObjects {
     RowLayout layout = scanner.layout;
     boolean derby = context.isDerby();
     boolean indicator = false;
+    int before = count();
     for (int i = 0; i < layout.size(); i++) {
       if (layout.columns[i].isLarge()
           && scanner.offsets[i] != RowScanner.NULL
           && scanner.isOutside(i)) {
         indicator = (indicator && derby) || layout.nullable[i];
-        reserve();
+        reserve(before);
         rows[end] = row;
         columns[end] = i + 1;
         layouts[end] = layout.columns[i];
@@ -50,9 +51,14 @@ final class ExpectedObjects {
     }
   }
 
-  /** Makes room for one more. */
-  private void reserve() {
+  /**
+   * Makes room for one more.
+   *
+   * @param others how many belong to other rows, and stay if there is none
+   */
+  private void reserve(int others) {
     if (count() == MOST) {
+      end = first + others;
       throw ReplyFormatException.content(0, "large objects without data", MOST + 1L, MOST);
     }
     if (first == end) {
@@ -93,9 +99,11 @@ final class ExpectedObjects {
     return true;
   }
 
-  /** How many must come before another row does. */
-  int carried() {
-    return carried;
+  /** Refuses another row before those that were to come with this answer. */
+  void requireNoneCarried() {
+    if (carried > 0) {
+      throw ReplyFormatException.content(0, "large objects not sent", carried, 0);
+    }
   }
 
   int row() {

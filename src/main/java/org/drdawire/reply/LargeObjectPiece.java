@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.util.Objects;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
@@ -41,6 +42,8 @@ public final class LargeObjectPiece {
   /** The length that the row has announced; below 0 if it is not known. */
   private long announced;
 
+  private final ReaderState state;
+  private final ByteBuffer nothing = ByteBuffer.allocate(0);
   private boolean awaitsIndicator;
   private boolean isNull;
   private long length;
@@ -48,17 +51,26 @@ public final class LargeObjectPiece {
   private boolean last;
 
   /** The bytes of the piece, of which those up to the position were decoded. */
-  private ByteBuffer data = ByteBuffer.allocate(0);
+  private ByteBuffer data;
+
+  /** All has come, and that is not the length that the row has announced. */
+  private boolean ofWrongLength;
 
   private boolean decoded;
 
   /** An earlier piece was not decoded to its end. */
   private boolean skipped;
 
+  /** Characters were decoded, and lost by an error. */
+  private boolean torn;
+
   private @Nullable CcsidManager manager;
   private @Nullable ReplyContext context;
 
-  LargeObjectPiece() {}
+  LargeObjectPiece(ReaderState state) {
+    this.state = state;
+    data = nothing;
+  }
 
   /** Begins with the data of an object that a row expects. */
   void begin(RowCursor of, ReplyContext current) {
@@ -74,6 +86,7 @@ public final class LargeObjectPiece {
     length = 0;
     first = true;
     skipped = false;
+    torn = false;
     context = current;
     manager = null;
   }
@@ -82,18 +95,23 @@ public final class LargeObjectPiece {
    * Takes a piece.
    *
    * @return false if it has the indicator alone, and more follows
+   * @throws ReplyFormatException if nothing of the object is left but that it has a wrong length
    */
   boolean take(ObjectReader objects, ByteBuffer bytes) {
     int from = objects.position();
     int size = objects.length();
-    last = objects.isComplete();
     if (awaitsIndicator && size > 0) {
       isNull = bytes.get(from) < 0;
       awaitsIndicator = false;
       from++;
       size--;
     }
+    ofWrongLength = objects.isComplete() && !fits(length + size);
+    last = objects.isComplete() && !ofWrongLength;
     if (size == 0 && !last) {
+      if (ofWrongLength) {
+        throw wrongLength();
+      }
       return false;
     }
     first &= length == 0;
@@ -101,30 +119,46 @@ public final class LargeObjectPiece {
     data = bytes.slice(from, size).asReadOnlyBuffer();
     skipped |= !first && !decoded;
     decoded = false;
-    if (last) {
-      checkLength();
-    }
     return true;
   }
 
-  private void checkLength() {
-    boolean fits = isNull ? length == 0 : fits(announced) || fitsInOtherOrder();
-    if (awaitsIndicator || !fits) {
-      throw place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
+  private boolean fits(long whole) {
+    if (awaitsIndicator || isNull) {
+      return !awaitsIndicator && whole == 0;
     }
+    return fits(whole, announced) || fitsInOtherOrder(whole);
   }
 
-  private boolean fits(long said) {
-    return said < 0 || length == said || (isPairs() && length == TWO_BYTES * said);
+  /**
+   * Whether the object has ended with this piece, which is not its last one: the error comes next,
+   * so that it is the same where the object comes in other pieces.
+   */
+  boolean isOfWrongLength() {
+    return ofWrongLength;
+  }
+
+  DrdaException wrongLength() {
+    return place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
+  }
+
+  /** Keeps nothing of the caller's bytes. */
+  void forget() {
+    data = nothing;
+  }
+
+  private boolean fits(long whole, long said) {
+    return said < 0 || whole == said || (isPairs() && whole == TWO_BYTES * said);
   }
 
   private boolean isPairs() {
     return layout != null && layout.characters.unit() > 1;
   }
 
-  private boolean fitsInOtherOrder() {
-    return rows().description().types().byteOrder() == ByteOrder.LITTLE_ENDIAN
-        && fits(ValuePrefix.announcedInOtherOrder(Objects.requireNonNull(layout).width, announced));
+  private boolean fitsInOtherOrder(long whole) {
+    return Objects.requireNonNull(rows).description().types().byteOrder() == ByteOrder.LITTLE_ENDIAN
+        && fits(
+            whole,
+            ValuePrefix.announcedInOtherOrder(Objects.requireNonNull(layout).width, announced));
   }
 
   private DrdaException place(DrdaException e) {
@@ -137,10 +171,8 @@ public final class LargeObjectPiece {
    * @return the cursor
    */
   public RowCursor rows() {
-    if (rows == null) {
-      throw new IllegalStateException("no large object has come");
-    }
-    return rows;
+    state.require(ReplyEvent.LARGE_OBJECT);
+    return Objects.requireNonNull(rows);
   }
 
   /**
@@ -149,6 +181,7 @@ public final class LargeObjectPiece {
    * @return from 1, as {@link RowCursor#row()} counts
    */
   public int row() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return row;
   }
 
@@ -158,6 +191,7 @@ public final class LargeObjectPiece {
    * @return from 1
    */
   public int column() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return column;
   }
 
@@ -167,6 +201,7 @@ public final class LargeObjectPiece {
    * @return true once for each object
    */
   public boolean isFirst() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return first;
   }
 
@@ -176,6 +211,7 @@ public final class LargeObjectPiece {
    * @return true once for each object
    */
   public boolean isLast() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return last;
   }
 
@@ -186,6 +222,7 @@ public final class LargeObjectPiece {
    * @return what its indicator says
    */
   public boolean isNull() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return isNull;
   }
 
@@ -196,6 +233,7 @@ public final class LargeObjectPiece {
    *     in the last piece
    */
   public ByteBuffer data() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return data.duplicate().rewind();
   }
 
@@ -211,15 +249,20 @@ public final class LargeObjectPiece {
    *     or after an error, which ends the text
    */
   public String text() {
+    CcsidManager characters = characters();
     StringBuilder text = new StringBuilder(data.remaining());
     CharBuffer chars = CharBuffer.allocate(Math.max(2, Math.min(ROOM, data.remaining())));
+    torn = true;
     boolean done = false;
     while (!done) {
-      done = decode(chars);
+      done = decode(characters, chars);
       text.append(chars.flip());
       chars.clear();
     }
-    return text.toString();
+    String whole = text.toString();
+    decoded = true;
+    torn = false;
+    return whole;
   }
 
   /**
@@ -231,21 +274,33 @@ public final class LargeObjectPiece {
    * @throws java.nio.ReadOnlyBufferException if the target is read-only
    */
   public boolean decode(CharBuffer target) {
+    CcsidManager characters = characters();
+    if (target.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    torn = true;
+    boolean done = decode(characters, target);
+    decoded = done;
+    torn = false;
+    return done;
+  }
+
+  private boolean decode(CcsidManager characters, CharBuffer target) {
     try {
-      decoded = characters().decode(data, target, last);
-      return decoded;
+      return characters.decode(data, target, last);
     } catch (DrdaException e) {
       throw place(e);
     }
   }
 
   private CcsidManager characters() {
-    if (decoded) {
-      throw new IllegalStateException("the piece was decoded");
+    state.require(ReplyEvent.LARGE_OBJECT);
+    if (decoded || torn) {
+      throw new IllegalStateException(decoded ? "the piece was decoded" : "an error has ended it");
     }
     CcsidManager characters = manager;
     if (characters == null) {
-      characters = rows().characters(column, Objects.requireNonNull(layout));
+      characters = textCharacters();
     }
     if (skipped) {
       throw new IllegalStateException("an earlier piece was not decoded");
@@ -255,6 +310,14 @@ public final class LargeObjectPiece {
       manager = characters;
     }
     return characters;
+  }
+
+  private CcsidManager textCharacters() {
+    try {
+      return rows().characters(column, Objects.requireNonNull(layout));
+    } catch (DrdaException e) {
+      throw place(e);
+    }
   }
 
   /** Shows where it belongs, none of its data. */

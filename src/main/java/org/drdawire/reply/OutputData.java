@@ -32,9 +32,34 @@ final class OutputData {
     return description;
   }
 
-  /** The row. */
+  /** The row, from its start. */
   FieldReader data() {
-    return data;
+    return data.duplicate();
+  }
+
+  /** Whether an SQLCAGRP is there. */
+  boolean hasArea() {
+    return description.areaBeforeRow() && data().isPresent();
+  }
+
+  /** Whether there is a row. Whoever asks for one that is too short hears so. */
+  boolean hasRow(ReplyContext context) {
+    FieldReader row = data();
+    if (description.areaBeforeRow()) {
+      AreaPassage area = new AreaPassage();
+      if (!area.pass(data(), context)) {
+        return true;
+      }
+      row.skip(area.length());
+    }
+    return row.remaining() == 0 || row.isPresent();
+  }
+
+  /** The SQLCAGRP ahead of the row; a success if there is none. */
+  SqlCommunicationArea area(ReplyContext context) {
+    return description.areaBeforeRow()
+        ? SqlCommunicationArea.read(new GroupReader(data(), context))
+        : SqlCommunicationArea.success();
   }
 
   /** Reads a whole object. */

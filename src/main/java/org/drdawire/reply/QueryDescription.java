@@ -101,9 +101,16 @@ public record QueryDescription(
   /** The same row with a locator in place of a large object. */
   QueryDescription located(int column, int lid) {
     List<ColumnType> changed = new ArrayList<>(columns);
-    int index = Objects.checkIndex(column - 1, columns.size());
-    changed.set(index, columns.get(index).located(lid));
+    if (column < 1 || column > columns.size()) {
+      throw noColumn(column, columns.size());
+    }
+    changed.set(column - 1, columns.get(column - 1).located(lid));
     return new QueryDescription(changed, areaBeforeRow, types);
+  }
+
+  /** The error of whoever asks for a column that there is not. */
+  static IndexOutOfBoundsException noColumn(int column, int columns) {
+    return new IndexOutOfBoundsException("no such column: column=" + column + " limit=" + columns);
   }
 
   /** Shows how many columns there are. */

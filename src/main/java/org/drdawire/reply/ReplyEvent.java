@@ -6,7 +6,7 @@ public enum ReplyEvent {
   NEEDS_MORE,
   /** A reply message, or reply data with parameters: {@link ReplyReader#message()}. */
   MESSAGE,
-  /** SQLCARD: {@link ReplyReader#sqlca()}. */
+  /** SQLCARD, or SQLDTARD without a row: {@link ReplyReader#sqlca()}. */
   SQLCA,
   /** SQLDARD or SQLCINRD: {@link ReplyReader#description()}. */
   DESCRIPTION,
@@ -18,6 +18,11 @@ public enum ReplyEvent {
   SET_STATEMENT,
   /** SQLDTARD, output parameters: {@link ReplyReader#output()}. */
   OUTPUT,
+  /**
+   * The SQLCAGRP of the row, or of the output parameters, that come next: {@link
+   * ReplyReader#sqlca()}. Most rows have none; this one may say a warning.
+   */
+  ROW_SQLCA,
   /** A row, of the cursor that {@link ReplyReader#rows()} has given. */
   ROW,
   /**

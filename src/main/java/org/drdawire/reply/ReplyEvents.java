@@ -1,7 +1,7 @@
 package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
-import org.drdawire.ReplyFormatException;
+import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
@@ -20,8 +20,11 @@ final class ReplyEvents {
   private final Notices notices;
   private ReplyLimits limits = ReplyLimits.usual();
 
-  /** The answer has ended, and an error was told instead. */
-  private boolean endPending;
+  /** How long an object may be that is taken without a look at what it is. */
+  private int mostAlone;
+
+  /** What comes next without another byte: the end of the answer, or what an area belongs to. */
+  private @Nullable ReplyEvent pending;
 
   ReplyEvents(
       ObjectReader objects, AnswerState answer, ReplyRows rows, ReplyTypes types, Notices notices) {
@@ -35,6 +38,7 @@ final class ReplyEvents {
   /** Sets how much memory replies may take. */
   void limitTo(ReplyLimits most) {
     limits = most;
+    mostAlone = Math.min(most.objectBytes(), most.descriptionBytes());
     notices.limitTo(most.notices());
     objects.limitEmpty(most.emptyInARow());
   }
@@ -44,21 +48,41 @@ final class ReplyEvents {
    * compiler to put it into a loop over rows, where it would leave no room for taking their values.
    */
   ReplyEvent next(ByteBuffer bytes) {
-    boolean open = rows.areOpen();
-    rows.leave();
-    if (endPending || answer.drop()) {
-      return endPending ? endAnswer() : ReplyEvent.DROPPED;
+    if (pending != null) {
+      return pending(pending);
+    }
+    boolean open = rows.leave();
+    if (answer.drop()) {
+      return ReplyEvent.DROPPED;
     }
     if (!objects.dss().isOpen() && !bytes.hasRemaining()) {
-      return ReplyEvent.NEEDS_MORE;
+      return needsMore();
     }
     boolean awaitsObjects = open && !objects.isCut() && rows.expected() > 0;
-    if (awaitsObjects || !objects.takeAlone(bytes, limits.objectBytes(), ReplyTerms::isUsual)) {
+    if (awaitsObjects || !objects.takeAlone(bytes, mostAlone, ReplyTerms::isUsual)) {
       return readOn(bytes);
     }
     types.begin(answer.begins(objects));
-    endPending = open ? endsAnswer() : answer.endsWith(objects.dss(), false);
+    pending = answer.endsWith(objects.dss(), rows) ? ReplyEvent.ANSWERED : null;
     return usual(objects.codePoint());
+  }
+
+  private ReplyEvent pending(ReplyEvent event) {
+    if (event == ReplyEvent.ANSWERED) {
+      return endAnswer();
+    }
+    pending = null;
+    if (event == ReplyEvent.LARGE_OBJECT) {
+      throw rows.largeObject().wrongLength();
+    }
+    return event;
+  }
+
+  /** Keeps nothing of the caller's bytes. */
+  private ReplyEvent needsMore() {
+    objects.forget();
+    rows.forget();
+    return ReplyEvent.NEEDS_MORE;
   }
 
   private ReplyEvent usual(int codePoint) {
@@ -72,47 +96,71 @@ final class ReplyEvents {
     ReplyEvent event = null;
     while (event == null) {
       if (rows.takesInPlace(bytes, limits.rowBytes())) {
-        return rows.row(answer);
+        return rowOrItsArea(rows.row(answer));
       }
       switch (objects.next(bytes)) {
-        case NEEDS_MORE -> event = ReplyEvent.NEEDS_MORE;
+        case NEEDS_MORE -> event = needsMore();
         case BEGIN -> event = begin(bytes, objects.codePoint());
         case WHOLE -> event = object(objects.codePoint());
-        case PIECE -> event = rows.piece(bytes, answer, limits.rowBytes());
-        case END_OF_DSS -> event = endsAnswer() ? endAnswer() : null;
+        case PIECE -> event = piece(bytes);
+        case END_OF_DSS -> event = endOfDss();
       }
+    }
+    return event;
+  }
+
+  private @Nullable ReplyEvent piece(ByteBuffer bytes) {
+    ReplyEvent event = rows.piece(bytes, answer, limits.rowBytes());
+    if (event == ReplyEvent.LARGE_OBJECT && rows.largeObject().isOfWrongLength()) {
+      pending = event;
+    }
+    return event == null ? null : rowOrItsArea(event);
+  }
+
+  private ReplyEvent rowOrItsArea(ReplyEvent event) {
+    if (event == ReplyEvent.ROW_SQLCA) {
+      pending = ReplyEvent.ROW;
     }
     return event;
   }
 
   /** Begins an object; gives the event of one that stands in the buffer as a whole. */
   private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
-    types.begin(answer.begins(objects));
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(null);
-    switch (known == null ? CodePoint.SQLCARD : known) {
-      case QRYDTA -> rows.beginBlock(limits.emptyInARow());
-      case EXTDTA -> rows.beginLargeObject(context());
+    switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SQLCARD)) {
+      case QRYDTA -> {
+        types.begin(answer.begins(objects));
+        rows.beginBlock(limits.emptyInARow());
+      }
+      case EXTDTA -> {
+        types.begin(answer.begins(objects));
+        if (!rows.beginLargeObject(context())) {
+          notices.add(objects.start(), codePoint, "no row has announced it");
+        }
+      }
       case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
       default -> objects.collect(limits.objectBytes());
-    }
-    if (known == null) {
-      notices.add(objects.start(), codePoint, "unknown object");
     }
     return objects.takeInPlace(bytes) ? object(codePoint) : null;
   }
 
+  /** Whose answer an object belongs to is decided when it has come as a whole: in any cut. */
   private ReplyEvent object(int codePoint) {
+    types.begin(answer.begins(objects));
     if (ReplyTerms.isUsual(codePoint)) {
       return usual(codePoint);
     }
-    CodePoint known = CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD);
+    Optional<CodePoint> term = CodePoint.ofValue(codePoint);
+    if (term.isEmpty()) {
+      notices.add(objects.start(), codePoint, "unknown object");
+    }
+    CodePoint known = term.orElse(CodePoint.SVRCOD);
     return switch (known) {
       case SQLDARD -> area(ReplyEvent.DESCRIPTION);
       case SQLCINRD -> ReplyEvent.DESCRIPTION;
       case SQLRSLRD -> ReplyEvent.RESULT_SETS;
       case SQLSTT -> ReplyEvent.SET_STATEMENT;
       case TYPDEFNAM, TYPDEFOVR -> types.read(known, fields());
-      case SQLDTARD -> answer.hasOutput(OutputData.of(fields(), context()), context());
+      case SQLDTARD -> output(OutputData.of(fields(), context()));
       case SECTKN -> ReplyEvent.OBJECT;
       default -> ReplyTerms.hasParameters(objects) ? message(codePoint) : notices.stray(objects);
     };
@@ -123,36 +171,47 @@ final class ReplyEvents {
     return event;
   }
 
+  /** Tells of the SQLCAGRP first, if there is one; of no row there is nothing else. */
+  private ReplyEvent output(OutputData data) {
+    boolean hasArea = answer.hasOutput(data, context());
+    if (!data.hasRow(context())) {
+      return ReplyEvent.SQLCA;
+    }
+    if (!hasArea) {
+      return ReplyEvent.OUTPUT;
+    }
+    objects.keep();
+    pending = ReplyEvent.OUTPUT;
+    return ReplyEvent.ROW_SQLCA;
+  }
+
   /** Notes a message that may say more than how its command has ended. */
   private ReplyEvent message(int codePoint) {
     ReplyEvent event = answer.hasMessage(objects);
     if (codePoint == CodePoint.ENDQRYRM.value()) {
-      rows.requireEnd();
+      rows.endQuery();
     }
     types.read(codePoint, objects);
     return event;
   }
 
-  /** Whether the DSS that has ended was the last one of an answer. */
-  private boolean endsAnswer() {
+  private @Nullable ReplyEvent endOfDss() {
     if (objects.trailing() > 0) {
       notices.add(objects.dss().offset(), 0, "bytes behind the last object");
     }
-    int open = rows.expected();
-    if (!answer.endsWith(objects.dss(), open > 0)) {
-      return false;
+    if (!answer.endsWith(objects.dss(), rows)) {
+      return null;
     }
-    if (open > 0 && !answer.failed() && !(answer.endsWithBlock() && rows.carriesOver())) {
-      endPending = true;
-      throw ReplyFormatException.content(0, "large objects not sent", open, 0).inField("EXTDTA");
-    }
-    return true;
+    pending = ReplyEvent.ANSWERED;
+    return endAnswer();
   }
 
+  /** Ends the answer; again, if that was an error. */
   private ReplyEvent endAnswer() {
-    endPending = false;
+    rows.end(answer);
+    pending = null;
     answer.end(objects.dss());
-    rows.end(answer.failed());
+    objects.forget();
     return ReplyEvent.ANSWERED;
   }
 

@@ -46,6 +46,8 @@ import org.drdawire.fdoca.TypeDefinition;
  */
 public final class ReplyReader {
 
+  private static final int SQLCARD = CodePoint.SQLCARD.value();
+  private static final int SQLDTARD = CodePoint.SQLDTARD.value();
   private static final String AREA = CodePoint.SQLCARD.term();
 
   private final ReplyTypes types;
@@ -66,7 +68,7 @@ public final class ReplyReader {
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     types = new ReplyTypes(Objects.requireNonNull(names, "names"), outstanding);
     state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));
-    rows = new ReplyRows(objects, outstanding);
+    rows = new ReplyRows(objects, outstanding, state);
     answer = new AnswerState(outstanding, notices);
     events = new ReplyEvents(objects, answer, rows, types, notices);
     limitTo(ReplyLimits.usual());
@@ -135,10 +137,16 @@ public final class ReplyReader {
       throw state.lost();
     }
     try {
-      return rows.nextInPlace(bytes, limits.rowBytes()) ? ReplyEvent.ROW : events.next(bytes);
+      if (rows.nextInPlace(bytes, limits.rowBytes())) {
+        return ReplyEvent.ROW;
+      }
+      ReplyEvent event = events.next(bytes);
+      state.event = event;
+      return event;
     } catch (DrdaException e) {
       // Until all of this is noted, nobody knows what was read.
       state.lost = ReaderState.UNREADABLE;
+      state.event = null;
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
         throw state.awaiting(e);
       }
@@ -180,31 +188,42 @@ public final class ReplyReader {
    *
    * @return the message
    * @throws ReplyFormatException if its parameters have wrong lengths
+   * @throws IllegalStateException if the event is another one
    */
   public ReplyMessage message() {
+    state.require(ReplyEvent.MESSAGE);
     return types.message(objects.codePoint(), fields());
   }
 
   /**
-   * What {@link ReplyEvent#SQLCA} is about.
+   * What {@link ReplyEvent#SQLCA} and {@link ReplyEvent#ROW_SQLCA} are about. At {@link
+   * ReplyEvent#ROW} and {@link ReplyEvent#NO_ROW} it is {@link RowCursor#sqlca()}.
    *
    * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported
    * @throws ReplyFormatException if its fields have wrong lengths
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
+   * @throws IllegalStateException if the event is another one
    */
   public SqlCommunicationArea sqlca() {
-    return SqlCommunicationArea.of(objects.fields(AREA), context());
+    state.requireArea();
+    if (objects.codePoint() == SQLCARD) {
+      return SqlCommunicationArea.of(objects.fields(AREA), context());
+    }
+    return objects.codePoint() == SQLDTARD
+        ? OutputData.of(fields(), context()).area(context())
+        : rows.feed().area();
   }
 
   /**
-   * SQLCODE of what {@link ReplyEvent#SQLCA} is about, which makes no value. Drivers need no more
-   * of most answers; {@link #sqlca()} has the rest, and the warnings that Db2 sends beside SQLCODE
-   * 0.
+   * SQLCODE of what {@link #sqlca()} gives, which makes no value. Drivers need no more of most
+   * answers; {@link #sqlca()} has the rest, and the warnings that Db2 sends beside SQLCODE 0.
    *
    * @return below 0 for an error, above 0 for a warning, else 0
+   * @throws IllegalStateException if the event is another one
    */
   public int sqlCode() {
-    return answer.lastCode();
+    state.requireArea();
+    return state.event == ReplyEvent.ROW ? rows.feed().sqlCode() : answer.lastCode();
   }
 
   /**
@@ -212,11 +231,15 @@ public final class ReplyReader {
    * no value.
    *
    * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes. 0
-   *     if the area has no such field
+   *     if the area has no such field, and of output parameters
    * @throws ReplyFormatException if the field has not come as a whole
+   * @throws IllegalStateException if the event is another one
    */
   public long updateCount() {
-    return SqlCommunicationArea.updateCount(objects.fields(AREA), context());
+    state.require(ReplyEvent.SQLCA);
+    return objects.codePoint() == SQLCARD
+        ? SqlCommunicationArea.updateCount(objects.fields(AREA), context())
+        : 0;
   }
 
   /**
@@ -225,8 +248,10 @@ public final class ReplyReader {
    * @return the columns or parameters; their names are empty in a CCSID that is not supported
    * @throws ReplyFormatException if no layout fits it
    * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
+   * @throws IllegalStateException if the event is another one
    */
   public StatementDescription description() {
+    state.require(ReplyEvent.DESCRIPTION);
     return objects.codePoint() == CodePoint.SQLCINRD.value()
         ? StatementDescription.ofResultSet(fields(), context())
         : StatementDescription.of(fields(), context());
@@ -237,8 +262,10 @@ public final class ReplyReader {
    *
    * @return the result sets of a procedure
    * @throws ReplyFormatException if its fields have wrong lengths
+   * @throws IllegalStateException if the event is another one
    */
   public List<ReturnedResultSet> resultSets() {
+    state.require(ReplyEvent.RESULT_SETS);
     return ReturnedResultSet.of(fields(), context());
   }
 
@@ -247,8 +274,10 @@ public final class ReplyReader {
    *
    * @return the types of the columns of a row
    * @throws ReplyFormatException if it is malformed, or has what is not supported
+   * @throws IllegalStateException if the event is another one
    */
   public QueryDescription query() {
+    state.require(ReplyEvent.QUERY);
     return QueryDescription.of(fields(), context());
   }
 
@@ -263,7 +292,7 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public RowCursor rows() {
-    require(CodePoint.QRYDSC);
+    state.require(ReplyEvent.QUERY);
     return rows.open(fields(), context());
   }
 
@@ -293,7 +322,7 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public String setStatement() {
-    require(CodePoint.SQLSTT);
+    state.require(ReplyEvent.SET_STATEMENT);
     return context().statement(fields());
   }
 
@@ -309,31 +338,29 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public RowCursor output() {
-    require(CodePoint.SQLDTARD);
+    state.require(ReplyEvent.OUTPUT);
     return rows.open(OutputData.of(fields(), context()), context(), answer.awaitsResultSets());
-  }
-
-  private void require(CodePoint term) {
-    if (objects.codePoint() != term.value()) {
-      throw new IllegalStateException("the event is about another object than " + term);
-    }
   }
 
   /**
    * What {@link ReplyEvent#LARGE_OBJECT} is about.
    *
    * @return the piece, which is the same object each time
+   * @throws IllegalStateException if the event is another one
    */
   public LargeObjectPiece largeObject() {
+    state.require(ReplyEvent.LARGE_OBJECT);
     return rows.largeObject();
   }
 
   /**
-   * The code point of the object that the event is about.
+   * The code point of the object that the event is about, or is a part of.
    *
    * @return 0 to 65,535
+   * @throws IllegalStateException if the event is about none
    */
   public int codePoint() {
+    state.requireObject();
     return objects.codePoint();
   }
 
@@ -341,8 +368,10 @@ public final class ReplyReader {
    * The data of the object, or the piece, that the event is about.
    *
    * @return a read-only view, which is valid as long as the bytes that were handed in
+   * @throws IllegalStateException if the event is about neither, but about a row
    */
   public ByteBuffer data() {
+    state.requireData();
     return objects.data();
   }
 
@@ -351,17 +380,24 @@ public final class ReplyReader {
    * objects follow each other without another event between them.
    *
    * @return true once for each QRYDTA and EXTDTA
+   * @throws IllegalStateException if the event is about no object or piece
    */
   public boolean isLastPiece() {
+    state.requireData();
     return objects.isComplete();
   }
 
   /**
-   * What the answer that has ended means.
+   * What the answer that has ended means, from {@link ReplyEvent#ANSWERED} until the next answer
+   * begins.
    *
    * @return the outcome
+   * @throws IllegalStateException within an answer
    */
   public CommandOutcome outcome() {
+    if (!answer.isOver()) {
+      state.require(ReplyEvent.ANSWERED);
+    }
     return answer.outcome(context());
   }
 

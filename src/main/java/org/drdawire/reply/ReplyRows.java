@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
@@ -15,7 +16,8 @@ final class ReplyRows {
 
   private final ObjectReader objects;
   private final OutstandingCommands outstanding;
-  private final LargeObjectPiece largeObject = new LargeObjectPiece();
+  private final ReaderState state;
+  private final LargeObjectPiece largeObject;
 
   /** The rows of the blocks to come. */
   private @Nullable RowCursor rows;
@@ -42,9 +44,11 @@ final class ReplyRows {
   /** The EXTDTA that is being read belongs to a row. */
   private boolean inLargeObject;
 
-  ReplyRows(ObjectReader objects, OutstandingCommands outstanding) {
+  ReplyRows(ObjectReader objects, OutstandingCommands outstanding, ReaderState state) {
     this.objects = objects;
     this.outstanding = outstanding;
+    this.state = state;
+    largeObject = new LargeObjectPiece(state);
   }
 
   /** Opens the rows that QRYDSC describes. */
@@ -54,14 +58,14 @@ final class ReplyRows {
       described = KnownLayout.of(description, context);
       known = described;
     }
-    RowCursor opened = new RowCursor(RowFeed.ofQuery(described.layout(), context));
+    RowCursor opened = new RowCursor(RowFeed.ofQuery(described.layout(), context, state));
     rows = opened;
     unopened = false;
     return opened;
   }
 
   RowCursor open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
-    RowCursor opened = new RowCursor(RowFeed.ofOutput(data, context, resultSetsFollow));
+    RowCursor opened = new RowCursor(RowFeed.ofOutput(data, context, state, resultSetsFollow));
     output = opened;
     return opened;
   }
@@ -97,38 +101,62 @@ final class ReplyRows {
     return ReplyEvent.QUERY;
   }
 
-  /**
-   * Ends an answer.
-   *
-   * @param failed whether no large object of it comes any more
-   */
-  void end(boolean failed) {
-    if (rows != null && failed) {
-      rows.expected().clear();
+  /** Ends an answer. Refuses large objects that have not come, once. */
+  void end(AnswerState answer) {
+    if (rows != null || output != null) {
+      endObjects(answer);
+      largeObject.forget();
+      rows = null;
+      output = null;
     }
-    rows = null;
-    output = null;
     takesBytes |= unopened;
   }
 
+  private void endObjects(AnswerState answer) {
+    int open = expected();
+    if (open > 0 && (answer.isRefused() || !answer.endsWithBlock() || !carriesOver())) {
+      clear(rows);
+      clear(output);
+      if (!answer.failed()) {
+        throw ReplyFormatException.content(0, "large objects not sent", open, 0).inField("EXTDTA");
+      }
+    }
+  }
+
+  private static void clear(@Nullable RowCursor cursor) {
+    if (cursor != null) {
+      cursor.expected().clear();
+    }
+  }
+
   /** Whether the large objects that have not come with a block may come with the next one. */
-  boolean carriesOver() {
+  private boolean carriesOver() {
     return expected(output) == 0 && rows != null && rows.feed().carriesOver();
   }
 
-  /** Whether rows or output parameters were opened, to which what comes may belong. */
-  boolean areOpen() {
-    return rows != null || output != null;
-  }
-
-  /** Ends the rows that were given, whose values can no longer be asked for. */
-  void leave() {
+  /**
+   * Ends the rows that were given, whose values can no longer be asked for.
+   *
+   * @return whether rows or output parameters were opened, to which what comes may belong
+   */
+  boolean leave() {
     settle();
+    if (rows == null && output == null) {
+      return false;
+    }
     if (rows != null) {
       rows.feed().leave();
     }
     if (output != null) {
       output.feed().leave();
+    }
+    return true;
+  }
+
+  /** Keeps nothing of the caller's bytes. */
+  void forget() {
+    if (inLargeObject) {
+      largeObject.forget();
     }
   }
 
@@ -163,7 +191,12 @@ final class ReplyRows {
     }
   }
 
-  void beginLargeObject(ReplyContext context) {
+  /**
+   * Begins a large object.
+   *
+   * @return false if it should have been announced by a row, and was not
+   */
+  boolean beginLargeObject(ReplyContext context) {
     objects.stream();
     inBlock = false;
     RowCursor of = expected(rows) > 0 ? rows : output;
@@ -171,6 +204,8 @@ final class ReplyRows {
     if (inLargeObject) {
       largeObject.begin(Objects.requireNonNull(of), context);
     }
+    boolean bytesAlone = rows == null ? output == null : rows.feed().hasFailed();
+    return inLargeObject || bytesAlone;
   }
 
   /** How many large objects have not come. */
@@ -217,13 +252,21 @@ final class ReplyRows {
     return taken;
   }
 
-  /** Says what the row is that was taken. */
+  /** Says what the row is that was taken; of one that has an SQLCAGRP, this first. */
   ReplyEvent row(AnswerState answer) {
-    RowFeed feed = Objects.requireNonNull(rows).feed();
+    RowFeed feed = feed();
     if (feed.hasArea()) {
       answer.hasArea(feed.areaOrNone(), feed.context());
     }
-    return feed.hasData() ? ReplyEvent.ROW : ReplyEvent.NO_ROW;
+    if (!feed.hasData()) {
+      return ReplyEvent.NO_ROW;
+    }
+    return feed.hasArea() ? feed.keep() : ReplyEvent.ROW;
+  }
+
+  /** The rows of the blocks to come, which were opened. */
+  RowFeed feed() {
+    return Objects.requireNonNull(rows).feed();
   }
 
   /** Whether a row that could not be read may have brought an error of the server. */
@@ -231,9 +274,10 @@ final class ReplyRows {
     return rows != null && rows.feed().perhapsAnError();
   }
 
-  void requireEnd() {
+  /** Notes the end of the query. */
+  void endQuery() {
     if (rows != null) {
-      rows.feed().requireEnd();
+      rows.feed().close();
     }
   }
 

@@ -24,7 +24,11 @@ abstract class RowAccess {
 
   /** What a value is; {@link ColumnLayout#OTHER} also if it is null, or if there is no row. */
   final int kind(int index) {
-    return scanner.onRow && offsets[index] >= 0 ? kinds[index] : ColumnLayout.OTHER;
+    try {
+      return scanner.onRow && offsets[index] >= 0 ? kinds[index] : ColumnLayout.OTHER;
+    } catch (ArrayIndexOutOfBoundsException e) {
+      throw layout.noColumn(index);
+    }
   }
 
   /** Where a value that is not null stands in the array of the row. */
@@ -39,9 +43,13 @@ abstract class RowAccess {
   /** Where a value stands in its row. */
   private int offset(int index) {
     if (!scanner.onRow) {
-      throw new IllegalStateException("no row");
+      throw feed.noRow();
     }
-    return offsets[index];
+    try {
+      return offsets[index];
+    } catch (ArrayIndexOutOfBoundsException e) {
+      throw layout.noColumn(index);
+    }
   }
 
   /** The shape of a value that is not null. */

@@ -112,7 +112,8 @@ public final class RowCursor {
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is not supported
    */
   public void useCcsid(int column, int ccsid) {
-    feed.useCcsid(Objects.checkIndex(column - 1, feed.layout().size()), ccsid);
+    feed.layout().column(column - 1);
+    feed.useCcsid(column - 1, ccsid);
   }
 
   /**
@@ -273,7 +274,7 @@ public final class RowCursor {
    * @return 0 to 63; 0 for other types
    */
   public int scale(int column) {
-    return feed.layout().columns[column - 1].scale;
+    return feed.layout().column(column - 1).scale;
   }
 
   /**

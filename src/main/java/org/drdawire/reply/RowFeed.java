@@ -26,22 +26,27 @@ final class RowFeed {
   /** A row, or what stands for one, is complete. */
   private boolean complete;
 
+  /** No row may come in this answer, or in none at all. */
   private boolean ended;
+
+  private boolean closed;
   private boolean failed;
   private boolean resultSetsFollow;
   private final BlockEnds blocks = new BlockEnds();
+  private final ReaderState state;
 
-  private RowFeed(RowLayout layout, ReplyContext context, boolean isOutput) {
+  private RowFeed(RowLayout layout, ReplyContext context, ReaderState state, boolean isOutput) {
     this.layout = layout;
     this.context = context;
+    this.state = state;
     this.isOutput = isOutput;
     scanner = new RowScanner(layout);
     values = new RowValues(layout, scanner);
   }
 
   /** Makes one for the rows of a query. */
-  static RowFeed ofQuery(RowLayout layout, ReplyContext context) {
-    return new RowFeed(layout, context, false);
+  static RowFeed ofQuery(RowLayout layout, ReplyContext context, ReaderState state) {
+    return new RowFeed(layout, context, state, false);
   }
 
   /**
@@ -49,9 +54,11 @@ final class RowFeed {
    *
    * @param resultSetsFollow whether the procedure returns result sets too
    */
-  static RowFeed ofOutput(OutputData output, ReplyContext context, boolean resultSetsFollow) {
+  static RowFeed ofOutput(
+      OutputData output, ReplyContext context, ReaderState state, boolean resultSetsFollow) {
     RowLayout layout = RowLayout.ofOutput(output.description(), context);
-    RowFeed feed = new RowFeed(layout, context.withTypes(output.description().types()), true);
+    ReplyContext own = context.withTypes(output.description().types());
+    RowFeed feed = new RowFeed(layout, own, state, true);
     feed.resultSetsFollow = resultSetsFollow;
     int length = output.data().remaining();
     ByteBuffer data = output.data().bytes(length);
@@ -78,7 +85,7 @@ final class RowFeed {
     if (failed) {
       throw new IllegalStateException("an earlier row could not be read");
     }
-    ended = false;
+    ended = closed;
   }
 
   /** Lets bad characters from now on be replaced as another context says. */
@@ -100,6 +107,9 @@ final class RowFeed {
     if (complete) {
       complete = false;
       scanner.onRow = false;
+      if (scanner.isInLargeArray()) {
+        values.forget();
+      }
       if (!isOutput) {
         scanner.begin();
       }
@@ -168,8 +178,8 @@ final class RowFeed {
   }
 
   private void completed() {
-    sqlCode = scanner.areaLength > 1 ? codeOfArea() : 0;
-    requireNoneCarried();
+    sqlCode = scanner.areaLength > 1 ? SqlCommunicationArea.code(areaOrNone(), context) : 0;
+    expected.requireNoneCarried();
     blocks.hasRow();
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
       throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
@@ -185,24 +195,12 @@ final class RowFeed {
     scanner.onRow = scanner.hasData;
   }
 
-  private void requireNoneCarried() {
-    if (expected.carried() > 0) {
-      throw ReplyFormatException.content(0, "large objects not sent", expected.carried(), 0);
-    }
-  }
-
   /**
    * Lets the large objects come with the next answer. Apache Derby cuts the rest of a row once more
    * if it fills a block to the last byte: what is left then is no byte, and the large objects.
    */
   boolean carriesOver() {
     return blocks.hadCutRow() && !scanner.isWithin() && expected.carry();
-  }
-
-  private int codeOfArea() {
-    FieldReader fields = areaOrNone();
-    fields.skip(1);
-    return fields.i4(context.order());
   }
 
   /** The SQLCAGRP of the row, if it has one. */
@@ -222,13 +220,26 @@ final class RowFeed {
         : SqlCommunicationArea.success();
   }
 
+  /** Keeps the row, of which its SQLCAGRP is told first. */
+  ReplyEvent keep() {
+    scanner.keep();
+    return ReplyEvent.ROW_SQLCA;
+  }
+
+  /** Whether a row could not be read. */
+  boolean hasFailed() {
+    return failed;
+  }
+
   /** Whether what has come is a row with data. */
   boolean hasData() {
     return scanner.hasData;
   }
 
-  /** Refuses the end of the query within a row. */
-  void requireEnd() {
+  /** Lets no row come any more, and refuses the end of the query within one. */
+  void close() {
+    ended = true;
+    closed = true;
     if (!failed && scanner.isWithin()) {
       failed = true;
       throw ReplyFormatException.content(scanner.count(), "row cut off", scanner.count(), 0)
@@ -250,10 +261,6 @@ final class RowFeed {
     return layout;
   }
 
-  RowScanner scanner() {
-    return scanner;
-  }
-
   RowValues values() {
     return values;
   }
@@ -269,8 +276,13 @@ final class RowFeed {
 
   private void requireComplete() {
     if (!complete) {
-      throw new IllegalStateException("no row");
+      throw noRow();
     }
+  }
+
+  /** The error of whoever asks for a row where there is none. */
+  RuntimeException noRow() {
+    return state.notAt(isOutput ? ReplyEvent.OUTPUT : ReplyEvent.ROW);
   }
 
   /** Makes the values of rows that come in another form; they are not used yet. */

@@ -94,6 +94,19 @@ final class RowLayout {
     return columns.length;
   }
 
+  /** A column. Columns count from 0, and from 1 in the error for one that there is not. */
+  ColumnLayout column(int index) {
+    if (index < 0 || index >= columns.length) {
+      throw noColumn(index);
+    }
+    return columns[index];
+  }
+
+  /** The error of whoever asks for a column that there is not. */
+  IndexOutOfBoundsException noColumn(int index) {
+    return QueryDescription.noColumn(index + 1, columns.length);
+  }
+
   TypeDefinition types() {
     return description.types();
   }

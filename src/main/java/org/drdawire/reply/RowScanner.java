@@ -102,6 +102,19 @@ final class RowScanner {
     return column == HEAD && layout.areaBeforeRow;
   }
 
+  /** Keeps the row that stands in the array, whatever becomes of that. */
+  void keep() {
+    kept = Arrays.copyOfRange(array, base, base + at);
+    array = kept;
+    base = 0;
+    count = at;
+  }
+
+  /** Whether the row stands in an array that is not to be kept. */
+  boolean isInLargeArray() {
+    return array.length > MOST_RETAINED;
+  }
+
   /** How many bytes of the row have been read. */
   int length() {
     return at;
@@ -177,6 +190,7 @@ final class RowScanner {
    * @return whether the row is complete
    */
   boolean take(ObjectReader objects, ByteBuffer bytes, ReplyContext context, int limit) {
+    requireWithin(limit);
     int size = objects.length();
     for (int taken = 0; taken < size; ) {
       int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));

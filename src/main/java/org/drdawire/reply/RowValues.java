@@ -45,6 +45,13 @@ final class RowValues {
     this.decoders = new @Nullable FastDecoder[layout.size()];
   }
 
+  /** Lets go of the array of the row. */
+  void forget() {
+    scanner.array = new byte[0];
+    viewed = null;
+    view = null;
+  }
+
   /** Sets the CCSID of a column. */
   void use(int index, CcsidManager manager) {
     managers[index] = manager;
@@ -227,25 +234,28 @@ final class RowValues {
 
   /** A text that is decoded in one step; null for any other, a null, and if there is no row. */
   @Nullable String shortText(int index) {
-    FastDecoder decoder = decoders[index];
     int offset = offset(index);
-    return decoder == null || offset == RowScanner.NULL
+    FastDecoder decoder = offset == RowScanner.NULL ? null : decoders[index];
+    return decoder == null
         ? null
         : decoder.decode(scanner.array, scanner.base + offset, scanner.lengths[index]);
   }
 
   /** Decodes a text into chars in one step; false if it could not, and then nothing has moved. */
   boolean shortText(int index, CharBuffer target) {
-    FastDecoder decoder = decoders[index];
     int offset = offset(index);
+    FastDecoder decoder = offset == RowScanner.NULL ? null : decoders[index];
     return decoder != null
-        && offset != RowScanner.NULL
         && decoder.decode(view(scanner.base + offset, scanner.lengths[index]), target);
   }
 
   /** Where a value stands in its row; {@link RowScanner#NULL} also if there is no row. */
   private int offset(int index) {
-    return scanner.onRow ? scanner.offsets[index] : RowScanner.NULL;
+    try {
+      return scanner.onRow ? scanner.offsets[index] : RowScanner.NULL;
+    } catch (ArrayIndexOutOfBoundsException e) {
+      throw layout.noColumn(index);
+    }
   }
 
   String text(int index, CcsidManager manager, ReplyContext context) {

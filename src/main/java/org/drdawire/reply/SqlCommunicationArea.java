@@ -110,6 +110,11 @@ public record SqlCommunicationArea(
     return area;
   }
 
+  /** SQLCODE of a group, of which no more is read. */
+  static int code(FieldReader fields, ReplyContext context) {
+    return fields.isPresent() ? fields.i4(context.order()) : 0;
+  }
+
   /** Reads a group that other fields follow, so that the form of diagnostics must be known. */
   static SqlCommunicationArea read(GroupReader in) {
     if (!in.isPresent()) {

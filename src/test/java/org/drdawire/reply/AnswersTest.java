@@ -40,14 +40,14 @@ class AnswersTest {
 
   @Test
   void successInOneByteHasNoCounts() {
-    read(CodePoint.RDBCMM, "2408 FF");
+    begin(CodePoint.RDBCMM, "2408 FF");
     assertEquals(0, replies.sqlCode());
     assertEquals(0, replies.updateCount());
   }
 
   @Test
   void anAreaWithoutItsSecondPartHasNoCounts() {
-    read(CodePoint.RDBCMM, "2408 00 FFFFFF9C 3432363031 20*8 FF FF");
+    begin(CodePoint.RDBCMM, "2408 00 FFFFFF9C 3432363031 20*8 FF FF");
     assertEquals(-100, replies.sqlCode());
     assertEquals(0, replies.updateCount());
   }
@@ -56,7 +56,7 @@ class AnswersTest {
   @Test
   void countsOfDerby() {
     read(CodePoint.ACCRDB, DERBY.substring(5));
-    read(
+    begin(
         CodePoint.EXCSQLSTT,
         "2408 00 00000000 20*5 20*8 00 00000009 00000008 80000001 00000002 00000007 00000006"
             + REST);
@@ -68,7 +68,7 @@ class AnswersTest {
   @Test
   void countsOfDb2() {
     read(CodePoint.ACCRDB, DB2.substring(5));
-    read(
+    begin(
         CodePoint.EXCSQLSTT,
         "2408 00 64000000 30*5 20*8 00 09000000 08000000 03000000 02000000 07000000 06000000"
             + REST);
@@ -81,7 +81,7 @@ class AnswersTest {
   void countsOfAnOldLevel() {
     read(CodePoint.EXCSAT, "1443 0008 1404 2407 0006");
     read(CodePoint.ACCRDB, DERBY.substring(5));
-    read(
+    begin(
         CodePoint.EXCSQLSTT,
         "2408 00 00000000 20*5 20*8 00 0016 2110 20*18 00000009 00000008 00000005 00000000"
             + " 00000007 00000006 20*11 0000 0000");
@@ -104,7 +104,12 @@ class AnswersTest {
   void outputParametersMayBringAnError() {
     String descriptor = "001C 0010 0976D0 030004 030004 0971E0 540001 D00001 0671F0 E00000";
     String area = "00 FFFFFF38 3432363031 20*8 FF FF";
-    read(CodePoint.EXCSQLSTT, "2413" + descriptor + "0019 147A " + area + " 00");
+    assertEquals(
+        ReplyEvent.ROW_SQLCA,
+        begin(CodePoint.EXCSQLSTT, "2413" + descriptor + "0019 147A " + area + " 00"));
+    ByteBuffer end = ByteBuffer.allocate(0);
+    assertEquals(ReplyEvent.OUTPUT, replies.next(end));
+    assertEquals(ReplyEvent.ANSWERED, replies.next(end));
     assertTrue(replies.outcome().failed());
     read(CodePoint.EXCSQLSTT, "2413" + descriptor + "0006 147A FF 00");
     assertFalse(replies.outcome().failed());
@@ -155,9 +160,10 @@ class AnswersTest {
   /** SVRCOD 4 is a warning: the database is open. */
   @Test
   void aDatabaseIsOpenedWithAWarning() {
-    read(CodePoint.ACCRDB, DERBY.substring(5).replace("1149 0000", "1149 0004"));
-    assertFalse(replies.outcome().failed());
+    begin(CodePoint.ACCRDB, DERBY.substring(5).replace("1149 0000", "1149 0004"));
     assertEquals(4, RdbAccessed.of(replies.message()).severity());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(ByteBuffer.allocate(0)));
+    assertFalse(replies.outcome().failed());
     assertEquals(Dialect.derby(), replies.capabilities(TypeDefinition.bigEndian()).dialect());
   }
 
@@ -165,11 +171,12 @@ class AnswersTest {
   @Test
   void textsOfARefusedConnect() {
     read(CodePoint.EXCSAT, "1443 0011 115A 43535331303136302F31302E31");
-    read(
+    begin(
         CodePoint.ACCRDB,
         "2408 00 FFFF63BF 3038303034 20*8 00 00*24 20*11 0000 0003 41 14 42 0000 FF");
     assertEquals(List.of("A", "B"), replies.sqlca().tokens());
     assertEquals(List.of(0, 0, 0, 0, 0, 0), replies.sqlca().details());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(ByteBuffer.allocate(0)));
     assertTrue(replies.outcome().connectionEnds());
   }
 
@@ -250,9 +257,13 @@ class AnswersTest {
   }
 
   private void read(CodePoint command, String object) {
-    ByteBuffer bytes = object(command, object);
-    ReplyEvent event = replies.next(bytes);
-    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes), event::name);
+    ReplyEvent event = begin(command, object);
+    assertEquals(ReplyEvent.ANSWERED, replies.next(ByteBuffer.allocate(0)), event::name);
+  }
+
+  /** Reads what an answer says, and not yet its end. */
+  private ReplyEvent begin(CodePoint command, String object) {
+    return replies.next(object(command, object));
   }
 
   private ByteBuffer object(CodePoint command, String object) {

@@ -128,6 +128,7 @@ class Db2RowsTest {
     assertEquals(
         List.of(
             "ROW 1 0 [1]",
+            "ROW_SQLCA",
             "ROW 2 0 [2]",
             "ROW 3 0 [3]",
             "NO_ROW 100 SQLCARD SQLCODE=100 SQLSTATE=02000",
@@ -146,6 +147,8 @@ class Db2RowsTest {
                     "03", 1, "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 00 02000000"));
     db2.seen.replies.next(bytes);
     RowCursor row = db2.seen.replies.rows();
+    assertEquals(ReplyEvent.ROW_SQLCA, db2.seen.replies.next(bytes));
+    assertEquals("01003", db2.seen.replies.sqlca().sqlState());
     assertEquals(ReplyEvent.ROW, db2.seen.replies.next(bytes));
     assertEquals("01003", row.sqlca().sqlState());
     assertEquals(2, row.getInt(1));

@@ -20,6 +20,7 @@ class DecidingCodesTest {
 
   private final OutstandingCommands outstanding = new OutstandingCommands();
   private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
+  private int severity;
 
   /**
    * XARETVAL 0 and 3; 100 to 107 say that the branch was rolled back: a manager of transactions
@@ -119,9 +120,9 @@ class DecidingCodesTest {
     "80000000, 8, true, false",
     "FFFFFFFF, 8, true, false"
   })
-  void valuesOfSvrcod(String value, int severity, boolean failed, boolean ends) {
+  void valuesOfSvrcod(String value, int expected, boolean failed, boolean ends) {
     CommandOutcome outcome = read(CodePoint.EXCSQLIMM, "2218", "1149", value);
-    assertEquals(severity, replies.message().severity());
+    assertEquals(expected, severity);
     assertEquals(failed, outcome.failed());
     assertEquals(ends, outcome.connectionEnds());
   }
@@ -132,7 +133,7 @@ class DecidingCodesTest {
     assertFalse(read(CodePoint.EXCSAT, "1443 0004 1404", "1149", "0000").failed());
     assertTrue(read(CodePoint.EXCSAT, "1443 0004 1404", "1149", "0008").failed());
     assertTrue(read(CodePoint.EXCSAT, "1443 0004 1404", "1149", "").failed());
-    assertEquals(8, replies.message().severity());
+    assertEquals(8, severity);
   }
 
   /** Nobody knows whether the work was committed. */
@@ -201,6 +202,7 @@ class DecidingCodesTest {
     outstanding.endChain();
     ByteBuffer bytes = Wire.bytes(Wire.frame("02", 1, message));
     assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
+    severity = replies.message().severity();
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
     return replies.outcome();
   }

@@ -163,6 +163,8 @@ class DiagnosticsTest {
       String head = Wire.frame("53", 1, "241B" + row.substring(0, at));
       ByteBuffer rest = Wire.bytes(Wire.frame("03", 1, "241B" + row.substring(at)));
       assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(Wire.bytes(head)));
+      assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(rest));
+      assertEquals(6, opened.replies.sqlca().conditions().get(0).tokens().size());
       assertEquals(ReplyEvent.ROW, opened.replies.next(rest));
       assertEquals(6, opened.rows.sqlca().conditions().get(0).tokens().size());
       assertEquals(1, opened.rows.getInt(1));
@@ -177,7 +179,8 @@ class DiagnosticsTest {
   void aRowHasItsValuesWhateverTheTextsOfItsDiagnosticsAre() {
     String server = Wire.SERVER.replace("4353533130313630", "5153513037303530");
     OpenedRows opened = OpenedRows.of(server.replace("119E 04B8", "119E 0001"), "02 0004");
-    assertEquals(ReplyEvent.ROW, opened.next("241B", AREA + ARCHITECTURE + "00 00000001"));
+    assertEquals(ReplyEvent.ROW_SQLCA, opened.next("241B", AREA + ARCHITECTURE + "00 00000001"));
+    assertEquals(ReplyEvent.ROW, opened.replies.next(ByteBuffer.allocate(0)));
     assertEquals(1, opened.rows.getInt(1));
     assertEquals(10000, opened.rows.sqlCode());
     assertEquals(List.of("", "B"), opened.rows.sqlca().conditions().get(0).tokens());

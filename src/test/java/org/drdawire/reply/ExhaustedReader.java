@@ -152,7 +152,7 @@ final class ExhaustedReader {
     Object value(ReplyEvent event) {
       return switch (event) {
         case MESSAGE -> replies.message();
-        case SQLCA -> replies.sqlca();
+        case SQLCA, ROW_SQLCA -> replies.sqlca();
         case DESCRIPTION -> replies.description();
         case RESULT_SETS -> replies.resultSets();
         case QUERY -> replies.query();

@@ -66,6 +66,7 @@ class FixedColumnsTest {
             Arrays.asList(6, 7),
             Arrays.asList(8, null),
             Arrays.asList(9, 10),
+            List.of(ReplyEvent.ROW_SQLCA),
             Arrays.asList(null, 11),
             Arrays.asList(null, 12),
             Arrays.asList(13, 14),

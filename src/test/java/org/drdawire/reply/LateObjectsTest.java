@@ -97,6 +97,7 @@ class LateObjectsTest extends LargeObjectReading {
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes.limit(12)));
     replies.resume(rows);
     bytes.limit(bytes.capacity());
+    assertEquals(ReplyEvent.MESSAGE, replies.next(bytes));
     ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> replies.next(bytes));
     assertEquals("EXTDTA large objects not sent: bytes=2 limit=0 offset=0", e.getMessage());
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));

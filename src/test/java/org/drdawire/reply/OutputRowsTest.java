@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -143,6 +144,10 @@ class OutputRowsTest {
     String warning = "00 000001D2 3031303043 20*8 FF FF";
     String objects = "2413" + FDODSC + "001D 147A " + warning + " 00 00000007";
     ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, objects));
+    assertEquals(ReplyEvent.ROW_SQLCA, replies.next(bytes));
+    assertEquals(466, replies.sqlCode());
+    assertEquals("0100C", replies.sqlca().sqlState());
+    Arrays.fill(bytes.array(), (byte) 0);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
     RowCursor output = replies.output();
     assertEquals(466, output.sqlCode());
@@ -150,6 +155,33 @@ class OutputRowsTest {
     assertEquals(7, output.getInt(1));
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
     assertFalse(replies.outcome().failed());
+  }
+
+  /** An error has no row: the area says all there is to say. */
+  @Test
+  void anErrorStandsInPlaceOfTheRow() {
+    outstanding.add(CodePoint.EXCSQLSTT.value());
+    String error = "00 FFFFFE45 3338353031 20*8 FF FF";
+    ByteBuffer bytes =
+        Wire.bytes(Wire.frame("03", 1, "2413" + FDODSC + "0019 147A " + error + " FF"));
+    assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
+    assertEquals(-443, replies.sqlCode());
+    assertEquals("SQLCARD SQLCODE=-443 SQLSTATE=38501", replies.sqlca().toString());
+    assertEquals(
+        "event=SQLCA where it must be OUTPUT",
+        assertThrows(IllegalStateException.class, replies::output).getMessage());
+    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
+    assertTrue(replies.outcome().failed());
+  }
+
+  @Test
+  void aSuccessMayHaveNoRow() {
+    outstanding.add(CodePoint.EXCSQLSTT.value());
+    assertEquals(
+        ReplyEvent.SQLCA,
+        replies.next(Wire.bytes(Wire.frame("53", 1, "2413 " + FDODSC + "0006 147A FF FF"))));
+    assertEquals(0, replies.sqlCode());
+    assertEquals(SqlCommunicationArea.success(), replies.sqlca());
   }
 
   /** As a query's, they may not be missing. */

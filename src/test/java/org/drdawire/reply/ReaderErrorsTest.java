@@ -105,7 +105,7 @@ class ReaderErrorsTest {
     Case good = answer(CodePoint.RDBCMM, "", SUCCESS);
     List<Case> chain = new ArrayList<>(List.of(good, good, good));
     chain.set(place, each);
-    List<String> expected = new ArrayList<>(List.of("RDBCMM 0", "RDBCMM 0", "RDBCMM 0"));
+    List<String> expected = new ArrayList<>(List.of("RDBCMM done", "RDBCMM done", "RDBCMM done"));
     expected.set(place, each.command + " failed");
     read(chain, ends);
     assertEquals(expected, answers);
@@ -115,7 +115,7 @@ class ReaderErrorsTest {
     answers.clear();
     read(List.of(answer(CodePoint.EXCSQLIMM, "", REFUSED)), ends);
     read(List.of(good, answer(CodePoint.EXCSQLSTT, "", SUCCESS)), ends);
-    assertEquals(List.of("EXCSQLIMM failed", "RDBCMM 0", "EXCSQLSTT 0"), answers);
+    assertEquals(List.of("EXCSQLIMM failed", "RDBCMM done", "EXCSQLSTT done"), answers);
     assertEquals(0, outstanding.count());
   }
 
@@ -137,7 +137,7 @@ class ReaderErrorsTest {
   @CsvSource({
     "RDBCMM, 220C 0006 1149 0004 0009 2115 01",
     "RDBCMM, 2408 00 FFFF",
-    "RDBCMM, 2408 00 FFFFFFFF FF*5",
+    "RDBCMM, 2408 00 FFFFFFFF",
     "RDBCMM, 2411 00 FFFF",
     "SECCHK, 1219 0006 1149 0000 0003 11A4"
   })
@@ -148,6 +148,15 @@ class ReaderErrorsTest {
     read(wire(List.of(answer(command, "", object)), true));
     assertEquals(1, errors.size(), errors::toString);
     assertEquals(List.of(command + " failed", "dropped 1"), answers);
+  }
+
+  /** What it has said before the place that cannot be read counts. */
+  @Test
+  void theSeverityOfAMessageThatCannotBeReadCounts() {
+    read(List.of(answer(CodePoint.RDBCMM, "", "1254 0006 1149 0040 0003 1153")), true);
+    assertEquals(1, errors.size(), errors::toString);
+    assertEquals("UNKNOWN", unitOfWork);
+    assertTrue(replies.outcome().connectionEnds());
   }
 
   @Test
@@ -166,7 +175,7 @@ class ReaderErrorsTest {
   void aStateThatCannotBeReadIsNotThatOfAnEarlierAnswer() {
     read(List.of(answer(CodePoint.EXCSQLIMM, "", Wire.card(-911, "40001"))), true);
     assertEquals("ROLLED_BACK", unitOfWork);
-    read(List.of(answer(CodePoint.EXCSQLIMM, "", "2408 00 FFFFFFFF FF*5 20*8 FF FF")), true);
+    read(List.of(answer(CodePoint.EXCSQLIMM, "", "2408 00 FFFFFFFF")), true);
     assertEquals("OPEN", unitOfWork);
   }
 
@@ -214,7 +223,7 @@ class ReaderErrorsTest {
         boolean failed = replies.outcome().failed();
         unitOfWork = replies.outcome().unitOfWork().toString();
         String command = CodePoint.termOf(outstanding.answered());
-        answers.add(command + (failed ? " failed" : " " + replies.sqlCode()));
+        answers.add(command + (failed ? " failed" : " done"));
       }
       case DROPPED -> answers.add("dropped " + replies.dropped());
       default -> {}

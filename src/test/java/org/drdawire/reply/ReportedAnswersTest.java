@@ -124,7 +124,7 @@ class ReportedAnswersTest {
   @ParameterizedTest
   @CsvSource({
     "LUW, 'SQLCA, ROW 1 0 [1], ROW 2 0 [2]'",
-    "I,   'ROW 1 181 [1], ROW 2 181 [null], ROW 3 181 [3], NO_ROW 100 '"
+    "I,   'ROW_SQLCA, ROW 1 181 [1], ROW_SQLCA, ROW 2 181 [null], ROW_SQLCA, ROW 3 181 [3], NO_ROW 100 '"
   })
   void ibmiDb2util21_idbPconnector47_rowsBesideWarnings(ServerFace server, String expected) {
     Db2Answers answers = new Db2Answers().to(server.accessed());
@@ -185,9 +185,9 @@ class ReportedAnswersTest {
     List<String> seen =
         new Db2Answers().to(ServerFace.I.accessed()).read(CodePoint.EXCSQLSTT, Wire.bytes(answer));
     assertEquals(
-        List.of("OUTPUT 1 466 [RD]", "RESULT_SETS", "ROW 1 0 [7]", "ROW 2 0 [null]"),
-        seen.subList(0, 4));
-    assertEquals(6, seen.size(), seen.toString());
+        List.of("ROW_SQLCA", "OUTPUT 1 466 [RD]", "RESULT_SETS", "ROW 1 0 [7]", "ROW 2 0 [null]"),
+        seen.subList(0, 5));
+    assertEquals(7, seen.size(), seen.toString());
   }
 
   /** A token of the server stands between two answers; and what goes on must go on. */

@@ -137,6 +137,8 @@ class RowFaultsTest {
                 1,
                 "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 01000000"
                     + " FF 00 02000000"));
+    assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(block));
+    assertEquals("01003", opened.replies.sqlca().sqlState());
     assertEquals(ReplyEvent.ROW, opened.replies.next(block));
     assertEquals(1, opened.rows.getInt(1));
     assertEquals("01003", opened.rows.sqlca().sqlState());

@@ -119,6 +119,7 @@ class RowsInPlaceTest {
     String warning = "00 00002710 3031303034 20*8 FF FF 00 00000003";
     ByteBuffer bytes = block("FF00 00000001 FF00 00000002 " + warning + "FF00 00000004");
     read(2, bytes);
+    assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(bytes));
     assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
     assertEquals(10_000, opened.rows.sqlCode());
     assertEquals(List.of(4, ReplyEvent.ANSWERED), rest(bytes));

@@ -74,8 +74,8 @@ class RowsTest {
   @ParameterizedTest(name = "{0}")
   @CsvSource({
     "a row, FF 00 00000001, ROW 1",
-    "a warning of Derby, W 00 00000001, ROW 1 10000 01004",
-    "a warning of Db2 12.1, Z 00 00000001, ROW 1 0 01003",
+    "a warning of Derby, W 00 00000001, ROW_SQLCA ROW 1 10000 01004",
+    "a warning of Db2 12.1, Z 00 00000001, ROW_SQLCA ROW 1 0 01003",
     "a hole, H FF, NO_ROW 10000 02502",
     "a position, FF FF, NO_ROW",
     "after the last row, P FF, NO_ROW 0 00000",
@@ -90,7 +90,7 @@ class RowsTest {
             .replace("P", area(0, "00000"))
             .replace("E", area(100, "02000"));
     String shown = expected.equals("NO_ROW 0 00000") ? "NO_ROW" : expected;
-    assertEquals(List.of(shown, "ANSWERED"), read("241B " + bytes));
+    assertEquals(shown + " ANSWERED", String.join(" ", read("241B " + bytes)));
   }
 
   @Test
@@ -252,7 +252,7 @@ class RowsTest {
     assertThrows(IllegalStateException.class, opened.replies::output);
     opened.row("00000001");
     assertThrows(IllegalStateException.class, opened.replies::rows);
-    assertThrows(IllegalStateException.class, () -> new LargeObjectPiece().rows());
+    assertThrows(IllegalStateException.class, opened.replies::largeObject);
   }
 
   @Test

@@ -70,7 +70,7 @@ final class Seen {
       case OBJECT, OUTPUT -> note(event + " " + HEX.toHexDigits((short) replies.codePoint()), 1);
       case ANSWERED -> note(replies.outcome().failed() ? "FAILED" : "DONE", 1);
       case DROPPED -> note("DROPPED", replies.dropped());
-      case NEEDS_MORE, ROW, NO_ROW, LARGE_OBJECT -> throw new AssertionError(event);
+      case NEEDS_MORE, ROW_SQLCA, ROW, NO_ROW, LARGE_OBJECT -> throw new AssertionError(event);
     }
   }
 

@@ -47,12 +47,14 @@ final class Transcript {
   }
 
   private void add(ReplyEvent event) {
-    codePoints.add(replies.codePoint());
-    if (event == ReplyEvent.DATA) {
-      pieces.append(hex());
+    if (event == ReplyEvent.NEEDS_MORE) {
       return;
     }
-    if (event == ReplyEvent.NEEDS_MORE) {
+    if (event != ReplyEvent.ANSWERED && event != ReplyEvent.DROPPED) {
+      codePoints.add(replies.codePoint());
+    }
+    if (event == ReplyEvent.DATA) {
+      pieces.append(hex());
       return;
     }
     if (pieces.length() > 0) {

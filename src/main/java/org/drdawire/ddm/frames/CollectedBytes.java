@@ -2,6 +2,7 @@ package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.drdawire.ReplyFormatException;
 
 /** What has come of an object that does not stand together. It grows with what comes. */
 final class CollectedBytes {
@@ -11,15 +12,34 @@ final class CollectedBytes {
 
   private byte[] bytes = new byte[FEW];
   private int count;
+  private int limit;
 
   /** How many bytes there are. */
   int count() {
     return count;
   }
 
-  /** Lets another object begin. */
-  void clear() {
+  /** Lets another object begin, of at most so many bytes. */
+  void begin(int most) {
     count = 0;
+    limit = most;
+  }
+
+  /** How many more bytes it may have. */
+  int room() {
+    return limit - count;
+  }
+
+  /**
+   * Refuses an object that is longer than it may be.
+   *
+   * @param more how many more bytes it has
+   * @param offset where they begin in the stream
+   */
+  void requireRoom(long more, long offset) {
+    if (more > room()) {
+      throw ReplyFormatException.length(offset, "object too long", count + more, limit);
+    }
   }
 
   /** Takes bytes from a buffer. */

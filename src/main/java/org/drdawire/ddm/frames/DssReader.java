@@ -61,10 +61,25 @@ public final class DssReader {
 
   private boolean continued;
   private boolean open;
+
+  /** How many DSSs without objects have followed each other, with the one that is read. */
+  private int empty;
+
+  private int mostEmpty = Integer.MAX_VALUE;
   private int format;
   private int correlation;
   private long start;
   private long taken;
+
+  /** Sets how many DSSs without objects may follow each other. */
+  void limitEmpty(int most) {
+    mostEmpty = most;
+  }
+
+  /** Notes that the DSS has an object. */
+  void hasObject() {
+    empty = 0;
+  }
 
   /** Takes the header of the next DSS; false if it is not there yet as a whole. */
   public boolean begin(ByteBuffer bytes) {
@@ -80,6 +95,7 @@ public final class DssReader {
     requireReply();
     beginSegment(number(header, 0), DssFramer.HEADER);
     open = true;
+    empty++;
     return true;
   }
 
@@ -130,6 +146,7 @@ public final class DssReader {
   void tookWhole(byte[] bytes, int at, int last) {
     taken += last;
     whole = 0;
+    empty = 0;
     int flags = (int) FOUR.get(bytes, at + MAGIC_OFFSET);
     format = flags >>> Short.SIZE & ONE_BYTE;
     correlation = flags & EVERY_BIT;
@@ -226,6 +243,9 @@ public final class DssReader {
 
   /** Ends the open DSS, which is at its end. */
   public void end() {
+    if (empty > mostEmpty) {
+      throw ReplyFormatException.length(taken, "DSSs without objects", empty, mostEmpty);
+    }
     open = false;
   }
 

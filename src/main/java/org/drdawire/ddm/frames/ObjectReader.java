@@ -4,8 +4,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the objects out of DSSs, from bytes that may be cut anywhere. An object is given as a
@@ -45,6 +48,9 @@ public final class ObjectReader {
 
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
 
+  /** The largest array of the caller that is kept until the next object. */
+  private static final int MOST_RETAINED = 1 << 16;
+
   private final DssReader dss = new DssReader();
 
   /** The header of the object that comes next. */
@@ -57,13 +63,6 @@ public final class ObjectReader {
   private boolean streamed;
   private int codePoint;
   private long left;
-  private int limit;
-
-  /** How many objects the DSS has had, and how many DSSs before it had none. */
-  private int objects;
-
-  private int empty;
-  private int mostEmpty = Integer.MAX_VALUE;
   private int trailing;
 
   private final CollectedBytes collected = new CollectedBytes();
@@ -71,13 +70,13 @@ public final class ObjectReader {
   /** Where an object stands as a whole; a piece stands in the buffer. */
   private byte[] array = {};
 
-  private ByteBuffer buffer = ByteBuffer.wrap(array);
+  private @Nullable ByteBuffer buffer;
   private int from;
   private int to;
 
   /** Sets how many DSSs without objects may follow each other. */
   public void limitEmpty(int most) {
-    mostEmpty = most;
+    dss.limitEmpty(most);
   }
 
   /** The DSS that is being read. */
@@ -104,7 +103,7 @@ public final class ObjectReader {
     }
     int at = bytes.position();
     if (length > bytes.limit() - at || !bytes.hasArray()) {
-      collected.clear();
+      collected.begin(length);
       return putTogether(bytes, length);
     }
     bytes.position(at + length);
@@ -133,7 +132,6 @@ public final class ObjectReader {
     int data = at + DssReader.WITH_OBJECT;
     codePoint = DssReader.number(bytes, data - Short.BYTES);
     start = dss.offset() - length + DssReader.WITH_OBJECT;
-    empty = 0;
     trailing = 0;
     streamed = false;
     show(bytes, data, length - DssReader.WITH_OBJECT);
@@ -162,11 +160,10 @@ public final class ObjectReader {
 
   /** Takes the object that has begun as a whole, if it has no more bytes than the limit. */
   public void collect(int most) {
-    limit = most;
     streamed = false;
-    collected.clear();
+    collected.begin(most);
     if (left != UNKNOWN) {
-      requireWithin(left);
+      collected.requireRoom(left, dss.offset());
     }
   }
 
@@ -178,6 +175,19 @@ public final class ObjectReader {
   /** Whether what has come of an object that is not complete ends with these bytes. */
   public boolean stopsWith(byte[] last) {
     return (isCut() || (open && !streamed)) && collected.endsWith(last);
+  }
+
+  /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
+  public void keep() {
+    show(Arrays.copyOfRange(array, from, to), 0, to - from);
+  }
+
+  /** Lets go of the data: nobody asks for them any more, and they may stand in a large array. */
+  public void forget() {
+    buffer = null;
+    if (array.length > MOST_RETAINED) {
+      show(new byte[0], 0, 0);
+    }
   }
 
   /** The code point of the object: 0 to 65,535. */
@@ -212,7 +222,8 @@ public final class ObjectReader {
 
   /** The data of a whole object, or the piece, as a view. */
   public ByteBuffer data() {
-    return (streamed ? buffer : ByteBuffer.wrap(array)).slice(from, to - from).asReadOnlyBuffer();
+    ByteBuffer bytes = streamed ? Objects.requireNonNull(buffer) : ByteBuffer.wrap(array);
+    return bytes.slice(from, to - from).asReadOnlyBuffer();
   }
 
   /** How many bytes a piece has. */
@@ -264,8 +275,7 @@ public final class ObjectReader {
     start = dss.offset();
     left = data;
     open = true;
-    objects++;
-    empty = 0;
+    dss.hasObject();
   }
 
   private void requireFits(long at, long data) {
@@ -291,9 +301,9 @@ public final class ObjectReader {
     }
     while (left > 0 && dss.hasPayload(bytes)) {
       // Up to the limit and no farther, so that the error is the same for any cut.
-      requireWithin(collected.count() + 1L);
+      collected.requireRoom(1, dss.offset());
       int ready = (int) Math.min(left, dss.available(bytes));
-      int more = Math.min(ready, limit - collected.count());
+      int more = Math.min(ready, collected.room());
       collected.append(bytes, more);
       passed(more);
     }
@@ -339,19 +349,9 @@ public final class ObjectReader {
   }
 
   private Step endOfDss() {
-    if (objects == 0 && ++empty > mostEmpty) {
-      throw ReplyFormatException.length(dss.offset(), "DSSs without objects", empty, mostEmpty);
-    }
+    dss.end();
     trailing = header.have();
     header.clear();
-    objects = 0;
-    dss.end();
     return Step.END_OF_DSS;
-  }
-
-  private void requireWithin(long length) {
-    if (length > limit) {
-      throw ReplyFormatException.length(dss.offset(), "object too long", length, limit);
-    }
   }
 }

@@ -40,7 +40,7 @@ final class EventText {
     return event
         + switch (event) {
           case MESSAGE -> " " + message(replies.message());
-          case SQLCA -> area(replies.sqlca());
+          case SQLCA, ROW_SQLCA -> area(replies.sqlca());
           case DESCRIPTION -> description(replies.codePoint(), replies.description());
           case RESULT_SETS -> " SQLRSLRD sets=" + replies.resultSets().size();
           case QUERY -> " QRYDSC columns=" + replies.query().columns().size();
