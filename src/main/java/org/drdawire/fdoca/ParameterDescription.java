@@ -12,15 +12,19 @@ import org.drdawire.ddm.FieldLimitException;
  *   384 DATE              DATE                     DATE
  *   388 TIME              TIME                     TIME
  *   392 TIMESTAMP         TIMESTAMP                TIMESTAMP of SQLLENGTH characters
+ *   396 DATALINK          VARCHAR                  VARCHAR
+ *   400 NUL GRAPHIC       VARCHAR                  VARGRAPHIC
  *   404 BLOB              VARCHAR FOR BIT DATA     BLOB
  *   408 CLOB              VARCHAR                  CLOB
  *   412 DBCLOB            VARCHAR                  DBCLOB
  *   448 VARCHAR           VARCHAR                  VARCHAR
  *   452 CHAR              VARCHAR                  CHAR
  *   456 LONG VARCHAR      LONG VARCHAR             LONG VARCHAR
+ *   460 NUL CHAR          VARCHAR                  VARCHAR
  *   464 VARGRAPHIC        VARCHAR                  VARGRAPHIC
  *   468 GRAPHIC           VARCHAR                  GRAPHIC
  *   472 LONG VARGRAPHIC   LONG VARCHAR             LONG VARGRAPHIC
+ *   476 PASCAL CHAR       VARCHAR                  VARCHAR
  *   480 FLOAT             DOUBLE, or REAL of 4     the same
  *   484 DECIMAL           DECIMAL                  DECIMAL
  *   488 ZONED             DECIMAL                  NUMERIC
@@ -31,14 +35,17 @@ import org.drdawire.ddm.FieldLimitException;
  *   904 ROWID             ROWID                    ROWID
  *   908 VARBINARY         VARCHAR FOR BIT DATA     VARBINARY
  *   912 BINARY            VARCHAR FOR BIT DATA     BINARY
+ *   916, 920, 924         files of BLOB, CLOB and DBCLOB: as those
  *   960, 964, 968         the locators of BLOB, CLOB and DBCLOB
+ *   972 RESULT SET        INTEGER                  INTEGER
  *   988 XML               VARCHAR                  VARCHAR
  *   996 DECFLOAT          DECFLOAT                 DECFLOAT
  *   2000 UDT              UDT                      UDT
  *   2436 BOOLEAN          BOOLEAN                  BOOLEAN
+ *   2448 TIMESTAMP        VARCHAR                  VARCHAR, with a time zone
  * </pre>
  *
- * <p>448, 452 and 456 in CCSID 0 or 65535 are FOR BIT DATA. A text or bytes of the first column
+ * <p>448, 452, 456, 460 and 476 in CCSID 0 or 65535 are FOR BIT DATA. A text or bytes of the first column
  * become a large object if they do not fit into the row.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
@@ -135,12 +142,7 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
       return DrdaType.REAL;
     }
     boolean bits = ccsid == 0 || ccsid == FOR_BIT_DATA;
-    return bits && isCharacter() ? SqlType.forBitData(mapped) : mapped;
-  }
-
-  private boolean isCharacter() {
-    SqlType type = SqlType.of(sqlType);
-    return type == SqlType.VARCHARS || type == SqlType.CHAR || type == SqlType.LONG_VARCHARS;
+    return bits && SqlType.of(sqlType).isCharacter() ? SqlType.forBitData(mapped) : mapped;
   }
 
   private ParameterType sized(DrdaType type) {
@@ -153,7 +155,10 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
       case TIMESTAMP_WIDTH -> timestamp();
       case GREATEST, GREATEST_OUTSIDE ->
           ParameterType.of(
-              type, length < 1 ? type.length() : (int) Math.min(length, type.length()));
+              type,
+              length < 1 || !SqlType.of(sqlType).hasTextLength()
+                  ? type.length()
+                  : (int) Math.min(length, type.length()));
     };
   }
 
@@ -173,7 +178,8 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
 
   /** In every CCSID a text has at least a byte for each char, and in UTF-16 a pair of bytes. */
   private int mostChars() {
-    boolean known = !SqlType.of(sqlType).isGraphic() || ccsid == 0 || UTF_16.contains(ccsid);
-    return known ? (int) Math.max(0, Math.min(length, Integer.MAX_VALUE)) : 0;
+    SqlType type = SqlType.of(sqlType);
+    boolean chars = !type.isGraphic() || ccsid == 0 || UTF_16.contains(ccsid);
+    return chars && type.hasTextLength() ? (int) Math.max(0, Math.min(length, Integer.MAX_VALUE)) : 0;
   }
 }

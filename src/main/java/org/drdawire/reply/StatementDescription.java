@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
 
 /**
  * SQLDARD (X'2411'): SQLDA Reply Data, and SQLCINRD (X'240B'): SQL Result Set Column Information
@@ -225,14 +227,21 @@ public record StatementDescription(
    * that all known servers take.
    *
    * @return the descriptor, which may be that of no parameters; always present
-   * @throws org.drdawire.fdoca.UnsupportedTypeException if an SQL type is unknown
+   * @throws org.drdawire.fdoca.UnsupportedTypeException if an SQL type is unknown; the error says of
+   *     which parameter, as of those below
    * @throws org.drdawire.ddm.FieldLimitException if the server says a precision or a scale that its
    *     type does not have
    */
   public Optional<ParameterDescriptor> parameters() {
-    return Optional.of(
-        new ParameterDescriptor(
-            columns.stream().map(column -> column.parameter().parameter()).toList()));
+    List<ParameterType> parameters = new ArrayList<>();
+    for (ColumnDescription column : columns) {
+      try {
+        parameters.add(column.parameter().parameter());
+      } catch (DrdaException e) {
+        throw e.atParameter(0, parameters.size() + 1);
+      }
+    }
+    return Optional.of(new ParameterDescriptor(parameters));
   }
 
   /** Shows figures alone, no names. */

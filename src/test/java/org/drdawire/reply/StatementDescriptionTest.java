@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -178,9 +179,29 @@ class StatementDescriptionTest {
 
   @Test
   void parameterOfUnknownType() {
-    StatementDescription description = read("FF FF 0001 0000 0000 00*8 1388 0000 FF");
-    assertEquals(5000, description.columns().get(0).sqlType());
-    assertThrows(UnsupportedTypeException.class, description::parameters);
+    StatementDescription description =
+        read("FF FF 0002 0000 0000 00*7 04 01F0 0000 FF 0000 0000 00*8 1388 0000 FF");
+    assertEquals(5000, description.columns().get(1).sqlType());
+    DrdaException error = assertThrows(UnsupportedTypeException.class, description::parameters);
+    assertEquals("SQLTYPE unsupported: type=5000 parameter=2", error.getMessage());
+    assertEquals(2, error.parameter());
+  }
+
+  /** Whatever is known as a type of a server can be sent as a value of some type. */
+  @Test
+  void eachTypeThatIsKnownIsAParameter() {
+    int known = 0;
+    for (int type = 0; type < 0x10000; type++) {
+      StatementDescription description =
+          read(String.format("FF FF 0001 0005 0002 00*7 04 %04X 0000 FF", type));
+      boolean ofUsers = type >= 2002 && type < 2436;
+      if (description.columns().get(0).isKnown() && !ofUsers) {
+        ParameterType parameter = description.parameters().orElseThrow().parameters().get(0);
+        assertEquals(type % 2 == 1, parameter.nullable());
+        known++;
+      }
+    }
+    assertEquals(2 * 38, known);
   }
 
   @Test
