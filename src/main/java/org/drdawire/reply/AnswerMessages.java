@@ -38,6 +38,10 @@ final class AnswerMessages {
   private static final int XARETVAL_HEADER = (LLCP + Integer.BYTES) << Short.SIZE | XARETVAL;
   private static final int UOWDSP_HEADER = (LLCP + 1) << Short.SIZE | UOWDSP;
 
+  /** UOWDSP: the unit of work was rolled back. */
+  private static final int ROLLED_BACK = 2;
+
+  private static final int ABNUOWRM = CodePoint.ABNUOWRM.value();
   private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
   private static final int SECCHKRM = CodePoint.SECCHKRM.value();
   private static final int SYNCCRD = CodePoint.SYNCCRD.value();
@@ -163,6 +167,9 @@ final class AnswerMessages {
       if (codePoint == ENDUOWRM) {
         // An error that does not say how the unit of work has ended has not ended it.
         disposition = Math.max(disposition, 0);
+      } else if (codePoint == ABNUOWRM && disposition == 0) {
+        // Derby alone sends it without; there the disposition of a failure does not count.
+        disposition = ROLLED_BACK;
       }
       severity = Math.max(severity, level);
       refuses(codePoint, codePoint == SECCHKRM ? MALFORMED : level);
