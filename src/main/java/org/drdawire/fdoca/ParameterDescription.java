@@ -45,8 +45,8 @@ import org.drdawire.ddm.FieldLimitException;
  *   2448 TIMESTAMP        VARCHAR                  VARCHAR, with a time zone
  * </pre>
  *
- * <p>448, 452, 456, 460 and 476 in CCSID 0 or 65535 are FOR BIT DATA. A text or bytes of the first column
- * become a large object if they do not fit into the row.
+ * <p>448, 452, 456, 460 and 476 in CCSID 0 or 65535 are FOR BIT DATA. A text or bytes of the first
+ * column become a large object if they do not fit into the row.
  *
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
@@ -180,6 +180,8 @@ public record ParameterDescription(int sqlType, long length, int precision, int 
   private int mostChars() {
     SqlType type = SqlType.of(sqlType);
     boolean chars = !type.isGraphic() || ccsid == 0 || UTF_16.contains(ccsid);
-    return chars && type.hasTextLength() ? (int) Math.max(0, Math.min(length, Integer.MAX_VALUE)) : 0;
+    return chars && type.hasTextLength()
+        ? (int) Math.max(0, Math.min(length, Integer.MAX_VALUE))
+        : 0;
   }
 }

@@ -70,6 +70,9 @@ class ColumnLayout {
   private static final int MOST_DIGITS = 63;
   private static final int LONGEST_TIMESTAMP = 32;
 
+  /** As long as a format of Db2 for z/OS may be that an exit routine makes. */
+  private static final int LONGEST_LOCAL = 255;
+
   /** The type, for errors. */
   final String term;
 
@@ -167,8 +170,7 @@ class ColumnLayout {
           case BOOLEAN -> require(length, length == Short.BYTES ? Short.BYTES : 1);
           case DECIMAL_FLOAT ->
               require(length, length == SHORT_DECFLOAT ? SHORT_DECFLOAT : LONG_DECFLOAT);
-          case DATE -> require(length, DateTimeBytes.DATE);
-          case TIME -> require(length, DateTimeBytes.TIME);
+          case DATE, TIME -> requireWithin(length, 1, LONGEST_LOCAL);
           case TIMESTAMP -> requireWithin(length, DateTimeBytes.SECONDS, LONGEST_TIMESTAMP);
           case PACKED_DECIMAL -> PackedDecimal.width(precision(length));
           case ZONED_DECIMAL -> precision(length);
@@ -186,6 +188,10 @@ class ColumnLayout {
   }
 
   private static TypeShape shape(DrdaType type, QueryDescription.ColumnType column) {
+    boolean dateOrTime = type == DrdaType.DATE || type == DrdaType.TIME;
+    if (dateOrTime && column.length() != type.length()) {
+      return TypeShape.FIXED_TEXT;
+    }
     if (!type.isText() || column.ccsid() != LocalType.NO_CHARACTERS) {
       return type.shape();
     }

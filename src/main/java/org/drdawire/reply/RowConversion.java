@@ -95,7 +95,7 @@ final class RowConversion extends RowAccess {
 
   private DrdaException tooManyDigits(int index) {
     int digits = BigDecimal.valueOf(parts.picos, DIGITS_OF_PICOS).stripTrailingZeros().scale();
-    return place(ColumnConversionException.digits(digits, DIGITS_OF_NANOS), index);
+    return place(ColumnConversionException.picoseconds(digits, DIGITS_OF_NANOS), index);
   }
 
   /** Takes a value apart, if it is not null. */

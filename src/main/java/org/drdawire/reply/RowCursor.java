@@ -117,6 +117,18 @@ public final class RowCursor {
   }
 
   /**
+   * Reads a DATE such as 12/31/2026 and a TIME such as 01:30 PM, too: the server, or its database,
+   * is known to have the format of the USA. Without this call they are an error of SQLSTATE 22007,
+   * because elsewhere 01/02/2026 is the first of February. {@link #getText} gives them as they are.
+   *
+   * <p>A TIME of 12:00 AM is 24:00:00, and one of 00:00 AM is 00:00:00. Dates such as 31.12.2026
+   * and 2026-12-31 are always read.
+   */
+  public void useUsaDates() {
+    feed.values().useUsaDates();
+  }
+
+  /**
    * Which row it stands on.
    *
    * @return from 1, counted through all answers; 0 before the first row
@@ -250,7 +262,8 @@ public final class RowCursor {
    *
    * @param column from 1
    * @return the value; of a DECFLOAT, and of the 56 bits of a DOUBLE of Db2 for z/OS, the nearest
-   *     one
+   *     one. A DECFLOAT beyond the greatest double, or nearer to 0 than to the least one, is an
+   *     error
    */
   public double getDouble(int column) {
     return numbers.floatingPoint(column - 1);

@@ -23,6 +23,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads the values of a row, each of which is not null. Columns count from 0. */
 final class RowValues {
 
+  /** The powers of ten of the least double and of the greatest. */
+  private static final int LEAST_EXPONENT = -324;
+
+  private static final int GREATEST_EXPONENT = 308;
+
   final RowLayout layout;
   final RowScanner scanner;
   private final ByteOrder order;
@@ -59,8 +64,16 @@ final class RowValues {
     decoders[index] = text ? ((ShortTexts) manager).fastDecoder() : null;
   }
 
-  /** Sets the CCSIDs of the columns of other values. */
+  /** Reads dates and times in the format of the USA, too. */
+  void useUsaDates() {
+    dates.useUsa();
+  }
+
+  /** Sets what was set for the columns of other values. */
   void useThoseOf(RowValues other) {
+    if (other.dates.usesUsa()) {
+      dates.useUsa();
+    }
     for (int i = 0; i < managers.length; i++) {
       CcsidManager manager = other.managers[i];
       if (manager != null) {
@@ -94,7 +107,8 @@ final class RowValues {
     }
     double value = HexadecimalFloat.toDouble(hexadecimal(index), Float.BYTES);
     if ((float) value != value) {
-      throw ColumnConversionException.noFloat(Math.getExponent(value));
+      throw ColumnConversionException.outOfRange(
+          Math.getExponent(value), Float.MIN_EXPONENT, Float.MAX_EXPONENT);
     }
     return (float) value;
   }
@@ -160,9 +174,15 @@ final class RowValues {
   /** The double that is nearest to a DECFLOAT. It has the sign, which a BigDecimal of 0 has not. */
   double nearest(int index) {
     BigDecimal value = decimalFloat(index);
-    return value == null
-        ? special(index)
-        : Math.copySign(value.doubleValue(), DecimalFloat.sign(scanner.array, at(index)));
+    if (value == null) {
+      return special(index);
+    }
+    double nearest = value.doubleValue();
+    if (Double.isInfinite(nearest) || (nearest == 0 && value.signum() != 0)) {
+      int exponent = value.precision() - value.scale() - 1;
+      throw ColumnConversionException.outOfRange(exponent, LEAST_EXPONENT, GREATEST_EXPONENT);
+    }
+    return Math.copySign(nearest, DecimalFloat.sign(scanner.array, at(index)));
   }
 
   double special(int index) {
@@ -172,13 +192,15 @@ final class RowValues {
   /** Reads a DATE: 10,000 times the year, 100 times the month, and the day. */
   int date(int index, CcsidManager manager) {
     dates.use(manager);
-    return require(index, dates.date(scanner.array, at(index)));
+    int date = dates.date(scanner.array, at(index));
+    return date < 0 ? require(index, dates.otherDate(scanner.array, at(index))) : date;
   }
 
   /** Reads a TIME: 10,000 times the hour, 100 times the minute, and the second. */
   int time(int index, CcsidManager manager) {
     dates.use(manager);
-    return require(index, dates.time(scanner.array, at(index)));
+    int time = dates.time(scanner.array, at(index));
+    return time < 0 ? require(index, dates.otherTime(scanner.array, at(index))) : time;
   }
 
   /** Reads a TIMESTAMP. */
@@ -199,6 +221,9 @@ final class RowValues {
   }
 
   private int require(int index, int value) {
+    if (value == DateTimeBytes.OTHER_FORMAT) {
+      throw ColumnConversionException.otherFormat();
+    }
     if (value < 0) {
       throw malformed(index, "no date or time");
     }

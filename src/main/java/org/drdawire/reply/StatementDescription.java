@@ -227,8 +227,8 @@ public record StatementDescription(
    * that all known servers take.
    *
    * @return the descriptor, which may be that of no parameters; always present
-   * @throws org.drdawire.fdoca.UnsupportedTypeException if an SQL type is unknown; the error says of
-   *     which parameter, as of those below
+   * @throws org.drdawire.fdoca.UnsupportedTypeException if an SQL type is unknown; the error says
+   *     of which parameter, as of those below
    * @throws org.drdawire.ddm.FieldLimitException if the server says a precision or a scale that its
    *     type does not have
    */

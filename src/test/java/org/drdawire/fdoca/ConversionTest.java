@@ -85,6 +85,10 @@ class ConversionTest {
     "BOOLEAN, 0, 00",
     "DOUBLE, 0.1, 3FB999999999999A",
     "DOUBLE, NaN, 7FF8000000000000",
+    "DOUBLE, ' nan', 7FF8000000000000",
+    "DOUBLE, INF, 7FF0000000000000",
+    "REAL, -inf, FF800000",
+    "REAL, +INFINITY, 7F800000",
     "DOUBLE, -1e0, BFF0000000000000",
     "REAL, 0.1, 3DCCCCCD",
     "REAL, -Infinity, FF800000",
@@ -100,26 +104,8 @@ class ConversionTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "",
-        " ",
-        "x",
-        "1x",
-        "1 2",
-        "--1",
-        "+",
-        ".",
-        "1.2.3",
-        ".1.2",
-        "1e",
-        "1e+",
-        "e1",
-        "1e1.5",
-        "\u0661",
-        "0x10",
-        "1_0",
-        "1f",
-        "nan",
-        "infinity"
+        "", " ", "x", "1x", "1 2", "--1", "+", ".", "1.2.3", ".1.2", "1e", "1e+", "e1", "1e1.5",
+        "\u0661", "0x10", "1_0", "1f", "-nan", "snan", "infinit", "- inf"
       })
   void textThatSaysNoNumber(String text) {
     for (DrdaType type :

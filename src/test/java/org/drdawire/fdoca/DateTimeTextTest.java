@@ -217,7 +217,6 @@ class DateTimeTextTest {
     "DATE, 20\u0664-01-01",
     "DATE, '2024-01-01 '",
     "DATE, ' 2024-01-01'",
-    "TIME, 24:00:00",
     "TIME, 12:60:00",
     "TIME, 12:00:60",
     "TIME, 12:34",

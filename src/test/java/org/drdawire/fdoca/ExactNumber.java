@@ -24,10 +24,13 @@ record ExactNumber(Object value, DrdaType type) {
       Pattern.compile(" *([+-]?(?=\\.?\\d)\\d*\\.?\\d*)(?:[eE]([+-]?\\d+))? *");
   private static final Map<String, Double> SPECIAL =
       Map.of(
-          "NaN", Double.NaN,
-          "Infinity", Double.POSITIVE_INFINITY,
-          "+Infinity", Double.POSITIVE_INFINITY,
-          "-Infinity", Double.NEGATIVE_INFINITY);
+          "nan", Double.NaN,
+          "infinity", Double.POSITIVE_INFINITY,
+          "+infinity", Double.POSITIVE_INFINITY,
+          "-infinity", Double.NEGATIVE_INFINITY,
+          "inf", Double.POSITIVE_INFINITY,
+          "+inf", Double.POSITIVE_INFINITY,
+          "-inf", Double.NEGATIVE_INFINITY);
 
   /** A BigDecimal, a Double that is not finite, or null if the value means no number. */
   Object meaning() {
@@ -70,7 +73,7 @@ record ExactNumber(Object value, DrdaType type) {
     }
     Matcher number = NUMBER.matcher(text);
     if (!number.matches()) {
-      return SPECIAL.get(word);
+      return SPECIAL.get(word.toLowerCase(Locale.ROOT));
     }
     BigDecimal mantissa = new BigDecimal(number.group(1));
     String exponent = Objects.requireNonNullElse(number.group(2), "0");

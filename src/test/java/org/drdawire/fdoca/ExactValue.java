@@ -33,10 +33,11 @@ record ExactValue(Object value, ParameterType type, TypeDefinition types) {
   private static final Set<String> SQL_STATES =
       Set.of("07006", "0A000", "22001", "22003", "22007", "22008", "22018", "22021");
   private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSSSSSSSS");
+  private static final Pattern EUROPEAN = Pattern.compile("^(\\d\\d)\\.(\\d\\d)\\.(\\d{4})$");
   private static final Pattern DATE_TIME =
       Pattern.compile(
           "(?:(\\d{4}-\\d\\d-\\d\\d)(?:[ T-]|$))?"
-              + "(?:(\\d\\d)([:.])(\\d\\d)\\3(\\d\\d)(?:\\.(\\d{1,12}))?)?");
+              + "(?:(\\d\\d)([:.])(\\d\\d)\\3(\\d\\d)(?:\\.(\\d{1,12}))? *)?");
 
   private ExactNumber number() {
     return new ExactNumber(value, type.type());
@@ -159,15 +160,15 @@ record ExactValue(Object value, ParameterType type, TypeDefinition types) {
 
   /** The same date and time always as the same text; a date alone is midnight. */
   private static String dateTime(String text) {
-    Matcher parts = DATE_TIME.matcher(text);
+    Matcher parts = DATE_TIME.matcher(EUROPEAN.matcher(text).replaceFirst("$3-$2-$1"));
     assertTrue(parts.matches(), text);
     LocalDate date = parts.group(1) == null ? null : LocalDate.parse(parts.group(1));
     String time =
         parts.group(2) == null
             ? "00:00:00"
             : parts.group(2) + ":" + parts.group(4) + ":" + parts.group(5);
-    LocalTime.parse(time);
     String fraction = Objects.requireNonNullElse(parts.group(6), "");
+    assertTrue(time.equals("24:00:00") ? fraction.matches("0*") : LocalTime.parse(time) != null);
     return date + " " + time + "." + fraction + "0".repeat(12 - fraction.length());
   }
 }

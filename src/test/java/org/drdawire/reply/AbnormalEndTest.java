@@ -51,7 +51,8 @@ class AbnormalEndTest {
   private static UnitOfWork outcome(String prdid, String... objects) {
     OutstandingCommands outstanding = new OutstandingCommands();
     ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
-    String server = Wire.SERVER.replace("4353533130313630", HEX.formatHex(prdid.getBytes(US_ASCII)));
+    String server =
+        Wire.SERVER.replace("4353533130313630", HEX.formatHex(prdid.getBytes(US_ASCII)));
     read(replies, outstanding, CodePoint.ACCRDB, Wire.frame("02", 1, "2201 " + server));
     StringBuilder answer = new StringBuilder();
     for (int i = 0; i < objects.length; i++) {

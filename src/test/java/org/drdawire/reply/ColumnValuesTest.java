@@ -98,6 +98,7 @@ class ColumnValuesTest {
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
     "0F 0502, 00 0A250C, DECIMAL no decimal: bytes=3 limit=3 offset=3 row=1 column=1",
+    "0F 0502, 00 404040, DECIMAL no decimal: bytes=3 limit=3 offset=3 row=1 column=1",
     "0E 0502, 0125C0, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
     "0E 0502, 012509, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
     "0E 1F00, 1234567890123456789A12345678901C, DECIMAL no decimal: bytes=16 limit=16 offset=2 row=1 column=1",
@@ -211,8 +212,8 @@ class ColumnValuesTest {
     "02 0003, 3, 4",
     "04 0004, 4, 2",
     "0A 0004, 4, 8",
-    "20 0008, 8, 10",
-    "22 000A, 10, 8",
+    "20 0100, 256, 255",
+    "22 0000, 0, 255",
     "24 0012, 18, 32",
     "24 0021, 33, 32",
     "BA 0009, 9, 16",

@@ -5,13 +5,24 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads DATE, TIME and TIMESTAMP values, in the form in which {@link DateTimeText} writes them, in
- * any CCSID whose digits follow each other. Between hours, minutes and seconds may be colons or
- * points, because servers differ.
+ * any CCSID whose digits follow each other. Servers may have other formats for DATE and TIME:
+ *
+ * <pre>
+ *   yyyy-mm-dd   hh.mm.ss   ISO
+ *   yyyy-mm-dd   hh:mm:ss   JIS
+ *   dd.mm.yyyy   hh.mm.ss   EUR
+ *   mm/dd/yyyy   hh:mm AM   USA: only if it was said, because the days may also stand first
+ * </pre>
+ *
+ * <p>Source: Db2, string representations of datetime values.
  */
 public final class DateTimeBytes {
 
   /** Means that the bytes are no such value. */
   public static final int NONE = -1;
+
+  /** Means that the bytes may be such a value in a format that was not said. */
+  public static final int OTHER_FORMAT = -2;
 
   /** The time 24:00:00, which ends a day, and is not the one that begins the next day. */
   public static final int END_OF_DAY = 240_000;
@@ -25,17 +36,23 @@ public final class DateTimeBytes {
   /** Where the fraction of a timestamp begins, with its point. */
   public static final int SECONDS = 19;
 
-  private static final String ALPHABET = "0-.: ";
+  private static final String ALPHABET = "0-.: /APM";
   private static final int DASH = 1;
   private static final int POINT = 2;
   private static final int COLON = 3;
   private static final int BLANK = 4;
+  private static final int SLASH = 5;
+  private static final int MORNING = 6;
+  private static final int AFTERNOON = 7;
+  private static final int OF_THE_DAY = 8;
+  private static final int NOON = 12;
   private static final int BASE = 10;
   private static final int MONTHS = 12;
   private static final int FRACTION_DIGITS = 12;
 
   private byte[] bytes = {};
   private @Nullable CcsidManager known;
+  private boolean usa;
 
   /** Makes one that knows no CCSID yet. */
   public DateTimeBytes() {}
@@ -49,13 +66,42 @@ public final class DateTimeBytes {
     }
   }
 
+  /** Reads the format of the USA, too. */
+  public void useUsa() {
+    usa = true;
+  }
+
+  /** Whether it reads the format of the USA. */
+  public boolean usesUsa() {
+    return usa;
+  }
+
   /** A date: 10,000 times the year, 100 times the month, and the day; or NONE. */
   public int date(byte[] from, int at) {
     int year = two(from, at) * 100 + two(from, at + 2);
-    int month = two(from, at + 5);
-    int day = two(from, at + 8);
-    boolean valid = from[at + 4] == bytes[DASH] && from[at + 7] == bytes[DASH];
-    valid &= year > 0 && month > 0 && month <= MONTHS && day > 0;
+    boolean dashes = from[at + 4] == bytes[DASH] && from[at + 7] == bytes[DASH];
+    return dashes ? date(year, two(from, at + 5), two(from, at + 8)) : NONE;
+  }
+
+  /** A date that is not one with dashes; or NONE, or OTHER_FORMAT. */
+  public int otherDate(byte[] from, int at) {
+    byte separator = from[at + 2];
+    int first = two(from, at);
+    int second = two(from, at + 3);
+    int year = two(from, at + 6) * 100 + two(from, at + 8);
+    boolean possible = separator == from[at + 5] && first > 0 && second > 0 && year > 0;
+    if (possible && separator == bytes[POINT]) {
+      return date(year, second, first);
+    }
+    if (!possible || separator != bytes[SLASH]) {
+      return NONE;
+    }
+    int date = usa ? date(year, first, second) : OTHER_FORMAT;
+    return date < 0 ? OTHER_FORMAT : date;
+  }
+
+  private static int date(int year, int month, int day) {
+    boolean valid = year > 0 && month > 0 && month <= MONTHS && day > 0;
     return valid && (day <= 28 || day <= DateTimeFields.daysOf(year, month))
         ? (year * 100 + month) * 100 + day
         : NONE;
@@ -74,6 +120,27 @@ public final class DateTimeBytes {
       return (hour * 100 + minute) * 100 + second;
     }
     return valid && hour == 24 && minute == 0 && second == 0 ? END_OF_DAY : NONE;
+  }
+
+  /** A time of day without a second, of the USA; or NONE, or OTHER_FORMAT. */
+  public int otherTime(byte[] from, int at) {
+    int hour = two(from, at);
+    int minute = two(from, at + 3);
+    boolean afternoon = from[at + 6] == bytes[AFTERNOON];
+    boolean valid = from[at + 2] == bytes[COLON] && from[at + 5] == bytes[BLANK];
+    valid &= (afternoon || from[at + 6] == bytes[MORNING]) && from[at + 7] == bytes[OF_THE_DAY];
+    valid &= hour >= (afternoon ? 1 : 0) && hour <= NOON && minute >= 0 && minute < 60;
+    if (!valid || !usa) {
+      return valid ? OTHER_FORMAT : NONE;
+    }
+    if (hour == NOON) {
+      return afternoon || minute > 0 ? hundred(afternoon ? NOON : 0, minute) : END_OF_DAY;
+    }
+    return hundred(afternoon ? hour + NOON : hour, minute);
+  }
+
+  private static int hundred(int hour, int minute) {
+    return (hour * 100 + minute) * 100;
   }
 
   /** Whether a date and a time are joined as in a timestamp. */

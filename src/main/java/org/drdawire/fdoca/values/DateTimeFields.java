@@ -68,19 +68,24 @@ final class DateTimeFields {
    * Reads a text in one of the forms
    *
    * <pre>
-   *   yyyy-mm-dd
+   *   yyyy-mm-dd                     or dd.mm.yyyy, without a time
    *   hh:mm:ss                       or with points
    *   yyyy-mm-dd hh:mm:ss.ffffff     or with T or - between, or with points; 0 to 12 digits
    * </pre>
+   *
+   * <p>The time may be 24:00:00. Blanks may follow a fraction, as in what a server has sent.
    */
   void parse(CharSequence text) {
     clear();
     int length = text.length();
     int at = 0;
     if (length >= DATE_LENGTH && text.charAt(4) == '-') {
-      setDate(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2));
-      require(text.charAt(7) == '-' && day >= 1 && month >= 1 && month <= 12);
-      require(day <= daysOf(year, month));
+      require(text.charAt(7) == '-');
+      parseDate(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2));
+      at = DATE_LENGTH;
+    } else if (length == DATE_LENGTH && text.charAt(2) == '.') {
+      require(text.charAt(5) == '.');
+      parseDate(number(text, 6, 4), number(text, 3, 2), number(text, 0, 2));
       at = DATE_LENGTH;
     }
     if (hasDate && at == length) {
@@ -94,12 +99,19 @@ final class DateTimeFields {
     setTime(number(text, at, 2), number(text, at + 3, 2), number(text, at + 6, 2));
     char separator = text.charAt(at + 2);
     require(separator == ':' || separator == '.');
-    require(separator == text.charAt(at + 5) && hour < 24 && minute < 60 && second < 60);
-    parseFraction(text, at + TIME_LENGTH);
+    require(separator == text.charAt(at + 5) && minute < 60 && second < 60);
+    int fraction = at + TIME_LENGTH;
+    parseFraction(text, fraction, hasDate ? DecimalText.endWithoutBlanks(text, fraction) : length);
+    require(hour < 24 || (hour == 24 && minute == 0 && second == 0 && picos == 0));
   }
 
-  private void parseFraction(CharSequence text, int from) {
-    int digits = text.length() - from - 1;
+  private void parseDate(int y, int m, int d) {
+    setDate(y, m, d);
+    require(day >= 1 && month >= 1 && month <= 12 && day <= daysOf(year, month));
+  }
+
+  private void parseFraction(CharSequence text, int from, int end) {
+    int digits = end - from - 1;
     if (digits < 0) {
       return;
     }
