@@ -195,7 +195,9 @@ public record OpenQuery(
     if (singleRows) {
       out.writeShort(CodePoint.QRYBLKCTL, CodePoint.FRCFIXROW.value());
     }
-    overrides.ifPresent(allowed -> allowed.writeTo(out));
+    if (overrides.isPresent()) {
+      overrides.get().writeTo(out);
+    }
     if (dynamicFormat) {
       out.writeBoolean(CodePoint.DYNDTAFMT, true);
     }

@@ -82,7 +82,8 @@ public record ProductSpecificData(
   private static final LengthLimits PLATFORM = LengthLimits.padded(18, 18);
   private static final LengthLimits APPLICATION = LengthLimits.padded(20, 20);
   private static final LengthLimits USER = LengthLimits.padded(8, 8);
-  private static final int SUFFIX = 199;
+  private static final LengthLimits ACCOUNTING = LengthLimits.upTo(199);
+  private static final LengthLimits ACCOUNTING_OF_CLIENT = LengthLimits.upTo(145);
 
   public ProductSpecificData {
     Objects.requireNonNull(product, "product");
@@ -137,9 +138,12 @@ public record ProductSpecificData(
     writeFields(out, platform, application, user);
     int suffix = out.position();
     out.writeByte(0);
-    client.ifPresent(with -> writeFields(out, with.workstation, with.application, with.user));
-    int room = SUFFIX - (out.position() - suffix - 1);
-    out.writeName(CodePoint.PRDDTA, accounting, LengthLimits.upTo(room));
+    if (client.isPresent()) {
+      Client fields = client.get();
+      writeFields(out, fields.workstation, fields.application, fields.user);
+    }
+    LengthLimits rest = client.isPresent() ? ACCOUNTING_OF_CLIENT : ACCOUNTING;
+    out.writeName(CodePoint.PRDDTA, accounting, rest);
     out.putAt(suffix, Byte.BYTES, out.position() - suffix - 1);
     out.putAt(start, Byte.BYTES, out.position() - start - 1);
     out.end();
