@@ -163,9 +163,9 @@ class ColumnLayout {
   private static ColumnLayout of(
       DrdaType type, QueryDescription.ColumnType column, ReplyContext context) {
     int length = column.length();
-    boolean fixedRowid = type == DrdaType.ROWID && !context.isDerby();
+    TypeShape shape = type.shape();
     int width =
-        switch (type.shape()) {
+        switch (shape) {
           case INTEGER, FLOATING_POINT -> require(length, type.length());
           case BOOLEAN -> require(length, length == Short.BYTES ? Short.BYTES : 1);
           case DECIMAL_FLOAT ->
@@ -179,26 +179,23 @@ class ColumnLayout {
           case VARYING_TEXT, VARYING_BYTES ->
               type.characters() == CharacterKind.DOUBLE_BYTE ? PAIRS_AFTER_TWO : BYTES_AFTER_TWO;
         };
-    return new ColumnLayout(
-        type.name(),
-        fixedRowid ? TypeShape.FIXED_BYTES : shape(type, column),
-        type.characters(),
-        fixedRowid ? length : width,
-        column);
+    if (type == DrdaType.ROWID && !context.isDerby()) {
+      shape = TypeShape.FIXED_BYTES;
+      width = length;
+    } else if ((shape == TypeShape.DATE || shape == TypeShape.TIME) && width != type.length()) {
+      shape = TypeShape.FIXED_TEXT;
+    } else if (column.ccsid() == LocalType.NO_CHARACTERS) {
+      shape = withoutCharacters(shape);
+    }
+    return new ColumnLayout(type.name(), shape, type.characters(), width, column);
   }
 
-  private static TypeShape shape(DrdaType type, QueryDescription.ColumnType column) {
-    boolean dateOrTime = type == DrdaType.DATE || type == DrdaType.TIME;
-    if (dateOrTime && column.length() != type.length()) {
-      return TypeShape.FIXED_TEXT;
-    }
-    if (!type.isText() || column.ccsid() != LocalType.NO_CHARACTERS) {
-      return type.shape();
-    }
-    return switch (type.shape()) {
+  private static TypeShape withoutCharacters(TypeShape shape) {
+    return switch (shape) {
       case FIXED_TEXT -> TypeShape.FIXED_BYTES;
       case VARYING_TEXT -> TypeShape.VARYING_BYTES;
-      default -> TypeShape.LARGE_BYTES;
+      case LARGE_TEXT -> TypeShape.LARGE_BYTES;
+      default -> shape;
     };
   }
 

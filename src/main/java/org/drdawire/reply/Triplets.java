@@ -146,8 +146,9 @@ final class Triplets<T> {
     locals[lid] = type;
   }
 
-  private T column(int lid, int length) {
-    LocalType local = locals == null ? null : locals[lid];
+  /** A column whose LID may stand for something else. */
+  private T column(@Nullable LocalType[] known, int lid, int length) {
+    LocalType local = known[lid];
     return local == null
         ? factory.of(lid, length, 0)
         : factory.of(local.lid(), length, local.ccsid());
@@ -155,13 +156,14 @@ final class Triplets<T> {
 
   private void group(FieldReader data) {
     require(data.remaining() % ELEMENT == 0, "part of a column", data.remaining());
+    LocalType[] known = locals;
     while (data.remaining() > 0) {
       int lid = data.u1();
       int length = data.u2();
       if (columns.size() == MOST_COLUMNS) {
         throw fields.malformed("columns", MOST_COLUMNS + 1L, MOST_COLUMNS);
       }
-      columns.add(column(lid, length));
+      columns.add(known == null ? factory.of(lid, length, 0) : column(known, lid, length));
     }
   }
 

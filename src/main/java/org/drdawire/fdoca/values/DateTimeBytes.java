@@ -79,8 +79,13 @@ public final class DateTimeBytes {
   /** A date: 10,000 times the year, 100 times the month, and the day; or NONE. */
   public int date(byte[] from, int at) {
     int year = two(from, at) * 100 + two(from, at + 2);
-    boolean dashes = from[at + 4] == bytes[DASH] && from[at + 7] == bytes[DASH];
-    return dashes ? date(year, two(from, at + 5), two(from, at + 8)) : NONE;
+    int month = two(from, at + 5);
+    int day = two(from, at + 8);
+    boolean valid = from[at + 4] == bytes[DASH] && from[at + 7] == bytes[DASH];
+    valid &= year > 0 && month > 0 && month <= MONTHS && day > 0;
+    return valid && (day <= 28 || day <= DateTimeFields.daysOf(year, month))
+        ? (year * 100 + month) * 100 + day
+        : NONE;
   }
 
   /** A date that is not one with dashes; or NONE, or OTHER_FORMAT. */
@@ -101,8 +106,7 @@ public final class DateTimeBytes {
   }
 
   private static int date(int year, int month, int day) {
-    boolean valid = year > 0 && month > 0 && month <= MONTHS && day > 0;
-    return valid && (day <= 28 || day <= DateTimeFields.daysOf(year, month))
+    return month <= MONTHS && day <= DateTimeFields.daysOf(year, month)
         ? (year * 100 + month) * 100 + day
         : NONE;
   }
