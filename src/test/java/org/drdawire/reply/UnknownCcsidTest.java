@@ -166,8 +166,7 @@ class UnknownCcsidTest {
   void aCodeThatIsNoCodeCostsItselfAlone(String state) {
     outstanding.add(CodePoint.EXCSQLIMM.value());
     outstanding.endChain();
-    ByteBuffer bytes =
-        Wire.bytes(Wire.frame("03", 1, "2408 00 FFFFFCDB" + state + "20*8 FF FF"));
+    ByteBuffer bytes = Wire.bytes(Wire.frame("03", 1, "2408 00 FFFFFCDB" + state + "20*8 FF FF"));
     assertEquals(ReplyEvent.SQLCA, replies.next(bytes));
     assertEquals(-805, replies.sqlCode());
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
