@@ -45,10 +45,6 @@ public final class GrowingBuffer {
 
   private static final int NOT_LENT = -1;
 
-  /** The buffers of much room, which are taken again together. */
-  private record Memory(
-      ByteBuffer bytes, byte @Nullable [] array, ByteBuffer window, int capacity) {}
-
   private final int maximum;
   private final IntFunction<ByteBuffer> memory;
   private final RecentNeed need = new RecentNeed();
@@ -73,11 +69,8 @@ public final class GrowingBuffer {
   /** The capacity as it was before a text got the room; {@link #NOT_LENT} if none has it. */
   private int lent = NOT_LENT;
 
-  /** What is in use, if it is much. */
-  private @Nullable Memory much;
-
-  /** The same, also when it is in use no longer. */
-  private WeakReference<Memory> given = new WeakReference<>(null);
+  /** The last buffer of much room, also when it is in use no longer. */
+  private WeakReference<ByteBuffer> given = new WeakReference<>(null);
 
   /** How much there will be room for at first, if there is none now. */
   private int firstCapacity = SMALLEST;
@@ -306,16 +299,17 @@ public final class GrowingBuffer {
 
   /** Goes on in the memory of a chain before, if that is still there and has the room. */
   private boolean takeAgain(long needed) {
-    Memory again = given.get();
-    boolean enough = again != null && again.capacity >= needed;
-    if (enough) {
-      bytes = again.bytes;
-      array = again.array;
-      window = again.window;
-      capacity = again.capacity;
-      much = again;
+    ByteBuffer again = given.get();
+    if (again == null || again.capacity() - SLACK < needed) {
+      return false;
     }
-    return enough;
+    ByteBuffer againWindow = again.duplicate();
+    // Stores alone from here on.
+    bytes = again;
+    array = arrayOf(again);
+    window = againWindow;
+    capacity = again.capacity() - SLACK;
+    return true;
   }
 
   /** Gives back all memory but that of the content, and forgets what chains have needed. */
@@ -355,7 +349,6 @@ public final class GrowingBuffer {
     array = none.array();
     window = none;
     capacity = 0;
-    much = null;
     position = 0;
   }
 
@@ -370,26 +363,26 @@ public final class GrowingBuffer {
     }
   }
 
+  private static byte @Nullable [] arrayOf(ByteBuffer buffer) {
+    return buffer.hasArray() && buffer.arrayOffset() == 0 ? buffer.array() : null;
+  }
+
   /** Goes on in another buffer with what begins somewhere. */
   private void moveTo(ByteBuffer target, int from) {
     wipeOutgrown();
     int length = position - from;
     ByteBuffer movedWindow = target.duplicate();
-    byte[] movedArray = target.hasArray() && target.arrayOffset() == 0 ? target.array() : null;
+    byte[] movedArray = arrayOf(target);
     int movedCapacity = target.capacity() - SLACK;
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
-    Memory movedMuch =
-        movedCapacity > MOST_KEPT
-            ? new Memory(target, movedArray, movedWindow, movedCapacity)
-            : null;
-    WeakReference<Memory> movedGiven = new WeakReference<>(movedMuch);
+    WeakReference<ByteBuffer> movedGiven =
+        new WeakReference<>(movedCapacity > MOST_KEPT ? target : null);
     target.put(0, bytes, from, length);
     bytes = target;
     array = movedArray;
     window = movedWindow;
     capacity = movedCapacity;
-    much = movedMuch;
     given = movedGiven;
     position = length;
     secrets = movedSecrets;
