@@ -121,7 +121,12 @@ final class DecodedCapture {
     byte[] payload = new byte[places.length];
     frame.payload().get(0, payload);
     Octets all = new Octets(payload, places, false, marks);
-    for (DdmObject object : frame.objects()) {
+    List<DdmObject> objects = requests.isEmpty() ? frame.objects() : Frames.objects(frame);
+    if (objects.isEmpty()) {
+      all.marked(payload.length, Octets.Kind.BYTES, 0);
+      unknown.add("DSS");
+    }
+    for (DdmObject object : objects) {
       boolean client = marks == ofClient;
       boolean little = client ? requests.orElseThrow().isLittle() : server.isLittle();
       int from = (int) object.offset() + 4 + object.form().bytes();

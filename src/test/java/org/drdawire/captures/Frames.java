@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.WireRuleException;
 
 /** The DSSs of some bytes. */
 final class Frames {
@@ -30,6 +32,15 @@ final class Frames {
       throw new UncheckedIOException(e);
     }
     return frames;
+  }
+
+  /** The objects of a DSS; none if their lengths are not those of the DSS. */
+  static List<DdmObject> objects(Frame frame) {
+    try {
+      return frame.objects();
+    } catch (WireRuleException broken) {
+      return List.of();
+    }
   }
 
   /** Where each byte of the payload stands in the bytes. */

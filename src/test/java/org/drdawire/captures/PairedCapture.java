@@ -105,7 +105,7 @@ final class PairedCapture {
     if (bytes.length > 0) {
       List<String> terms = new ArrayList<>();
       for (Frame frame : Frames.of(bytes)) {
-        frame.objects().forEach(object -> terms.add(Lines.term(object.codePoint())));
+        Frames.objects(frame).forEach(object -> terms.add(Lines.term(object.codePoint())));
       }
       flushes.add(Capture.Flush.of(String.join(" ", terms), fromClient, bytes));
     }

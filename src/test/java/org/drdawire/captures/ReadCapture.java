@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.drdawire.DrdaException;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -25,6 +24,7 @@ import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.SqlCommunicationArea;
 
 /** A capture as the library reads it, line by line. */
 final class ReadCapture {
@@ -45,7 +45,9 @@ final class ReadCapture {
   private RowCursor rows;
   private boolean unicode;
   private boolean resumed;
-  private boolean broken;
+
+  /** The area of the row that comes next. */
+  private Optional<SqlCommunicationArea> announced = Optional.empty();
 
   private ReadCapture() {}
 
@@ -85,7 +87,7 @@ final class ReadCapture {
 
   /** Whether more can be read. */
   boolean goesOn() {
-    return !broken;
+    return replies.canGoOn();
   }
 
   /** Adds what was odd. */
@@ -130,7 +132,6 @@ final class ReadCapture {
       ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
       piece.put(flush, from, length).flip().position(1);
       if (!read(piece)) {
-        broken = true;
         return;
       }
       from += length;
@@ -149,7 +150,7 @@ final class ReadCapture {
         take(event);
       } catch (DrdaException e) {
         lines.add("ERROR " + e.getMessage());
-        if (e instanceof ReplyFormatException format && format.endsConnection()) {
+        if (!replies.canGoOn()) {
           return false;
         }
       }
@@ -181,27 +182,58 @@ final class ReadCapture {
       case QUERY -> {
         lines.add("QRYDSC" + ReadValues.columns(replies.query()));
         rows = replies.rows();
-        queries.put(resultSets.isEmpty() ? sent.element().section : resultSets.remove(), rows);
+        queries.put(resultSets.isEmpty() ? section() : resultSets.remove(), rows);
       }
+      case ROW_SQLCA -> announced = Optional.of(replies.sqlca());
       case OUTPUT -> {
         lines.add("SQLDTARD" + ReadValues.columns(replies.output().description()));
-        lines.add(ReadValues.row(replies.output()));
+        row(replies.output());
       }
-      case ROW -> lines.add(ReadValues.row(rows));
+      case ROW -> row(rows);
       case NO_ROW -> lines.add(ReadValues.area("NO ROW", rows.sqlca()));
       case LARGE_OBJECT -> piece(replies.largeObject());
-      case OBJECT, DATA -> lines.add(event + " " + Lines.term(replies.codePoint()));
+      case OBJECT -> lines.add("OBJECT " + Lines.term(replies.codePoint()));
+      case DATA -> unread();
       case ANSWERED -> {
         resumed = false;
-        lines.add("= " + Lines.term(sent.remove().codePoint) + ReadValues.of(replies.outcome()));
+        sent.poll();
+        lines.add("= " + Lines.term(outstanding.answered()) + ReadValues.of(replies.outcome()));
       }
-      default -> lines.add(event.toString());
+      case DROPPED -> {
+        lines.add("DROPPED " + replies.dropped());
+        for (int i = 0; i < replies.dropped(); i++) {
+          sent.poll();
+        }
+      }
+      case NEEDS_MORE -> throw new IllegalStateException();
+    }
+  }
+
+  /** That of the command which is answered next, if there is one. */
+  private ByteString section() {
+    return sent.isEmpty() ? ByteString.of() : sent.element().section;
+  }
+
+  private void row(RowCursor row) {
+    lines.add(ReadValues.row(row));
+    SqlCommunicationArea area = announced.orElse(SqlCommunicationArea.success());
+    if (!area.equals(row.sqlca())) {
+      lines.add("ANOTHER AREA was announced");
+    }
+    announced = Optional.empty();
+  }
+
+  /** Its rows could not be opened; how many pieces there are says nothing. */
+  private void unread() {
+    String line = "DATA " + Lines.term(replies.codePoint());
+    if (!lines.get(lines.size() - 1).equals(line)) {
+      lines.add(line);
     }
   }
 
   private void message(ReplyMessage message) {
     ReadValues.message(message, lines);
-    switch (message.term().orElseThrow()) {
+    switch (message.term().orElse(CodePoint.SVRCOD)) {
       case EXCSATRD -> {
         unicode = message.level(CodePoint.UNICODEMGR) == UTF_8;
         int names = message.level(CodePoint.CCSIDMGR);

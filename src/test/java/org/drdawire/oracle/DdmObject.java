@@ -98,7 +98,7 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     }
     int ll = rest.getShort() & 0xFFFF;
     int codePoint = rest.getShort() & 0xFFFF;
-    LengthForm form = form(ll, codePoint, offset);
+    LengthForm form = form(ll, offset);
     if (rest.remaining() < form.bytes()) {
       throw new WireRuleException(offset, "extended length cut short");
     }
@@ -113,10 +113,7 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     return new DdmObject(offset, codePoint, form, data);
   }
 
-  private static LengthForm form(int ll, int codePoint, long offset) {
-    if (ll == 0x8004 && codePoint != RequestTerms.EXTDTA) {
-      throw new WireRuleException(offset, "streamed, but not EXTDTA");
-    }
+  private static LengthForm form(int ll, long offset) {
     if (ll >= LLCP && ll <= MAXIMUM_SHORT) {
       return LengthForm.SHORT;
     }
@@ -145,8 +142,11 @@ public record DdmObject(long offset, int codePoint, LengthForm form, ByteBuffer 
     return length;
   }
 
-  /** A requester uses the shortest form that holds the length. */
+  /** A requester uses the shortest form that holds the length, and streams EXTDTA alone. */
   void checkForm() {
+    if (form == LengthForm.STREAMED && codePoint != RequestTerms.EXTDTA) {
+      throw new WireRuleException(offset, "streamed, but not EXTDTA");
+    }
     long length = data.remaining();
     boolean needed =
         switch (form) {
