@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.drdawire.request.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values that other clients could not write or wrote wrong, by the name of the report. */
@@ -42,6 +43,27 @@ class ReportedParametersTest {
       BigDecimal written = (BigDecimal) written(digits, row -> row.writeText(text));
       assertEquals(0, number.compareTo(written), written::toString);
     }
+  }
+
+  /** As Db2 writes them. */
+  @ParameterizedTest
+  @CsvSource({"-INFINITY, -Infinity", "INF, Infinity"})
+  void airbyte4291_textsOfDb2(String text, double value) {
+    assertEquals(value, written(16, row -> row.writeText(text)));
+  }
+
+  /** The end of a day, as it was read: dbeaver 40935. */
+  @ParameterizedTest
+  @CsvSource({
+    "TIMESTAMP, 2024-12-31-24.00.00.000000, 2024-12-31-24.00.00.000000000",
+    "TIME,      24:00:00,                   24:00:00",
+    "TIME,      24.00.00,                   24:00:00"
+  })
+  void dbeaver40935_theEndOfADay(DrdaType type, String text, String written) {
+    ParameterType parameter = ParameterType.of(type).notNull();
+    TypeDefinition types = TypeDefinition.littleEndian();
+    byte[] bytes = new RowBench(types).values(parameter, row -> row.writeText(text));
+    assertEquals(written, DecodedValue.of(parameter, types, bytes));
   }
 
   /** Infinities and NaN: airbyte 4291, dbeaver 607, linq2db 5669. */

@@ -6,6 +6,8 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +44,26 @@ class ReportedTextsTest {
     assertEquals(state, connection.replies.sqlca().sqlState());
     assertEquals(List.of(tokens.split(";", -1)), connection.replies.sqlca().tokens());
     assertEquals("FAILED\n", connection.of(""));
+  }
+
+  /** TIMESTAMP WITH TIME ZONE, SQLTYPE 2448, gave nothing: go_ibm_db 280. */
+  @Test
+  void pythonIbmdb875_goIbmDb280_oneParameterOfATypeNobodyHas() {
+    connection.sent(CodePoint.ACCRDB).of(Wire.frame("02", 1, ServerFace.ZOS.accessed()));
+    connection.sent(CodePoint.DSCSQLSTT);
+    String column = "0000 0000 00000000%s 0000 00 0000 0000*6 FF FF ";
+    ByteBuffer bytes =
+        Wire.bytes(
+            Wire.frame(
+                "03",
+                1,
+                "2411 FF FF 0002 "
+                    + column.formatted("00000025 0991")
+                    + column.formatted("00000004 01F0")));
+    assertEquals(ReplyEvent.DESCRIPTION, connection.replies.next(bytes));
+    ParameterDescriptor parameters = connection.replies.description().parameters().orElseThrow();
+    assertEquals(DrdaType.VARCHAR, parameters.parameters().get(0).type());
+    assertEquals(DrdaType.INTEGER, parameters.parameters().get(1).type());
   }
 
   /** Names of columns of z/OS, in single bytes and in UTF-8: python-ibmdb 852. */

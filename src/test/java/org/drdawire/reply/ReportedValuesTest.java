@@ -89,6 +89,7 @@ class ReportedValuesTest {
     "LUW, 24 001A, \"2024-12-31-24.00.00.000000\", hour, 24",
     "LUW, 22 0008, \"24.00.00\", getText, 24.00.00",
     // python-ibmdb 110: z/OS sends dates in the format of its installation
+    "z/OS, 20 000A, F0F14BF0F24BF2F0F0F2, getObject, 2002-02-01",
     "z/OS, 22 0008, F1F34BF0F24BF0F3, getObject, 13:02:03",
     "z/OS, 20 000A, F0F14BF0F24BF2F0F0F2, getText, 01.02.2002",
     "z/OS, 22 0008, F0F17AF0F240D7D4, getText, 01:02 PM",
@@ -112,6 +113,14 @@ class ReportedValuesTest {
     // airbyte 4291
     "LUW, BA 0008, 7800000000000000, getDecimal, 22003",
     "LUW, BA 0008, 7C00000000000000, getDecimal, 22003",
+    // asifjalil cli 18
+    "LUW, 25 001E, 00 \"2020-10-27-12.08.47.6729630001\", getTimestamp, 22008",
+    // a DECFLOAT that no double is, neither infinite nor 0
+    "LUW, BA 0008, 77FCFF3FCFF3FCFF, getDouble, 22003",
+    "LUW, BA 0008, 0000000000000001, getDouble, 22003",
+    // python-ibmdb 110: the day and the month may stand either way, unless the driver says USA
+    "z/OS, 20 000A, F0F261F0F161F2F0F0F2, getObject, 22007",
+    "z/OS, 22 0008, F0F17AF0F240D7D4, getObject, 22007",
     // dbeaver 40935: no LocalTime is 24:00:00
     "LUW, 22 0008, \"24.00.00\", getObject, 22008",
     "LUW, 24 001A, \"2024-12-31-24.00.00.000000\", getTimestamp, 22008"
