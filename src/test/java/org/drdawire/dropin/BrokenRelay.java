@@ -14,6 +14,8 @@ import java.util.function.UnaryOperator;
 /**
  * Passes the bytes of connections on to a server on loopback, until it resets them all, and as it
  * is told to change them.
+ *
+ * <p>A turn is what one side sends until the other one does. The reset comes within one.
  */
 final class BrokenRelay implements AutoCloseable {
 
@@ -23,12 +25,11 @@ final class BrokenRelay implements AutoCloseable {
   private final ServerSocket listener;
   private final int target;
   private final List<Socket> sockets = new ArrayList<>();
+  private final List<Integer> turns = new ArrayList<>();
   private UnaryOperator<byte[]> change = UnaryOperator.identity();
-
-  /** How many writes are passed on before the one of which a part is. */
-  private int writes = NEVER;
-
-  private double part;
+  private boolean replies;
+  private int lastTurn = NEVER;
+  private int lastBytes;
 
   private BrokenRelay(ServerSocket listener, int target) {
     this.listener = listener;
@@ -52,20 +53,27 @@ final class BrokenRelay implements AutoCloseable {
     change = how;
   }
 
-  /**
-   * Resets all connections in a later write of client or server.
-   *
-   * @param after how many writes are passed on as a whole
-   * @param share how much of the next one, 0 to 1
-   */
-  synchronized void reset(int after, double share) {
-    writes = after;
-    part = share;
+  /** Counts turns from here on; no reset comes. */
+  synchronized void begin() {
+    reset(NEVER, 0);
   }
 
-  /** Whether the connections were reset, since that was asked for. */
-  synchronized boolean hasReset() {
-    return writes == NEVER;
+  /**
+   * Counts turns from here on, and resets all connections in one.
+   *
+   * @param turn from 0, which is one of a client
+   * @param bytes how many bytes of it are passed on, fewer than it has
+   */
+  synchronized void reset(int turn, int bytes) {
+    turns.clear();
+    replies = true;
+    lastTurn = turn;
+    lastBytes = bytes;
+  }
+
+  /** How many bytes each turn has. */
+  synchronized List<Integer> turns() {
+    return List.copyOf(turns);
   }
 
   @Override
@@ -112,17 +120,24 @@ final class BrokenRelay implements AutoCloseable {
 
   private synchronized void pass(byte[] bytes, OutputStream out, boolean isReply)
       throws IOException {
-    if (writes == 0) {
-      out.write(bytes, 0, (int) Math.round(part * bytes.length));
+    if (turns.isEmpty() || replies != isReply) {
+      replies = isReply;
+      turns.add(0);
+    }
+    int turn = turns.size() - 1;
+    int sent = turns.get(turn);
+    if (turn == lastTurn && sent + bytes.length > lastBytes) {
+      out.write(bytes, 0, lastBytes - sent);
       resetAll();
-      writes = NEVER;
       throw new IOException("reset");
     }
-    writes = writes == NEVER ? NEVER : writes - 1;
+    turns.set(turn, sent + bytes.length);
     out.write(isReply ? change.apply(bytes) : bytes);
   }
 
+  /** Later connections are passed on. */
   private void resetAll() throws IOException {
+    lastTurn = NEVER;
     for (Socket socket : sockets) {
       if (!socket.isClosed()) {
         socket.setSoLinger(true, 0);

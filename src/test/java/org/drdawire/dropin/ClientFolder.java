@@ -134,14 +134,21 @@ public final class ClientFolder {
 
   /** The driver, in a class loader of its own that shares nothing with the tests. */
   public Driver driver() throws Exception {
+    return driver(loader());
+  }
+
+  static Driver driver(ClassLoader loader) throws Exception {
+    String name = ClientAutoloadedDriver.class.getName();
+    return (Driver) loader.loadClass(name).getConstructor().newInstance();
+  }
+
+  /** A class loader with this client that shares nothing with the tests. */
+  ClassLoader loader() throws Exception {
     List<URL> urls = new ArrayList<>();
     for (Path place : places()) {
       urls.add(place.toUri().toURL());
     }
-    ClassLoader apart =
-        new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
-    String name = ClientAutoloadedDriver.class.getName();
-    return (Driver) apart.loadClass(name).getConstructor().newInstance();
+    return new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
   }
 
   /** Runs a program with this client in a JVM of its own; the lines that it prints. */

@@ -10,6 +10,7 @@ import java.util.Properties;
 final class ReaderOverlay {
 
   private static ClientFolder folder;
+  private static ClassLoader loader;
 
   private ReaderOverlay() {}
 
@@ -24,12 +25,20 @@ final class ReaderOverlay {
     return folder;
   }
 
+  /** Its classes, for this JVM. */
+  static synchronized ClassLoader loader() throws Exception {
+    if (loader == null) {
+      loader = folder().loader();
+    }
+    return loader;
+  }
+
   /** A connection of it to a server, in this JVM. */
   static Connection connect(int port, String database) throws Exception {
     Properties credentials = new Properties();
     credentials.setProperty("user", "app");
     credentials.setProperty("password", "any");
     String url = "jdbc:derby://127.0.0.1:" + port + "/" + database;
-    return folder().driver().connect(url, credentials);
+    return ClientFolder.driver(loader()).connect(url, credentials);
   }
 }

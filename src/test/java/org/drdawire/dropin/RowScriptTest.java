@@ -1,10 +1,16 @@
 package org.drdawire.dropin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
@@ -18,7 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class RowScriptTest {
 
-  private static final int SCRIPTS = Boolean.getBoolean("reader.whole") ? 1_000 : 40;
+  private static final boolean WHOLE = Boolean.getBoolean("reader.whole");
+  private static final int SCRIPTS = WHOLE ? 1_000 : 40;
 
   private static DerbyServer server;
   private static Connection embedded;
@@ -52,5 +59,39 @@ class RowScriptTest {
       expected = new RowScript(seed).run(stock, "s" + seed);
     }
     assertEquals(String.join("\n", expected), String.join("\n", seen));
+  }
+
+  /** The widest of 34 MB is more than a reader allows if nobody says otherwise. */
+  static IntStream wide() {
+    return WHOLE ? IntStream.of(30, 520) : IntStream.of(30);
+  }
+
+  @ParameterizedTest
+  @MethodSource("wide")
+  void itReadsRowsOfManyColumns(int columns) throws SQLException {
+    String value = "\u6f22".repeat(21_845);
+    try (Statement statement = embedded.createStatement()) {
+      String types = String.join(", ", texts(columns, " varchar(32672)"));
+      statement.executeUpdate("create table wide" + columns + " (" + types + ")");
+      String markers = String.join(", ", Collections.nCopies(columns, "?"));
+      try (PreparedStatement insert =
+          embedded.prepareStatement("insert into wide" + columns + " values (" + markers + ")")) {
+        for (int column = 1; column <= columns; column++) {
+          insert.setString(column, value);
+        }
+        insert.executeUpdate();
+      }
+      embedded.commit();
+    }
+    try (Statement statement = ours.createStatement();
+        ResultSet rows = statement.executeQuery("select * from wide" + columns)) {
+      assertTrue(rows.next());
+      assertEquals(value, rows.getString(columns));
+    }
+    ours.rollback();
+  }
+
+  private static List<String> texts(int count, String type) {
+    return IntStream.rangeClosed(1, count).mapToObj(number -> "c" + number + type).toList();
   }
 }

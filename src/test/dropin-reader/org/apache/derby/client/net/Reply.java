@@ -9,6 +9,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyLimits;
 import org.drdawire.reply.ReplyReader;
 
 /**
@@ -21,6 +22,7 @@ import org.drdawire.reply.ReplyReader;
 class Reply {
 
   private static final int BUFFER = 1 << 15;
+  private static final int MOST_BYTES = 1 << 30;
 
   final NetAgent agent;
   final OutstandingCommands outstanding = new OutstandingCommands();
@@ -35,6 +37,7 @@ class Reply {
   /** The client also says how large a buffer it wants. */
   Reply(NetAgent agent, int bufferSize) {
     this.agent = agent;
+    replies.limitTo(ReplyLimits.usual().withRowBytes(MOST_BYTES));
   }
 
   final void beginChain() {

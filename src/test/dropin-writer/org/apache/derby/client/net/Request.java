@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.WeakHashMap;
+import org.apache.derby.client.am.DisconnectException;
 import org.apache.derby.client.am.DropInTrace;
 import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
@@ -36,6 +37,7 @@ class Request {
 
   private static final int MOST_BYTES = 1 << 30;
   private static final int PRDID_LENGTH = 8;
+  private static final String LOST = "connection lost";
 
   final NetAgent agent;
   final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic(), MOST_BYTES);
@@ -54,11 +56,14 @@ class Request {
   }
 
   /** Begins a chain; what an error has left of the last one is dropped. */
-  final void initialize() {
+  final void initialize() throws DisconnectException {
     try {
       requests.clear();
     } catch (IllegalStateException busy) {
       throw new BusyException(busy);
+    }
+    if (!requests.canGoOn()) {
+      agent.throwCommunicationsFailure(new IOException(LOST));
     }
     DropInReplies.beginChain(agent);
     boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
@@ -81,14 +86,26 @@ class Request {
 
   /** Ends the chain and sends it, with the large objects that are read only now. */
   protected void flush(OutputStream socket) throws IOException {
+    if (socket == null) {
+      // the client has closed it, and may ask all the same
+      throw new IOException(LOST);
+    }
     requests.logTo(DropInTrace.flush(agent.logWriter_));
     try {
       requests.drainTo(socket);
+      socket.flush();
     } catch (DrdaException failed) {
+      if (!requests.canGoOn()) {
+        throw new IOException(failed);
+      }
       // all has been sent and will be answered: the client throws this after the replies
       agent.accumulateReadException(DropInError.of(failed));
+    } finally {
+      if (!requests.canGoOn()) {
+        // nothing of it may stay in memory
+        requests.close();
+      }
     }
-    socket.flush();
   }
 
   /** The CCSID of the names of the next command. */
