@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.frames.ShortList;
 import org.drdawire.dialect.SecurityMechanism;
 
 /**
@@ -88,7 +90,8 @@ public record AccessSecurityReply(
     List<SecurityMechanism> mechanisms = new ArrayList<>();
     for (ByteString some : each) {
       int length = some.length();
-      Parameters.checkLength(CodePoint.SECMEC, length, Math.max(LENGTH, length / LENGTH * LENGTH));
+      int whole = Math.max(LENGTH, length / LENGTH * LENGTH);
+      Parameters.checkLength(CodePoint.SECMEC, DrdaException.NONE, length, whole);
       for (int at = 0; at < length; at += LENGTH) {
         mechanisms.add(SecurityMechanism.ofValue(some.unsignedShort(at)));
       }
@@ -128,6 +131,7 @@ public record AccessSecurityReply(
   @Override
   public String toString() {
     String refused = code.map(known -> " " + known).orElse("");
-    return CodePoint.ACCSECRD.term() + " SECMEC=" + mechanisms + refused;
+    String listed = ShortList.of(mechanisms, ", ", SecurityMechanism::toString);
+    return CodePoint.ACCSECRD.term() + " SECMEC=[" + listed + "]" + refused;
   }
 }

@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 
 /** What the ends of blocks do to rows: they cut them, and blocks may have none. */
@@ -51,7 +52,8 @@ final class BlockEnds {
   void end() {
     empty = emptyBlock ? empty + 1 : 0;
     if (areTooMany()) {
-      throw ReplyFormatException.content(0, "blocks without data", empty, mostEmpty);
+      throw ReplyFormatException.content(
+          DrdaException.NONE, "blocks without data", "blocks", empty, mostEmpty);
     }
   }
 

@@ -251,7 +251,7 @@ public record ColumnDescription(
     Optional<UserType> type = derby ? UserType.readDerby(in) : UserType.read(in, layout);
     ColumnDescription column = named.typed(type, Details.read(in, layout));
     if (layout.columns() >= LAST_LEVEL && in.isPresent()) {
-      throw in.fields().malformed("group of unknown form", 0, 0);
+      throw in.fields().malformed("group of unknown form");
     }
     return column;
   }

@@ -167,7 +167,7 @@ class ColumnLayout {
     int width =
         switch (shape) {
           case INTEGER, FLOATING_POINT -> require(length, type.length());
-          case BOOLEAN -> require(length, length == Short.BYTES ? Short.BYTES : 1);
+          case BOOLEAN -> requireWithin(length, 1, Short.BYTES);
           case DECIMAL_FLOAT ->
               require(length, length == SHORT_DECFLOAT ? SHORT_DECFLOAT : LONG_DECFLOAT);
           case DATE, TIME -> requireWithin(length, 1, LONGEST_LOCAL);
@@ -221,12 +221,17 @@ class ColumnLayout {
     int precision = length >> Byte.SIZE;
     int scale = length & 0xFF;
     if (precision == 0 || precision > MOST_DIGITS) {
-      throw ReplyFormatException.content(0, "precision", precision, MOST_DIGITS);
+      throw wrong("precision", "digits", precision, precision == 0 ? 1 : MOST_DIGITS);
     }
     if (scale > precision) {
-      throw ReplyFormatException.content(0, "scale", scale, precision);
+      throw wrong("scale", "digits", scale, precision);
     }
     return precision;
+  }
+
+  /** An error of a column, which whoever knows it names. */
+  private static ReplyFormatException wrong(String what, String figure, int actual, int limit) {
+    return ReplyFormatException.content(DrdaException.NONE, what, figure, actual, limit);
   }
 
   private static int placeholder(int length) {
@@ -243,7 +248,7 @@ class ColumnLayout {
 
   private static int requireWithin(int length, int least, int most) {
     if (length < least || length > most) {
-      throw ReplyFormatException.content(0, "length of its values", length, most);
+      throw wrong("length of its values", "bytes", length, length < least ? least : most);
     }
     return length;
   }

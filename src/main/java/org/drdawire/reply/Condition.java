@@ -134,7 +134,7 @@ public record Condition(
       texts[i] = derby ? in.name() : text(in);
     }
     if (in.isPresent()) {
-      throw in.fields().malformed("SQLDCXGRP", 1, 0);
+      throw in.fields().malformed("SQLDCXGRP of unknown form");
     }
     return texts;
   }
@@ -161,7 +161,7 @@ public record Condition(
       if (i + 1 < 2 * PACKED) {
         value = withDigit(fields, value, low);
       } else if (low < FIRST_SIGN) {
-        throw fields.malformed("sign of a row number", low, FIRST_SIGN);
+        throw fields.malformed("row number without a sign");
       } else {
         value = low == MINUS || low == OTHER_MINUS ? -value : value;
       }
@@ -171,7 +171,8 @@ public record Condition(
 
   private static long withDigit(FieldReader fields, long value, int digit) {
     if (digit >= FIRST_SIGN || value > MOST_BEFORE_DIGIT) {
-      throw fields.malformed("digit of a row number", digit, FIRST_SIGN - 1);
+      throw fields.malformed(
+          digit >= FIRST_SIGN ? "row number of other than digits" : "row number too large");
     }
     return value * 10 + digit;
   }

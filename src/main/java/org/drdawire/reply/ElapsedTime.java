@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.nio.ByteOrder;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 
@@ -34,11 +35,13 @@ public record ElapsedTime(long microseconds) {
    */
   public static ElapsedTime of(ReplyMessage message) {
     Parameters.checkTerm(message, CodePoint.MONITORRD);
-    ByteString data = Parameters.required(message, CodePoint.ETIME);
-    Parameters.checkLength(CodePoint.ETIME, data.length(), Long.BYTES);
+    int at = Parameters.requirePresent(message, CodePoint.ETIME);
+    ByteString data = message.data(at);
+    Parameters.checkLength(CodePoint.ETIME, at, data.length(), Long.BYTES);
     long time = Parameters.fields(CodePoint.ETIME, data).i8(ByteOrder.BIG_ENDIAN);
     if (time < 0) {
-      throw Parameters.wrong(CodePoint.ETIME, "below 0", Long.BYTES, Long.BYTES);
+      throw ReplyFormatException.content(at, "below 0", "microseconds", time, 0)
+          .inField(CodePoint.ETIME.term());
     }
     return new ElapsedTime(time);
   }

@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import java.util.Arrays;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 
 /** The large objects whose data have not come, in the order in which they will. */
@@ -20,6 +21,12 @@ final class ExpectedObjects {
 
   /** How many of them were expected when the last answer ended. */
   private int carried;
+
+  /** The error of objects that should have come. */
+  static ReplyFormatException notSent(int objects) {
+    return ReplyFormatException.content(
+        DrdaException.NONE, "large objects not sent", "objects", objects, DrdaException.NONE);
+  }
 
   int count() {
     return end - first;
@@ -59,7 +66,8 @@ final class ExpectedObjects {
   private void reserve(int others) {
     if (count() == MOST) {
       end = first + others;
-      throw ReplyFormatException.content(0, "large objects without data", MOST + 1L, MOST);
+      throw ReplyFormatException.content(
+          DrdaException.NONE, "large objects without data", "objects", MOST + 1L, MOST);
     }
     if (first == end) {
       first = 0;
@@ -102,7 +110,7 @@ final class ExpectedObjects {
   /** Refuses another row before those that were to come with this answer. */
   void requireNoneCarried() {
     if (carried > 0) {
-      throw ReplyFormatException.content(0, "large objects not sent", carried, 0);
+      throw notSent(carried);
     }
   }
 

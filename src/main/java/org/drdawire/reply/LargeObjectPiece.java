@@ -138,7 +138,9 @@ public final class LargeObjectPiece {
   }
 
   DrdaException wrongLength() {
-    return place(ReplyFormatException.content(length, "length of EXTDTA", length, announced));
+    long said = isNull ? 0 : isPairs() ? TWO_BYTES * announced : announced;
+    long limit = awaitsIndicator ? 1 : said;
+    return place(ReplyFormatException.content(length, "length of EXTDTA", length, limit));
   }
 
   /** Keeps nothing of the caller's bytes. */

@@ -77,7 +77,7 @@ final class OutputData {
       }
     }
     if (description == null || data == null) {
-      throw fields.malformed("FDODSC or FDODTA missing", 0, 1);
+      throw fields.malformed("FDODSC or FDODTA missing");
     }
     return new OutputData(description, data);
   }
@@ -86,14 +86,18 @@ final class OutputData {
   private static int dataLength(FieldReader fields, int length) {
     int extension = (length & EXTENDED) == 0 ? 0 : (length & ~EXTENDED) - LLCP;
     if (extension < 0 || extension > Long.BYTES) {
-      throw fields.malformed("length of a length", extension, Long.BYTES);
+      throw fields.malformed(FieldReader.lengthOfLength(length));
+    }
+    if (length < LLCP) {
+      throw fields.malformed("length of an object", length, LLCP);
     }
     long data = extension > 0 ? fields.number(extension) : length - LLCP;
     if (length == (EXTENDED | LLCP)) {
       data = fields.remaining();
     }
     if (data < 0 || data > fields.remaining()) {
-      throw fields.malformed("length of an object", data, fields.remaining());
+      long said = data < 0 ? Long.MAX_VALUE : data;
+      throw fields.malformed("length of an object", said, fields.remaining());
     }
     return (int) data;
   }

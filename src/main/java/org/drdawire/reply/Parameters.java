@@ -30,7 +30,7 @@ final class Parameters {
   static int requirePresent(ReplyMessage message, CodePoint parameter) {
     int at = message.find(parameter);
     if (at == ReplyMessage.ABSENT) {
-      throw wrong(parameter, "missing", 0, 1);
+      throw missing(message, parameter);
     }
     return at;
   }
@@ -43,7 +43,7 @@ final class Parameters {
   /** A required number of one, two or four bytes. */
   static int requiredNumber(ReplyMessage message, CodePoint parameter, int length) {
     int at = requirePresent(message, parameter);
-    checkLength(parameter, message.length(at), length);
+    checkLength(parameter, at, message.length(at), length);
     return message.number(at).orElseThrow();
   }
 
@@ -74,7 +74,7 @@ final class Parameters {
     } catch (CcsidDecodingException e) {
       throw e.inField(parameter.term());
     }
-    throw wrong(parameter, "missing", 0, 1);
+    throw missing(message, parameter);
   }
 
   /** A text; empty if the parameter is absent, or not a text of its CCSID. */
@@ -105,13 +105,16 @@ final class Parameters {
     return new FieldReader(parameter.term(), data.toArray(), 0, data.length());
   }
 
-  static void checkLength(CodePoint parameter, int length, int right) {
+  /** Refuses a parameter that has not the right length, at its place in the message. */
+  static void checkLength(CodePoint parameter, long at, int length, int right) {
     if (length != right) {
-      throw wrong(parameter, "wrong length", length, right);
+      throw ReplyFormatException.content(at, "wrong length", length, right)
+          .inField(parameter.term());
     }
   }
 
-  static DrdaException wrong(CodePoint parameter, String what, int actual, int limit) {
-    return ReplyFormatException.content(0, what, actual, limit).inField(parameter.term());
+  private static DrdaException missing(ReplyMessage message, CodePoint parameter) {
+    return ReplyFormatException.content(message.data().length(), "missing", 0, 1)
+        .inField(parameter.term());
   }
 }

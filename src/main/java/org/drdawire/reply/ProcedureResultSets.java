@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.ShortList;
 
 /**
  * RSLSETRM (X'2219'): RDB Result Set Reply Message. A statement has left result sets open.
@@ -48,5 +49,12 @@ public record ProcedureResultSets(int severity, List<ByteString> sections) {
             .map(ReplyMessage.Parameter::data)
             .toList();
     return new ProcedureResultSets(message.severity(), sections);
+  }
+
+  /** As a record, with the first sections alone if there are many. */
+  @Override
+  public String toString() {
+    String shown = ShortList.of(sections, ", ", ByteString::toString);
+    return "ProcedureResultSets[severity=" + severity + ", sections=[" + shown + "]]";
   }
 }

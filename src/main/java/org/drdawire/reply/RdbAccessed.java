@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.TypeDefinition;
@@ -99,7 +100,11 @@ public record RdbAccessed(
   /** PRDID. */
   static String product(ReplyMessage message) {
     String prdid = Parameters.requiredText(message, CodePoint.PRDID);
-    Parameters.checkLength(CodePoint.PRDID, prdid.length(), PRODUCT);
+    if (prdid.length() != PRODUCT) {
+      int at = message.find(CodePoint.PRDID);
+      throw ReplyFormatException.content(at, "wrong length", "chars", prdid.length(), PRODUCT)
+          .inField(CodePoint.PRDID.term());
+    }
     return prdid;
   }
 

@@ -10,6 +10,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ShortList;
 
 /**
  * A reply message, or reply data that consists of parameters.
@@ -85,7 +86,8 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     int left = data.length() - at;
     int length = left < Short.BYTES ? left : data.unsignedShort(at);
     if (length < LLCP || length > left) {
-      throw ReplyFormatException.content(at, "length of a parameter", length, left)
+      int limit = length < LLCP ? LLCP : left;
+      throw ReplyFormatException.content(at, "length of a parameter", length, limit)
           .inField(CodePoint.termOf(codePoint));
     }
   }
@@ -272,13 +274,23 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   public String toString() {
     StringBuilder text = new StringBuilder(CodePoint.termOf(codePoint));
     term().ifPresent(term -> text.append(" (").append(term.title()).append(')'));
+    text.append(' ').append(ShortList.of(starts(), " ", this::shown));
+    return text.toString().stripTrailing();
+  }
+
+  /** Where each parameter begins. */
+  private List<Integer> starts() {
+    List<Integer> starts = new ArrayList<>();
     for (int at = 0; at < data.length(); at += u2(at)) {
-      int parameter = u2(at + 2);
-      text.append(' ').append(CodePoint.termOf(parameter));
-      if (CodePoint.ofValue(parameter).filter(CODES::contains).isPresent()) {
-        number(at).ifPresent(number -> text.append('=').append(number));
-      }
+      starts.add(at);
     }
-    return text.toString();
+    return starts;
+  }
+
+  private String shown(int at) {
+    int parameter = u2(at + 2);
+    boolean code = CodePoint.ofValue(parameter).filter(CODES::contains).isPresent();
+    OptionalInt number = code ? number(at) : OptionalInt.empty();
+    return CodePoint.termOf(parameter) + (number.isPresent() ? "=" + number.getAsInt() : "");
   }
 }

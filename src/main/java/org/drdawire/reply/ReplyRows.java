@@ -2,7 +2,6 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
-import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
@@ -118,7 +117,7 @@ final class ReplyRows {
       clear(rows);
       clear(output);
       if (!answer.failed()) {
-        throw ReplyFormatException.content(0, "large objects not sent", open, 0).inField("EXTDTA");
+        throw ExpectedObjects.notSent(open).inField("EXTDTA");
       }
     }
   }

@@ -75,8 +75,8 @@ final class RowFeed {
 
   private void requireLength(boolean whole, int length) {
     if (!whole || scanner.length() != length) {
-      throw ReplyFormatException.content(
-          scanner.length(), "length of the row", length, scanner.length());
+      int limit = whole ? scanner.length() : scanner.needed();
+      throw ReplyFormatException.content(scanner.length(), "length of the row", length, limit);
     }
   }
 
@@ -182,7 +182,7 @@ final class RowFeed {
     expected.requireNoneCarried();
     blocks.hasRow();
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
-      throw ReplyFormatException.content(0, "row after the end of data", sqlCode, END_OF_DATA);
+      throw ReplyFormatException.content(DrdaException.NONE, "row after the end of data");
     }
     ended = sqlCode == END_OF_DATA;
     if (scanner.hasData) {
@@ -241,10 +241,8 @@ final class RowFeed {
     ended = true;
     closed = true;
     if (!failed && scanner.isWithin()) {
-      failed = true;
-      throw ReplyFormatException.content(scanner.count(), "row cut off", scanner.count(), 0)
-          .inField("QRYDTA")
-          .atColumn(rows + 1, 0);
+      int count = scanner.count();
+      throw failed(ReplyFormatException.content(count, "row cut off", count, scanner.needed()));
     }
   }
 

@@ -120,6 +120,11 @@ final class RowScanner {
     return at;
   }
 
+  /** How many bytes a row that is not complete has at least. */
+  int needed() {
+    return needed;
+  }
+
   /** How many bytes have come of a row that is not complete. */
   int count() {
     return count;

@@ -231,8 +231,7 @@ final class RowValues {
   }
 
   private ReplyFormatException malformed(int index, String what) {
-    int width = layout.widths[index];
-    return ReplyFormatException.content(scanner.offsets[index], what, width, width);
+    return ReplyFormatException.content(scanner.offsets[index], what);
   }
 
   /** The bytes of a value, as a view that is used again. */

@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ShortList;
 
 /**
  * EXCSATRD (X'1443'): Server Attributes Reply Data. What the server says of itself, and the levels
@@ -70,12 +71,17 @@ public record ServerAttributes(
         Parameters.text(message, CodePoint.SRVCLSNM),
         Parameters.text(message, CodePoint.SRVNAM),
         Parameters.text(message, CodePoint.SRVRLSLV),
-        message.data(CodePoint.MGRLVLLS).map(ServerAttributes::levels).orElse(Map.of()));
+        levels(message));
   }
 
-  private static Map<Integer, Integer> levels(ByteString data) {
+  private static Map<Integer, Integer> levels(ReplyMessage message) {
+    int at = message.find(CodePoint.MGRLVLLS);
+    if (at == ReplyMessage.ABSENT) {
+      return Map.of();
+    }
+    ByteString data = message.data(at);
     int whole = data.length() / PAIR * PAIR;
-    Parameters.checkLength(CodePoint.MGRLVLLS, data.length(), whole);
+    Parameters.checkLength(CodePoint.MGRLVLLS, at, data.length(), whole);
     FieldReader fields = Parameters.fields(CodePoint.MGRLVLLS, data);
     Map<Integer, Integer> levels = new LinkedHashMap<>();
     while (fields.remaining() > 0) {
@@ -98,10 +104,11 @@ public record ServerAttributes(
   /** Shows levels alone, no text of the server. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(CodePoint.EXCSATRD.term());
-    levels.forEach(
-        (manager, level) ->
-            text.append(' ').append(CodePoint.termOf(manager)).append('=').append(level));
-    return text.toString();
+    String shown =
+        ShortList.of(
+            levels.entrySet(),
+            " ",
+            level -> CodePoint.termOf(level.getKey()) + "=" + level.getValue());
+    return (CodePoint.EXCSATRD.term() + " " + shown).stripTrailing();
   }
 }

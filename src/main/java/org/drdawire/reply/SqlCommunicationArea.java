@@ -162,8 +162,7 @@ public record SqlCommunicationArea(
 
   /** An error of diagnostics that other fields follow, so that their form must be known. */
   static ReplyFormatException unknownForm(FieldReader fields, ReplyFormatException cause) {
-    ReplyFormatException unknown =
-        fields.malformed("diagnostics of unknown form", cause.actual(), cause.limit());
+    ReplyFormatException unknown = fields.malformed("diagnostics of unknown form");
     unknown.addSuppressed(cause);
     return unknown;
   }

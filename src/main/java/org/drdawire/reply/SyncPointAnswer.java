@@ -3,11 +3,13 @@ package org.drdawire.reply;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.ddm.frames.ShortList;
 import org.drdawire.dialect.Xid;
 
 /**
@@ -129,5 +131,16 @@ public record SyncPointAnswer(int returnValue, List<Xid> transactions, boolean c
    */
   public boolean isRolledBack() {
     return returnValue >= FIRST_ROLLBACK && returnValue <= LAST_ROLLBACK;
+  }
+
+  /** As a record, with the first transactions alone if there are many. */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "SyncPointAnswer[returnValue=%d, transactions=[%s], complete=%s]",
+        returnValue,
+        ShortList.of(transactions, ", ", Xid::toString),
+        complete);
   }
 }

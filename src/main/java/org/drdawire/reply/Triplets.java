@@ -2,6 +2,8 @@ package org.drdawire.reply;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +81,8 @@ final class Triplets<T> {
     while (fields.remaining() > 0) {
       int length = fields.u1();
       if (length < HEADER || length - 1 > fields.remaining()) {
-        throw fields.malformed("length of a triplet", length, fields.remaining() + 1L);
+        long limit = length < HEADER ? HEADER : fields.remaining() + 1L;
+        throw fields.malformed("length of a triplet", length, limit);
       }
       int type = fields.u1();
       int lid = fields.u1();
@@ -93,7 +96,7 @@ final class Triplets<T> {
       before = type;
     }
     if (!hasGroup || !(hasRow || hasRows)) {
-      throw fields.malformed("descriptor without columns or rows", 0, 1);
+      throw fields.malformed("descriptor without columns or rows");
     }
   }
 
@@ -125,15 +128,16 @@ final class Triplets<T> {
         rows(meaning, lid, data);
       }
       case SDA -> {
-        require(data.remaining() == OF_SDA - HEADER, "SDA", lid);
+        requireLength("SDA", data.remaining() + HEADER, OF_SDA);
         local(lid, LocalType.of(announced, data, types));
       }
-      default -> throw fields.malformed("unknown triplet", type, 0);
+      default -> throw wrong("unknown triplet", "type", type);
     }
   }
 
   private void announce(int lid, FieldReader data) {
-    require(data.remaining() == OF_MDD - HEADER && lid == 0, "MDD", lid);
+    requireLength("MDD", data.remaining() + HEADER, OF_MDD);
+    require(lid == 0, "MDD of a LID", lid);
     boolean sql = data.u1() == SQL;
     data.skip(2);
     announced = sql ? data.u1() : 0;
@@ -155,24 +159,25 @@ final class Triplets<T> {
   }
 
   private void group(FieldReader data) {
-    require(data.remaining() % ELEMENT == 0, "part of a column", data.remaining());
+    requireParts("part of a column", data.remaining());
     LocalType[] known = locals;
     while (data.remaining() > 0) {
       int lid = data.u1();
       int length = data.u2();
       if (columns.size() == MOST_COLUMNS) {
-        throw fields.malformed("columns", MOST_COLUMNS + 1L, MOST_COLUMNS);
+        throw fields.malformed("columns", "count", MOST_COLUMNS + 1L, MOST_COLUMNS);
       }
       columns.add(known == null ? factory.of(lid, length, 0) : column(known, lid, length));
     }
   }
 
   private void rows(int meaning, int lid, FieldReader data) {
+    requireParts("part of an element", data.remaining());
     int elements = data.remaining() / ELEMENT;
-    require(
-        data.remaining() % ELEMENT == 0 && elements > 0 && elements <= MOST_ELEMENTS,
-        "length of a row",
-        data.remaining());
+    if (elements == 0 || elements > MOST_ELEMENTS) {
+      throw fields.malformed(
+          "elements of a row", "count", elements, elements == 0 ? 1 : MOST_ELEMENTS);
+    }
     switch (meaning) {
       case SQLCADTA, SQLDTA -> {
         require(!hasRow, "second row", lid);
@@ -185,14 +190,15 @@ final class Triplets<T> {
         require(element(data) == group && once(data), "row of another form", lid);
       }
       case SQLDTARD -> {
-        require(!hasRows && elements == 1, "second array of rows", lid);
+        require(!hasRows, "second array of rows", lid);
+        require(elements == 1, "array of other than rows", lid);
         hasRows = true;
         int element = element(data);
         boolean known = element == SQLCADTA || element == SQLDTA || element == row;
         require(known, "array of another form", element);
         require(data.u1() == 0, "array of parts of rows", lid);
       }
-      default -> throw fields.malformed("unknown row", lid, 0);
+      default -> throw wrong("unknown row", "lid", lid);
     }
   }
 
@@ -205,9 +211,25 @@ final class Triplets<T> {
     return data.u1() == 0 && data.u1() == 1;
   }
 
-  private void require(boolean held, String what, int actual) {
-    if (!held) {
-      throw fields.malformed(what, actual, 0);
+  private void requireLength(String what, int length, int right) {
+    if (length != right) {
+      throw fields.malformed(what, length, right);
     }
+  }
+
+  private void requireParts(String what, int length) {
+    if (length % ELEMENT != 0) {
+      throw fields.malformed(what, length % ELEMENT, ELEMENT);
+    }
+  }
+
+  private void require(boolean held, String what, int lid) {
+    if (!held) {
+      throw wrong(what, "lid", lid);
+    }
+  }
+
+  private ReplyFormatException wrong(String what, String figure, int value) {
+    return fields.malformed(String.format(Locale.ROOT, "%s: %s=X'%02X'", what, figure, value));
   }
 }

@@ -1,5 +1,7 @@
 package org.drdawire.reply;
 
+import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.TypeDefinition;
 
@@ -19,8 +21,8 @@ final class TypeDefinitions {
     try {
       return TypeDefinition.ofMachine(typdefnam);
     } catch (IllegalArgumentException e) {
-      int length = typdefnam.length();
-      throw Parameters.wrong(CodePoint.TYPDEFNAM, "unknown name", length, length);
+      throw ReplyFormatException.content(DrdaException.NONE, "unknown name")
+          .inField(CodePoint.TYPDEFNAM.term());
     }
   }
 
@@ -44,7 +46,7 @@ final class TypeDefinitions {
     if (at == ReplyMessage.ABSENT) {
       return otherwise;
     }
-    Parameters.checkLength(which, overrides.length(at), CCSID);
+    Parameters.checkLength(which, at, overrides.length(at), CCSID);
     return overrides.number(at).orElseThrow();
   }
 }

@@ -66,8 +66,9 @@ final class ValuePrefix {
       length = Long.reverseBytes(length);
     }
     if (length < 0 || length > Integer.MAX_VALUE) {
+      long most = length < 0 ? Long.MAX_VALUE : length;
       throw ReplyFormatException.content(
-          (long) at - row, "large object too long for a row", length, Integer.MAX_VALUE);
+          (long) at - row, "large object too long for a row", most, Integer.MAX_VALUE);
     }
     return (int) length;
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.frames.ShortList;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.reply.SecurityCheckCode;
@@ -39,7 +40,8 @@ public final class MechanismRefusedException extends DrdaException {
   }
 
   static DrdaException ofMechanism(SecurityMechanism asked, ServerOffer offer) {
-    String reason = "refused: asked=" + asked + " offered=" + offer.mechanisms();
+    String offered = ShortList.of(offer.mechanisms(), ", ", SecurityMechanism::toString);
+    String reason = "refused: asked=" + asked + " offered=[" + offered + "]";
     return of(reason, offer).inField(CodePoint.SECMEC.term());
   }
 

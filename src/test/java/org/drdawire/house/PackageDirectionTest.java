@@ -50,7 +50,7 @@ class PackageDirectionTest {
     "dialect,      ' ccsid ddm fdoca'",
     "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'",
     "reply,        ' ccsid ccsid.charset ddm.frames ddm fdoca fdoca.values dialect'",
-    "security,     ' ccsid ddm dialect request reply'"
+    "security,     ' ccsid ddm.frames ddm dialect request reply'"
   })
   void eachPackageSeesOnlyWhatStandsToItsRight(String name, String others) {
     Set<String> seen =

@@ -117,10 +117,10 @@ class ColumnConversionTest {
   /** Too many digits are only said of a decimal. */
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
-    "0E 0502, 0A250C, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "0E 1F00, AA*15 AC, DECIMAL no decimal: bytes=16 limit=16 offset=2 row=1 column=1",
-    "10 0300, F1E2F3, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "10 1300, E1*19, NUMERIC no decimal: bytes=19 limit=19 offset=2 row=1 column=1"
+    "0E 0502, 0A250C, DECIMAL no decimal offset=2 row=1 column=1",
+    "0E 1F00, AA*15 AC, DECIMAL no decimal offset=2 row=1 column=1",
+    "10 0300, F1E2F3, NUMERIC no decimal offset=2 row=1 column=1",
+    "10 1300, E1*19, NUMERIC no decimal offset=2 row=1 column=1"
   })
   void theDigitsOfWhatIsNoDecimal(String column, String bytes, String expected) {
     RowCursor row = OpenedRows.of(column).row(bytes);

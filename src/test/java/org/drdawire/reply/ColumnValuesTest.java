@@ -97,34 +97,34 @@ class ColumnValuesTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
-    "0F 0502, 00 0A250C, DECIMAL no decimal: bytes=3 limit=3 offset=3 row=1 column=1",
-    "0F 0502, 00 404040, DECIMAL no decimal: bytes=3 limit=3 offset=3 row=1 column=1",
-    "0E 0502, 0125C0, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "0E 0502, 012509, DECIMAL no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "0E 1F00, 1234567890123456789A12345678901C, DECIMAL no decimal: bytes=16 limit=16 offset=2 row=1 column=1",
-    "10 0300, F1E2F3, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "10 0300, F1F2FA, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "10 0300, F1F293, NUMERIC no decimal: bytes=3 limit=3 offset=2 row=1 column=1",
-    "20 000A, 323032332D30322D3239, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "20 000A, 303030302D30322D3238, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "20 000A, 323032332D31332D3031, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "20 000A, 323032332D30342D3331, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "20 000A, 323032332E30342D3330, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "20 000A, 323032332D30342E3330, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "20 000A, 20*10, DATE no date or time: bytes=10 limit=10 offset=2 row=1 column=1",
-    "22 0008, 32353A30303A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "22 0008, 32343A30313A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "22 0008, 32343A30303A3031, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "24 0015, 323032342D30322D32392D32342E30302E30302E31, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
-    "22 0008, 31333A36303A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "22 0008, 31333A30303A3630, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "22 0008, 31333A30302E3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "22 0008, 31332D30302D3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "22 0008, 3A333A30303A3030, TIME no date or time: bytes=8 limit=8 offset=2 row=1 column=1",
-    "24 0013, 323032342D30322D32392031332E34352E3036, TIMESTAMP no date or time: bytes=19 limit=19 offset=2 row=1 column=1",
-    "24 0015, 323032342D30322D32392D31332E34352E30362E20, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
-    "24 0015, 323032342D30322D32392D31332E34352E30362D31, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
-    "24 0015, 323032342D30322D32392D31332E34352E30362E3A, TIMESTAMP no date or time: bytes=21 limit=21 offset=2 row=1 column=1",
+    "0F 0502, 00 0A250C, DECIMAL no decimal offset=3 row=1 column=1",
+    "0F 0502, 00 404040, DECIMAL no decimal offset=3 row=1 column=1",
+    "0E 0502, 0125C0, DECIMAL no decimal offset=2 row=1 column=1",
+    "0E 0502, 012509, DECIMAL no decimal offset=2 row=1 column=1",
+    "0E 1F00, 1234567890123456789A12345678901C, DECIMAL no decimal offset=2 row=1 column=1",
+    "10 0300, F1E2F3, NUMERIC no decimal offset=2 row=1 column=1",
+    "10 0300, F1F2FA, NUMERIC no decimal offset=2 row=1 column=1",
+    "10 0300, F1F293, NUMERIC no decimal offset=2 row=1 column=1",
+    "20 000A, 323032332D30322D3239, DATE no date or time offset=2 row=1 column=1",
+    "20 000A, 303030302D30322D3238, DATE no date or time offset=2 row=1 column=1",
+    "20 000A, 323032332D31332D3031, DATE no date or time offset=2 row=1 column=1",
+    "20 000A, 323032332D30342D3331, DATE no date or time offset=2 row=1 column=1",
+    "20 000A, 323032332E30342D3330, DATE no date or time offset=2 row=1 column=1",
+    "20 000A, 323032332D30342E3330, DATE no date or time offset=2 row=1 column=1",
+    "20 000A, 20*10, DATE no date or time offset=2 row=1 column=1",
+    "22 0008, 32353A30303A3030, TIME no date or time offset=2 row=1 column=1",
+    "22 0008, 32343A30313A3030, TIME no date or time offset=2 row=1 column=1",
+    "22 0008, 32343A30303A3031, TIME no date or time offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D32342E30302E30302E31, TIMESTAMP no date or time offset=2 row=1 column=1",
+    "22 0008, 31333A36303A3030, TIME no date or time offset=2 row=1 column=1",
+    "22 0008, 31333A30303A3630, TIME no date or time offset=2 row=1 column=1",
+    "22 0008, 31333A30302E3030, TIME no date or time offset=2 row=1 column=1",
+    "22 0008, 31332D30302D3030, TIME no date or time offset=2 row=1 column=1",
+    "22 0008, 3A333A30303A3030, TIME no date or time offset=2 row=1 column=1",
+    "24 0013, 323032342D30322D32392031332E34352E3036, TIMESTAMP no date or time offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D31332E34352E30362E20, TIMESTAMP no date or time offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D31332E34352E30362D31, TIMESTAMP no date or time offset=2 row=1 column=1",
+    "24 0015, 323032342D30322D32392D31332E34352E30362E3A, TIMESTAMP no date or time offset=2 row=1 column=1",
     "32 0010, 0002 C328, VARCHAR_SBCS malformed: index=0 ccsid=1208 row=1 column=1",
     "3E 0010, 0003 6161C3, VARCHAR malformed: index=2 ccsid=1208 row=1 column=1"
   })
@@ -213,11 +213,11 @@ class ColumnValuesTest {
     "04 0004, 4, 2",
     "0A 0004, 4, 8",
     "20 0100, 256, 255",
-    "22 0000, 0, 255",
-    "24 0012, 18, 32",
+    "22 0000, 0, 1",
+    "24 0012, 18, 19",
     "24 0021, 33, 32",
     "BA 0009, 9, 16",
-    "BE 0003, 3, 1",
+    "BE 0003, 3, 2",
     "C8 8003, 3, 8",
     "C8 800A, 10, 8",
     "14 0008, 8, 4"
@@ -227,21 +227,21 @@ class ColumnValuesTest {
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
     ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
     assertEquals(
-        "QRYDSC length of its values: bytes=" + actual + " limit=" + limit + " offset=0 column=1",
+        "QRYDSC length of its values: bytes=" + actual + " limit=" + limit + " column=1",
         error.getMessage());
   }
 
   @ParameterizedTest
   @CsvSource({
-    "0E 0000, precision: bytes=0 limit=63",
-    "0E 4000, precision: bytes=64 limit=63",
-    "11 0506, scale: bytes=6 limit=5",
-    "0F FF00, precision: bytes=255 limit=63"
+    "0E 0000, precision: digits=0 limit=1",
+    "0E 4000, precision: digits=64 limit=63",
+    "11 0506, scale: digits=6 limit=5",
+    "0F FF00, precision: digits=255 limit=63"
   })
   void digitsThatADecimalCannotHave(String column, String what) {
     OpenedRows opened = OpenedRows.of("02 0004");
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
     ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
-    assertEquals("QRYDSC " + what + " offset=0 column=1", error.getMessage());
+    assertEquals("QRYDSC " + what + " column=1", error.getMessage());
   }
 }

@@ -217,7 +217,7 @@ class DiagnosticsTest {
                     Servers.fields(AREA + "00 FF 00 7FFF 00 FF 0000"), Servers.other(7)));
     assertTrue(e.getMessage().contains("diagnostics of unknown form"));
     assertEquals(
-        "TEST SQLNUMROW: bytes=32767 limit=0 offset=24", e.getSuppressed()[0].getMessage());
+        "TEST SQLNUMROW: count=32767 limit=0 offset=24", e.getSuppressed()[0].getMessage());
     assertFalse(e.endsConnection());
   }
 

@@ -54,7 +54,7 @@ class HostileServerTest {
       LENGTHS_FFFF, 1 MB
         reply to RDBCMM not a DSS: bytes=X'FFFFFFFFFFFFFFFF' offset=0
       OBJECT_LENGTH_FFFF, 1 MB
-        reply to RDBCMM length of a length: bytes=32763 limit=8 offset=6
+        reply to RDBCMM length of a length: LL=X'FFFF' offset=6
       PARAMETER_LENGTH_FFFF, 1 MB
         ENDUOWRM length of a parameter: bytes=65535 limit=6 offset=0
         FAILED
@@ -71,11 +71,11 @@ class HostileServerTest {
       LENGTH_OF_MINUS_1, 1 MB
         reply to RDBCMM length of 2^63 or more offset=6
       DESCRIPTION_OF_32767_COLUMNS, 1 MB
-        SQLDARD SQLNUM: bytes=32767 limit=0 offset=4
+        SQLDARD SQLNUM: count=32767 limit=0 offset=4
         DONE
         reply to RDBCMM connection lost: closed: offset=24 unanswered=1
       RESULT_SETS_32767, 1 MB
-        SQLRSLRD number of result sets: bytes=32767 limit=0 offset=2
+        SQLRSLRD number of result sets: count=32767 limit=0 offset=2
         DONE
         reply to RDBCMM connection lost: closed: offset=22 unanswered=1
       SQLCARD_CUT_SHORT, 1 MB
@@ -93,7 +93,7 @@ class HostileServerTest {
         ENDUOWRM, SVRCOD=4 (warning)
         OBJECT FFFF
         MGRLVLLS wrong length: bytes=9 limit=8 offset=0
-        XARETVAL missing: bytes=0 limit=1 offset=0
+        XARETVAL missing: bytes=0 limit=1 offset=10
         FAILED
         reply to RDBCMM connection lost: closed: offset=81 unanswered=1
       IDS_OF_NOTHING, 1 MB
@@ -134,7 +134,7 @@ class HostileServerTest {
         DATA *67102712
         reply to RDBCMM connection lost: closed within a DSS: offset=67106816 unanswered=2
       ENDLESS_EMPTY_DSS, 1 MB
-        reply to RDBCMM DSSs without objects: bytes=3 limit=2 offset=18
+        reply to RDBCMM DSSs without objects: count=3 limit=2 offset=18
       ENDLESS_UNKNOWN_OBJECTS, 30 MB
         OBJECT F001 *100000
         reply to RDBCMM connection lost: closed: offset=1000000 unanswered=2

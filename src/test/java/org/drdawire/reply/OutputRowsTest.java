@@ -53,8 +53,8 @@ class OutputRowsTest {
   @ParameterizedTest
   @CsvSource({
     "000B 147A FF 00 00000007 00, bytes=7 limit=6 offset=6",
-    "0009 147A FF 00 000000, bytes=5 limit=2 offset=2",
-    "0005 147A FF, bytes=1 limit=0 offset=0"
+    "0009 147A FF 00 000000, bytes=5 limit=6 offset=2",
+    "0005 147A FF, bytes=1 limit=2 offset=0"
   })
   void aRowOfAnotherLength(String object, String expected) {
     read(FDODSC + object);
@@ -108,8 +108,8 @@ class OutputRowsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0F 0000, FDODSC precision: bytes=0 limit=63 offset=0 column=1",
-    "0E 0000, FDODSC precision: bytes=0 limit=63 offset=0 column=1",
+    "0F 0000, FDODSC precision: digits=0 limit=1 column=1",
+    "0E 0000, FDODSC precision: digits=0 limit=1 column=1",
     "F5 0004, LID unsupported: lid=X'F5' type=unknown column=1"
   })
   void aParameterWithAValueMustBeReadable(String column, String message) {
@@ -192,7 +192,7 @@ class OutputRowsTest {
     ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
     assertEquals(ReplyEvent.SQLCA, replies.next(end));
     DrdaException error = assertThrows(DrdaException.class, () -> replies.next(end));
-    assertEquals("EXTDTA large objects not sent: bytes=1 limit=0 offset=0", error.getMessage());
+    assertEquals("EXTDTA large objects not sent: objects=1", error.getMessage());
     assertEquals(ReplyEvent.ANSWERED, replies.next(end));
   }
 }

@@ -85,7 +85,7 @@ class QueryDescriptionTest {
     assertEquals(32_767, read(most + "187F00 020004*7" + ROWS).columns().size());
     ReplyFormatException error =
         assertThrows(ReplyFormatException.class, () -> read(most + "1B7F00 020004*8" + ROWS));
-    assertEquals("TEST columns: bytes=32768 limit=32767 offset=99477", error.getMessage());
+    assertEquals("TEST columns: count=32768 limit=32767 offset=99477", error.getMessage());
   }
 
   @Test
@@ -172,8 +172,8 @@ class QueryDescriptionTest {
   @ParameterizedTest
   @CsvSource({
     "06 76D0 030004 09 71E0 540001, length of a triplet: bytes=9 limit=6 offset=7",
-    "05 76D0 0300 09 71E0 540001 D00001, part of a column: bytes=2 limit=0 offset=5",
-    "06 76D0 030004 03 71E0, length of a row: bytes=0 limit=0 offset=9"
+    "05 76D0 0300 09 71E0 540001 D00001, part of a column: bytes=2 limit=3 offset=5",
+    "06 76D0 030004 03 71E0, elements of a row: count=0 limit=1 offset=9"
   })
   void anErrorNamesItsPlace(String hex, String message) {
     ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(hex));

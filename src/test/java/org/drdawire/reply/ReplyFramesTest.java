@@ -33,11 +33,11 @@ class ReplyFramesTest {
     "0010 D001 0001,                 'DSS of a requester: type=1 offset=0'",
     "0010 D005 0001,                 'DSS of a requester: type=5 offset=0'",
     "0005 D002 0001,                 'segment too short: bytes=5 limit=6 offset=0'",
-    "8010 D002 0001,                 'continued segment: bytes=32784 limit=65535 offset=0'",
+    "8010 D002 0001,                 'length of a continued segment: length=32784 limit=65535 offset=0'",
     "000A D002 0001 0003 2408,       'object too short: bytes=3 limit=4 offset=6'",
     "000A D002 0001 0005 2408,       'object longer than its DSS: bytes=1 limit=0 offset=6'",
-    "000A D002 0001 8005 241B,       'length of a length: bytes=1 limit=8 offset=6'",
-    "000A D002 0001 800E 241B,       'length of a length: bytes=10 limit=8 offset=6'",
+    "000A D002 0001 8005 241B,       length of a length: LL=X'8005' offset=6",
+    "000A D002 0001 800E 241B,       length of a length: LL=X'800E' offset=6",
     "0012 D002 0001 800C 241B FFFFFFFFFFFFFFFF, 'length of 2^63 or more offset=6'"
   })
   void whatCannotBeReadEndsTheConnection(String hex, String message) {
@@ -74,7 +74,7 @@ class ReplyFramesTest {
     String empty = "0006 D042 0001";
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(empty + empty + empty));
     ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
-    assertEquals("DSSs without objects: bytes=3 limit=2 offset=18", e.getMessage());
+    assertEquals("DSSs without objects: count=3 limit=2 offset=18", e.getMessage());
   }
 
   @Test
@@ -83,7 +83,7 @@ class ReplyFramesTest {
     String empty = "0006 D042 0001";
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(empty + empty + empty + empty));
     ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> read(bytes));
-    assertEquals("DSSs without objects: bytes=4 limit=3 offset=24", e.getMessage());
+    assertEquals("DSSs without objects: count=4 limit=3 offset=24", e.getMessage());
   }
 
   @Test

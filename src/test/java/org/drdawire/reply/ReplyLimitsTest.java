@@ -143,7 +143,7 @@ class ReplyLimitsTest {
     "0007, 2408 FF 00, SQLCARD bytes left over: bytes=1 limit=0 offset=1",
     "0007, 2411 FF FF 0000 00, SQLDARD bytes left over: bytes=1 limit=0 offset=4",
     "0007, 240E 0000 00, SQLRSLRD bytes left over: bytes=1 limit=0 offset=2",
-    "0007, 240E 0003 00*24, SQLRSLRD number of result sets: bytes=3 limit=2 offset=2",
+    "0007, 240E 0003 00*24, SQLRSLRD number of result sets: count=3 limit=2 offset=2",
     "0006, 2408 00 00*4 30*5 53*8 FF 00, SQLCARD bytes left over: bytes=1 limit=0 offset=19"
   })
   void whatIsLeftOverIsAnError(String level, String object, String message) {

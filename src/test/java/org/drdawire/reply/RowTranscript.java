@@ -35,6 +35,7 @@ final class RowTranscript {
         }
         add(event);
       } catch (DrdaException e) {
+        FormatErrors.require(e);
         events.add(e.getMessage());
         if (e instanceof ReplyFormatException format && format.endsConnection()) {
           return false;
@@ -107,6 +108,7 @@ final class RowTranscript {
       size += Math.max(0, row.length(column));
       return value instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : value;
     } catch (DrdaException e) {
+      FormatErrors.require(e);
       return e.getMessage();
     }
   }

@@ -50,6 +50,7 @@ final class Seen {
         }
         see(event);
       } catch (DrdaException e) {
+        FormatErrors.require(e);
         note(e.getMessage(), 1);
         if (!replies.canGoOn()) {
           return false;

@@ -41,6 +41,7 @@ final class Transcript {
       } while (event != ReplyEvent.NEEDS_MORE);
       return true;
     } catch (DrdaException e) {
+      FormatErrors.require(e);
       events.add(e.getMessage());
       return false;
     }

@@ -2,10 +2,12 @@ package org.drdawire.security;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
@@ -57,6 +59,23 @@ class SignOnErrorsTest {
                   Optional.empty()));
       assertEquals(SignOn.Step.OVER, clear.step());
     }
+  }
+
+  /** ACCSECRD may list what fits into 64 KB, before anybody has signed on. */
+  @Test
+  void manyMechanismsOfAServerMakeAShortMessage() {
+    SignOnWords.sent(signOn);
+    List<SecurityMechanism> all =
+        IntStream.range(256, 32_000).mapToObj(SecurityMechanism::ofValue).toList();
+    MechanismRefusedException refused =
+        assertThrows(
+            MechanismRefusedException.class,
+            () ->
+                signOn.accessSecurityReply(
+                    all, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+    assertTrue(refused.getMessage().length() < 500, refused.getMessage());
+    assertTrue(refused.getMessage().endsWith(", 31720 more]"), refused.getMessage());
+    assertEquals(all, refused.offered());
   }
 
   @Test

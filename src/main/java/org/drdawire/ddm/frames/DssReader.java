@@ -244,7 +244,7 @@ public final class DssReader {
   /** Ends the open DSS, which is at its end. */
   public void end() {
     if (empty > mostEmpty) {
-      throw ReplyFormatException.length(taken, "DSSs without objects", empty, mostEmpty);
+      throw ReplyFormatException.at(taken, "DSSs without objects", "count", empty, mostEmpty);
     }
     open = false;
   }
@@ -291,7 +291,8 @@ public final class DssReader {
     long at = taken - headerLength;
     continued = (length & CONTINUED) != 0;
     if (continued && length != EVERY_BIT) {
-      throw ReplyFormatException.length(at, "continued segment", length, EVERY_BIT);
+      throw ReplyFormatException.at(
+          at, "length of a continued segment", "length", length, EVERY_BIT);
     }
     left = (length & Segmentation.LONGEST) - headerLength;
     if (left < 0) {

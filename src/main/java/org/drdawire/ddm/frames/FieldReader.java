@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Locale;
 import org.drdawire.ReplyFormatException;
 
 /**
@@ -19,6 +20,7 @@ public final class FieldReader {
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
   private static final int LLCP = 4;
+  private static final String COUNT = "count";
 
   private final String term;
   private final byte[] bytes;
@@ -154,7 +156,7 @@ public final class FieldReader {
     int length = u2();
     if (length < LLCP || length - 2 > remaining()) {
       at -= 2;
-      throw malformed("length of a parameter", length, remaining());
+      throw malformed("length of a parameter", length, length < LLCP ? LLCP : remaining());
     }
     return length - LLCP;
   }
@@ -167,11 +169,11 @@ public final class FieldReader {
   public int count(String what, int count, int least) {
     int most = remaining() / least;
     if (count < 0) {
-      throw malformed(what, count, 0);
+      throw malformed(what, COUNT, count, 0);
     }
     if (count > most) {
       needed = offset() + count * least;
-      throw malformed(what, count, most);
+      throw malformed(what, COUNT, count, most);
     }
     return count;
   }
@@ -197,9 +199,27 @@ public final class FieldReader {
     }
   }
 
+  /** What is wrong with an LL whose extended length has not 0, 2, 4, 6 or 8 bytes. */
+  public static String lengthOfLength(int length) {
+    return String.format(Locale.ROOT, "length of a length: LL=X'%04X'", length);
+  }
+
   /** An error at this place. */
+  public ReplyFormatException malformed(String what) {
+    return inTerm(ReplyFormatException.content(offset(), what));
+  }
+
+  /** A wrong number of bytes at this place. */
   public ReplyFormatException malformed(String what, long actual, long limit) {
-    ReplyFormatException e = ReplyFormatException.content(offset(), what, actual, limit);
+    return inTerm(ReplyFormatException.content(offset(), what, actual, limit));
+  }
+
+  /** Another wrong figure at this place. */
+  public ReplyFormatException malformed(String what, String figure, long actual, long limit) {
+    return inTerm(ReplyFormatException.content(offset(), what, figure, actual, limit));
+  }
+
+  private ReplyFormatException inTerm(ReplyFormatException e) {
     e.inField(term);
     return e;
   }

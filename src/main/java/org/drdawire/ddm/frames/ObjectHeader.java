@@ -56,8 +56,7 @@ final class ObjectHeader {
     }
     int extension = (length & ~EXTENDED) - LLCP;
     if (extension < 0 || extension > LONGEST_EXTENSION || extension % 2 != 0) {
-      throw ReplyFormatException.length(
-          dss.offset() - LLCP, "length of a length", extension, LONGEST_EXTENSION);
+      throw ReplyFormatException.at(dss.offset() - LLCP, FieldReader.lengthOfLength(length));
     }
     return extension;
   }

@@ -47,6 +47,7 @@ public final class ObjectReader {
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
+  private static final String LONGER = "object longer than its DSS";
 
   /** The largest array of the caller that is kept until the next object. */
   private static final int MOST_RETAINED = 1 << 16;
@@ -63,6 +64,10 @@ public final class ObjectReader {
   private boolean streamed;
   private int codePoint;
   private long left;
+
+  /** How many bytes of data the header of the object has announced. */
+  private long said;
+
   private int trailing;
 
   private final CollectedBytes collected = new CollectedBytes();
@@ -270,18 +275,15 @@ public final class ObjectReader {
     codePoint = header.codePoint();
     long at = dss.offset() - header.have();
     long data = header.dataLength(at);
-    requireFits(at, data);
+    if (data != UNKNOWN && data > dss.left() && !dss.isContinued()) {
+      throw ReplyFormatException.length(at, LONGER, data, dss.left());
+    }
     header.clear();
     start = dss.offset();
     left = data;
+    said = data;
     open = true;
     dss.hasObject();
-  }
-
-  private void requireFits(long at, long data) {
-    if (data != UNKNOWN && data > dss.left() && !dss.isContinued()) {
-      throw ReplyFormatException.length(at, "object longer than its DSS", data, dss.left());
-    }
   }
 
   /** Takes the object that has begun where it stands; false if not all of it stands there. */
@@ -334,7 +336,7 @@ public final class ObjectReader {
       return left == 0 || dss.isAtEnd();
     }
     if (dss.isAtEnd()) {
-      throw ReplyFormatException.length(dss.offset(), "object longer than its DSS", left, 0);
+      throw ReplyFormatException.length(dss.offset(), LONGER, said, said - left);
     }
     return false;
   }

@@ -67,7 +67,7 @@ class FieldReaderTest {
   @Test
   void anObjectEndsWithTheFieldsAtTheLatest() {
     assertEquals(
-        "TEST length of a parameter: bytes=3 limit=6 offset=0", refused(fields("0003 2115 01 00")));
+        "TEST length of a parameter: bytes=3 limit=4 offset=0", refused(fields("0003 2115 01 00")));
     assertEquals(
         "TEST length of a parameter: bytes=6 limit=5 offset=0", refused(fields("0006 2115 01")));
     assertEquals("TEST object too short: bytes=1 limit=2 offset=0", refused(fields("00")));
@@ -80,7 +80,7 @@ class FieldReaderTest {
     assertEquals(0, fields.needed());
     ReplyFormatException e =
         assertThrows(ReplyFormatException.class, () -> fields.count("N", 4, 2));
-    assertEquals("TEST N: bytes=4 limit=3 offset=0", e.getMessage());
+    assertEquals("TEST N: count=4 limit=3 offset=0", e.getMessage());
     assertEquals(8, fields.needed());
     assertThrows(ReplyFormatException.class, () -> fields.count("N", -1, 2));
   }
