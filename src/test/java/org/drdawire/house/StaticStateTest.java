@@ -84,7 +84,8 @@ class StaticStateTest {
           "org.drdawire.reply.ReplyTerms.FAILURES",
           "org.drdawire.reply.ReplyTerms.KNOWN",
           "org.drdawire.reply.ReplyTerms.MESSAGES",
-          "org.drdawire.reply.ReplyTerms.USUAL");
+          "org.drdawire.reply.ReplyTerms.USUAL",
+          "org.drdawire.reply.ReplyTerms.WITH_PARAMETERS");
 
   @Test
   void everyStaticFieldIsFinalAndHoldsAnImmutableValue() {

@@ -19,15 +19,17 @@ public final class ParameterCursor {
   /** So many parameters are not kept from one row to the next. */
   private static final int MANY = 1_000;
 
-  private static final ParameterType[] NO_PARAMETERS = {};
-  private static final @Nullable CcsidManager[] NO_MANAGERS = {};
+  /** What is used when many are forgotten, because then there may be no memory. */
+  private final ParameterType[] noParameters = {};
+
+  private final @Nullable CcsidManager[] noManagers = {};
 
   private @Nullable ProgramVariableData data;
 
   /** Those of the data, which are read for each value. */
-  private ParameterType[] parameters = NO_PARAMETERS;
+  private ParameterType[] parameters = noParameters;
 
-  private @Nullable CcsidManager[] managers = NO_MANAGERS;
+  private @Nullable CcsidManager[] managers = noManagers;
   private ByteOrder order = ByteOrder.BIG_ENDIAN;
   private boolean ieee;
   private int row;
@@ -64,8 +66,8 @@ public final class ParameterCursor {
   public void forgetMany() {
     if (parameters.length > MANY) {
       data = null;
-      managers = NO_MANAGERS;
-      parameters = NO_PARAMETERS;
+      managers = noManagers;
+      parameters = noParameters;
     }
   }
 
