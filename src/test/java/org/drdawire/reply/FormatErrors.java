@@ -23,10 +23,9 @@ final class FormatErrors {
 
   /** Checks the form of the message, that it has the figures, and that these break the limit. */
   static void require(DrdaException e) {
-    if (!(e instanceof ReplyFormatException)) {
+    if (!(e instanceof ReplyFormatException error)) {
       return;
     }
-    ReplyFormatException error = (ReplyFormatException) e;
     String message = e.getMessage();
     Matcher form = FORM.matcher(message);
     assertTrue(form.matches(), message);
