@@ -6,15 +6,16 @@ import java.security.ProviderException;
 import java.util.Arrays;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
+import javax.crypto.ShortBufferException;
 import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Hashes and ciphers of the runtime. The caller owns every array, those that are given back too.
  *
- * <p>The runtime keeps copies of keys until they are collected: a {@link SecretKeySpec} has one, a
- * cipher has those of its rounds, and a MAC has two blocks that are made from its key. Nobody can
- * overwrite them. It overwrites its own copies of a plain text.
+ * <p>The runtime keeps what it was given last, until it is collected: a hash has its last block,
+ * and a MAC two blocks that are its key under a mask. Both are overwritten here: the hash is reset,
+ * the MAC gets another key. A cipher has the keys of its rounds, and that of AES a copy of its key,
+ * which nobody can overwrite. The runtime overwrites its own copies of a plain text.
  *
  * <p>Whatever the runtime refuses is an {@link UnsupportedAlgorithmException}. It has no cause: one
  * of another provider may quote what it was given.
@@ -29,10 +30,14 @@ final class Primitives {
   static byte[] hash(String algorithm, byte[]... parts) {
     try {
       MessageDigest digest = MessageDigest.getInstance(algorithm);
-      for (byte[] part : parts) {
-        digest.update(part);
+      try {
+        for (byte[] part : parts) {
+          digest.update(part);
+        }
+        return digest.digest();
+      } finally {
+        digest.reset();
       }
-      return digest.digest();
     } catch (GeneralSecurityException | ProviderException e) {
       throw new UnsupportedAlgorithmException(algorithm);
     }
@@ -44,11 +49,10 @@ final class Primitives {
    * @param cipher its name, its mode and its padding
    */
   static byte[] encrypt(String cipher, byte[] key, byte[] iv, byte[] text) {
-    try {
+    String algorithm = cipher.substring(0, cipher.indexOf('/'));
+    try (LentKey lent = new LentKey(key, algorithm)) {
       Cipher encrypting = Cipher.getInstance(cipher);
-      String algorithm = cipher.substring(0, cipher.indexOf('/'));
-      encrypting.init(
-          Cipher.ENCRYPT_MODE, new SecretKeySpec(key, algorithm), new IvParameterSpec(iv));
+      encrypting.init(Cipher.ENCRYPT_MODE, lent, new IvParameterSpec(iv));
       return encrypting.doFinal(text);
     } catch (GeneralSecurityException | ProviderException e) {
       throw new UnsupportedAlgorithmException(cipher);
@@ -62,9 +66,25 @@ final class Primitives {
    * @return 64 bytes
    */
   static byte[] pbkdf2(byte[] password, byte[] salt, int rounds) {
-    try (SecretArrays arrays = new SecretArrays()) {
+    try (LentKey key = new LentKey(password, HMAC);
+        LentKey none = new LentKey(new byte[1], HMAC)) {
       Mac mac = Mac.getInstance(HMAC);
-      mac.init(new SecretKeySpec(password, HMAC));
+      mac.init(key);
+      try {
+        return pbkdf2(mac, salt, rounds);
+      } finally {
+        mac.init(none);
+        // Only a MAC that has been given something resets its hash.
+        mac.update((byte) 0);
+        mac.reset();
+      }
+    } catch (GeneralSecurityException | ProviderException e) {
+      throw new UnsupportedAlgorithmException(HMAC);
+    }
+  }
+
+  private static byte[] pbkdf2(Mac mac, byte[] salt, int rounds) throws ShortBufferException {
+    try (SecretArrays arrays = new SecretArrays()) {
       byte[] first = arrays.add(Arrays.copyOf(salt, salt.length + Integer.BYTES));
       first[first.length - 1] = 1;
       byte[] round = arrays.add(mac.doFinal(first));
@@ -77,8 +97,6 @@ final class Primitives {
         }
       }
       return sum;
-    } catch (GeneralSecurityException | ProviderException e) {
-      throw new UnsupportedAlgorithmException(HMAC);
     }
   }
 }

@@ -14,8 +14,8 @@ final class HeapDump {
   private final Map<Long, Integer> windows = new HashMap<>();
   private final boolean[] first = new boolean[FIRST];
 
-  HeapDump(byte[] bytes) {
-    this.bytes = ByteBuffer.wrap(bytes);
+  HeapDump(ByteBuffer bytes) {
+    this.bytes = bytes;
   }
 
   /** Looks for any eight bytes in a row of a secret, which has a number. */

@@ -4,6 +4,7 @@ import com.sun.management.HotSpotDiagnosticMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -103,7 +104,7 @@ public final class SignOnMemory {
   private int[] left(Path file) throws IOException {
     ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
         .dumpHeap(file.toString(), true);
-    HeapDump dump = new HeapDump(Files.readAllBytes(file));
+    HeapDump dump = new HeapDump(ByteBuffer.wrap(Files.readAllBytes(file)));
     Files.delete(file);
     for (int i = 0; i < seen.size(); i++) {
       for (byte[] secret : seen.get(i).secrets()) {
@@ -143,7 +144,7 @@ public final class SignOnMemory {
     connections.add(requests);
   }
 
-  private static SignOnPlan withForm(SignOnPlan plan, String form) {
+  static SignOnPlan withForm(SignOnPlan plan, String form) {
     return switch (form) {
       case "DES", "AES" -> plan.withAlgorithms(EncryptionAlgorithm.valueOf(form));
       case "DERBY", "IBM_I_SHA_1", "IBM_I_SHA_512" ->
