@@ -24,6 +24,7 @@ class LostBranchTest {
 
   private static final int RESETS = Boolean.getBoolean("reader.whole") ? 5 : 1;
 
+  private static final DyingThreads DYING = new DyingThreads();
   private static DerbyServer server;
   private static BrokenRelay relay;
   private static int number;
@@ -37,6 +38,7 @@ class LostBranchTest {
   @AfterAll
   static void stop() throws Exception {
     relay.close();
+    DYING.close();
     server.close();
   }
 
