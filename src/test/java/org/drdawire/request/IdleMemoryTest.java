@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -99,6 +100,26 @@ class IdleMemoryTest {
             .toList();
     assertEquals(6, rows.size());
     return rows.stream();
+  }
+
+  /** Their memory is that of segments of the DSS that waits to be sent. */
+  @Test
+  void aThousandLargeObjectsThatStall() throws IOException {
+    List<RequestEncoder> all = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      RequestEncoder requests = IdleHistory.encoder(BufferMemory.HEAP);
+      requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
+      requests
+          .row(
+              ExecuteSqlStatement.of(section()),
+              ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB)))
+          .writeObject(LargeObjectRows.channel(0, 0))
+          .end();
+      assertFalse(requests.drainTo(Channels.newChannel(OutputStream.nullOutputStream())));
+      all.add(requests);
+    }
+    long kilobytes = Footprint.bytes(all, IdleHistory.encoder(BufferMemory.HEAP)) / 1024;
+    assertEquals(136_000, kilobytes, 4_000);
   }
 
   /** A template knows its encoder. */

@@ -69,8 +69,11 @@ public final class GrowingBuffer {
   /** The capacity as it was before a text got the room; {@link #NOT_LENT} if none has it. */
   private int lent = NOT_LENT;
 
-  /** The last buffer of much room, also when it is in use no longer. */
-  private WeakReference<ByteBuffer> given = new WeakReference<>(null);
+  /** The buffer and the window, if there is much room. They are made once, so that is no garbage. */
+  private ByteBuffer @Nullable [] much;
+
+  /** The same, also when they are in use no longer. */
+  private WeakReference<ByteBuffer[]> given = new WeakReference<>(null);
 
   /** How much there will be room for at first, if there is none now. */
   private int firstCapacity = SMALLEST;
@@ -299,16 +302,15 @@ public final class GrowingBuffer {
 
   /** Goes on in the memory of a chain before, if that is still there and has the room. */
   private boolean takeAgain(long needed) {
-    ByteBuffer again = given.get();
-    if (again == null || again.capacity() - SLACK < needed) {
+    ByteBuffer[] again = given.get();
+    if (again == null || again[0].capacity() - SLACK < needed) {
       return false;
     }
-    ByteBuffer againWindow = again.duplicate();
-    // Stores alone from here on.
-    bytes = again;
-    array = arrayOf(again);
-    window = againWindow;
-    capacity = again.capacity() - SLACK;
+    much = again;
+    bytes = again[0];
+    window = again[1];
+    array = arrayOf(bytes);
+    capacity = bytes.capacity() - SLACK;
     return true;
   }
 
@@ -349,6 +351,7 @@ public final class GrowingBuffer {
     array = none.array();
     window = none;
     capacity = 0;
+    much = null;
     position = 0;
   }
 
@@ -376,13 +379,15 @@ public final class GrowingBuffer {
     int movedCapacity = target.capacity() - SLACK;
     SecretRanges movedSecrets = secrets.isEmpty() ? secrets : secrets.without(from);
     ByteBuffer left = secrets.isEmpty() ? null : bytes;
-    WeakReference<ByteBuffer> movedGiven =
-        new WeakReference<>(movedCapacity > MOST_KEPT ? target : null);
+    ByteBuffer[] movedMuch =
+        movedCapacity > MOST_KEPT ? new ByteBuffer[] {target, movedWindow} : null;
+    WeakReference<ByteBuffer[]> movedGiven = new WeakReference<>(movedMuch);
     target.put(0, bytes, from, length);
     bytes = target;
     array = movedArray;
     window = movedWindow;
     capacity = movedCapacity;
+    much = movedMuch;
     given = movedGiven;
     position = length;
     secrets = movedSecrets;

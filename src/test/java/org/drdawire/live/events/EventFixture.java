@@ -14,6 +14,9 @@ final class EventFixture {
   /** A literal may not be as long as the value. */
   private static final String HALF = "cast('" + "x".repeat(20_000) + "' as clob)";
 
+  /** At the end 30,016 chars, of 90,016 bytes. */
+  private static final String DOUBLE = "update wide set v = v || v";
+
   private static final List<String> STATEMENTS =
       List.of(
           "create table t (id integer not null primary key, v varchar(20))",
@@ -22,6 +25,12 @@ final class EventFixture {
           "insert into nulls values (1), (cast(null as integer))",
           "create table lobs (id integer, b blob(1000), c clob(100000) not null)",
           "insert into lobs values" + " (1, cast(X'010203' as blob), " + HALF + " || " + HALF + ")",
+          "create table wide (v varchar(32672))",
+          "insert into wide values 'x" + "\u20ac".repeat(1_875) + "'",
+          DOUBLE,
+          DOUBLE,
+          DOUBLE,
+          DOUBLE,
           procedure("parameters (in a integer, out b integer, inout c varchar(20))", ""),
           procedure(
               "resultSets (in a integer, out b integer, inout c varchar(20))",

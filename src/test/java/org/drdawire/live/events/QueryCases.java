@@ -73,6 +73,12 @@ final class QueryCases {
             "CNTQRY: a row with a warning",
             c -> prepared(c, "select max(n) from nulls").quietly(single(c)).exchange(next(c))),
         new EventCase(
+            "CNTQRY: a VARCHAR of 90 KB, of which not all comes",
+            c ->
+                prepared(c, "select v from wide")
+                    .exchange(open(c))
+                    .exchange(next(c), next(c), next(c))),
+        new EventCase(
             "CNTQRY: a position",
             c ->
                 scrolling(c)

@@ -56,6 +56,9 @@ public final class Answers implements AnswerReader.Taker {
         current = new Answer();
         objects.removeComplete();
       }
+      case ROW_SQLCA -> {
+        // A warning of a row, which comes next.
+      }
       case DROPPED -> dropped += replies.dropped();
       default -> throw new IllegalStateException(event.toString());
     }
