@@ -69,7 +69,9 @@ public final class GrowingBuffer {
   /** The capacity as it was before a text got the room; {@link #NOT_LENT} if none has it. */
   private int lent = NOT_LENT;
 
-  /** The buffer and the window, if there is much room. They are made once, so that is no garbage. */
+  /**
+   * The buffer and the window, if there is much room. They are made once, so that is no garbage.
+   */
   private ByteBuffer @Nullable [] much;
 
   /** The same, also when they are in use no longer. */
@@ -295,7 +297,7 @@ public final class GrowingBuffer {
   public void shrink() {
     if (isLooseFor(position)) {
       fit(needed(position));
-    } else if (capacity > MOST_KEPT && position == 0) {
+    } else if (much != null && position == 0) {
       holdNothing(SMALLEST);
     }
   }
