@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -147,7 +146,7 @@ class OutputRowsTest {
     assertEquals(ReplyEvent.ROW_SQLCA, replies.next(bytes));
     assertEquals(466, replies.sqlCode());
     assertEquals("0100C", replies.sqlca().sqlState());
-    Arrays.fill(bytes.array(), (byte) 0);
+    bytes.put(0, new byte[bytes.limit()]);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
     RowCursor output = replies.output();
     assertEquals(466, output.sqlCode());

@@ -119,7 +119,7 @@ class IdleMemoryTest {
       all.add(requests);
     }
     long kilobytes = Footprint.bytes(all, IdleHistory.encoder(BufferMemory.HEAP)) / 1024;
-    assertEquals(136_000, kilobytes, 4_000);
+    assertEquals(136_000, (double) kilobytes, 4_000);
   }
 
   /** A template knows its encoder. */

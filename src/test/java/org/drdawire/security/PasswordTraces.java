@@ -79,7 +79,7 @@ public final class PasswordTraces {
   private PasswordTraces() {}
 
   /** A password in disguise, and the number of the way by which it has signed on. */
-  private record Password(int way, char[] disguised) {}
+  private record Password(int way, String disguised) {}
 
   /**
    * The property {@code dumps} is the folder of the dump; {@code ways} has mechanisms with their
@@ -115,7 +115,7 @@ public final class PasswordTraces {
       password[i] = characters.charAt(random.nextInt(characters.length()));
       disguised[i] = (char) (password[i] ^ DISGUISE);
     }
-    passwords.add(new Password(way, disguised));
+    passwords.add(new Password(way, new String(disguised)));
     return password;
   }
 
@@ -203,9 +203,9 @@ public final class PasswordTraces {
   }
 
   private static void lookFor(HeapDump dump, Password password) {
-    char[] text = password.disguised().clone();
+    char[] text = password.disguised().toCharArray();
     for (int i = 0; i < text.length; i++) {
-      text[i] ^= DISGUISE;
+      text[i] = (char) (text[i] ^ DISGUISE);
     }
     for (Charset charset : CHARSETS) {
       dump.lookFor(new String(text).getBytes(charset), password.way());
