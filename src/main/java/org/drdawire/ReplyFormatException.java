@@ -7,8 +7,8 @@ package org.drdawire;
  * and nobody knows what became of the commands that were not answered. Otherwise only one object
  * cannot be read, and the reader goes on after it.
  *
- * <p>SQLSTATE 58009. The message has terms and figures only, and of what is no frame at all the
- * first eight bytes: never what a server sent as data or as text.
+ * <p>SQLSTATE 58009. The message has terms and figures only, and of a connection that is none of
+ * DRDA the first six bytes: never what a server sent as data or as text.
  */
 public final class ReplyFormatException extends DrdaException {
 

@@ -99,7 +99,7 @@ public final class ReplyReader {
   /**
    * Sets how much memory replies may take.
    *
-   * @param most the limits, for the objects that have not begun
+   * @param most the limits, for the objects that have not begun, and the rest of a row that has
    */
   public void limitTo(ReplyLimits most) {
     limits = Objects.requireNonNull(most, "limits");

@@ -56,7 +56,7 @@ class VertxReaderTest {
         fails: reply to EXCSQLIMM connection lost: closed: offset=442 unanswered=2, SQLCODE=0  SQLSTATE=08006, does not go on
       3 not DRDA
         fails: Failed to read any response from the server, the underlying connection may have been lost unexpectedly., does not go on
-        fails: reply to EXCSQLIMM not a DSS: bytes=X'485454502F312E31' offset=442, SQLCODE=0  SQLSTATE=58009, does not go on
+        fails: reply to EXCSQLIMM not a DSS offset=442, SQLCODE=0  SQLSTATE=58009, does not go on
       4 chains
         fails: Needed to have 6 in buffer but only had 0. In JDBC we would normally block here but need to find a non-blocking solution, does not go on
         prepared, goes on

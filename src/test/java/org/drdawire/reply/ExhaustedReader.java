@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
@@ -93,7 +94,7 @@ final class ExhaustedReader {
     if (thrown instanceof VirtualMachineError) {
       try {
         event[0] = side.next();
-      } catch (IllegalStateException e) {
+      } catch (ConnectionLostException e) {
         over = true;
         return outstanding();
       }

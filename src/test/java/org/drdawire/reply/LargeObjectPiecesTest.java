@@ -129,6 +129,28 @@ class LargeObjectPiecesTest extends LargeObjectReading {
     assertEquals(List.of("DATA", "ANSWERED"), read(dsss("146C 00 68656C6C6F"), 100));
   }
 
+  /** Where the rows were opened each object has a row; its bytes are there all the same. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 100})
+  void anObjectThatNoRowHasAnnouncedIsNoticed(int cut) {
+    connect(false);
+    send(CodePoint.CNTQRY);
+    String rows = "241B FF 00 00000001";
+    List<String> seen = read(dsss(query("C8 8004"), rows, "146C 01", "146C 02"), cut);
+    assertEquals(List.of("1,1 01", "DATA", "ANSWERED"), seen);
+    assertEquals(List.of(Notice.of(68, 0x146C, "no row has announced it")), replies.notices());
+  }
+
+  /** After a row that could not be read nobody knows what the objects behind it belong to. */
+  @Test
+  void objectsOfRowsThatCannotBeReadAreNotNoticed() {
+    connect(false);
+    send(CodePoint.CNTQRY);
+    String rows = "241B FF 00 03 0000000000000001";
+    assertEquals("DATA", read(dsss(query("C8 8009"), rows, "146C 01"), 100).get(1));
+    assertEquals(List.of(), replies.notices());
+  }
+
   /** More are announced while some of the first ones have come. */
   @Test
   void objectsOfManyRowsComeInTheirOrder() {

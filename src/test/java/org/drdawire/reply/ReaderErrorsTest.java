@@ -188,7 +188,7 @@ class ReaderErrorsTest {
   }
 
   /** The answers of a chain of commands, as one chain, or as one of their own each. */
-  private static String wire(List<Case> chain, boolean ends) {
+  static String wire(List<Case> chain, boolean ends) {
     StringBuilder hex = new StringBuilder();
     for (int i = 0; i < chain.size(); i++) {
       List<String> objects = chain.get(i).objects;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.ByteBuffer;
-import java.util.List;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 
@@ -41,16 +40,9 @@ class ReplyFuzzTest {
         break;
       }
     }
-    assertEquals(comparable(whole), comparable(cut));
+    assertEquals(whole.events, cut.events);
     assertEquals(whole.outstanding.count(), cut.outstanding.count());
     assertTrue(whole.bytes <= input.length);
-  }
-
-  /** Of what is no DSS, an error shows the header and as much of the next two bytes as has come. */
-  private static List<String> comparable(Transcript transcript) {
-    return transcript.events.stream()
-        .map(event -> event.replaceFirst("(not a DSS: bytes=X'.{12}).*'", "$1'"))
-        .toList();
   }
 
   private static void send(CodePoint command, OutstandingCommands outstanding) {

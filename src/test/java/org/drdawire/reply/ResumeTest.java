@@ -2,14 +2,18 @@ package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows for CNTQRY that no cursor has been resumed for. */
 class ResumeTest {
@@ -83,6 +87,25 @@ class ResumeTest {
     opened.sent(CodePoint.RDBCMM);
     assertEquals("DATA ANSWERED", read(ROW));
     assertEquals("DATA", read(ROW));
+  }
+
+  /** The query is closed: in this answer, and in one for which a CNTQRY was under way. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void noRowComesAfterTheEndOfTheQuery(boolean later) {
+    OpenedRows query = OpenedRows.of("02 0004");
+    query.row("00000001");
+    assertEquals(ReplyEvent.MESSAGE, query.next("220B", "0006 1149 0004"));
+    if (later) {
+      ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
+      assertEquals(ReplyEvent.SQLCA, query.replies.next(end));
+      assertEquals(ReplyEvent.ANSWERED, query.replies.next(end));
+      query.sent(CodePoint.CNTQRY);
+      query.replies.resume(query.rows);
+    }
+    DrdaException e =
+        assertThrows(DrdaException.class, () -> query.next("241B", "FF 00 00000002"));
+    assertTrue(e.getMessage().startsWith("QRYDTA row after the end of data"), e.getMessage());
   }
 
   /** The events of one answer, each of whose objects has a DSS. */

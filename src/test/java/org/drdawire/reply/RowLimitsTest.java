@@ -2,10 +2,15 @@ package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Random;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +79,73 @@ class RowLimitsTest {
     ReplyFormatException error =
         assertThrows(ReplyFormatException.class, () -> objects.replies.next(block));
     assertEquals("QRYDTA " + message + " row=2", error.getMessage());
+  }
+
+  /** It counts for the rest of a row of which more has come already than it allows. */
+  @ParameterizedTest
+  @ValueSource(ints = {16, 30, 99})
+  void aSmallerLimitWithinARow(int limit) {
+    OpenedRows texts = OpenedRows.of("3E 7FFF");
+    assertEquals(ReplyEvent.NEEDS_MORE, texts.next("241B", "FF 00 0064 41*50"));
+    texts.replies.limitTo(ReplyLimits.usual().withRowBytes(limit));
+    ReplyFormatException error =
+        assertThrows(ReplyFormatException.class, () -> texts.next("241B", "41*50"));
+    assertEquals(
+        "QRYDTA row too long: bytes=104 limit=" + limit + " offset=2 row=1", error.getMessage());
+    ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
+    assertEquals(ReplyEvent.SQLCA, texts.replies.next(end));
+    assertEquals(ReplyEvent.ANSWERED, texts.replies.next(end));
+    assertTrue(texts.replies.canGoOn());
+  }
+
+  /** A description is one, however it comes: its limit is never that of other objects. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 9, 15, 16, 100})
+  void theLimitOfADescriptionInEachCut(int cut) {
+    String hex = Wire.frame("53", 1, "241A " + OpenedRows.description("02 0004 02 0004"));
+    for (boolean fits : new boolean[] {true, false}) {
+      FullTranscript seen = new FullTranscript().sent(CodePoint.OPNQRY);
+      seen.replies.limitTo(
+          ReplyLimits.usual().withDescriptionBytes(fits ? 24 : 23).withObjectBytes(fits ? 16 : 99));
+      seen.read(Hex.parse(hex), left -> cut, false);
+      assertEquals(
+          List.of(
+              fits
+                  ? "QUERY columns=2 areaBeforeRow=true"
+                  : "ReplyFormatException 58009 reply to OPNQRY object too long: bytes=24 limit=23"
+                      + " offset=10"),
+          seen.lines);
+    }
+  }
+
+  /** Whatever limit is set wherever the bytes of whatever object are cut, the reader knows its place. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void limitsThatChangeAnywhere(int seed) {
+    Random random = new Random(seed);
+    byte[] answer =
+        Hex.parse(
+            Wire.frame("53", 1, "241A " + OpenedRows.description("3E 7FFF CE 8004"))
+                + Wire.frame("53", 1, "241B FF00 0028 41*40 00000005 FF00 00")
+                + Wire.frame("53", 1, "146C 4142434445")
+                + Wire.frame("53", 1, "241B 2842*40 00000002")
+                + Wire.frame("53", 1, "146C 4142")
+                + Wire.frame("53", 1, "241B")
+                + Wire.frame("53", 1, "2411 FF FF 0000")
+                + Wire.frame("03", 1, "2408 FF"));
+    for (int i = 0; i < 300; i++) {
+      FullTranscript seen = new FullTranscript().sent(CodePoint.OPNQRY).sent(CodePoint.RDBCMM);
+      seen.read(
+          answer,
+          left -> {
+            int most = 16 + random.nextInt(1 << random.nextInt(8));
+            seen.replies.limitTo(
+                new ReplyLimits(most, most, most, random.nextInt(3), random.nextInt(3)));
+            return 1 + random.nextInt(Math.min(left, 1 << random.nextInt(8)));
+          },
+          random.nextBoolean());
+      assertEquals(seen.replies.canGoOn() ? 1 : 2, seen.outstanding.count(), seen.lines::toString);
+    }
   }
 
   @ParameterizedTest

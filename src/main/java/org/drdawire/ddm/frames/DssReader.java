@@ -46,7 +46,6 @@ public final class DssReader {
   private static final int CONTINUATION_HEADER = 2;
   private static final int ENCRYPTED = 4;
   private static final int MAGIC_OFFSET = 2;
-  private static final int SHOWN = 8;
 
   private final byte[] header = new byte[WITH_OBJECT];
 
@@ -90,7 +89,7 @@ public final class DssReader {
     format = header[DssFramer.FORMAT_OFFSET] & ONE_BYTE;
     correlation = number(header, DssFramer.CORRELATION_OFFSET);
     if ((header[MAGIC_OFFSET] & ONE_BYTE) != DssFramer.MAGIC) {
-      throw ReplyFormatException.at(start, "not a DSS: bytes=X'" + shown(bytes) + "'");
+      throw ReplyFormatException.at(start, "not a DSS" + firstBytes());
     }
     requireReply();
     beginSegment(number(header, 0), DssFramer.HEADER);
@@ -167,15 +166,13 @@ public final class DssReader {
     }
   }
 
-  /** The first bytes of what is no DSS: they show an alert of TLS, or an answer in HTTP. */
-  private String shown(ByteBuffer rest) {
+  /**
+   * The first bytes of a connection that is none of DRDA: they show an alert of TLS, or an answer in
+   * HTTP. Any later ones may be data of a user.
+   */
+  private String firstBytes() {
     HexFormat hex = HexFormat.of().withUpperCase();
-    StringBuilder shown = new StringBuilder(hex.formatHex(header, 0, DssFramer.HEADER));
-    int more = Math.min(SHOWN - DssFramer.HEADER, rest.remaining());
-    for (int i = 0; i < more; i++) {
-      shown.append(hex.toHexDigits(rest.get(rest.position() + i)));
-    }
-    return shown.toString();
+    return start > 0 ? "" : ": bytes=X'" + hex.formatHex(header, 0, DssFramer.HEADER) + "'";
   }
 
   /**
