@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.drdawire.ReplyFormatException;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
@@ -133,7 +133,7 @@ class EnvironmentTest extends LiveTest {
     assertEquals(CodePoint.SYNTAXRM, refused.term());
     assertEquals(0x215E, refused.number(CodePoint.CODPNT));
     assertEquals(0x1D, refused.number(CodePoint.SYNERRCD));
-    assertThrows(ReplyFormatException.class, () -> session.query("values 1"));
+    assertThrows(ConnectionLostException.class, () -> session.query("values 1"));
   }
 
   @Test

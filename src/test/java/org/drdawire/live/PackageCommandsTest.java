@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.util.List;
-import org.drdawire.ReplyFormatException;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.IsolationLevel;
@@ -71,6 +71,6 @@ class PackageCommandsTest extends LiveTest {
     CommandFailure refused = session.exchange(command).failure();
     assertEquals(CodePoint.CMDNSPRM, refused.term());
     assertEquals(codePoint, refused.number(CodePoint.CODPNT));
-    assertThrows(ReplyFormatException.class, () -> session.query("values 1"));
+    assertThrows(ConnectionLostException.class, () -> session.query("values 1"));
   }
 }
