@@ -30,7 +30,11 @@ class SignOnMemoryTest {
         Stream.concat(Stream.of(ways).map(way -> way + " left=0"), Stream.of("copied left=1"))
             .toList();
     String[] options = {
-      "-XX:+UseSerialGC", "-Xmx600m", "-Xmn450m", "-Ddumps=" + folder, "-Dways=" + String.join(" ", ways)
+      "-XX:+UseSerialGC",
+      "-Xmx600m",
+      "-Xmn450m",
+      "-Ddumps=" + folder,
+      "-Dways=" + String.join(" ", ways)
     };
     assertEquals(expected, ChildJvm.run(PasswordTraces.class, options));
   }
