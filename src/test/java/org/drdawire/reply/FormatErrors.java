@@ -31,7 +31,8 @@ final class FormatErrors {
     assertTrue(form.matches(), message);
     assertEquals(form.group(2) == null ? -1 : Long.parseLong(form.group(2)), e.actual(), message);
     assertEquals(form.group(3) == null ? -1 : Long.parseLong(form.group(3)), e.limit(), message);
-    assertEquals(form.group(4) == null ? -1 : Long.parseLong(form.group(4)), e.offset(), message);
+    assertEquals(
+        form.group(4) == null ? -1 : Long.parseLong(form.group(4)), error.offset(), message);
     if (form.group(3) != null) {
       assertNotEquals(e.limit(), e.actual(), message);
       assertTrue(!message.contains("too short") || e.actual() < e.limit(), message);
