@@ -4,21 +4,16 @@ import static org.drdawire.recipes.SmallDriver.NONE;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
-import java.lang.module.ModuleDescriptor;
-import java.lang.module.ModuleDescriptor.Exports;
 import java.math.BigDecimal;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.channels.WritableByteChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -30,9 +25,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ddm.Secret;
@@ -283,33 +275,5 @@ class SmallDriverTest {
     assertEquals(
         "SECCHKRM (Security Check Reply Message), SVRCOD=8 (error), SECCHKCD=X'13' (user id invalid) ",
         refused.getMessage());
-  }
-
-  /** It needs nothing but the library and the JDK. */
-  @Test
-  void itIsSmall() throws IOException {
-    List<String> lines =
-        Files.readAllLines(
-            Path.of("src", "test", "java", "org", "drdawire", "recipes", "SmallDriver.java"));
-    Set<String> packages = exported();
-    packages.addAll(List.of("java.io", "java.net", "java.nio", "java.nio.channels", "java.util"));
-    lines.stream()
-        .filter(line -> line.startsWith("import "))
-        .map(line -> line.substring("import ".length(), line.lastIndexOf('.')))
-        .forEach(imported -> assertTrue(packages.contains(imported), imported));
-    long code =
-        lines.stream()
-            .filter(line -> !line.isBlank())
-            .filter(line -> !line.matches("(package|import|//) .*"))
-            .count();
-    assertTrue(code <= 150, () -> code + " lines");
-  }
-
-  private static Set<String> exported() throws IOException {
-    try (InputStream module = Files.newInputStream(Path.of("target/classes/module-info.class"))) {
-      return ModuleDescriptor.read(module).exports().stream()
-          .map(Exports::source)
-          .collect(Collectors.toCollection(TreeSet::new));
-    }
   }
 }

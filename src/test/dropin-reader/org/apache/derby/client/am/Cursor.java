@@ -55,7 +55,7 @@ public abstract class Cursor {
 
   private final DropInNumbers numbers;
   private final DropInMoments moments = new DropInMoments(this);
-  private final DropInLarge large = new DropInLarge(this);
+  private final DropInLarge large = new DropInLarge(this, moments);
   private boolean allRowsReceived;
   private boolean rowUpdated;
   private boolean onRow;
@@ -260,21 +260,11 @@ public abstract class Cursor {
   }
 
   final String getString(int column) throws SqlException {
-    return switch (types[column - 1]) {
-      case ClientTypes.BLOB -> agent_.crossConverters_.getStringFromBytes(large.wholeBytes(column));
-      case ClientTypes.CLOB -> large.wholeText(column);
-      case ClientTypes.JAVA_OBJECT -> String.valueOf(large.object(column));
-      case ClientTypes.DATE, ClientTypes.TIME, ClientTypes.TIMESTAMP ->
-          moments.object(column).toString();
-      default ->
-          isBinary(column)
-              ? shortened(agent_.crossConverters_.getStringFromBytes(bytes(column)))
-              : String.valueOf(shortened(value(column)));
-    };
+    return large.string(column);
   }
 
   /** As much of a text as the program wants. */
-  private Object shortened(Object value) {
+  final Object shortened(Object value) {
     return value instanceof String text ? shortened(text) : value;
   }
 

@@ -12,13 +12,36 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 
-/** Values as streams, and large objects as a whole. A locator is read by further commands. */
+/**
+ * Values as texts and streams, and large objects as a whole. A locator is read by further commands.
+ */
 final class DropInLarge {
 
   private final Cursor rows;
+  private final DropInMoments moments;
 
-  DropInLarge(Cursor rows) {
+  DropInLarge(Cursor rows, DropInMoments moments) {
     this.rows = rows;
+    this.moments = moments;
+  }
+
+  /** A value of any type as a text. */
+  String string(int column) throws SqlException {
+    return switch (rows.types[column - 1]) {
+      case ClientTypes.BLOB -> text(wholeBytes(column));
+      case ClientTypes.CLOB -> wholeText(column);
+      case ClientTypes.JAVA_OBJECT -> String.valueOf(object(column));
+      case ClientTypes.DATE, ClientTypes.TIME, ClientTypes.TIMESTAMP ->
+          moments.object(column).toString();
+      default ->
+          rows.isBinary(column)
+              ? rows.shortened(text(rows.bytes(column)))
+              : String.valueOf(rows.shortened(rows.value(column)));
+    };
+  }
+
+  private String text(byte[] bytes) throws SqlException {
+    return rows.agent_.crossConverters_.getStringFromBytes(bytes);
   }
 
   byte[] wholeBytes(int column) throws SqlException {
