@@ -200,7 +200,7 @@ public final class RequestEncoder implements AutoCloseable {
    * <p>Then only {@link #close} is left; calls that need the connection throw a {@link
    * org.drdawire.ConnectionLostException}. It cannot either after a channel has thrown, until one
    * takes bytes: {@code drainTo} and {@code streamTo} may try again. Meanwhile a chain that is
-   * being drained refuses commands in the same way, and one that was dropped then is cut short.
+   * being drained refuses commands in the same way.
    *
    * @return false too if the encoder is closed
    */
@@ -474,7 +474,7 @@ public final class RequestEncoder implements AutoCloseable {
 
   /**
    * Drops everything that has not been sent, also an open row, and overwrites secrets. If a part of
-   * the chain has been sent already, or a channel has failed in it, the chain is cut short.
+   * the chain has been sent already, the chain is cut short.
    */
   public void clear() {
     enter();

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ddm.FrameLog;
@@ -259,7 +260,8 @@ final class FuzzedConversation {
     spared.requests.clear();
     usable = !sending.hasBegun();
     if (!usable) {
-      assertThrows(IllegalStateException.class, () -> tried.requests.add(RdbCommitUnitOfWork.of()));
+      assertThrows(
+          ConnectionLostException.class, () -> tried.requests.add(RdbCommitUnitOfWork.of()));
     }
   }
 }

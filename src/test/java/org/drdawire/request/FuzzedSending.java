@@ -84,7 +84,7 @@ final class FuzzedSending {
     ByteBuffer bytes;
     try {
       bytes = tried.requests.toByteBuffer();
-    } catch (IllegalStateException e) {
+    } catch (IllegalStateException | ConnectionLostException e) {
       Silence.check(e);
       return drain();
     }

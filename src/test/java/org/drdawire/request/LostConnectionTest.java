@@ -122,6 +122,29 @@ class LostConnectionTest {
     assertLost();
   }
 
+  /** Nothing has left, so that a new chain may begin, for a channel that takes it. */
+  @ParameterizedTest
+  @EnumSource
+  void aChannelThatHasTakenNothing(Failure failure) throws IOException {
+    WritableByteChannel channel = new FailingChannel(0, failure);
+    assertThrows(failure.type, () -> requests.drainTo(channel));
+    requests.clear();
+    assertFalse(requests.canGoOn());
+    requests.add(RdbCommitUnitOfWork.of());
+    assertThrows(failure.type, () -> requests.drainTo(channel));
+    assertTrue(requests.drainTo(ByteBuffer.allocate(10)));
+    assertTrue(requests.canGoOn());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anEncoderThatWasClosedBecauseItsChannelHasFailed(Failure failure) {
+    WritableByteChannel channel = new FailingChannel(0, failure);
+    assertThrows(failure.type, () -> requests.drainTo(channel));
+    requests.close();
+    assertLost();
+  }
+
   /** One that throws when it has no room, for instance. */
   @ParameterizedTest
   @EnumSource

@@ -20,8 +20,8 @@ final class ConnectionState {
   @Nullable End end;
 
   void close() {
-    if (end == null) {
-      end = End.CLOSED;
+    if (end != End.CUT_SHORT) {
+      end = end == End.CHANNEL_FAILED ? End.CUT_SHORT : End.CLOSED;
     }
   }
 
@@ -39,7 +39,7 @@ final class ConnectionState {
 
   /** A chain is dropped, of which a part may have been sent. */
   void drop(boolean started) {
-    if (end == End.CHANNEL_FAILED || (started && end == null)) {
+    if (started && end != End.CLOSED) {
       end = End.CUT_SHORT;
     }
   }

@@ -277,9 +277,10 @@ public final class DssChain {
     }
   }
 
-  /** The error of a call: that of a lost connection, if it is lost, or another one. */
+  /** The error of a call: that of a lost connection, if that is why it comes too late. */
   public RuntimeException refusal(String otherwise) {
-    return connection.refusal(otherwise);
+    boolean goesOn = connection.end == ConnectionState.End.CHANNEL_FAILED && !ending;
+    return goesOn ? new IllegalStateException(otherwise) : connection.refusal(otherwise);
   }
 
   /** Takes no more commands until the chain is over. */
