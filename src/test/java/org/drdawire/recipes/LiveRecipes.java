@@ -193,6 +193,7 @@ abstract class LiveRecipes {
     final List<StatementDescription> descriptions = new ArrayList<>();
     List<ReturnedResultSet> resultSets = List.of();
     SqlCommunicationArea area = SqlCommunicationArea.success();
+    final List<SqlCommunicationArea> ofRows = new ArrayList<>(); // mostly warnings
     long updateCount;
     CommandOutcome outcome;
     int number; // of the command in its chain
@@ -216,6 +217,7 @@ abstract class LiveRecipes {
         answer.area = replies.sqlca();
         answer.updateCount = replies.updateCount();
       }
+      case ROW_SQLCA -> answer.ofRows.add(replies.sqlca()); // the row comes next
       case DESCRIPTION -> answer.descriptions.add(replies.description());
       case RESULT_SETS -> answer.resultSets = replies.resultSets();
       case ANSWERED -> {

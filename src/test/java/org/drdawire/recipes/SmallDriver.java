@@ -57,6 +57,8 @@ final class SmallDriver {
     default void output(RowCursor values) throws IOException {}
 
     default void piece(LargeObjectPiece piece) throws IOException {}
+
+    default void said(SqlCommunicationArea area) {}
   }
 
   static final class Refused extends IOException {
@@ -167,9 +169,13 @@ final class SmallDriver {
         received.flip();
       }
       case MESSAGE -> take(replies.message());
-      case SQLCA -> {
-        area = replies.sqlca();
-        changed += replies.updateCount();
+      case SQLCA, ROW_SQLCA, NO_ROW -> {
+        area = replies.sqlca(); // of the statement, the row that comes next, or the end: 100
+        changed += event == ReplyEvent.SQLCA ? replies.updateCount() : 0;
+        if (event == ReplyEvent.NO_ROW) {
+          open.remove(rows);
+        }
+        results.said(area);
       }
       case DESCRIPTION -> {
         described.add(replies.description());
@@ -182,10 +188,6 @@ final class SmallDriver {
       }
       case OUTPUT -> results.output(replies.output());
       case ROW -> results.row(rows);
-      case NO_ROW -> {
-        area = rows.sqlca(); // 100 at the end of data
-        open.remove(rows);
-      }
       case LARGE_OBJECT -> results.piece(replies.largeObject());
       default -> {}
     }
