@@ -47,16 +47,21 @@ final class ConnectionState {
   /** Refuses what needs the connection, perhaps by a channel that has failed. */
   void requireUsable() {
     if (end != null && end != End.CHANNEL_FAILED) {
-      throw refusal("closed");
+      throw refusal("closed", true);
     }
   }
 
-  /** The error of a call: that of a lost connection if it is lost, or else another one. */
-  RuntimeException refusal(String otherwise) {
-    if (end == null || end == End.CLOSED) {
-      return new IllegalStateException(otherwise);
+  /**
+   * The error of a call: that of a lost connection if it is lost, or else another one.
+   *
+   * @param ending whether the chain is being sent to its end, which waits for the channel
+   */
+  RuntimeException refusal(String otherwise, boolean ending) {
+    if (end == End.CUT_SHORT) {
+      return ConnectionLostException.because("a chain was cut short");
     }
-    return ConnectionLostException.because(
-        end == End.CUT_SHORT ? "a chain was cut short" : "the channel has failed");
+    return ending && end == End.CHANNEL_FAILED
+        ? ConnectionLostException.because("the channel has failed")
+        : new IllegalStateException(otherwise);
   }
 }

@@ -273,14 +273,13 @@ public final class DssChain {
   /** Refuses what a chain that is being sent to its end does not take. */
   void requireNotEnding() {
     if (ending) {
-      throw connection.refusal("chain is being drained");
+      throw connection.refusal("chain is being drained", true);
     }
   }
 
   /** The error of a call: that of a lost connection, if that is why it comes too late. */
   public RuntimeException refusal(String otherwise) {
-    boolean goesOn = connection.end == ConnectionState.End.CHANNEL_FAILED && !ending;
-    return goesOn ? new IllegalStateException(otherwise) : connection.refusal(otherwise);
+    return connection.refusal(otherwise, ending);
   }
 
   /** Takes no more commands until the chain is over. */

@@ -295,10 +295,7 @@ public final class GrowingBuffer {
 
   /** Gives memory back if there is much more than the content and the last chains need. */
   public void shrink() {
-    if (capacity <= LITTLE) {
-      return;
-    }
-    if (isLooseFor(position)) {
+    if (capacity > LITTLE && isLooseFor(position)) {
       fit(needed(position));
     } else if (much != null && position == 0) {
       holdNothing(SMALLEST);
