@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
 import org.drdawire.ddm.chain.Reachable;
+import org.drdawire.ddm.chain.ScriptedChannel;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
@@ -126,6 +128,19 @@ class SecrecyTest {
               .row(ExecuteSqlStatement.of(Golden.section()), ParameterDescriptor.of(parameter));
       assertSilent(assertThrows(DrdaException.class, () -> row.writeText(CANARY + "\ud800")));
     }
+  }
+
+  /** It may be sent on, until the driver gives it up. */
+  @Test
+  void aChannelThatFailsLeavesTheSecretUntilClose() {
+    RequestEncoder requests = Golden.utf8();
+    requests.add(SecurityCheck.of("db", "u", Secret.of("hunter2#".toCharArray())));
+    ScriptedChannel channel = new ScriptedChannel().thenFailsAfter(8);
+    assertThrows(IOException.class, () -> requests.drainTo(channel));
+    byte[] secret = "hunter2#".getBytes(UTF_8);
+    assertTrue(Reachable.occurrences(requests, secret) > 0);
+    requests.close();
+    Reachable.assertNowhere(requests, secret);
   }
 
   /** At once, and not by the next call, which may never come. */
