@@ -13,6 +13,7 @@ import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.ddm.chain.Reachable;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DdmObject;
 import org.junit.jupiter.api.Test;
@@ -121,6 +122,25 @@ class SignOnSecretsTest {
     made.forEach(bytes -> assertTrue(Reachable.occurrences(signOn, bytes) > 0));
     signOn.securityCheckReply(0, SignOnWords.code("00"));
     made.forEach(bytes -> Reachable.assertNowhere(signOn, bytes));
+  }
+
+  /** Both are encrypted from the same beginning on, so who listens sees how far they are alike. */
+  @ParameterizedTest
+  @CsvSource({"DES, 11*32, 8", "AES, 11*64, 16"})
+  void theSameBeginningIsSeen(String algorithm, String key, int block) {
+    String user = "0123456789ABCDEF".substring(0, block) + "user";
+    for (int same = block - 1; same <= block; same++) {
+      String password = user.substring(0, same) + "!word";
+      SignOnPlan plan =
+          SignOnPlan.ofPassword(
+              user, Secret.of(password.toCharArray()), SecurityMechanism.EUSRIDPWD);
+      SignOn signOn = SignOnWords.withAlgorithms(plan, algorithm).begin();
+      SignOnWords.sent(signOn);
+      SignOnWords.answer(signOn, "9 token=" + key);
+      List<DdmObject> check = SignOnWords.sent(signOn).children();
+      byte[] first = Arrays.copyOf(check.get(1).bytes(), block);
+      assertEquals(same == block, Arrays.equals(first, Arrays.copyOf(check.get(2).bytes(), block)));
+    }
   }
 
   private static SignOn agreed() {
