@@ -3,7 +3,6 @@ package org.drdawire.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.CodePoint;
@@ -63,6 +62,5 @@ class RetainedBytesTest {
     }
     assertNull(kept.get(), hex);
     assertEquals(true, seen.replies.canGoOn());
-    Reference.reachabilityFence(seen);
   }
 }
