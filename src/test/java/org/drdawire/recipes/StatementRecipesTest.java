@@ -48,7 +48,7 @@ class StatementRecipesTest extends LiveRecipes {
 
   private static final ParameterDescriptor ID_AND_NAME =
       ParameterDescriptor.of(
-          ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR));
+          ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR).withMostChars(20));
 
   @BeforeEach
   void signOnToAnEmptyTable() throws IOException {

@@ -58,6 +58,10 @@ final class QueryCases {
                     .awaitEnd()));
   }
 
+  private static EventClient cutText(EventClient c) throws IOException {
+    return prepared(c, "select v from wide").exchange(open(c)).exchange(next(c), next(c), next(c));
+  }
+
   static List<EventCase> ofContinuing() {
     return List.of(
         new EventCase(
@@ -72,12 +76,7 @@ final class QueryCases {
         new EventCase(
             "CNTQRY: a row with a warning",
             c -> prepared(c, "select max(n) from nulls").quietly(single(c)).exchange(next(c))),
-        new EventCase(
-            "CNTQRY: a VARCHAR of 90 KB, of which not all comes",
-            c ->
-                prepared(c, "select v from wide")
-                    .exchange(open(c))
-                    .exchange(next(c), next(c), next(c))),
+        new EventCase("CNTQRY: a VARCHAR of 90 KB, of which not all comes", QueryCases::cutText),
         new EventCase(
             "CNTQRY: a position",
             c ->
