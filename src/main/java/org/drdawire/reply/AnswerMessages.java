@@ -129,7 +129,7 @@ final class AnswerMessages {
     int parameter = header & CODE_POINT;
     if (header == SECCHKCD_HEADER) {
       int check = message.u1(data);
-      if (SecurityCheckCode.ofValue(check).isError()) {
+      if (check != 0 && SecurityCheckCode.ofValue(check).isError()) {
         refuses(codePoint, check);
       }
     } else if (header == XARETVAL_HEADER) {

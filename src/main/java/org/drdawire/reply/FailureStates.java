@@ -15,14 +15,6 @@ final class FailureStates {
 
   private FailureStates() {}
 
-  /** Whether the command has failed wherever such a message comes. */
-  static boolean hasOwn(CodePoint message) {
-    return switch (message) {
-      case SECCHKRM, ACCSECRD, SYNCCRD -> false;
-      default -> !of(message.value(), 0, 0).isEmpty();
-    };
-  }
-
   /**
    * The SQLSTATE.
    *

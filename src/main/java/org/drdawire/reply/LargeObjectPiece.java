@@ -298,7 +298,8 @@ public final class LargeObjectPiece {
   private CcsidManager characters() {
     state.require(ReplyEvent.LARGE_OBJECT);
     if (decoded || torn) {
-      throw new IllegalStateException(decoded ? "the piece was decoded" : "an error has ended the text");
+      throw new IllegalStateException(
+          decoded ? "the piece was decoded" : "an error has ended the text");
     }
     CcsidManager characters = manager;
     if (characters == null) {

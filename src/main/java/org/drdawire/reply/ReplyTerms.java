@@ -21,23 +21,44 @@ final class ReplyTerms {
   private static final long[] KNOWN = all(any -> true);
   private static final long[] MESSAGES = all(one -> one.term().endsWith("RM"));
   private static final long[] WITH_PARAMETERS =
-      all(
-          one ->
-              switch (one) {
-                case EXCSATRD, ACCSECRD, SYNCCRD, SYNCRRD, MONITORRD, PBSD -> true;
-                default -> isMessage(one.value());
-              });
+      with(
+          MESSAGES,
+          CodePoint.EXCSATRD,
+          CodePoint.ACCSECRD,
+          CodePoint.SYNCCRD,
+          CodePoint.SYNCRRD,
+          CodePoint.MONITORRD,
+          CodePoint.PBSD);
   private static final long[] USUAL =
-      all(
-          one ->
-              switch (one) {
-                case SQLCARD, QRYDSC -> true;
-                case SYNCCRD, SYNCRRD -> false;
-                default -> contains(WITH_PARAMETERS, one.value());
-              });
+      with(
+          MESSAGES,
+          CodePoint.EXCSATRD,
+          CodePoint.ACCSECRD,
+          CodePoint.MONITORRD,
+          CodePoint.PBSD,
+          CodePoint.SQLCARD,
+          CodePoint.QRYDSC);
 
+  /** Those that end the connection of some server, and those with an SQLSTATE of their own. */
   private static final long[] FAILURES =
-      all(one -> endsConnection(one.value(), Dialect.derby()) || FailureStates.hasOwn(one));
+      with(
+          new long[0],
+          CodePoint.MGRLVLRM,
+          CodePoint.MGRDEPRM,
+          CodePoint.AGNPRMRM,
+          CodePoint.RSCLMTRM,
+          CodePoint.PRCCNVRM,
+          CodePoint.SYNTAXRM,
+          CodePoint.CMDNSPRM,
+          CodePoint.PRMNSPRM,
+          CodePoint.VALNSPRM,
+          CodePoint.OBJNSPRM,
+          CodePoint.QRYNOPRM,
+          CodePoint.PKGBNARM,
+          CodePoint.PKGBPARM,
+          CodePoint.RDBNFNRM,
+          CodePoint.RDBAFLRM,
+          CodePoint.RDBATHRM);
 
   private ReplyTerms() {}
 
@@ -47,6 +68,14 @@ final class ReplyTerms {
       all.set(one.value(), wanted.test(one));
     }
     return all.toLongArray();
+  }
+
+  private static long[] with(long[] some, CodePoint... more) {
+    BitSet set = BitSet.valueOf(some);
+    for (CodePoint one : more) {
+      set.set(one.value());
+    }
+    return set.toLongArray();
   }
 
   /** Whether a code point is known. */

@@ -43,7 +43,11 @@ class CutTest {
   }
 
   private static List<String> seen(
-      List<CodePoint> commands, ReplyLimits limits, byte[] bytes, IntUnaryOperator cuts, boolean direct) {
+      List<CodePoint> commands,
+      ReplyLimits limits,
+      byte[] bytes,
+      IntUnaryOperator cuts,
+      boolean direct) {
     FullTranscript seen = new FullTranscript();
     seen.replies.limitTo(limits);
     seen.sent(commands.toArray(CodePoint[]::new));
@@ -167,7 +171,11 @@ class CutTest {
   }
 
   private static List<String> seen(
-      Recording.Exchange sent, ReplyLimits limits, byte[] reply, IntUnaryOperator cuts, boolean direct) {
+      Recording.Exchange sent,
+      ReplyLimits limits,
+      byte[] reply,
+      IntUnaryOperator cuts,
+      boolean direct) {
     FullTranscript seen = new FullTranscript();
     seen.replies.limitTo(limits);
     sent.sendTo(seen.outstanding);

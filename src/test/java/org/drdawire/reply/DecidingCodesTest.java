@@ -10,6 +10,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.dialect.Dialect;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -174,6 +175,19 @@ class DecidingCodesTest {
   void messagesThatAreFailures(String message) {
     assertTrue(read(CodePoint.CNTQRY, message + " 0006 1149 0004").failed());
     assertTrue(read(CodePoint.CNTQRY, message + " 0006 1149 0000").failed());
+  }
+
+  /** A message with an SQLSTATE of its own is a failure, and so is one that ends a connection. */
+  @Test
+  void noOtherMessagesAreFailures() {
+    for (CodePoint one : CodePoint.values()) {
+      boolean named =
+          ReplyTerms.isMessage(one.value())
+              && one != CodePoint.SECCHKRM
+              && !FailureStates.of(one.value(), 8, 8).isEmpty();
+      boolean ends = ReplyTerms.severity(one.value(), Dialect.derby(), 8) > 8;
+      assertEquals(named || ends, ReplyTerms.isFailure(one.value()), one::term);
+    }
   }
 
   /** SYNCCRD has no SVRCOD, which is what makes a server ignore the rest of a chain. */

@@ -105,7 +105,8 @@ class EventGettersTest {
               if (event != null && of.get(getter).contains(event)) {
                 assertDoesNotThrow(call, getter);
               } else {
-                String message = assertThrows(IllegalStateException.class, call, getter).getMessage();
+                String message =
+                    assertThrows(IllegalStateException.class, call, getter).getMessage();
                 String wanted = message.replace("event=" + name + " where it must be ", "");
                 assertEquals(true, of.get(getter).contains(ReplyEvent.valueOf(wanted)), message);
               }
@@ -236,7 +237,8 @@ class EventGettersTest {
             switch (event) {
               case NEEDS_MORE -> "";
               case MESSAGE -> Wire.frame("53", 1, "220C 0006 1149 0004");
-              case SQLCA, ANSWERED -> Wire.frame("53", 1, "2408 FF") + Wire.frame("43", 1, "2408 FF");
+              case SQLCA, ANSWERED ->
+                  Wire.frame("53", 1, "2408 FF") + Wire.frame("43", 1, "2408 FF");
               case DESCRIPTION -> Wire.frame("53", 1, "2411 FF FF 0000");
               case RESULT_SETS -> Wire.frame("53", 1, "240E 0000");
               case QUERY -> query("02 0004");
@@ -247,7 +249,8 @@ class EventGettersTest {
                   query("02 0004")
                       + Wire.frame("53", 1, "241B 00 000001D2 3031303043 20*8 FF FF 00 00000007");
               case NO_ROW ->
-                  query("02 0004") + Wire.frame("53", 1, "241B 00 00000064 3032303030 20*8 FF FF FF");
+                  query("02 0004")
+                      + Wire.frame("53", 1, "241B 00 00000064 3032303030 20*8 FF FF FF");
               case LARGE_OBJECT ->
                   query("CE 8004")
                       + Wire.frame("53", 1, "241B FF 00 00000002")

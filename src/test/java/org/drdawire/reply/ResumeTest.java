@@ -103,8 +103,7 @@ class ResumeTest {
       query.sent(CodePoint.CNTQRY);
       query.replies.resume(query.rows);
     }
-    DrdaException e =
-        assertThrows(DrdaException.class, () -> query.next("241B", "FF 00 00000002"));
+    DrdaException e = assertThrows(DrdaException.class, () -> query.next("241B", "FF 00 00000002"));
     assertTrue(e.getMessage().startsWith("QRYDTA row after the end of data"), e.getMessage());
   }
 

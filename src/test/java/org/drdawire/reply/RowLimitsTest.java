@@ -118,7 +118,10 @@ class RowLimitsTest {
     }
   }
 
-  /** Whatever limit is set wherever the bytes of whatever object are cut, the reader knows its place. */
+  /**
+   * Whatever limit is set wherever the bytes of whatever object are cut, the reader knows its
+   * place.
+   */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void limitsThatChangeAnywhere(int seed) {

@@ -11,7 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
-/** A text of a piece that the end of the stack has torn is whole when it is asked again, or none. */
+/**
+ * A text of a piece that the end of the stack has torn is whole when it is asked again, or none.
+ */
 class TornTextTest {
 
   private static final String TEXT = "abc1".repeat(300);

@@ -167,8 +167,8 @@ public final class DssReader {
   }
 
   /**
-   * The first bytes of a connection that is none of DRDA: they show an alert of TLS, or an answer in
-   * HTTP. Any later ones may be data of a user.
+   * The first bytes of a connection that is none of DRDA: they show an alert of TLS, or an answer
+   * in HTTP. Any later ones may be data of a user.
    */
   private String firstBytes() {
     HexFormat hex = HexFormat.of().withUpperCase();
