@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.CallableStatement;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -89,6 +90,46 @@ class UnreadableValueTest {
       assertArrayEquals(new byte[3], call.getBytes(3));
       assertEquals("n3", call.getString(4));
     }
+  }
+
+  /**
+   * The bytes of the second row become an SQLCAGRP with SQLCODE 100, and a row: X'FF', which says
+   * that there is no SQLCAGRP, becomes X'00', and its INTEGER has X'0064' first.
+   */
+  @Test
+  void aRowThatBreaksARuleEndsItsQueryAlone() throws SQLException {
+    int id = 0x0064_0001;
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate("create table broken (id int, v varchar(32000))");
+    }
+    try (PreparedStatement insert =
+        connection.prepareStatement("insert into broken values (?, ?)")) {
+      insert(insert, 1, "x".repeat(32_000));
+      insert(insert, id, "aaaaaaaa##\0\0bbbb\0\0\0");
+    }
+    relay.change(
+        bytes ->
+            new String(replaced(bytes, '#'), ISO_8859_1)
+                .replace("\u00ff\0\0\0d\0\1", "\0\0\0\0d\0\1")
+                .getBytes(ISO_8859_1));
+    try (Statement statement = connection.createStatement();
+        Statement other = connection.createStatement();
+        ResultSet rows = statement.executeQuery("select id, v from broken")) {
+      assertEquals(1, next(rows).getInt(1));
+      for (int again = 0; again < 3; again++) {
+        SQLException broken = assertThrows(SQLException.class, rows::next);
+        assertEquals("QRYDTA row after the end of data row=2", broken.getMessage());
+      }
+      try (ResultSet others = other.executeQuery("select id from t")) {
+        assertEquals(1, next(others).getInt(1));
+      }
+    }
+  }
+
+  private static void insert(PreparedStatement insert, int id, String text) throws SQLException {
+    insert.setInt(1, id);
+    insert.setString(2, text);
+    insert.executeUpdate();
   }
 
   /** X'FF' is no character of UTF-8. */

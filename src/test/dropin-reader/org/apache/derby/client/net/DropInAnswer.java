@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.derby.client.am.Sqlca;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
@@ -48,7 +49,7 @@ final class DropInAnswer {
     this.agent = agent;
   }
 
-  /** An answer whose rows belong to a query that is open. */
+  /** An answer whose rows belong to a query that is open; null if they cannot be read. */
   DropInAnswer(NetAgent agent, NetCursor rows) {
     this.agent = agent;
     this.rows = rows;
@@ -73,6 +74,13 @@ final class DropInAnswer {
       default -> {}
     }
     return event == ReplyEvent.ANSWERED || event == ReplyEvent.DROPPED;
+  }
+
+  /** Something of the answer cannot be read. */
+  void fail(DrdaException unreadable) {
+    if (rows != null) {
+      rows.fail(unreadable);
+    }
   }
 
   private void take(ReplyMessage message) {

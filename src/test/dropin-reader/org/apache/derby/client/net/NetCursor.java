@@ -38,6 +38,7 @@ class NetCursor extends Cursor {
   private final DateTimeParts parts = new DateTimeParts();
   private final Deque<DropInFetched> fetched = new ArrayDeque<>();
   private boolean closesItself;
+  private DrdaException failure;
   private boolean located;
 
   NetCursor(NetAgent agent, RowCursor source) {
@@ -64,8 +65,13 @@ class NetCursor extends Cursor {
     return source;
   }
 
-  /** The rows of the answer to come belong here. */
-  final void resume(ReplyReader replies) {
+  /** Something of the rows cannot be read; perhaps those behind it can. */
+  final void fail(DrdaException unreadable) {
+    failure = unreadable;
+  }
+
+  /** The rows of the answer to come belong here; false if they can no longer be read. */
+  final boolean resume(ReplyReader replies) {
     if (!located && netResultSet_.firstOutovrBuilt_) {
       List<Column> asked = NetResultSetRequest.locators(netResultSet_.resultSetMetaData_).columns();
       for (int i = 0; i < columns_; i++) {
@@ -75,7 +81,13 @@ class NetCursor extends Cursor {
       }
       located = true;
     }
-    replies.resume(source);
+    try {
+      replies.resume(source);
+      return true;
+    } catch (IllegalStateException unreadable) {
+      agent.accumulateReadException(DropInError.of(failure));
+      return false;
+    }
   }
 
   /** Takes a row, which keeps its place whatever can be read of it. */

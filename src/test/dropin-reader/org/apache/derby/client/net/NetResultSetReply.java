@@ -23,9 +23,11 @@ class NetResultSetReply extends NetStatementReply implements ResultSetReplyInter
   }
 
   private void readRows(ResultSetCallbackInterface rows) throws DisconnectException {
-    NetCursor cursor = cursor(rows);
-    cursor.resume(replies);
-    complete(rows, read(new DropInAnswer(agent, cursor)));
+    complete(rows, readOn(cursor(rows)));
+  }
+
+  private DropInAnswer readOn(NetCursor cursor) throws DisconnectException {
+    return read(new DropInAnswer(agent, cursor.resume(replies) ? cursor : null));
   }
 
   private static NetCursor cursor(ResultSetCallbackInterface rows) {
@@ -48,8 +50,7 @@ class NetResultSetReply extends NetStatementReply implements ResultSetReplyInter
   @Override
   public void readPositioningFetch(ResultSetCallbackInterface rows) throws DisconnectException {
     NetCursor cursor = cursor(rows);
-    cursor.resume(replies);
-    DropInAnswer answer = read(new DropInAnswer(agent, cursor));
+    DropInAnswer answer = readOn(cursor);
     cursor.position();
     complete(rows, answer);
   }

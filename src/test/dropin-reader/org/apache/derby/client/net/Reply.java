@@ -48,10 +48,14 @@ class Reply {
   final void initialize() throws DisconnectException {
     agent.clearSvrcod();
     while (unread > 0) {
-      switch (next()) {
-        case ANSWERED -> unread--;
-        case DROPPED -> unread -= replies.dropped();
-        default -> {}
+      try {
+        switch (next()) {
+          case ANSWERED -> unread--;
+          case DROPPED -> unread -= replies.dropped();
+          default -> {}
+        }
+      } catch (DrdaException unreadable) {
+        // nobody asks for it: the client has had an error before it
       }
     }
   }
@@ -61,10 +65,10 @@ class Reply {
     useNames();
     boolean answered = outstanding.count() == 0;
     while (!answered) {
-      ReplyEvent event = next();
       try {
-        answered = answer.take(event, replies);
+        answered = answer.take(next(), replies);
       } catch (DrdaException unreadable) {
+        answer.fail(unreadable);
         agent.accumulateReadException(DropInError.of(unreadable));
       }
     }
@@ -99,7 +103,7 @@ class Reply {
         if (!replies.canGoOn()) {
           disconnect("08006.C", unreadable, unreadable.getMessage());
         }
-        agent.accumulateReadException(DropInError.of(unreadable));
+        throw unreadable;
       } catch (IOException failed) {
         agent.throwCommunicationsFailure(failed);
       }
