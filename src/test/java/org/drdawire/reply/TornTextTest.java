@@ -33,15 +33,15 @@ class TornTextTest {
   /** Runs a step where the stack has room for so many more frames; false if that is not enough. */
   private boolean runs(int frames, Step step) {
     succeeded = true;
-    descend(frames, step);
+    descend(Integer.MAX_VALUE, frames, step);
     return succeeded;
   }
 
   /** Gives how many frames there was room for. */
-  private int descend(int frames, Step step) {
+  private int descend(int most, int frames, Step step) {
     int room = 0;
     try {
-      room = 1 + descend(frames, step);
+      room = most == 0 ? 0 : 1 + descend(most - 1, frames, step);
     } catch (StackOverflowError e) {
       room = 0;
     }
