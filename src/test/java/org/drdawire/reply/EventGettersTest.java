@@ -232,33 +232,7 @@ class EventGettersTest {
     outstanding.add(CodePoint.EXCSQLSTT.value());
     outstanding.add(CodePoint.RDBCMM.value());
     outstanding.endChain();
-    ByteBuffer bytes =
-        Wire.bytes(
-            switch (event) {
-              case NEEDS_MORE -> "";
-              case MESSAGE -> Wire.frame("53", 1, "220C 0006 1149 0004");
-              case SQLCA, ANSWERED ->
-                  Wire.frame("53", 1, "2408 FF") + Wire.frame("43", 1, "2408 FF");
-              case DESCRIPTION -> Wire.frame("53", 1, "2411 FF FF 0000");
-              case RESULT_SETS -> Wire.frame("53", 1, "240E 0000");
-              case QUERY -> query("02 0004");
-              case SET_STATEMENT -> Wire.frame("53", 1, "2414 FF FF");
-              case OUTPUT -> Wire.frame("53", 1, OUTPUT);
-              case ROW -> query("02 0004") + Wire.frame("53", 1, "241B FF 00 00000007");
-              case ROW_SQLCA ->
-                  query("02 0004")
-                      + Wire.frame("53", 1, "241B 00 000001D2 3031303043 20*8 FF FF 00 00000007");
-              case NO_ROW ->
-                  query("02 0004")
-                      + Wire.frame("53", 1, "241B 00 00000064 3032303030 20*8 FF FF FF");
-              case LARGE_OBJECT ->
-                  query("CE 8004")
-                      + Wire.frame("53", 1, "241B FF 00 00000002")
-                      + Wire.frame("53", 1, "146C 4142");
-              case OBJECT -> Wire.frame("53", 1, "11DC 00");
-              case DATA -> Wire.frame("53", 1, "146C 00");
-              case DROPPED -> Wire.frame("03", 1, Wire.card(-803, "23505"));
-            });
+    ByteBuffer bytes = Wire.bytes(wire(event));
     ReplyEvent seen = null;
     while (seen != event) {
       assertNotEquals(ReplyEvent.NEEDS_MORE, seen);
@@ -269,5 +243,31 @@ class EventGettersTest {
         piece = replies.largeObject();
       }
     }
+  }
+
+  private static String wire(ReplyEvent event) {
+    return switch (event) {
+      case NEEDS_MORE -> "";
+      case MESSAGE -> Wire.frame("53", 1, "220C 0006 1149 0004");
+      case SQLCA, ANSWERED -> Wire.frame("53", 1, "2408 FF") + Wire.frame("43", 1, "2408 FF");
+      case DESCRIPTION -> Wire.frame("53", 1, "2411 FF FF 0000");
+      case RESULT_SETS -> Wire.frame("53", 1, "240E 0000");
+      case QUERY -> query("02 0004");
+      case SET_STATEMENT -> Wire.frame("53", 1, "2414 FF FF");
+      case OUTPUT -> Wire.frame("53", 1, OUTPUT);
+      case ROW -> query("02 0004") + Wire.frame("53", 1, "241B FF 00 00000007");
+      case ROW_SQLCA ->
+          query("02 0004")
+              + Wire.frame("53", 1, "241B 00 000001D2 3031303043 20*8 FF FF 00 00000007");
+      case NO_ROW ->
+          query("02 0004") + Wire.frame("53", 1, "241B 00 00000064 3032303030 20*8 FF FF FF");
+      case LARGE_OBJECT ->
+          query("CE 8004")
+              + Wire.frame("53", 1, "241B FF 00 00000002")
+              + Wire.frame("53", 1, "146C 4142");
+      case OBJECT -> Wire.frame("53", 1, "11DC 00");
+      case DATA -> Wire.frame("53", 1, "146C 00");
+      case DROPPED -> Wire.frame("03", 1, Wire.card(-803, "23505"));
+    };
   }
 }
