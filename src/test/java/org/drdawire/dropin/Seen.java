@@ -38,7 +38,19 @@ final class Seen {
     SQLException next = error.getNextException();
     String further = next == null ? "" : " then " + next.getSQLState();
     out.println("  " + shown(what) + " fails " + counts + error.getSQLState() + further);
-    out.println("  " + shown(what) + " says " + shown(error.getMessage(), LONG));
+    if (!isOfServer(error)) {
+      out.println("  " + shown(what) + " says " + shown(error.getMessage(), LONG));
+    }
+  }
+
+  /** The server makes the text then, and finds its messages only if it is not on a module path. */
+  private static boolean isOfServer(SQLException error) {
+    Throwable cause = error.getCause();
+    try {
+      return cause != null && cause.getClass().getMethod("getSqlca").invoke(cause) != null;
+    } catch (ReflectiveOperationException e) {
+      return false;
+    }
   }
 
   /** The result of the work, or its SQLSTATE; the class of an error that has none. */

@@ -104,28 +104,28 @@ class DecidingCodesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0000, 0,   false, false",
-    "0004, 4,   false, false",
-    "0001, 8,   true, false",
-    "0005, 8,   true, false",
-    "0008, 8,   true, false",
-    "0010, 16,  true, false",
-    "0020, 32,  true, true",
-    "8000, 32768, true, true",
-    "FFFF, 65535, true, true",
-    "'',   8,   true, false",
-    "00,   8,   true, false",
-    "04,   8,   true, false",
-    "000000,   8, true, false",
-    "00000000, 8, true, false",
-    "80000000, 8, true, false",
-    "FFFFFFFF, 8, true, false"
+    "0000, 0, done",
+    "0004, 4, done",
+    "0001, 8, failed",
+    "0005, 8, failed",
+    "0008, 8, failed",
+    "0010, 16, failed",
+    "0020, 32, ends",
+    "8000, 32768, ends",
+    "FFFF, 65535, ends",
+    "'',   8, failed",
+    "00,   8, failed",
+    "04,   8, failed",
+    "000000,   8, failed",
+    "00000000, 8, failed",
+    "80000000, 8, failed",
+    "FFFFFFFF, 8, failed"
   })
-  void valuesOfSvrcod(String value, int expected, boolean failed, boolean ends) {
+  void valuesOfSvrcod(String value, int expected, String means) {
     CommandOutcome outcome = read(CodePoint.EXCSQLIMM, "2218", "1149", value);
     assertEquals(expected, severity);
-    assertEquals(failed, outcome.failed());
-    assertEquals(ends, outcome.connectionEnds());
+    String said = outcome.connectionEnds() ? "ends" : "failed";
+    assertEquals(means, outcome.failed() ? said : "done");
   }
 
   /** A server that sends one in reply data has something to say. */

@@ -64,7 +64,7 @@ class RecordsTest {
   void aCollectionIsCopied(Class<?> type) throws ReflectiveOperationException {
     Object sample = RecordSamples.ofText("text").of(type);
     for (RecordComponent component : type.getRecordComponents()) {
-      if (component.getAccessor().invoke(sample) instanceof Collection<?> copy) {
+      if (value(component, sample) instanceof Collection<?> copy) {
         assertFalse(copy.isEmpty(), component::toString);
         assertThrows(UnsupportedOperationException.class, copy::clear, component::toString);
       }
@@ -163,8 +163,16 @@ class RecordsTest {
   private static List<Object> values(Object instance) throws ReflectiveOperationException {
     Object[] values = new Object[instance.getClass().getRecordComponents().length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = instance.getClass().getRecordComponents()[i].getAccessor().invoke(instance);
+      values[i] = value(instance.getClass().getRecordComponents()[i], instance);
     }
     return List.of(values);
+  }
+
+  /** Also of a record of another package, which need not be public. */
+  private static Object value(RecordComponent component, Object instance)
+      throws ReflectiveOperationException {
+    Method accessor = component.getAccessor();
+    accessor.setAccessible(true);
+    return accessor.invoke(instance);
   }
 }
