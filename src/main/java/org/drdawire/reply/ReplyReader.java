@@ -155,6 +155,7 @@ public final class ReplyReader {
       throw e;
     } catch (RuntimeException | Error e) {
       state.lost = ReaderState.UNREADABLE;
+      state.event = null;
       throw e;
     }
   }
@@ -178,6 +179,7 @@ public final class ReplyReader {
   public void endOfStream() {
     state.requireConnection();
     state.lost = ReaderState.CLOSED;
+    state.event = null;
     rows.leave();
     answer.drop();
     state.end(objects);

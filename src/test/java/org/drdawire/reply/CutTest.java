@@ -131,7 +131,7 @@ class CutTest {
 
   private static ReplyLimits limits(Random random) {
     return ReplyLimits.usual()
-        .withRowBytes(16 + random.nextInt(1 << (4 + random.nextInt(14))))
+        .withRowBytes(16 + random.nextInt(16 << random.nextInt(14)))
         .withDescriptionBytes(16 + random.nextInt(200))
         .withObjectBytes(16 + random.nextInt(200))
         .withEmptyInARow(random.nextInt(4))

@@ -76,16 +76,48 @@ class LostConnectionTest {
     lose(loss);
     ByteBuffer good = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
     List<Executable> calls =
-        List.of(() -> replies.next(good), () -> replies.resume(opened.rows), replies::endOfStream);
+        List.of(
+            () -> replies.next(good),
+            () -> replies.resume(opened.rows),
+            replies::endOfStream,
+            replies::message,
+            replies::sqlca,
+            replies::rows,
+            replies::data,
+            opened.rows::sqlca,
+            () -> opened.rows.getInt(1));
     for (int i = 0; i < 2; i++) {
       for (Executable call : calls) {
         ConnectionLostException e = assertThrows(ConnectionLostException.class, call);
-        assertEquals(UNANSWERED + loss.message, e.getMessage());
+        assertTrue(e.getMessage().startsWith(UNANSWERED + loss.message), e.getMessage());
         assertEquals("08006", e.sqlState());
       }
     }
     assertEquals(0, good.position());
     assertEquals(2, opened.outstanding.count());
+  }
+
+  /** What stood at the last event may be overwritten by then. */
+  @Test
+  void soDoPiecesAndRowsThatHaveCome() {
+    OpenedRows clobs = OpenedRows.of("CE 8004 02 0004");
+    RowCursor row = clobs.row("00000002 00000007");
+    clobs.next("146C", "4142");
+    LargeObjectPiece piece = clobs.replies.largeObject();
+    assertThrows(ConnectionLostException.class, clobs.replies::endOfStream);
+    assertThrows(ConnectionLostException.class, piece::data);
+    assertThrows(ConnectionLostException.class, piece::text);
+    assertThrows(ConnectionLostException.class, () -> row.getInt(2));
+    RowCursor other = OpenedRows.of("02 0004").row("00000007");
+    assertEquals(7, other.getInt(1));
+  }
+
+  @Test
+  void soDoesARowThatStandsAtTheEnd() {
+    RowCursor row = opened.row("00000007");
+    assertThrows(ConnectionLostException.class, replies::endOfStream);
+    assertThrows(ConnectionLostException.class, () -> row.getInt(1));
+    assertThrows(ConnectionLostException.class, row::sqlca);
   }
 
   /** Nothing is missing, and nothing more can come. */

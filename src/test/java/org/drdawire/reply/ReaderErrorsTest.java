@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the reader cannot read is no error of the server: after it each answer is that of its
@@ -116,6 +117,24 @@ class ReaderErrorsTest {
     read(List.of(answer(CodePoint.EXCSQLIMM, "", REFUSED)), ends);
     read(List.of(good, answer(CodePoint.EXCSQLSTT, "", SUCCESS)), ends);
     assertEquals(List.of("EXCSQLIMM failed", "RDBCMM done", "EXCSQLSTT done"), answers);
+    assertEquals(0, outstanding.count());
+  }
+
+  /** Who asks for what cannot be read hears it; the command is done all the same. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aDescriptionThatCannotBeReadFailsNoCommand(boolean ends) {
+    Case rows = answer(CodePoint.OPNQRY, "", "241A 0976D0 02", "241B FF 00 00000007", SUCCESS);
+    Case output =
+        answer(
+            CodePoint.EXCSQLSTT,
+            "",
+            "2413 0019 0010 06 76D0 F40004 09 71E0 540001 D00001 06 71F0 E00000 000A 147A FF 00 00*4",
+            SUCCESS);
+    Case good = answer(CodePoint.RDBCMM, "", SUCCESS);
+    read(List.of(rows, good, output, good), ends);
+    assertEquals(2, errors.size(), errors::toString);
+    assertEquals(List.of("OPNQRY done", "RDBCMM done", "EXCSQLSTT done", "RDBCMM done"), answers);
     assertEquals(0, outstanding.count());
   }
 
