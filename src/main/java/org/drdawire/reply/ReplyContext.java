@@ -181,7 +181,7 @@ final class ReplyContext {
 
   /** Single-byte characters; empty in a CCSID that nobody has. */
   String single(FieldReader fields, int length) {
-    return decode(singleBytes(), fields, length);
+    return length == 0 ? "" : decode(singleBytes(), fields, length);
   }
 
   /**
@@ -189,6 +189,9 @@ final class ReplyContext {
    * that nobody has.
    */
   String mixed(FieldReader fields, int length) {
+    if (length == 0) {
+      return "";
+    }
     TypeDefinition now = types();
     return now.hasMixedCcsid()
         ? decode(texts.find(now.ccsidMbc(), now.newline()), fields, length)
@@ -224,7 +227,7 @@ final class ReplyContext {
   }
 
   private String decode(@Nullable CcsidManager manager, FieldReader fields, int length) {
-    if (length == 0 || manager == null) {
+    if (manager == null) {
       fields.skip(length);
       return "";
     }
