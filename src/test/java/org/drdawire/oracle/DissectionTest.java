@@ -236,7 +236,7 @@ class DissectionTest {
 
   private static byte[] encode(Command command) {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    requests.use(Capabilities.initial().withMonitoring());
+    requests.use(Capabilities.initial().withAgreementAssumed().withMonitoring());
     requests.add(command);
     ByteBuffer bytes = requests.toByteBuffer();
     byte[] flush = new byte[bytes.remaining()];
