@@ -92,7 +92,7 @@ final class BulkLoader {
       return;
     }
     try {
-      Row row = batch.row(requests);
+      RowWriter row = batch.row(requests);
       lines[batch.rows() % CHAIN] = line;
       values.forEach(row::writeObject); // a number or a date too, if the text says exactly that
       row.end();

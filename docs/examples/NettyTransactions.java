@@ -32,7 +32,7 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
   private Channel channel;
   private Runnable next; // what to do when all commands are answered: no thread waits for that
   private int names = 500; // the CCSID of names until the server has said that it takes 1208
-  private RowCursor rows;
+  private RowReader rows;
   private BigDecimal price;
   private String reason;
   private int sold;
@@ -107,7 +107,7 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
   }
 
   private void store() {
-    Row sale = insert.row(requests).writeInt(client).writeInt(sold);
+    RowWriter sale = insert.row(requests).writeInt(client).writeInt(sold);
     sale.writeInt(1 + sold % 10).writeObject(price).end();
     requests.add(RdbCommitUnitOfWork.of()); // in the same chain: no round trip of its own
     send(this::stored);

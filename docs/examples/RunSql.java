@@ -23,7 +23,7 @@ final class RunSql {
   private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
   private final ByteBuffer received = ByteBuffer.allocate(32_768).limit(0);
   private int names = 500; // the CCSID of names until the server has said that it takes 1208
-  private RowCursor rows; // of the query that is open, or null
+  private RowReader rows; // of the query that is open, or null
   private long queryInstance;
   private String reason; // why a command fails
   private String failure; // the first one: what fails later in the chain fails because of it
@@ -68,7 +68,7 @@ final class RunSql {
   }
 
   /** Runs a statement; a query is prepared and opened in one round trip. */
-  void run(String sql, Consumer<RowCursor> each) throws IOException {
+  void run(String sql, Consumer<RowReader> each) throws IOException {
     switch (sql.split("\\W", 2)[0].toLowerCase(Locale.ROOT)) {
       case "" -> {} // behind the last semicolon
       case "commit" -> send(each, RdbCommitUnitOfWork.of());
@@ -84,7 +84,7 @@ final class RunSql {
   }
 
   /** Sends commands in one chain, and reads until each is answered. */
-  private void send(Consumer<RowCursor> each, Command... commands) throws IOException {
+  private void send(Consumer<RowReader> each, Command... commands) throws IOException {
     for (Command command : commands) {
       requests.add(command);
     }
@@ -145,7 +145,7 @@ final class RunSql {
     return area.isError() ? area + " " + area.tokens() : "";
   }
 
-  private static String line(RowCursor row) {
+  private static String line(RowReader row) {
     StringJoiner line = new StringJoiner("\t");
     for (int column = 1; column <= row.description().columns().size(); column++) {
       Object value = row.isOutside(column) ? "(large object)" : row.getObject(column);

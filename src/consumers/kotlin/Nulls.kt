@@ -1,7 +1,7 @@
 package consumer
 
 import org.drdawire.dialect.Dialect
-import org.drdawire.reply.RowCursor
+import org.drdawire.reply.RowReader
 import org.drdawire.request.ExchangeServerAttributes
 
 // None of these compiles: .ci/consumers compares what the compiler says.
@@ -9,6 +9,6 @@ fun passesNull() = ExchangeServerAttributes.of(Dialect.derby()).withServerName(n
 
 fun passesWhatMayBeNull(dialect: Dialect?) = ExchangeServerAttributes.of(dialect)
 
-fun expectsText(rows: RowCursor): Int = rows.getText(1).length
+fun expectsText(rows: RowReader): Int = rows.getText(1).length
 
-fun expectsBytes(rows: RowCursor): ByteArray = rows.getBytes(1)
+fun expectsBytes(rows: RowReader): ByteArray = rows.getBytes(1)

@@ -6,7 +6,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** A row of an encoder that is cleared before its buffer would have to grow again. */
 final class OurRow implements Runnable {
@@ -15,10 +15,10 @@ final class OurRow implements Runnable {
 
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
   private final ExecuteTemplate template;
-  private final ObjIntConsumer<Row> value;
+  private final ObjIntConsumer<RowWriter> value;
   private int rows;
 
-  private OurRow(ExecuteTemplate template, ObjIntConsumer<Row> value) {
+  private OurRow(ExecuteTemplate template, ObjIntConsumer<RowWriter> value) {
     this.template = template;
     this.value = value;
   }
@@ -31,7 +31,7 @@ final class OurRow implements Runnable {
 
   @Override
   public void run() {
-    Row row = template.row(requests);
+    RowWriter row = template.row(requests);
     for (int i = 0; i < RowBenchmark.VALUES; i++) {
       value.accept(row, i);
     }

@@ -11,7 +11,7 @@ import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.DateTimeParts;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /** The loop of a driver around our reader. */
 final class OurRows implements BlockReader {
@@ -30,7 +30,7 @@ final class OurRows implements BlockReader {
   private final DateTimeParts parts = new DateTimeParts();
   private final char[] chars = new char[CHARS];
   private final CharBuffer text = CharBuffer.wrap(chars);
-  private RowCursor rows;
+  private RowReader rows;
   private long taken;
 
   /** Connects and opens the query. */

@@ -8,7 +8,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
@@ -43,7 +43,7 @@ public class ReadLobBenchmark extends TextBenchmark {
   private final byte[] target = new byte[ROOM];
   private final OutstandingCommands outstanding = new OutstandingCommands();
   private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
-  private RowCursor rows;
+  private RowReader rows;
   private ReadableByteChannel channel;
   private int length;
   private int wire;

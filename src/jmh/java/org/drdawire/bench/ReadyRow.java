@@ -5,7 +5,7 @@ import java.util.Collections;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** The bytes of a value, ready before, put once for each value: the floor. */
 final class ReadyRow implements Runnable {
@@ -27,7 +27,7 @@ final class ReadyRow implements Runnable {
   /** The bytes of a command with so many values; each more adds its value and three of FDODSC. */
   private static int length(RowSample sample, int values) {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row =
+    RowWriter row =
         requests.row(
             SampleRows.COMMAND,
             new ParameterDescriptor(Collections.nCopies(values, sample.type())));

@@ -13,7 +13,7 @@ import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.drdawire.request.SecurityCheck;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -117,7 +117,7 @@ public class ReusedEncoderBenchmark extends TextBenchmark {
           new ParameterDescriptor(
               RowSample.some("common", parameters).stream().map(RowSample::type).toList());
     }
-    Row row = requests.row(SampleRows.COMMAND, descriptor);
+    RowWriter row = requests.row(SampleRows.COMMAND, descriptor);
     for (int i = 0; i < parameters; i++) {
       values[i].writeTo(row, i);
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** What a row benchmark writes: a type, and a value as it is handed to a row. */
 enum RowSample {
@@ -82,7 +82,7 @@ enum RowSample {
   }
 
   /** Writes the value, by a switch as a driver has one; a text by its number. */
-  void writeTo(Row row, int number) {
+  void writeTo(RowWriter row, int number) {
     switch (this) {
       case INTEGER -> row.writeInt(123_456_789);
       case SMALLINT -> row.writeInt(-12_345);

@@ -12,7 +12,7 @@ import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Rows of the same values, with a command and a description that are kept or made anew. */
 final class SampleRows {
@@ -26,7 +26,7 @@ final class SampleRows {
   private final RowSample[] values;
   private final ParameterType[] types;
   private final Batch batch;
-  private final Supplier<Row> next;
+  private final Supplier<RowWriter> next;
 
   private SampleRows(List<RowSample> values, String candidate) {
     this.values = values.toArray(new RowSample[0]);
@@ -78,7 +78,7 @@ final class SampleRows {
   }
 
   void writeRow() {
-    Row row = next.get();
+    RowWriter row = next.get();
     for (int i = 0; i < values.length; i++) {
       values[i].writeTo(row, i);
     }

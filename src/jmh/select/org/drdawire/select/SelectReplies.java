@@ -11,7 +11,7 @@ import org.drdawire.live.replies.MalformedReplyException;
 import org.drdawire.live.session.Conversation;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /** The loop of a driver around our reader, for a select of one row and for what has no rows. */
 final class SelectReplies {
@@ -29,7 +29,7 @@ final class SelectReplies {
   /** What was received, in an array: there the reader takes rows where they stand. */
   private final ByteBuffer room = ByteBuffer.allocate(ROOM).limit(0);
 
-  private RowCursor row;
+  private RowReader row;
   private int bytes;
   private int answered;
   private int rows;

@@ -34,7 +34,7 @@ public final class LargeObjectPiece {
   private static final int ROOM = 1 << 12;
   private static final long TWO_BYTES = 2;
 
-  private @Nullable RowCursor rows;
+  private @Nullable RowReader rows;
   private int row;
   private int column;
   private @Nullable ColumnLayout layout;
@@ -73,7 +73,7 @@ public final class LargeObjectPiece {
   }
 
   /** Begins with the data of an object that a row expects. */
-  void begin(RowCursor of, ReplyContext current) {
+  void begin(RowReader of, ReplyContext current) {
     ExpectedObjects expected = of.expected();
     rows = of;
     row = expected.row();
@@ -172,7 +172,7 @@ public final class LargeObjectPiece {
    *
    * @return the cursor
    */
-  public RowCursor rows() {
+  public RowReader rows() {
     state.require(ReplyEvent.LARGE_OBJECT);
     return Objects.requireNonNull(rows);
   }
@@ -180,7 +180,7 @@ public final class LargeObjectPiece {
   /**
    * The row of the object.
    *
-   * @return from 1, as {@link RowCursor#row()} counts
+   * @return from 1, as {@link RowReader#row()} counts
    */
   public int row() {
     state.require(ReplyEvent.LARGE_OBJECT);

@@ -26,8 +26,8 @@ public enum ReplyEvent {
   /** A row, of the cursor that {@link ReplyReader#rows()} has given. */
   ROW,
   /**
-   * No row, but something that stands for one, as {@link RowCursor#sqlCode()} and {@link
-   * RowCursor#sqlca()} say: 100 the end of data, or a place outside it; below 0 an error; 0 a row
+   * No row, but something that stands for one, as {@link RowReader#sqlCode()} and {@link
+   * RowReader#sqlca()} say: 100 the end of data, or a place outside it; below 0 an error; 0 a row
    * whose data were not asked for, or a place after the last row; a warning with SQLSTATE 02502 a
    * row that was deleted.
    */

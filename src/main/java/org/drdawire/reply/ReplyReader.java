@@ -199,7 +199,7 @@ public final class ReplyReader {
 
   /**
    * What {@link ReplyEvent#SQLCA} and {@link ReplyEvent#ROW_SQLCA} are about. At {@link
-   * ReplyEvent#ROW} and {@link ReplyEvent#NO_ROW} it is {@link RowCursor#sqlca()}.
+   * ReplyEvent#ROW} and {@link ReplyEvent#NO_ROW} it is {@link RowReader#sqlca()}.
    *
    * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported
    * @throws ReplyFormatException if its fields have wrong lengths
@@ -293,7 +293,7 @@ public final class ReplyReader {
    *     column is named
    * @throws IllegalStateException if the event is another one
    */
-  public RowCursor rows() {
+  public RowReader rows() {
     state.require(ReplyEvent.QUERY);
     return rows.open(fields(), context());
   }
@@ -308,7 +308,7 @@ public final class ReplyReader {
    * @throws IllegalStateException if one of its rows could not be read, so that it is not known
    *     where the next one begins
    */
-  public void resume(RowCursor cursor) {
+  public void resume(RowReader cursor) {
     state.requireConnection();
     rows.resume(cursor, context());
   }
@@ -339,7 +339,7 @@ public final class ReplyReader {
    *     parameter is named
    * @throws IllegalStateException if the event is another one
    */
-  public RowCursor output() {
+  public RowReader output() {
     state.require(ReplyEvent.OUTPUT);
     return rows.open(OutputData.of(fields(), context()), context(), answer.awaitsResultSets());
   }

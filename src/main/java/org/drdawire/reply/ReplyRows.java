@@ -19,10 +19,10 @@ final class ReplyRows {
   private final LargeObjectPiece largeObject;
 
   /** The rows of the blocks to come. */
-  private @Nullable RowCursor rows;
+  private @Nullable RowReader rows;
 
   /** The output parameters. */
-  private @Nullable RowCursor output;
+  private @Nullable RowReader output;
 
   /** The rows that go on in place. */
   private @Nullable RowFeed running;
@@ -51,20 +51,20 @@ final class ReplyRows {
   }
 
   /** Opens the rows that QRYDSC describes. */
-  RowCursor open(FieldReader description, ReplyContext context) {
+  RowReader open(FieldReader description, ReplyContext context) {
     KnownLayout described = known;
     if (described == null || !described.isOf(description, context)) {
       described = KnownLayout.of(description, context);
       known = described;
     }
-    RowCursor opened = new RowCursor(RowFeed.ofQuery(described.layout(), context, state));
+    RowReader opened = new RowReader(RowFeed.ofQuery(described.layout(), context, state));
     rows = opened;
     unopened = false;
     return opened;
   }
 
-  RowCursor open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
-    RowCursor opened = new RowCursor(RowFeed.ofOutput(data, context, state, resultSetsFollow));
+  RowReader open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
+    RowReader opened = new RowReader(RowFeed.ofOutput(data, context, state, resultSetsFollow));
     output = opened;
     return opened;
   }
@@ -79,7 +79,7 @@ final class ReplyRows {
     }
   }
 
-  void resume(RowCursor cursor, ReplyContext context) {
+  void resume(RowReader cursor, ReplyContext context) {
     settle();
     RowFeed feed = cursor.feed();
     try {
@@ -122,7 +122,7 @@ final class ReplyRows {
     }
   }
 
-  private static void clear(@Nullable RowCursor cursor) {
+  private static void clear(@Nullable RowReader cursor) {
     if (cursor != null) {
       cursor.expected().clear();
     }
@@ -198,7 +198,7 @@ final class ReplyRows {
   boolean beginLargeObject(ReplyContext context) {
     objects.stream();
     inBlock = false;
-    RowCursor of = expected(rows) > 0 ? rows : output;
+    RowReader of = expected(rows) > 0 ? rows : output;
     inLargeObject = expected(of) > 0;
     if (inLargeObject) {
       largeObject.begin(Objects.requireNonNull(of), context);
@@ -212,7 +212,7 @@ final class ReplyRows {
     return expected(rows) + expected(output);
   }
 
-  private static int expected(@Nullable RowCursor cursor) {
+  private static int expected(@Nullable RowReader cursor) {
     return cursor == null ? 0 : cursor.expected().count();
   }
 

@@ -8,7 +8,7 @@ import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 
-/** Feeds a {@link RowCursor}: takes the pieces of blocks, and keeps what a row is read with. */
+/** Feeds a {@link RowReader}: takes the pieces of blocks, and keeps what a row is read with. */
 final class RowFeed {
 
   private static final int END_OF_DATA = 100;

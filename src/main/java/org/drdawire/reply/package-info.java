@@ -3,10 +3,10 @@
  *
  * <p>Begin with {@link org.drdawire.reply.ReplyReader}, which takes the bytes and says what comes,
  * one {@link org.drdawire.reply.ReplyEvent} after another. It never waits: where bytes are missing
- * it says so. {@link org.drdawire.reply.RowCursor} has the row that it stands on.
+ * it says so. {@link org.drdawire.reply.RowReader} has the row that it stands on.
  *
  * <pre>{@code
- * RowCursor rows = null;
+ * RowReader rows = null;
  * while (outstanding.count() > 0) {
  *   switch (replies.next(received)) {
  *     case NEEDS_MORE -> {

@@ -85,11 +85,11 @@ public final class Batch {
    * @throws org.drdawire.DrdaException if the command cannot be encoded, or the chain or the batch
    *     is full
    */
-  public Row row(RequestEncoder requests) {
+  public RowWriter row(RequestEncoder requests) {
     if (rows == Integer.MAX_VALUE) {
       throw RequestTooLargeException.rows(rows + 1L, Integer.MAX_VALUE);
     }
-    Row row = requests.row(template, places, rows + 1);
+    RowWriter row = requests.row(template, places, rows + 1);
     rows++;
     return row;
   }

@@ -64,7 +64,7 @@ public final class ExecuteTemplate {
    *     added now
    * @throws org.drdawire.DrdaException if the command cannot be encoded or the chain is full
    */
-  public Row row(RequestEncoder requests) {
+  public RowWriter row(RequestEncoder requests) {
     return requests.row(this);
   }
 

@@ -56,7 +56,7 @@ public final class RequestEncoder implements AutoCloseable {
   private RequestContext context;
   private CcsidManager names;
 
-  private Row row;
+  private RowWriter row;
 
   /** How many rows of the chain have ended. */
   private int rows;
@@ -109,7 +109,7 @@ public final class RequestEncoder implements AutoCloseable {
     this.names = names;
     context = RequestContext.initial(this);
     chain.maximumCommands(context.capabilities().dialect().maximumCommands());
-    row = new Row(chain, this);
+    row = new RowWriter(chain, this);
   }
 
   /**
@@ -255,12 +255,12 @@ public final class RequestEncoder implements AutoCloseable {
    * @throws IllegalStateException if a row is open, the chain is being drained, or the encoder is
    *     closed
    */
-  public Row row(ParameterizedCommand command, ParameterDescriptor descriptor) {
+  public RowWriter row(ParameterizedCommand command, ParameterDescriptor descriptor) {
     return ExecuteTemplate.of(command, descriptor).row(this);
   }
 
   /** Begins the next row of the chain. */
-  Row row(ExecuteTemplate template) {
+  RowWriter row(ExecuteTemplate template) {
     tie(template);
     begin(template.prefix);
     ofBatch = false;
@@ -268,7 +268,7 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /** Begins a row of a batch, which has a number of its own. */
-  Row row(ExecuteTemplate template, BatchRows of, int number) {
+  RowWriter row(ExecuteTemplate template, BatchRows of, int number) {
     tie(template);
     int command = begin(template.prefix);
     of.expect(chain.number(), command, number);
@@ -279,7 +279,7 @@ public final class RequestEncoder implements AutoCloseable {
     return begin(template, number);
   }
 
-  private Row begin(ExecuteTemplate template, int number) {
+  private RowWriter begin(ExecuteTemplate template, int number) {
     try {
       writing = true;
       if (template.prefix == null) {
@@ -503,7 +503,7 @@ public final class RequestEncoder implements AutoCloseable {
     // Templates know these managers until their next row.
     context.trim();
     RequestContext again = context.withNewManagers();
-    Row empty = new Row(chain, this);
+    RowWriter empty = new RowWriter(chain, this);
     // Stores alone from here on.
     batch = null;
     context = again;

@@ -23,7 +23,7 @@ import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 
 /** A capture as the library reads it, line by line. */
@@ -39,10 +39,10 @@ final class ReadCapture {
   private final List<String> lines = new ArrayList<>();
   private final Deque<Sent> sent = new ArrayDeque<>();
   private final Deque<ByteString> resultSets = new ArrayDeque<>();
-  private final Map<ByteString, RowCursor> queries = new HashMap<>();
+  private final Map<ByteString, RowReader> queries = new HashMap<>();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final StringBuilder text = new StringBuilder();
-  private RowCursor rows;
+  private RowReader rows;
   private boolean unicode;
   private boolean resumed;
 
@@ -214,7 +214,7 @@ final class ReadCapture {
     return sent.isEmpty() ? ByteString.of() : sent.element().section;
   }
 
-  private void row(RowCursor row) {
+  private void row(RowReader row) {
     lines.add(ReadValues.row(row));
     SqlCommunicationArea area = announced.orElse(SqlCommunicationArea.success());
     if (!area.equals(row.sqlca())) {

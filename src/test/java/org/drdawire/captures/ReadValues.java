@@ -17,7 +17,7 @@ import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.ReturnedResultSet;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
@@ -172,7 +172,7 @@ final class ReadValues {
     return line.toString();
   }
 
-  static String row(RowCursor row) {
+  static String row(RowReader row) {
     List<Object> values = new ArrayList<>();
     for (int column = 1; column <= row.description().columns().size(); column++) {
       values.add(row.isOutside(column) ? OUTSIDE : row.getObject(column));

@@ -6,7 +6,7 @@ import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.drdawire.DrdaException;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -106,7 +106,7 @@ class BinaryNumberTest {
   @ParameterizedTest
   @ValueSource(strings = {"INTEGER", "BIGINT", "DOUBLE"})
   void nullIsItsIndicatorAlone(DrdaType type) {
-    assertValue("FF", ParameterType.of(type), Row::writeNull);
-    assertValue("FF", LITTLE, ParameterType.of(type), Row::writeNull);
+    assertValue("FF", ParameterType.of(type), RowWriter::writeNull);
+    assertValue("FF", LITTLE, ParameterType.of(type), RowWriter::writeNull);
   }
 }

@@ -13,7 +13,7 @@ import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /** Parameters, and commands, whose characters are not in the CCSIDs of ACCRDB. */
@@ -157,7 +157,7 @@ class CcsidOverrideTest {
         ParameterDescriptor.of(text, text.inCcsid(37), text.inCcsid(1208), text.inCcsid(37));
     RowBench bench = new RowBench(TypeDefinition.bigEndian());
     for (int i = 0; i < 2; i++) {
-      Row row = bench.begin(descriptor);
+      RowWriter row = bench.begin(descriptor);
       row.writeText("[").writeText("[").writeText("\u20ac").writeText("]").end();
       Hex.assertBytes("0001 5B 0001 BA 0003 E282AC 0001 BB", bench.data());
     }
@@ -165,13 +165,13 @@ class CcsidOverrideTest {
 
   private static byte[] groups(TypeDefinition types, List<ParameterType> parameters) {
     RowBench bench = new RowBench(types);
-    Row row = bench.begin(new ParameterDescriptor(parameters));
+    RowWriter row = bench.begin(new ParameterDescriptor(parameters));
     parameters.forEach(parameter -> writeAny(row, parameter));
     row.end();
     return DssParser.anyChain(bench.frames()).get(1).object().child(FDODSC).bytes();
   }
 
-  private static void writeAny(Row row, ParameterType parameter) {
+  private static void writeAny(RowWriter row, ParameterType parameter) {
     if (parameter.nullable()) {
       row.writeNull();
     } else {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,7 +69,7 @@ class CharacterDataTest {
   @Test
   void permissionToReplaceGoesWithOneValue() {
     Replacements replacements = new Replacements();
-    Row row = pair();
+    RowWriter row = pair();
     row.writeText("\uD800", replacements);
     DrdaException error = assertThrows(DrdaException.class, () -> row.writeText("a\uD800"));
     assertEquals("22021", error.sqlState());
@@ -80,7 +80,7 @@ class CharacterDataTest {
   void replacementsCountWhenTheRowHasEnded() {
     Replacements first = new Replacements();
     Replacements second = new Replacements();
-    Row row = pair().writeText("\uD800\uD800", first).writeText("\uD800", second);
+    RowWriter row = pair().writeText("\uD800\uD800", first).writeText("\uD800", second);
     assertEquals(0, first.count() + second.count());
     row.end();
     assertEquals(2, first.count());
@@ -90,14 +90,14 @@ class CharacterDataTest {
   @Test
   void replacementsOfARowThatIsTakenBackDoNotCount() {
     Replacements replacements = new Replacements();
-    List<Consumer<Row>> ends =
+    List<Consumer<RowWriter>> ends =
         List.of(
-            Row::cancel,
+            RowWriter::cancel,
             row -> assertThrows(IllegalStateException.class, row::end),
             row -> assertThrows(DrdaException.class, () -> row.writeBytes(new byte[1])));
-    for (Consumer<Row> end : ends) {
+    for (Consumer<RowWriter> end : ends) {
       RowBench bench = new RowBench(TypeDefinition.bigEndian());
-      Row row = pair(bench).writeText("\uD800", replacements);
+      RowWriter row = pair(bench).writeText("\uD800", replacements);
       end.accept(row);
       assertThrows(IllegalStateException.class, row::end);
       pair(bench).writeText("a", replacements).writeText("b").end();
@@ -105,11 +105,11 @@ class CharacterDataTest {
     assertEquals(0, replacements.count());
   }
 
-  private static Row pair() {
+  private static RowWriter pair() {
     return pair(new RowBench(TypeDefinition.bigEndian()));
   }
 
-  private static Row pair(RowBench bench) {
+  private static RowWriter pair(RowBench bench) {
     ParameterType parameter = ParameterType.of(DrdaType.VARCHAR);
     return bench.begin(ParameterDescriptor.of(parameter, parameter));
   }
@@ -181,8 +181,8 @@ class CharacterDataTest {
   @ParameterizedTest
   @EnumSource(names = {"VARCHAR", "LONG_VARCHAR", "CHAR", "GRAPHIC", "VARGRAPHIC", "CHAR_SBCS"})
   void nullIsItsIndicatorAlone(DrdaType type) {
-    assertValue("FF", ParameterType.of(type), Row::writeNull);
-    assertValue("FF", ParameterType.of(type, 1), Row::writeNull);
+    assertValue("FF", ParameterType.of(type), RowWriter::writeNull);
+    assertValue("FF", ParameterType.of(type, 1), RowWriter::writeNull);
   }
 
   /** The mixed CCSID of the type definition holds, not the CCSID of DDM strings. */

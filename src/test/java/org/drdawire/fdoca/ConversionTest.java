@@ -11,7 +11,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -224,13 +224,13 @@ class ConversionTest {
     assertEquals("0A000", failure(types, REAL, row -> row.writeInt(1)).sqlState());
     assertEquals("0A000", failure(types, REAL, row -> row.writeFloat(1)).sqlState());
     assertEquals("0A000", failure(types, DOUBLE, row -> row.writeText("1")).sqlState());
-    assertValue("FF", types, ParameterType.of(DrdaType.REAL), Row::writeNull);
+    assertValue("FF", types, ParameterType.of(DrdaType.REAL), RowWriter::writeNull);
     assertValue("00 01000000", types, ParameterType.of(DrdaType.INTEGER), row -> row.writeInt(1));
     assertValue("1C", types, ParameterType.decimal(1, 0).notNull(), row -> row.writeInt(1));
     assertValue("00 0001 61", types, TEXT, row -> row.writeText("a"));
   }
 
-  private static void assertText(String text, Consumer<Row> value) {
+  private static void assertText(String text, Consumer<RowWriter> value) {
     TypeDefinition types = TypeDefinition.bigEndian();
     byte[] bytes = new RowBench(types).values(TEXT.notNull(), value);
     assertEquals(text, DecodedValue.of(TEXT, types, bytes));

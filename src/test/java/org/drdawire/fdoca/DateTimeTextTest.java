@@ -13,7 +13,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.function.Consumer;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,7 +85,7 @@ class DateTimeTextTest {
 
   @Test
   void nullIsItsIndicatorAlone() {
-    assertValue("FF", TIMESTAMP, Row::writeNull);
+    assertValue("FF", TIMESTAMP, RowWriter::writeNull);
   }
 
   @Test
@@ -240,7 +240,7 @@ class DateTimeTextTest {
   }
 
   private static void assertCharacters(
-      String characters, ParameterType parameter, Consumer<Row> value) {
+      String characters, ParameterType parameter, Consumer<RowWriter> value) {
     byte[] bytes = new RowBench(TypeDefinition.bigEndian()).values(parameter, value);
     assertEquals(characters, new String(bytes, US_ASCII));
   }

@@ -9,7 +9,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,7 +68,7 @@ class EdgeNumbersTest {
     assertMismatch("REAL", parameter, row -> row.writeFloat(1.5f));
   }
 
-  private static void assertMismatch(String written, ParameterType to, Consumer<Row> value) {
+  private static void assertMismatch(String written, ParameterType to, Consumer<RowWriter> value) {
     DrdaException error = failure(to, value);
     assertEquals(
         to.type() + " type mismatch: written=" + written + " row=1 parameter=1",

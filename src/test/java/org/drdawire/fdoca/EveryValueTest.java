@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -43,7 +43,7 @@ class EveryValueTest {
   }
 
   private static void check(
-      ParameterType parameter, TypeDefinition types, Object value, Consumer<Row> write) {
+      ParameterType parameter, TypeDefinition types, Object value, Consumer<RowWriter> write) {
     byte[] bytes;
     try {
       bytes = new RowBench(types).values(parameter, write);

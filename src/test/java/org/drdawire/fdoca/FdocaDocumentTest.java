@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.golden.Hex;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,7 +61,7 @@ class FdocaDocumentTest {
   @ValueSource(strings = {"docs/fdoca.md", "README.md"})
   void everyMethodHasARow(String document) throws IOException {
     Set<String> methods =
-        Arrays.stream(Row.class.getMethods())
+        Arrays.stream(RowWriter.class.getMethods())
             .map(Method::getName)
             .filter(name -> name.startsWith("write"))
             .collect(Collectors.toCollection(TreeSet::new));

@@ -13,7 +13,7 @@ import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -222,7 +222,7 @@ class FloatingPointTest {
     return rounded.add(BigDecimal.valueOf(random.nextInt(3) - 1L).movePointLeft(places));
   }
 
-  private static boolean isAccepted(ParameterType parameter, Consumer<Row> value) {
+  private static boolean isAccepted(ParameterType parameter, Consumer<RowWriter> value) {
     try {
       return bytes(parameter, value).length > 0;
     } catch (DrdaException e) {
@@ -231,7 +231,7 @@ class FloatingPointTest {
     }
   }
 
-  private static byte[] bytes(ParameterType parameter, Consumer<Row> value) {
+  private static byte[] bytes(ParameterType parameter, Consumer<RowWriter> value) {
     return new RowBench(TypeDefinition.bigEndian()).values(parameter, value);
   }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.golden.Hex;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Rows of one encoder, each exact or refused; after each that was refused a usual row is exact. */
 final class FuzzedRows {
@@ -75,7 +75,7 @@ final class FuzzedRows {
     assertFalse(data.hasRemaining());
   }
 
-  private static void write(Row row, List<FuzzedValue> values) {
+  private static void write(RowWriter row, List<FuzzedValue> values) {
     try {
       values.forEach(value -> value.write().accept(row));
     } catch (DrdaException e) {

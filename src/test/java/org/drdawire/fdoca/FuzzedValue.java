@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.fuzz.FuzzBytes;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /**
  * A value of Java of any kind, written by the method of its kind or as an object.
@@ -30,7 +30,7 @@ import org.drdawire.request.Row;
  * @param write writes it
  * @param replacements counts what is lost, or null if nothing may be lost
  */
-record FuzzedValue(Object meaning, Consumer<Row> write, Replacements replacements) {
+record FuzzedValue(Object meaning, Consumer<RowWriter> write, Replacements replacements) {
 
   private static final List<ZoneId> ZONES =
       List.of(ZoneOffset.UTC, ZoneOffset.MIN, ZoneOffset.MAX, ZoneId.of("Europe/Paris"));
@@ -59,7 +59,7 @@ record FuzzedValue(Object meaning, Consumer<Row> write, Replacements replacement
           FuzzedValue::text,
           FuzzedValue::replaced,
           FuzzedValue::unknown,
-          in -> of(null, Row::writeNull));
+          in -> of(null, RowWriter::writeNull));
   private static final List<Function<FuzzBytes, FuzzedValue>> KINDS =
       Stream.of(NUMBERS, TIMES, BYTES, OTHERS).flatMap(List::stream).toList();
 
@@ -77,7 +77,7 @@ record FuzzedValue(Object meaning, Consumer<Row> write, Replacements replacement
     };
   }
 
-  private static FuzzedValue of(Object meaning, Consumer<Row> write) {
+  private static FuzzedValue of(Object meaning, Consumer<RowWriter> write) {
     return new FuzzedValue(meaning, write, null);
   }
 

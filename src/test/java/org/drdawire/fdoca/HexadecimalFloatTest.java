@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
 import org.drdawire.oracle.HexadecimalNumber;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,8 +104,8 @@ class HexadecimalFloatTest {
     assertRefused(REAL, 24, row -> row.writeDouble(Math.PI));
     assertRefused(REAL, 24, row -> row.writeFloat(Math.nextUp(1f)));
     assertRefused(REAL, 24, row -> row.writeInt(0x1000001));
-    for (Consumer<Row> value :
-        List.<Consumer<Row>>of(
+    for (Consumer<RowWriter> value :
+        List.<Consumer<RowWriter>>of(
             row -> row.writeDouble(Double.NaN),
             row -> row.writeFloat(Float.NEGATIVE_INFINITY),
             row -> row.writeText("Infinity"))) {
@@ -115,7 +115,7 @@ class HexadecimalFloatTest {
     }
   }
 
-  private static void assertRefused(ParameterType parameter, int bits, Consumer<Row> value) {
+  private static void assertRefused(ParameterType parameter, int bits, Consumer<RowWriter> value) {
     assertFigures(failure(TYPES, parameter, value), "22003", -1, bits);
   }
 
@@ -138,7 +138,8 @@ class HexadecimalFloatTest {
     }
   }
 
-  private static void assertSame(byte[] positive, ParameterType type, Consumer<Row> negative) {
+  private static void assertSame(
+      byte[] positive, ParameterType type, Consumer<RowWriter> negative) {
     byte[] expected = positive.clone();
     expected[0] |= (byte) 0x80;
     assertArrayEquals(expected, new RowBench(TYPES).values(type, negative));

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /** Instants, for which the caller says which zone a column means. */
@@ -47,7 +47,7 @@ class InstantTest {
       var error = failure(TIMESTAMP, row -> row.writeTimestamp(newYear, ZoneOffset.UTC));
       assertFigures(error, "22008", year, year > 0 ? 9999 : 1);
     }
-    Row row = new RowBench(NANOS).begin(ParameterDescriptor.of(TIMESTAMP));
+    RowWriter row = new RowBench(NANOS).begin(ParameterDescriptor.of(TIMESTAMP));
     assertThrows(NullPointerException.class, () -> row.writeTimestamp(instant, null));
     assertThrows(IllegalStateException.class, row::end);
   }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.math.BigDecimal;
 import org.drdawire.DrdaException;
 import org.drdawire.golden.Hex;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /** A value leaves nothing behind for the values after it, which are taken apart in its place. */
@@ -26,7 +26,7 @@ class NextValueTest {
 
   @Test
   void digitsThatFit() {
-    Row row = bench.begin(ParameterDescriptor.of(INTEGER));
+    RowWriter row = bench.begin(ParameterDescriptor.of(INTEGER));
     String digits = "1".repeat(39);
     assertThrows(DrdaException.class, () -> row.writeText(digits));
     bench.begin(ParameterDescriptor.of(INTEGER)).writeText("12").end();

@@ -11,7 +11,7 @@ import java.math.BigInteger;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,7 +140,7 @@ class PackedDecimalTest {
 
   @Test
   void nullIsItsIndicatorAlone() {
-    assertValue("FF", ParameterType.decimal(31, 31), Row::writeNull);
+    assertValue("FF", ParameterType.decimal(31, 31), RowWriter::writeNull);
   }
 
   /** The digits of a seeded table, packed by text: the layout once more, written differently. */
@@ -180,7 +180,7 @@ class PackedDecimalTest {
     }
   }
 
-  private static String outcome(ParameterType parameter, Consumer<Row> value) {
+  private static String outcome(ParameterType parameter, Consumer<RowWriter> value) {
     try {
       byte[] bytes = new RowBench(TypeDefinition.bigEndian()).values(parameter, value);
       return new BigInteger(1, bytes).toString(16);
@@ -189,7 +189,7 @@ class PackedDecimalTest {
     }
   }
 
-  private static Consumer<Row> decimal(BigDecimal value) {
+  private static Consumer<RowWriter> decimal(BigDecimal value) {
     return row -> row.writeDecimal(value);
   }
 }

@@ -17,7 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.golden.Hex;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -78,7 +78,7 @@ class RecordedValuesTest {
         name.startsWith("vertx") ? TypeDefinition.bigEndian() : TypeDefinition.littleEndian();
     RowBench bench = new RowBench(types);
     List<ParameterType> parameters = parameters(recorded);
-    Row row = bench.begin(new ParameterDescriptor(parameters));
+    RowWriter row = bench.begin(new ParameterDescriptor(parameters));
     List<String> all = all(values);
     try {
       for (int i = 0; i < all.size(); i++) {
@@ -102,7 +102,7 @@ class RecordedValuesTest {
     };
   }
 
-  private static void write(Row row, ParameterType parameter, String value) {
+  private static void write(RowWriter row, ParameterType parameter, String value) {
     if (value.equals("null")) {
       row.writeNull();
     } else if (value.startsWith("X") && !parameter.type().isText()) {

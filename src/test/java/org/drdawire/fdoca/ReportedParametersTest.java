@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.function.Consumer;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Values that other clients could not write or wrote wrong, by the name of the report. */
 class ReportedParametersTest {
 
-  private static Object written(int digits, Consumer<Row> value) {
+  private static Object written(int digits, Consumer<RowWriter> value) {
     ParameterType type = ParameterType.decfloat(digits).notNull();
     TypeDefinition types = TypeDefinition.littleEndian();
     return DecodedValue.of(type, types, new RowBench(types).values(type, value));

@@ -18,7 +18,7 @@ import org.drdawire.oracle.Frame;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** A row of an encoder of its own, and the bytes of its values. */
 public final class RowBench {
@@ -40,24 +40,25 @@ public final class RowBench {
   }
 
   /** Checks what one value becomes, its indicator included. */
-  public static void assertValue(String golden, ParameterType parameter, Consumer<Row> value) {
+  public static void assertValue(
+      String golden, ParameterType parameter, Consumer<RowWriter> value) {
     assertValue(golden, TypeDefinition.bigEndian(), parameter, value);
   }
 
   public static void assertValue(
-      String golden, TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
+      String golden, TypeDefinition types, ParameterType parameter, Consumer<RowWriter> value) {
     Hex.assertBytes(golden, new RowBench(types).values(parameter, value));
   }
 
   /** The error of one value. */
-  public static DrdaException failure(ParameterType parameter, Consumer<Row> value) {
+  public static DrdaException failure(ParameterType parameter, Consumer<RowWriter> value) {
     return failure(TypeDefinition.bigEndian(), parameter, value);
   }
 
   public static DrdaException failure(
-      TypeDefinition types, ParameterType parameter, Consumer<Row> value) {
+      TypeDefinition types, ParameterType parameter, Consumer<RowWriter> value) {
     RowBench bench = new RowBench(types);
-    Row open = bench.begin(ParameterDescriptor.of(parameter));
+    RowWriter open = bench.begin(ParameterDescriptor.of(parameter));
     DrdaException error = assertThrows(DrdaException.class, () -> value.accept(open));
     assertThrows(IllegalStateException.class, open::end);
     assertEquals(0, bench.frames().remaining(), "nothing is left of the row");
@@ -72,8 +73,8 @@ public final class RowBench {
     assertEquals(1, error.parameter());
   }
 
-  byte[] values(ParameterType parameter, Consumer<Row> value) {
-    Row open = begin(ParameterDescriptor.of(parameter));
+  byte[] values(ParameterType parameter, Consumer<RowWriter> value) {
+    RowWriter open = begin(ParameterDescriptor.of(parameter));
     value.accept(open);
     open.end();
     return data();
@@ -103,7 +104,7 @@ public final class RowBench {
     return frames.position(frames.position() + frames.getShort(frames.position())).slice();
   }
 
-  Row begin(ParameterDescriptor descriptor) {
+  RowWriter begin(ParameterDescriptor descriptor) {
     return requests.row(COMMAND, descriptor);
   }
 }

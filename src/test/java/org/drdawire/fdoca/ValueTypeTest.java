@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.Replacements;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -79,7 +79,7 @@ class ValueTypeTest {
           method("large bytes", row -> row.writeLargeObject(oneByte()), BYTES),
           method("large text", row -> row.writeLargeObject(oneChar()), TEXTS));
 
-  private record Method(String name, Consumer<Row> value, Set<DrdaType> served) {
+  private record Method(String name, Consumer<RowWriter> value, Set<DrdaType> served) {
     @Override
     public String toString() {
       return name;
@@ -94,7 +94,7 @@ class ValueTypeTest {
     return LargeObject.ofText(new StringReader("1"));
   }
 
-  private static Method method(String name, Consumer<Row> value, Set<DrdaType> served) {
+  private static Method method(String name, Consumer<RowWriter> value, Set<DrdaType> served) {
     return new Method(name, value, served);
   }
 
@@ -143,7 +143,7 @@ class ValueTypeTest {
   @ParameterizedTest
   @EnumSource
   void aNullThatIsNotAllowedIsRefused(DrdaType type) {
-    DrdaException error = failure(ParameterType.of(type).notNull(), Row::writeNull);
+    DrdaException error = failure(ParameterType.of(type).notNull(), RowWriter::writeNull);
     assertInstanceOf(ParameterValueException.class, error);
     assertFigures(error, "22004", -1, -1);
     assertEquals(type + " null not allowed row=1 parameter=1", error.getMessage());
@@ -170,10 +170,10 @@ class ValueTypeTest {
     same(DrdaType.VARBINARY, new UUID(1, 2), row -> row.writeUuid(new UUID(1, 2)));
     same(DrdaType.VARBINARY, new byte[] {1}, row -> row.writeBytes(new byte[] {1}));
     same(DrdaType.VARBINARY, ByteBuffer.allocate(1), row -> row.writeBytes(new byte[1]));
-    same(DrdaType.VARBINARY, null, Row::writeNull);
+    same(DrdaType.VARBINARY, null, RowWriter::writeNull);
   }
 
-  private static void same(DrdaType type, Object value, Consumer<Row> method) {
+  private static void same(DrdaType type, Object value, Consumer<RowWriter> method) {
     TypeDefinition types = TypeDefinition.bigEndian();
     ParameterType parameter = ParameterType.of(type);
     assertEquals(

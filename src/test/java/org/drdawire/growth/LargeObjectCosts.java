@@ -10,7 +10,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Large objects: how long they are, how many a row has, and where their data come from. */
 final class LargeObjectCosts {
@@ -76,13 +76,13 @@ final class LargeObjectCosts {
     return row(n, text, row -> row.writeText("a\uD800", replacements));
   }
 
-  private static Cost.Work row(int n, ParameterType type, Consumer<Row> value) {
+  private static Cost.Work row(int n, ParameterType type, Consumer<RowWriter> value) {
     Sender sender = new Sender();
     ParameterType[] types = new ParameterType[n];
     Arrays.fill(types, type);
     ExecuteTemplate template = Sender.template(types);
     return () -> {
-      Row row = template.row(sender.requests);
+      RowWriter row = template.row(sender.requests);
       for (int i = 0; i < n; i++) {
         value.accept(row);
       }

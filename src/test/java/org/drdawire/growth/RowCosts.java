@@ -10,7 +10,7 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Rows, their parameters, and batches. */
 final class RowCosts {
@@ -95,7 +95,7 @@ final class RowCosts {
     };
   }
 
-  private static void fill(Row row, int values) {
+  private static void fill(RowWriter row, int values) {
     for (int i = 0; i < values; i++) {
       row.writeText("7");
     }

@@ -14,7 +14,7 @@ import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** An encoder as after a connect to Derby, whose chains go nowhere. */
 final class Sender {
@@ -32,27 +32,27 @@ final class Sender {
   }
 
   /** Sends a row of one value. */
-  static Cost.Work value(TypeDefinition types, ParameterType type, Consumer<Row> value) {
+  static Cost.Work value(TypeDefinition types, ParameterType type, Consumer<RowWriter> value) {
     Sender sender = new Sender(types);
     ExecuteTemplate template = template(type);
     return () -> {
-      Row row = template.row(sender.requests);
+      RowWriter row = template.row(sender.requests);
       value.accept(row);
       row.end();
       sender.send();
     };
   }
 
-  static Cost.Work value(ParameterType type, Consumer<Row> value) {
+  static Cost.Work value(ParameterType type, Consumer<RowWriter> value) {
     return value(TypeDefinition.bigEndian(), type, value);
   }
 
   /** Has a value refused. */
-  static Cost.Work refused(ParameterType type, Consumer<Row> value) {
+  static Cost.Work refused(ParameterType type, Consumer<RowWriter> value) {
     Sender sender = new Sender();
     ExecuteTemplate template = template(type);
     return () -> {
-      Row row = template.row(sender.requests);
+      RowWriter row = template.row(sender.requests);
       try {
         value.accept(row);
       } catch (DrdaException expected) {

@@ -11,7 +11,7 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Texts: into texts of each kind of CCSID, and into types of which they say a value, or none. */
 final class TextCosts {
@@ -132,7 +132,7 @@ final class TextCosts {
         LONG,
         n -> {
           String refused = text.apply(n);
-          return Sender.refused(type, (Row row) -> row.writeText(refused));
+          return Sender.refused(type, (RowWriter row) -> row.writeText(refused));
         });
   }
 

@@ -77,7 +77,7 @@ class ApiShapeTest {
               member.getModifiers().contains(JavaModifier.PUBLIC)
                   || member.getModifiers().contains(JavaModifier.PROTECTED);
           // These have the names of java.sql.ResultSet.
-          exported &= !member.getOwner().getSimpleName().equals("RowCursor");
+          exported &= !member.getOwner().getSimpleName().equals("RowReader");
           if (exported && member.getName().matches("get([A-Z0-9_].*)?") && !isInherited(member)) {
             report.accept(member.getFullName());
           }

@@ -49,7 +49,7 @@ class ExportedApiTest {
         Condition DateTimeParts DescriptionLayout ElapsedTime LargeObjectPiece
         Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed
         ReplyEvent ReplyLimits ReplyMessage ReplyReader ReturnedResultSet
-        RowCursor SecurityCheckCode SecurityCheckReply ServerAddress
+        RowReader SecurityCheckCode SecurityCheckReply ServerAddress
         ServerAttributes SessionData SqlCommunicationArea StatementDescription
         SyncPointAnswer XaResult
       org.drdawire.request
@@ -60,7 +60,7 @@ class ExportedApiTest {
         InterruptRdbRequest OpenQuery OutputOverride PackageName PackageSection
         ParameterizedCommand PrepareSqlStatement ProcedureCall ProductSpecificData
         QueryBlock RdbCommitUnitOfWork RdbRollbackUnitOfWork RebindPackage
-        RequestContext RequestEncoder Row Scroll SectionPool
+        RequestContext RequestEncoder RowWriter Scroll SectionPool
         SectionsExhaustedException SecurityCheck SetSqlEnvironment SqldaType StatementDelimiters
         SyncPointControl SyncPointResynchronization
       org.drdawire.security

@@ -40,7 +40,7 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -127,7 +127,7 @@ class StaticStateTest {
     ParameterDescriptor all =
         new ParameterDescriptor(Arrays.stream(DrdaType.values()).map(ParameterType::of).toList());
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row =
+    RowWriter row =
         requests.row(ExecuteSqlStatement.of(PackageSection.of("db", "NULLID", "SYSLH000", 1)), all);
     for (DrdaType type : DrdaType.values()) {
       switch (type) {

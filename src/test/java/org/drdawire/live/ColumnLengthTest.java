@@ -22,7 +22,7 @@ import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +45,7 @@ class ColumnLengthTest extends LiveTest {
     READER,
     DECLARED;
 
-    void write(Row row, String text) {
+    void write(RowWriter row, String text) {
       switch (this) {
         case TEXT -> row.writeText(text);
         case CHARS -> row.writeObject(CharBuffer.wrap(text));
@@ -114,7 +114,7 @@ class ColumnLengthTest extends LiveTest {
   private String insert(ParameterType form, Way way, String text) throws IOException {
     ExecuteSqlStatement insert = ExecuteSqlStatement.of(session.section(1));
     try {
-      Row row = session.requests().row(insert, ParameterDescriptor.of(form));
+      RowWriter row = session.requests().row(insert, ParameterDescriptor.of(form));
       way.write(row, text);
       row.end();
     } catch (DrdaException e) {
@@ -140,7 +140,7 @@ class ColumnLengthTest extends LiveTest {
     Batch batch = Batch.of(insert);
     for (String text : List.of("first", "1234567890y", "1234567890 ", "last")) {
       LargeObject value = LargeObject.ofText(new StringReader(text), text.length());
-      Row row = batch.row(session.requests());
+      RowWriter row = batch.row(session.requests());
       if (text.endsWith("y")) {
         DrdaException refused =
             assertThrows(DrdaException.class, () -> row.writeLargeObject(value));

@@ -31,7 +31,7 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbRollbackUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.drdawire.request.SqldaType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +52,7 @@ class ConversationTest extends LiveTest {
             ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
     insert.row(session.requests()).writeInt(1).writeText("first").end();
 
-    Row row = insert.row(session.requests()).writeInt(2);
+    RowWriter row = insert.row(session.requests()).writeInt(2);
     CcsidEncodingException refused =
         assertThrows(CcsidEncodingException.class, () -> row.writeText("a\ud800b"));
 
@@ -73,7 +73,7 @@ class ConversationTest extends LiveTest {
     session.executeAndCommit("create table wide (" + String.join(",", columns) + ")");
     String markers = String.join(",", Collections.nCopies(count, "?"));
     PackageSection section = session.prepare(1, "insert into wide values (" + markers + ")");
-    Row row =
+    RowWriter row =
         session
             .requests()
             .row(

@@ -20,7 +20,7 @@ import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,7 +85,7 @@ class EveryTypeTest extends LiveTest {
     for (int from = 0; from < rows.size(); from += BATCH) {
       List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
       for (List<Object> values : batch) {
-        Row row = insert.row(session.requests());
+        RowWriter row = insert.row(session.requests());
         values.forEach(row::writeObject);
         row.end();
       }
@@ -125,7 +125,7 @@ class EveryTypeTest extends LiveTest {
         ExecuteTemplate.of(
             ExecuteSqlStatement.of(session.section(2)), ParameterDescriptor.of(type));
     one.row(session.requests()).writeObject(good).cancel();
-    Row row = one.row(session.requests());
+    RowWriter row = one.row(session.requests());
     DrdaException error =
         assertThrows(DrdaException.class, () -> row.writeObject(bad), type::toString);
     assertEquals(sqlState, error.sqlState(), error.getMessage());

@@ -15,7 +15,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,7 +53,7 @@ class LongRowsTest extends LiveTest {
     for (int one : LENGTHS) {
       for (int other : LENGTHS) {
         for (String pair : List.of("ab", "cd", "ac", "bd", "abc")) {
-          Row row = insert.row(session.requests()).writeInt(sent.size());
+          RowWriter row = insert.row(session.requests()).writeInt(sent.size());
           StringBuilder lengths = new StringBuilder();
           for (String column : List.of("a", "b", "c", "d")) {
             int at = pair.indexOf(column);

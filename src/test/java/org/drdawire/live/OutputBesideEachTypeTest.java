@@ -20,7 +20,7 @@ import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.ProcedureCall;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -101,7 +101,7 @@ class OutputBesideEachTypeTest extends LiveTest {
     PackageSection section = session.prepare(1, sql);
     ExecuteSqlStatement execute =
         ExecuteSqlStatement.of(section).withCall(ProcedureCall.of().withOutput());
-    Row row = session.requests().row(execute, session.parameters(section));
+    RowWriter row = session.requests().row(execute, session.parameters(section));
     row.writeObject(first).writeObject(second).end();
     return ProcedureReply.of(session.exchange().next()).output();
   }

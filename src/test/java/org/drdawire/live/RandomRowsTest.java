@@ -15,7 +15,7 @@ import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -119,7 +119,7 @@ class RandomRowsTest extends LiveTest {
 
   private void write(ExecuteTemplate insert, List<Object> values) {
     int before = session.requests().pendingBytes();
-    Row row = insert.row(session.requests());
+    RowWriter row = insert.row(session.requests());
     values.forEach(row::writeObject);
     row.end();
     if (session.requests().pendingBytes() - before > LONG_ROW) {

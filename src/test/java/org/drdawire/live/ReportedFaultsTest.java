@@ -21,7 +21,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.drdawire.request.SyncPointControl.Step;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,9 +64,9 @@ class ReportedFaultsTest extends LiveTest {
       }
     }
     assertEquals(List.of(1L), counts.stream().distinct().toList());
-    Row few = insert.row(session.requests()).writeInt(1);
+    RowWriter few = insert.row(session.requests()).writeInt(1);
     assertThrows(IllegalStateException.class, few::end);
-    Row many = delete.row(session.requests()).writeInt(1);
+    RowWriter many = delete.row(session.requests()).writeInt(1);
     assertThrows(IllegalStateException.class, () -> many.writeInt(2));
     session.requests().clear();
   }

@@ -13,7 +13,7 @@ import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -64,7 +64,7 @@ class RowsTest extends LiveTest {
     for (int from = 0; from < rows.size(); from += BATCH) {
       List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
       for (List<Object> values : batch) {
-        Row row = insert.row(session.requests());
+        RowWriter row = insert.row(session.requests());
         values.forEach(row::writeObject);
         row.end();
       }

@@ -14,7 +14,7 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Rows with a BLOB and a CLOB are inserted, each in a flush of its own. */
 record LargeObjectWork(String theme, List<Insert> inserts) implements SharedWork {
@@ -35,7 +35,7 @@ record LargeObjectWork(String theme, List<Insert> inserts) implements SharedWork
    * @param types how the client describes the parameters
    * @param ours the same values
    */
-  record Insert(String step, Binder theirs, List<DrdaType> types, Consumer<Row> ours) {}
+  record Insert(String step, Binder theirs, List<DrdaType> types, Consumer<RowWriter> ours) {}
 
   @Override
   public void theirs(DerbyClientSession client) throws SQLException {
@@ -66,7 +66,7 @@ record LargeObjectWork(String theme, List<Insert> inserts) implements SharedWork
     commands.prepare(SameCommands.held(commands.hold(1), INSERT));
     for (Insert insert : inserts) {
       List<ParameterType> types = insert.types().stream().map(ParameterType::of).toList();
-      Row row =
+      RowWriter row =
           commands
               .requests()
               .row(ExecuteSqlStatement.of(commands.hold(1)), new ParameterDescriptor(types));

@@ -16,7 +16,7 @@ import org.drdawire.request.OutputOverride;
 import org.drdawire.request.OutputOverride.Column;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Large objects by their locators, and the procedures that the client calls for them. */
 final class LocatorWork implements SharedWork {
@@ -110,8 +110,9 @@ final class LocatorWork implements SharedWork {
     commands.send(next);
     commands.send(CloseQuery.of(query, 0));
     commands.call(
-        "? = CALL SYSIBM.CLOBCREATELOCATOR()", commands.noHold(17), Row::writeNull, INTEGER);
-    commands.call("? = CALL SYSIBM.BLOBCREATELOCATOR()", commands.hold(2), Row::writeNull, INTEGER);
+        "? = CALL SYSIBM.CLOBCREATELOCATOR()", commands.noHold(17), RowWriter::writeNull, INTEGER);
+    commands.call(
+        "? = CALL SYSIBM.BLOBCREATELOCATOR()", commands.hold(2), RowWriter::writeNull, INTEGER);
     commands.send(RdbCommitUnitOfWork.of());
   }
 

@@ -24,7 +24,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Rows of values are inserted, one by one and in a batch, and others are fetched. */
 final class RowWork implements SharedWork {
@@ -146,7 +146,7 @@ final class RowWork implements SharedWork {
 
   private static void insert(SameCommands commands) {
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(commands.hold(1));
-    Row row = commands.requests().row(execute, descriptor(31, 2, DrdaType.LONG_VARCHAR));
+    RowWriter row = commands.requests().row(execute, descriptor(31, 2, DrdaType.LONG_VARCHAR));
     row.writeInt(-2).writeLong(Long.MIN_VALUE).writeDouble(-1.5);
     row.writeDecimal(new BigDecimal("-12345678901234567890123456789.12"));
     row.writeText("h\u00e9llo \ud83d\ude00").writeText("");
@@ -187,7 +187,7 @@ final class RowWork implements SharedWork {
         ParameterType.of(DrdaType.BOOLEAN));
   }
 
-  private static void writeNulls(Row row) {
+  private static void writeNulls(RowWriter row) {
     for (int i = 1; i < 13; i++) {
       row.writeNull();
     }

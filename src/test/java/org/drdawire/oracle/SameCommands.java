@@ -32,7 +32,7 @@ import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.ProductSpecificData;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.drdawire.request.SecurityCheck;
 
 /** What Derby's client does, written with our commands: one byte array for each flush. */
@@ -142,10 +142,11 @@ public final class SameCommands {
   }
 
   /** Prepares a CALL with parameters and executes it once. */
-  void call(String sql, PackageSection section, UnaryOperator<Row> values, DrdaType... types) {
+  void call(
+      String sql, PackageSection section, UnaryOperator<RowWriter> values, DrdaType... types) {
     prepare(procedure(section, sql));
     List<ParameterType> parameters = Stream.of(types).map(ParameterType::of).toList();
-    Row row = requests.row(callWithOutput(section, 64), new ParameterDescriptor(parameters));
+    RowWriter row = requests.row(callWithOutput(section, 64), new ParameterDescriptor(parameters));
     values.apply(row).end();
     send();
   }

@@ -28,7 +28,7 @@ import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -126,7 +126,7 @@ class ErrorRecipesTest extends LiveRecipes {
     requests.row(insert, NAME).writeText("before").end();
     Object value = List.of();
     // recipe: A conversion that fails
-    Row row = requests.row(insert, NAME);
+    RowWriter row = requests.row(insert, NAME);
     try {
       row.writeText((String) value).end();
     } catch (ClassCastException failed) {

@@ -31,7 +31,7 @@ import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.ReturnedResultSet;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
@@ -85,7 +85,7 @@ abstract class LiveRecipes {
   /** The same answers with their rows, as the tests read them. */
   Answers rows;
 
-  private RowCursor cursor;
+  private RowReader cursor;
 
   @BeforeAll
   static void startServer() throws Exception {

@@ -25,7 +25,7 @@ import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.AccessRdb;
@@ -44,7 +44,7 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.drdawire.request.SecurityCheck;
 
 // recipe: A driver from nothing
@@ -52,9 +52,9 @@ import org.drdawire.request.SecurityCheck;
 final class SmallDriver {
 
   interface Results {
-    void row(RowCursor row) throws IOException;
+    void row(RowReader row) throws IOException;
 
-    default void output(RowCursor values) throws IOException {}
+    default void output(RowReader values) throws IOException {}
 
     default void piece(LargeObjectPiece piece) throws IOException {}
 
@@ -85,9 +85,9 @@ final class SmallDriver {
   private final ByteBuffer received = ByteBuffer.allocate(32_768).limit(0);
   private final List<StatementDescription> described = new ArrayList<>();
   private final Deque<PackageSection> resultSets = new ArrayDeque<>();
-  private final Map<RowCursor, ContinueQuery> open = new LinkedHashMap<>();
+  private final Map<RowReader, ContinueQuery> open = new LinkedHashMap<>();
   private int names = 500; // the CCSID of names
-  private RowCursor rows; // of the query that is read
+  private RowReader rows; // of the query that is read
   private long queryInstance;
   private long changed;
   private String reason;
@@ -134,7 +134,7 @@ final class SmallDriver {
     ParameterDescriptor parameters = described.get(1).parameters().orElseThrow();
     ExecuteTemplate template = ExecuteTemplate.of(command, parameters);
     for (List<?> each : values) {
-      Row row = template.row(requests);
+      RowWriter row = template.row(requests);
       each.forEach(row::writeObject);
       row.end();
     }

@@ -31,7 +31,7 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.recipes.SmallDriver.Refused;
 import org.drdawire.reply.LargeObjectPiece;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.SecurityCheck;
@@ -81,7 +81,7 @@ class SmallDriverTest {
     return rows;
   }
 
-  private static List<Object> objects(RowCursor row) {
+  private static List<Object> objects(RowReader row) {
     List<Object> values = new ArrayList<>();
     for (int column = 1; column <= row.description().columns().size(); column++) {
       values.add(row.getObject(column));
@@ -149,12 +149,12 @@ class SmallDriverTest {
         "call tables(?, ?)",
         new SmallDriver.Results() {
           @Override
-          public void row(RowCursor row) {
+          public void row(RowReader row) {
             tables.add(row.getText(1));
           }
 
           @Override
-          public void output(RowCursor values) {
+          public void output(RowReader values) {
             output.add(values.getInt(2));
           }
         },
@@ -181,7 +181,7 @@ class SmallDriverTest {
         "select id, b, c from large where id < ? order by id",
         new SmallDriver.Results() {
           @Override
-          public void row(RowCursor row) {
+          public void row(RowReader row) {
             ids.add(row.getInt(1)); // row.isOutside(2): pieces of column 2 follow
           }
 

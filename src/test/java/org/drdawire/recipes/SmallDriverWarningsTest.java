@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.SecurityCheck;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ class SmallDriverWarningsTest {
   private static SmallDriver.Results listener(List<String> seen) {
     return new SmallDriver.Results() {
       @Override
-      public void row(RowCursor row) {
+      public void row(RowReader row) {
         seen.add("sum " + row.getInt(1));
       }
 

@@ -35,7 +35,7 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RequestContext;
 import org.drdawire.request.RequestEncoder;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.drdawire.request.Scroll;
 import org.drdawire.request.SectionPool;
 import org.drdawire.request.SetSqlEnvironment;
@@ -71,7 +71,7 @@ class StatementRecipesTest extends LiveRecipes {
 
     StatementDescription described = answers.get(1).descriptions.get(0);
     ParameterDescriptor parameters = described.parameters().orElseThrow();
-    Row row = requests.row(ExecuteSqlStatement.of(section), parameters);
+    RowWriter row = requests.row(ExecuteSqlStatement.of(section), parameters);
     row.writeObject("17").writeObject("seventeen").end(); // an INTEGER and a VARCHAR
     // end of recipe
     commit();
@@ -93,7 +93,7 @@ class StatementRecipesTest extends LiveRecipes {
     // end of recipe
     RequestEncoder alone = new RequestEncoder(CcsidManager.utf8());
     alone.use(Capabilities.of("DSN12015", german));
-    Row row = alone.row(ExecuteSqlStatement.of(section), columns);
+    RowWriter row = alone.row(ExecuteSqlStatement.of(section), columns);
     row.writeText("\u00e4").writeText("\u65e5");
     CcsidEncodingException refused =
         assertThrows(CcsidEncodingException.class, () -> row.writeText("\u20ac"));

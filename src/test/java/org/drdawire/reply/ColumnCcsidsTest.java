@@ -23,7 +23,7 @@ class ColumnCcsidsTest {
 
   @Test
   void textAndBytesOfTheCaller() {
-    RowCursor row =
+    RowReader row =
         OpenedRows.of("3E 0010 28 0010 CE 8004").row("0005 4772C3BC6E 0003 010203 00*4");
     CharBuffer chars = CharBuffer.allocate(6);
     chars.put("<");
@@ -50,7 +50,7 @@ class ColumnCcsidsTest {
     OpenedRows opened = OpenedRows.of("3E 0100");
     opened.rows.useCcsid(1, ccsid);
     String text = " 00*%d".formatted(length);
-    RowCursor row = opened.row("%04X".formatted(length) + (length == 0 ? "" : text));
+    RowReader row = opened.row("%04X".formatted(length) + (length == 0 ? "" : text));
     for (CharBuffer target :
         List.of(
             CharBuffer.wrap("x".repeat(100)),
@@ -67,7 +67,7 @@ class ColumnCcsidsTest {
   void aColumnMayHaveAnotherCcsid() {
     OpenedRows opened = OpenedRows.of("30 0002 3E 0010");
     opened.rows.useCcsid(1, 500);
-    RowCursor row = opened.row("C1C2 0001 41");
+    RowReader row = opened.row("C1C2 0001 41");
     assertEquals("AB", row.getText(1));
     assertEquals("A", row.getText(2));
     assertThrows(UnsupportedCcsidException.class, () -> opened.rows.useCcsid(1, 9));
@@ -81,7 +81,7 @@ class ColumnCcsidsTest {
     OpenedRows opened = OpenedRows.of("C8 8008 32 0010 3E 0010");
     opened.rows.useCcsid(2, 500);
     opened.rows.useLocator(1, 0x18);
-    RowCursor row = opened.row("00000007 0003 C1C2C3 0001 41");
+    RowReader row = opened.row("00000007 0003 C1C2C3 0001 41");
     assertEquals("ABC", row.getText(2));
     assertEquals("A", row.getText(3));
   }
@@ -97,7 +97,7 @@ class ColumnCcsidsTest {
   @Test
   void datesAreInTheCcsidOfSingleBytes() {
     String server = Wire.SERVER.replace("119C 04B8", "119C 01F4");
-    RowCursor row = OpenedRows.of(server, "20 000A").row("F2F0F2F460F0F260F2F9");
+    RowReader row = OpenedRows.of(server, "20 000A").row("F2F0F2F460F0F260F2F9");
     assertEquals("2024-02-29", String.valueOf(row.getDate(1)));
     assertEquals("2024-02-29", row.getText(1));
   }
@@ -109,7 +109,7 @@ class ColumnCcsidsTest {
     opened.replies.replaceBadCharacters(counted);
     opened.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("3E 0010"))));
-    RowCursor rows = opened.replies.rows();
+    RowReader rows = opened.replies.rows();
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0003 61C328"));
     assertEquals("a\uFFFD(", rows.getText(1));
     CharBuffer chars = CharBuffer.allocate(3);
@@ -122,7 +122,7 @@ class ColumnCcsidsTest {
   @Test
   void badCharactersOfOpenRowsAreReplaced() {
     OpenedRows opened = OpenedRows.of("3E 0010");
-    RowCursor row = opened.row("0001 FF");
+    RowReader row = opened.row("0001 FF");
     assertThrows(CcsidDecodingException.class, () -> row.getText(1));
     Replacements counted = new Replacements();
     opened.replies.replaceBadCharacters(counted);

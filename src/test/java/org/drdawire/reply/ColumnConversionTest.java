@@ -68,13 +68,13 @@ class ColumnConversionTest {
     "parts, 21 000A, FF, 22002 DATE null row=1 column=1"
   })
   void anotherTypeIsRefused(String asked, String column, String bytes, String expected) {
-    RowCursor row = OpenedRows.of(column).row(bytes);
+    RowReader row = OpenedRows.of(column).row(bytes);
     ColumnConversionException error =
         assertThrows(ColumnConversionException.class, () -> ask(row, asked));
     assertEquals(expected, error.sqlState() + " " + error.getMessage());
   }
 
-  private static Object ask(RowCursor row, String type) {
+  private static Object ask(RowReader row, String type) {
     return switch (type) {
       case "int" -> row.getInt(1);
       case "long" -> row.getLong(1);
@@ -98,7 +98,7 @@ class ColumnConversionTest {
 
   @Test
   void valuesInTypesThatHoldThem() {
-    RowCursor row =
+    RowReader row =
         OpenedRows.of("0E 0502 10 0302 BE 0001 04 0002 0C 0004 BA 0008 16 0008")
             .row("12300C F1F0F0 01 0007 3FC00000 A2300000000049C5 FFFFFFFF80000000");
     assertEquals(123, row.getInt(1));
@@ -123,7 +123,7 @@ class ColumnConversionTest {
     "10 1300, E1*19, NUMERIC no decimal offset=2 row=1 column=1"
   })
   void theDigitsOfWhatIsNoDecimal(String column, String bytes, String expected) {
-    RowCursor row = OpenedRows.of(column).row(bytes);
+    RowReader row = OpenedRows.of(column).row(bytes);
     ReplyFormatException error = assertThrows(ReplyFormatException.class, () -> row.getUnscaled(1));
     assertEquals(expected, error.getMessage());
   }
@@ -132,7 +132,7 @@ class ColumnConversionTest {
   @ParameterizedTest
   @ValueSource(strings = {"26 0000", "30 0000"})
   void aFixedLengthOfZero(String column) {
-    RowCursor row = OpenedRows.of(column + " 02 0004").row("00000007");
+    RowReader row = OpenedRows.of(column + " 02 0004").row("00000007");
     assertEquals(0, row.length(1));
     assertEquals(0, row.getBytes(1).length);
     assertEquals(7, row.getInt(2));
@@ -140,7 +140,7 @@ class ColumnConversionTest {
 
   @Test
   void aNullIsNullWhereThereIsAnObject() {
-    RowCursor row =
+    RowReader row =
         OpenedRows.of("03 0004 0F 0502 21 000A 23 0008 25 0013 3F 0010 29 0010 C9 8004")
             .row("FF FE FF FF FF FF FF FF");
     for (int i = 1; i <= 8; i++) {
@@ -168,7 +168,7 @@ class ColumnConversionTest {
   @Test
   void partsOfDatesAndTimes() {
     String timestamp = "323032342D30322D32392D31332E34352E30362E313233343536373839303132";
-    RowCursor row =
+    RowReader row =
         OpenedRows.of("20 000A 22 0008 24 0020")
             .row("323032342D30322D3239 31333A34353A3036" + timestamp);
     DateTimeParts parts = new DateTimeParts();
@@ -183,7 +183,7 @@ class ColumnConversionTest {
   /** Db2 stores the end of a day as such, and not as the beginning of the next one. */
   @Test
   void theEndOfADay() {
-    RowCursor row =
+    RowReader row =
         OpenedRows.of("22 0008 24 0015")
             .row("32343A30303A3030 323032342D30322D32392D32342E30302E30302E30");
     DateTimeParts parts = new DateTimeParts();

@@ -19,9 +19,9 @@ class ColumnNumberTest {
   @ParameterizedTest
   @ValueSource(ints = {0, -1, 2, 3, Integer.MAX_VALUE, Integer.MIN_VALUE})
   void aColumnThatThereIsNotIsTheCallers(int column) throws ReflectiveOperationException {
-    RowCursor rows = OpenedRows.of("02 0004").row("00000007");
+    RowReader rows = OpenedRows.of("02 0004").row("00000007");
     List<String> tried = new ArrayList<>();
-    for (Method method : RowCursor.class.getDeclaredMethods()) {
+    for (Method method : RowReader.class.getDeclaredMethods()) {
       Class<?>[] types = method.getParameterTypes();
       if (Modifier.isPublic(method.getModifiers()) && types.length > 0 && types[0] == int.class) {
         tried.add(method.getName());

@@ -89,7 +89,7 @@ class ColumnValuesTest {
     "BA 0010, 7800000000000000 0000000000000000, Infinity"
   })
   void anObject(String column, String bytes, String expected) {
-    RowCursor row = OpenedRows.of(column).row(bytes);
+    RowReader row = OpenedRows.of(column).row(bytes);
     Object value = row.getObject(1);
     assertEquals(expected, value instanceof byte[] array ? HEX.formatHex(array) : value.toString());
     assertBytes(bytes, row);
@@ -129,7 +129,7 @@ class ColumnValuesTest {
     "3E 0010, 0003 6161C3, VARCHAR malformed: index=2 ccsid=1208 row=1 column=1"
   })
   void anErrorNamesItsPlace(String column, String bytes, String expected) {
-    RowCursor row = OpenedRows.of(column).row(bytes);
+    RowReader row = OpenedRows.of(column).row(bytes);
     DrdaException error = assertThrows(DrdaException.class, () -> row.getObject(1));
     assertEquals(expected, error.getMessage());
     assertEquals(1, error.row());
@@ -139,7 +139,7 @@ class ColumnValuesTest {
   }
 
   /** A value has its bytes, which stand last, whatever its type is and whether it is one. */
-  private static void assertBytes(String row, RowCursor cursor) {
+  private static void assertBytes(String row, RowReader cursor) {
     byte[] sent = Hex.parse(row);
     byte[] value = cursor.getBytes(1);
     assertEquals(cursor.length(1), value.length);
@@ -152,7 +152,7 @@ class ColumnValuesTest {
   /** What is no date, or no text, can be had as it was sent. */
   @Test
   void theBytesOfABadValueAreThere() {
-    RowCursor row = OpenedRows.of("20 000A 32 0010").row("2A*10 0002 C328");
+    RowReader row = OpenedRows.of("20 000A 32 0010").row("2A*10 0002 C328");
     assertEquals("**********", row.getText(1));
     assertThrows(ReplyFormatException.class, () -> row.getDate(1));
     assertThrows(CcsidDecodingException.class, () -> row.getText(2));

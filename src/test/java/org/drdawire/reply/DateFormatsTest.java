@@ -23,7 +23,7 @@ class DateFormatsTest {
     return HEX.formatHex(text.getBytes(StandardCharsets.US_ASCII));
   }
 
-  private static RowCursor row(boolean usa, String column, String text) {
+  private static RowReader row(boolean usa, String column, String text) {
     OpenedRows opened = OpenedRows.of(column);
     if (usa) {
       opened.rows.useUsaDates();
@@ -40,7 +40,7 @@ class DateFormatsTest {
   })
   void aDateWithoutAWordOfTheDriver(String text, LocalDate expected) {
     for (boolean usa : new boolean[] {false, true}) {
-      RowCursor row = row(usa, "20 000A", text);
+      RowReader row = row(usa, "20 000A", text);
       assertEquals(expected, row.getDate(1));
       assertEquals(expected, row.getObject(1));
       assertEquals(text, row.getText(1));
@@ -72,10 +72,10 @@ class DateFormatsTest {
     "22 0008, 00:00 AM, 00:00"
   })
   void thatOfTheUsa(String column, String text, String expected) {
-    RowCursor row = row(true, column, text);
+    RowReader row = row(true, column, text);
     assertEquals(expected, row.getObject(1).toString());
     assertEquals(text, row.getText(1));
-    RowCursor unsaid = row(false, column, text);
+    RowReader unsaid = row(false, column, text);
     ColumnConversionException error =
         assertThrows(ColumnConversionException.class, () -> unsaid.getObject(1));
     assertEquals("22007", error.sqlState());
@@ -85,7 +85,7 @@ class DateFormatsTest {
   @Test
   void midnightAtTheEndOfADay() {
     DateTimeParts parts = new DateTimeParts();
-    RowCursor row = row(true, "22 0008", "12:00 AM");
+    RowReader row = row(true, "22 0008", "12:00 AM");
     row.getDateTime(1, parts);
     assertEquals(24, parts.hour());
     assertEquals(0, parts.minute());
@@ -97,7 +97,7 @@ class DateFormatsTest {
   @ParameterizedTest
   @CsvSource({"20 000A, 31/12/2024", "20 000A, 02/30/2024", "20 000A, 99/99/9999"})
   void whatIsNotThatOfTheUsa(String column, String text) {
-    RowCursor row = row(true, column, text);
+    RowReader row = row(true, column, text);
     ColumnConversionException error =
         assertThrows(ColumnConversionException.class, () -> row.getDate(1));
     assertEquals("22007", error.sqlState());
@@ -126,7 +126,7 @@ class DateFormatsTest {
   })
   void whatIsNone(String column, String text) {
     for (boolean usa : new boolean[] {false, true}) {
-      RowCursor row = row(usa, column, text);
+      RowReader row = row(usa, column, text);
       assertThrows(ReplyFormatException.class, () -> row.getObject(1));
       assertEquals(text, row.getText(1));
     }
@@ -136,7 +136,7 @@ class DateFormatsTest {
   @ParameterizedTest
   @CsvSource({"29.02.2024-13.45.06", "02/29/2024-13.45.06", "2024-02-29-01:45 PM"})
   void aTimestamp(String text) {
-    RowCursor row = row(true, "24 0013", text);
+    RowReader row = row(true, "24 0013", text);
     assertThrows(ReplyFormatException.class, () -> row.getTimestamp(1));
   }
 
@@ -150,7 +150,7 @@ class DateFormatsTest {
     "23 000B, 13 h 45 min"
   })
   void aLengthOfItsOwn(String column, String text) {
-    RowCursor row = OpenedRows.of(column + " 02 0004").row("00 " + hex(text) + "00000007");
+    RowReader row = OpenedRows.of(column + " 02 0004").row("00 " + hex(text) + "00000007");
     assertEquals(text, row.getText(1));
     assertEquals(text, row.getObject(1));
     assertEquals(text.length(), row.length(1));
@@ -170,7 +170,7 @@ class DateFormatsTest {
     opened.rows.useLocator(1, 0x18);
     String date = HEX.formatHex(CcsidManager.forCcsid(37).toBytes("12/31/2024"));
     String time = HEX.formatHex(CcsidManager.forCcsid(500).toBytes("01:02 PM"));
-    RowCursor row = opened.row("00000007" + date + time);
+    RowReader row = opened.row("00000007" + date + time);
     assertEquals(LocalDate.of(2024, 12, 31), row.getDate(2));
     assertEquals(LocalTime.of(13, 2), row.getTime(3));
   }

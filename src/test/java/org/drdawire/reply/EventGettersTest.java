@@ -35,7 +35,7 @@ class EventGettersTest {
   private final OutstandingCommands outstanding = new OutstandingCommands();
   private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
   private LargeObjectPiece piece;
-  private RowCursor rows;
+  private RowReader rows;
 
   /** What can be asked of which events. */
   private Map<String, Executable> getters(Map<String, Set<ReplyEvent>> of) {
@@ -181,7 +181,7 @@ class EventGettersTest {
       names = {"ROW", "ROW_SQLCA", "NEEDS_MORE"})
   void aRowIsThereAtItsEventAlone(ReplyEvent event) {
     reach(ReplyEvent.ROW);
-    RowCursor row = rows;
+    RowReader row = rows;
     endChain();
     reach(event);
     for (Executable getter : List.<Executable>of(() -> row.getInt(1), row::sqlca, row::sqlCode)) {
@@ -195,7 +195,7 @@ class EventGettersTest {
   @Test
   void theRowIsThatOfOtherRows() {
     reach(ReplyEvent.ROW);
-    RowCursor row = rows;
+    RowReader row = rows;
     reach(ReplyEvent.ROW);
     assertEquals(
         "event=that of other rows where it must be ROW",

@@ -138,7 +138,7 @@ final class ExhaustedReader {
     private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
     private ByteBuffer bytes = ByteBuffer.allocate(0);
     private boolean unicode;
-    private RowCursor rows;
+    private RowReader rows;
 
     ReplyEvent next() {
       if (rows != null
@@ -169,7 +169,7 @@ final class ExhaustedReader {
       };
     }
 
-    private static List<Object> values(RowCursor row) {
+    private static List<Object> values(RowReader row) {
       List<Object> values = new ArrayList<>();
       for (int i = 1; i <= row.description().columns().size(); i++) {
         Object value = row.isOutside(i) ? "outside" : row.getObject(i);

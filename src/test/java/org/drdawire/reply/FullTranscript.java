@@ -18,7 +18,7 @@ final class FullTranscript {
   final List<String> lines = new ArrayList<>();
 
   private final StringBuilder pieces = new StringBuilder();
-  private RowCursor rows;
+  private RowReader rows;
 
   FullTranscript sent(CodePoint... commands) {
     for (CodePoint command : commands) {
@@ -134,7 +134,7 @@ final class FullTranscript {
     lines.add(e.getClass().getSimpleName() + " " + e.sqlState() + " " + e.getMessage());
   }
 
-  private static String row(RowCursor row) {
+  private static String row(RowReader row) {
     List<Object> values = new ArrayList<>();
     for (int i = 1; i <= row.description().columns().size(); i++) {
       values.add(value(row, i));
@@ -142,7 +142,7 @@ final class FullTranscript {
     return row.row() + " " + row.sqlCode() + " " + values;
   }
 
-  private static Object value(RowCursor row, int column) {
+  private static Object value(RowReader row, int column) {
     try {
       Object value = row.isOutside(column) ? "outside" : row.getObject(column);
       return value instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : value;

@@ -84,7 +84,7 @@ class HexadecimalColumnsTest {
     "4EFFFFFFFFFFFFFC, 72057594037927936"
   })
   void aDouble(String bytes, double expected) {
-    RowCursor row = doubles.row(bytes);
+    RowReader row = doubles.row(bytes);
     assertEquals(expected, row.getDouble(1));
     assertEquals(expected, row.getObject(1));
     assertArrayEquals(HEX.parseHex(bytes), row.getBytes(1));
@@ -101,7 +101,7 @@ class HexadecimalColumnsTest {
     "00000000, 0.0"
   })
   void aReal(String bytes, float expected) {
-    RowCursor row = reals.row(bytes);
+    RowReader row = reals.row(bytes);
     assertEquals(expected, row.getFloat(1));
     assertEquals(expected, row.getObject(1));
     assertEquals((double) expected, row.getDouble(1));
@@ -133,7 +133,7 @@ class HexadecimalColumnsTest {
     "1C100001, too small: exponent=-148 limit=-126"
   })
   void aRealThatNoFloatHas(String bytes, String expected) {
-    RowCursor row = reals.row(bytes);
+    RowReader row = reals.row(bytes);
     ColumnConversionException error =
         assertThrows(ColumnConversionException.class, () -> row.getFloat(1));
     assertEquals("REAL " + expected + " row=1 column=1", error.getMessage());
@@ -163,7 +163,7 @@ class HexadecimalColumnsTest {
     assertRead(reals.row(hex.substring(0, 8)), HEX.parseHex(hex.substring(0, 8)));
   }
 
-  private static void assertRead(RowCursor row, byte[] bytes) {
+  private static void assertRead(RowReader row, byte[] bytes) {
     assertEquals(HexadecimalNumber.nearest(bytes), row.getDouble(1));
     BigDecimal exact = HexadecimalNumber.exact(bytes);
     assertEquals(0, exact.compareTo(row.getDecimal(1)));
@@ -184,7 +184,7 @@ class HexadecimalColumnsTest {
   /** Nobody has shown such bytes of a server. */
   @Test
   void aVaxHasItsBytes() {
-    RowCursor row = OpenedRows.of(machine("QTDSQLVAX"), "0A 0008 0C 0004").row("4080*4 4080*2");
+    RowReader row = OpenedRows.of(machine("QTDSQLVAX"), "0A 0008 0C 0004").row("4080*4 4080*2");
     UnsupportedTypeException error =
         assertThrows(UnsupportedTypeException.class, () -> row.getDouble(1));
     assertEquals(
@@ -198,7 +198,7 @@ class HexadecimalColumnsTest {
 
   @Test
   void otherMachinesHaveNoDecimalOfADouble() {
-    RowCursor row = OpenedRows.of("0A 0008").row("3FF0000000000000");
+    RowReader row = OpenedRows.of("0A 0008").row("3FF0000000000000");
     assertEquals(
         "07006", assertThrows(ColumnConversionException.class, () -> row.getDecimal(1)).sqlState());
     assertEquals("3FF0000000000000", HEX.formatHex(row.getBytes(1)));

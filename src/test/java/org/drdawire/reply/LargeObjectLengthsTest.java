@@ -204,7 +204,7 @@ class LargeObjectLengthsTest extends LargeObjectReading {
   /** Its mode says that its data are in the row, and its length says that it has none. */
   @Test
   void anEmptyObjectInTheRow() {
-    RowCursor row = OpenedRows.of("C8 8009 02 0004").row("01 0000000000000000 00000007");
+    RowReader row = OpenedRows.of("C8 8009 02 0004").row("01 0000000000000000 00000007");
     assertEquals(0, row.length(1));
     assertEquals(0, row.getBytes(1).length);
     assertEquals(7, row.getInt(2));

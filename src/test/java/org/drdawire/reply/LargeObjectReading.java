@@ -20,8 +20,8 @@ abstract class LargeObjectReading {
   final List<String> events = new ArrayList<>();
   ReplyReader replies;
   OutstandingCommands outstanding;
-  RowCursor rows;
-  private RowCursor output;
+  RowReader rows;
+  private RowReader output;
   private String object = "";
 
   void connect(boolean derby) {

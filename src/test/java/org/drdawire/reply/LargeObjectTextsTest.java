@@ -36,7 +36,7 @@ class LargeObjectTextsTest {
   void textInPieces() {
     OpenedRows opened = OpenedRows.of("CE 8004 C8 8004 CA 8004");
     opened.rows.useCcsid(3, 500);
-    RowCursor row = opened.row("00008004 00008004 00008004");
+    RowReader row = opened.row("00008004 00008004 00008004");
     assertTrue(row.isOutside(1));
     ByteBuffer bytes = Wire.bytes("FFFF D053 0001 8004 146C 61*32756 C3 0003 A9").limit(32_767 + 3);
     StringBuilder text = new StringBuilder();
@@ -182,7 +182,7 @@ class LargeObjectTextsTest {
   @Test
   void aLocatorIsForLaterRows() {
     OpenedRows opened = OpenedRows.of("CC 8004 CE 8004");
-    RowCursor row = opened.row("00000003 00000002");
+    RowReader row = opened.row("00000003 00000002");
     row.useLocator(1, 0x1C);
     row.useLocator(2, 0x1A);
     assertEquals(ReplyEvent.LARGE_OBJECT, opened.next("146C", "006100620063"));

@@ -101,20 +101,20 @@ class LostConnectionTest {
   @Test
   void soDoPiecesAndRowsThatHaveCome() {
     OpenedRows clobs = OpenedRows.of("CE 8004 02 0004");
-    RowCursor row = clobs.row("00000002 00000007");
+    RowReader row = clobs.row("00000002 00000007");
     clobs.next("146C", "4142");
     LargeObjectPiece piece = clobs.replies.largeObject();
     assertThrows(ConnectionLostException.class, clobs.replies::endOfStream);
     assertThrows(ConnectionLostException.class, piece::data);
     assertThrows(ConnectionLostException.class, piece::text);
     assertThrows(ConnectionLostException.class, () -> row.getInt(2));
-    RowCursor other = OpenedRows.of("02 0004").row("00000007");
+    RowReader other = OpenedRows.of("02 0004").row("00000007");
     assertEquals(7, other.getInt(1));
   }
 
   @Test
   void soDoesARowThatStandsAtTheEnd() {
-    RowCursor row = opened.row("00000007");
+    RowReader row = opened.row("00000007");
     assertThrows(ConnectionLostException.class, replies::endOfStream);
     assertThrows(ConnectionLostException.class, () -> row.getInt(1));
     assertThrows(ConnectionLostException.class, row::sqlca);

@@ -11,7 +11,7 @@ final class OpenedRows {
 
   final OutstandingCommands outstanding = new OutstandingCommands();
   final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
-  final RowCursor rows;
+  final RowReader rows;
 
   private OpenedRows(String server, String columns) {
     if (!server.isEmpty()) {
@@ -54,7 +54,7 @@ final class OpenedRows {
   }
 
   /** Reads a block that has one row. */
-  RowCursor row(String hex) {
+  RowReader row(String hex) {
     ReplyEvent event = next("241B", "FF 00 " + hex);
     if (event != ReplyEvent.ROW) {
       throw new AssertionError(event);

@@ -73,7 +73,7 @@ class OutputRowsTest {
         """;
     ByteBuffer bytes = Wire.bytes(answer);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
-    RowCursor output = replies.output();
+    RowReader output = replies.output();
     assertNull(output.getObject(1));
     assertNull(output.getDecimal(1));
     assertEquals(7, output.getInt(2));
@@ -93,7 +93,7 @@ class OutputRowsTest {
     String descriptor =
         FDODSC.replace("0019 0010 06", "001C 0010 09").replace("020004", column + "020004");
     read(descriptor + "000B 147A FF 00 FF 00000007");
-    RowCursor output = replies.output();
+    RowReader output = replies.output();
     assertTrue(output.isNull(1));
     assertFalse(output.isOutside(1));
     assertEquals(-1, output.length(1));
@@ -120,7 +120,7 @@ class OutputRowsTest {
   @Test
   void valuesAreThereUntilTheNextCallOnly() {
     ByteBuffer bytes = read(FDODSC + "000A 147A FF 00 00000007");
-    RowCursor output = replies.output();
+    RowReader output = replies.output();
     assertEquals(0, output.sqlCode());
     assertEquals(7, output.getInt(1));
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes));
@@ -131,7 +131,7 @@ class OutputRowsTest {
   @Test
   void badCharactersOfParametersThatHaveComeAreReplaced() {
     read(FDODSC.replace("020004", "3E0004") + "0009 147A FF 00 0001 FF");
-    RowCursor output = replies.output();
+    RowReader output = replies.output();
     replies.replaceBadCharacters(new Replacements());
     assertEquals("\uFFFD", output.getText(1));
   }
@@ -148,7 +148,7 @@ class OutputRowsTest {
     assertEquals("0100C", replies.sqlca().sqlState());
     bytes.put(0, new byte[bytes.limit()]);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
-    RowCursor output = replies.output();
+    RowReader output = replies.output();
     assertEquals(466, output.sqlCode());
     assertEquals("0100C", output.sqlca().sqlState());
     assertEquals(7, output.getInt(1));

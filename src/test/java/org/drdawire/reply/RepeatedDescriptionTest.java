@@ -14,14 +14,14 @@ class RepeatedDescriptionTest {
 
   private final OpenedRows first = OpenedRows.of("02 0004");
 
-  private RowCursor open(String description) {
+  private RowReader open(String description) {
     first.sent(CodePoint.OPNQRY);
     first.next("241A", description);
     return first.replies.rows();
   }
 
   /** Reads a row, and ends its answer. */
-  private RowCursor row(RowCursor rows, String hex) {
+  private RowReader row(RowReader rows, String hex) {
     assertEquals(ReplyEvent.ROW, first.next("241B", "FF 00 " + hex));
     return rows;
   }
@@ -35,7 +35,7 @@ class RepeatedDescriptionTest {
   void theSameAgainIsReadAgain() {
     assertEquals(7, first.row("00000007").getInt(1));
     end();
-    RowCursor second = open(INTEGER);
+    RowReader second = open(INTEGER);
     assertEquals(8, row(second, "00000008").getInt(1));
     assertThrows(IllegalStateException.class, () -> first.rows.getInt(1));
   }
@@ -43,17 +43,17 @@ class RepeatedDescriptionTest {
   @Test
   void oneThatDiffersInAByteIsAnotherOne() {
     end();
-    RowCursor second = open(OpenedRows.description("04 0002"));
+    RowReader second = open(OpenedRows.description("04 0002"));
     assertEquals(258, row(second, "0102").getInt(1));
     end();
-    RowCursor third = open(INTEGER);
+    RowReader third = open(INTEGER);
     assertEquals(0x0102_0304, row(third, "01020304").getInt(1));
   }
 
   @Test
   void oneThatBeginsLikeAnotherIsAnotherOne() {
     end();
-    RowCursor second = open(OpenedRows.description("02 0004 02 0004"));
+    RowReader second = open(OpenedRows.description("02 0004 02 0004"));
     assertEquals(2, row(second, "00000001 00000002").getInt(2));
   }
 

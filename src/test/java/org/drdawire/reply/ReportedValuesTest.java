@@ -32,7 +32,7 @@ class ReportedValuesTest {
           0016 0035 0006 119C 01F4 0006 119D 04B0 0006 119E 04B8
           """);
 
-  private static final Map<String, Function<RowCursor, Object>> GETTERS =
+  private static final Map<String, Function<RowReader, Object>> GETTERS =
       Map.of(
           "getObject", row -> row.getObject(1),
           "getDouble", row -> row.getDouble(1),
@@ -43,13 +43,13 @@ class ReportedValuesTest {
           "picosecond", row -> parts(row).picosecond(),
           "hour", row -> parts(row).hour());
 
-  private static DateTimeParts parts(RowCursor row) {
+  private static DateTimeParts parts(RowReader row) {
     DateTimeParts parts = new DateTimeParts();
     row.getDateTime(1, parts);
     return parts;
   }
 
-  private static RowCursor row(String server, String column, String value) {
+  private static RowReader row(String server, String column, String value) {
     return OpenedRows.of(SERVERS.get(server), column).row(bytes(value));
   }
 
@@ -103,7 +103,7 @@ class ReportedValuesTest {
   })
   void valuesAreThoseOfTheServer(
       String server, String column, String value, String getter, String expected) {
-    RowCursor row = row(server, column, value);
+    RowReader row = row(server, column, value);
     assertEquals(expected, GETTERS.get(getter).apply(row).toString());
   }
 
@@ -127,7 +127,7 @@ class ReportedValuesTest {
   })
   void whatIsNoSuchValueIsSaid(
       String server, String column, String value, String getter, String state) {
-    RowCursor row = row(server, column, value);
+    RowReader row = row(server, column, value);
     DrdaException error =
         assertThrows(ColumnConversionException.class, () -> GETTERS.get(getter).apply(row), getter);
     assertEquals(state, error.sqlState());
@@ -152,7 +152,7 @@ class ReportedValuesTest {
     assertEquals(List.of(42, 43), seen);
   }
 
-  private static void assertThrowsOnlyInTheFirst(RowCursor row) {
+  private static void assertThrowsOnlyInTheFirst(RowReader row) {
     if (row.row() == 1) {
       assertThrows(ColumnConversionException.class, () -> row.getTimestamp(1));
     } else {

@@ -66,7 +66,7 @@ class RowFaultsTest {
   /** Each column is in the CCSID of its type, as the server has declared it. */
   @Test
   void vertx795_ccsidsOfColumnsCount() {
-    RowCursor row =
+    RowReader row =
         OpenedRows.of(LUW, "32 0010 3E 0010 38 0010").row("0001 E9 0002 C3A9 0001 00E9");
     assertEquals("\u00e9", row.getText(1));
     assertEquals("\u00e9", row.getText(2));
@@ -113,7 +113,7 @@ class RowFaultsTest {
     List<String> seen = new ArrayList<>();
     ReplyEvent event;
     while ((event = opened.replies.next(block)) != ReplyEvent.NEEDS_MORE) {
-      RowCursor row = opened.rows;
+      RowReader row = opened.rows;
       seen.add(
           event == ReplyEvent.ROW
               ? row.getInt(1) + (row.isNull(2) ? " null" : " " + row.isOutside(2))
@@ -151,7 +151,7 @@ class RowFaultsTest {
   @Test
   void dbNode19_dbNode20_noByteOfALargeObjectIsLost() {
     OpenedRows opened = OpenedRows.of(LUW, "C8 8009 02 0004 C8 8004");
-    RowCursor row = opened.row("01 0000000000000004 00000001 2A000000 00000003");
+    RowReader row = opened.row("01 0000000000000004 00000001 2A000000 00000003");
     assertEquals("00000001", HexFormat.of().formatHex(row.getBytes(1)));
     assertEquals(42, row.getInt(2));
     assertTrue(row.isOutside(3));
@@ -161,7 +161,7 @@ class RowFaultsTest {
 
   @Test
   void adbc016_aZonedDecimalIsRead() {
-    RowCursor row = OpenedRows.of(LUW, "11 0502").row("00 F1F2F3F4D5");
+    RowReader row = OpenedRows.of(LUW, "11 0502").row("00 F1F2F3F4D5");
     assertEquals("-123.45", String.valueOf(row.getDecimal(1)));
   }
 
@@ -233,7 +233,7 @@ class RowFaultsTest {
     TimeZone zone = TimeZone.getDefault();
     TimeZone.setDefault(TimeZone.getTimeZone("America/Chicago"));
     try {
-      RowCursor row = OpenedRows.of("24 0013").row("323031302D30332D31342D30322E33302E3030");
+      RowReader row = OpenedRows.of("24 0013").row("323031302D30332D31342D30322E33302E3030");
       assertEquals(LocalDateTime.of(2010, 3, 14, 2, 30), row.getTimestamp(1));
     } finally {
       TimeZone.setDefault(zone);
@@ -243,7 +243,7 @@ class RowFaultsTest {
   /** A locator whose number is that of a placeholder is a number all the same. */
   @Test
   void derby3243_aLocatorIsNoPlaceholder() {
-    RowCursor row = OpenedRows.of("19 0004 1B 0004").row("00 00008004 FF");
+    RowReader row = OpenedRows.of("19 0004 1B 0004").row("00 00008004 FF");
     assertEquals(0x8004, row.getInt(1));
     assertFalse(row.isOutside(1));
     assertNull(row.getObject(2));
@@ -263,7 +263,7 @@ class RowFaultsTest {
   @Test
   void pydrda_goDb2_noRowIsLostWithoutAnError() {
     OpenedRows opened = OpenedRows.of("0E 0300 02 0004");
-    RowCursor row = opened.row("1A2C 00000007");
+    RowReader row = opened.row("1A2C 00000007");
     ReplyFormatException error = assertThrows(ReplyFormatException.class, () -> row.getDecimal(1));
     assertEquals("DECIMAL no decimal offset=2 row=1 column=1", error.getMessage());
     assertEquals(7, row.getInt(2));

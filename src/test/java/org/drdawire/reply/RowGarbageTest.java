@@ -51,7 +51,7 @@ class RowGarbageTest {
   })
   void aRowMakesNone(String method, String column, String value) {
     OpenedRows opened = OpenedRows.of(column);
-    Consumer<RowCursor> reading = reading(method);
+    Consumer<RowReader> reading = reading(method);
     ByteBuffer block = block(value);
     long fewest = Long.MAX_VALUE;
     for (int i = 0; i < TRIES; i++) {
@@ -83,7 +83,7 @@ class RowGarbageTest {
     assertEquals(0, fewest);
   }
 
-  private Consumer<RowCursor> reading(String method) {
+  private Consumer<RowReader> reading(String method) {
     return switch (method) {
       case "getInt" -> row -> sum += row.getInt(1);
       case "getLong" -> row -> sum += row.getLong(1);

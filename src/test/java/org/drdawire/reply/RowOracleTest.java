@@ -52,8 +52,8 @@ class RowOracleTest {
   /** Asks the library for each value. */
   private static final class Library extends RecordedRows {
 
-    private final Map<Long, RowCursor> queries = new HashMap<>();
-    private RowCursor row;
+    private final Map<Long, RowReader> queries = new HashMap<>();
+    private RowReader row;
 
     @Override
     void open(long query) {
@@ -99,7 +99,7 @@ class RowOracleTest {
       }
     }
 
-    private static String values(RowCursor row) {
+    private static String values(RowReader row) {
       List<Object> values = new ArrayList<>();
       for (int column = 1; column <= row.description().columns().size(); column++) {
         Object value = row.isOutside(column) ? RowBlocks.OUTSIDE : row.getObject(column);

@@ -87,7 +87,7 @@ class RowPropertyTest {
     outstanding.add(CodePoint.OPNQRY.value());
     outstanding.endChain();
     ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
-    RowCursor cursor = null;
+    RowReader cursor = null;
     int row = 0;
     int ends = 0;
     ByteBuffer rest = ByteBuffer.wrap(bytes);
@@ -149,7 +149,7 @@ class RowPropertyTest {
     return expected;
   }
 
-  private static void check(RowCursor row, List<RandomValue> values) {
+  private static void check(RowReader row, List<RandomValue> values) {
     for (int i = 1; i <= values.size(); i++) {
       RandomValue value = values.get(i - 1);
       assertEquals(value == null, row.isNull(i));
@@ -165,7 +165,7 @@ class RowPropertyTest {
   }
 
   /** Asks in each way for a value. */
-  private static void check(RowCursor row, int i, Object expected) {
+  private static void check(RowReader row, int i, Object expected) {
     if (expected instanceof byte[] bytes) {
       assertArrayEquals(bytes, row.getBytes(i));
       ByteBuffer target = ByteBuffer.allocate(bytes.length);
@@ -194,7 +194,7 @@ class RowPropertyTest {
     }
   }
 
-  private static void checkNumber(RowCursor row, int i, Object expected) {
+  private static void checkNumber(RowReader row, int i, Object expected) {
     if (expected instanceof Integer number) {
       assertEquals(number, row.getInt(i));
       assertEquals(number.longValue(), row.getLong(i));

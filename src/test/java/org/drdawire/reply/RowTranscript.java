@@ -21,7 +21,7 @@ final class RowTranscript {
   long size;
 
   private final StringBuilder pieces = new StringBuilder();
-  private RowCursor last;
+  private RowReader last;
   private boolean unicode;
 
   /** Reads all of some bytes; false if nothing more can be read. */
@@ -94,7 +94,7 @@ final class RowTranscript {
     }
   }
 
-  private String row(RowCursor row) {
+  private String row(RowReader row) {
     List<Object> values = new ArrayList<>();
     for (int i = 1; i <= row.description().columns().size(); i++) {
       values.add(value(row, i));
@@ -102,7 +102,7 @@ final class RowTranscript {
     return row.row() + " " + row.sqlCode() + " " + values;
   }
 
-  private Object value(RowCursor row, int column) {
+  private Object value(RowReader row, int column) {
     try {
       Object value = row.isOutside(column) ? "outside" : row.getObject(column);
       size += Math.max(0, row.length(column));

@@ -49,7 +49,7 @@ class RowTypesDocumentTest {
       CC          | 8009 | 01 0000000000000002 0061
       """;
 
-  private static final Map<String, Consumer<RowCursor>> METHODS = new TreeMap<>();
+  private static final Map<String, Consumer<RowReader>> METHODS = new TreeMap<>();
 
   static {
     METHODS.put("getBoolean", row -> row.getBoolean(1));
@@ -94,7 +94,7 @@ class RowTypesDocumentTest {
   }
 
   private static String methods(List<String> column) {
-    RowCursor row = OpenedRows.of(column.get(0)).row(column.get(1));
+    RowReader row = OpenedRows.of(column.get(0)).row(column.get(1));
     List<String> methods = new ArrayList<>();
     METHODS.forEach(
         (name, method) -> {
@@ -154,7 +154,7 @@ class RowTypesDocumentTest {
   private static String form(String length, String bytes) {
     OpenedRows opened = OpenedRows.of("CE " + length);
     try {
-      RowCursor row = opened.row(bytes);
+      RowReader row = opened.row(bytes);
       CharBuffer chars = CharBuffer.allocate(Hex.parse(bytes).length);
       if (row.isOutside(1)) {
         return "follows";

@@ -129,7 +129,7 @@ class RowsTest {
     opened.sent(CodePoint.OPNQRY);
     opened.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("04 0002"))));
-    RowCursor other = opened.replies.rows();
+    RowReader other = opened.replies.rows();
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0007"));
     assertEquals(7, other.getInt(1));
     assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
@@ -224,7 +224,7 @@ class RowsTest {
   void locatorsInPlaceOfLargeObjects(String column, String lid, String value) {
     OpenedRows objects = OpenedRows.of("02 0004 " + column + " 02 0004");
     objects.rows.useLocator(2, Integer.parseInt(lid, 16));
-    RowCursor row = objects.row("00000004 " + value + " 00000006");
+    RowReader row = objects.row("00000004 " + value + " 00000006");
     assertEquals(4, row.getInt(1));
     assertEquals(5, row.getInt(2));
     assertEquals(6, row.getInt(3));
@@ -258,7 +258,7 @@ class RowsTest {
     OpenedRows bare = OpenedRows.of(INTEGER);
     bare.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A 06 76D0 020004 06 71E4 D00001 06 71F0 E40000")));
-    RowCursor rows = bare.replies.rows();
+    RowReader rows = bare.replies.rows();
     assertEquals(ReplyEvent.ROW, bare.next("241B", "00 00000003"));
     assertEquals(3, rows.getInt(1));
     assertSame(SqlCommunicationArea.success(), rows.sqlca());
@@ -267,7 +267,7 @@ class RowsTest {
   @Test
   void nothingOfAUserIsPrinted() {
     OpenedRows texts = OpenedRows.of("3E 0010 CE 8004");
-    RowCursor row = texts.row("0006 736563726574 00008004");
+    RowReader row = texts.row("0006 736563726574 00008004");
     assertEquals("rows=1 columns=2 areaBeforeRow=true", row.toString());
     texts.next("146C", "736563726574");
     assertEquals("EXTDTA row=1 column=2 bytes=6", texts.replies.largeObject().toString());

@@ -81,7 +81,7 @@ class UnknownCcsidTest {
         date + (ebcdic ? "60" : "2D") + time + (ebcdic ? "4BF1F2F34040" : "2E3132332020");
     OpenedRows opened =
         OpenedRows.of(SERVER, "20 000A 22 0008 25 0019 02 0004 3F 0014 30 0008 21 000A");
-    RowCursor row =
+    RowReader row =
         opened.row(date + time + "00" + stamp + "0000002A 00 0008" + text + text + "FF");
     assertEquals(LocalDate.of(2002, 12, 31), row.getDate(1));
     assertEquals("2002-12-31", row.getText(1));

@@ -188,7 +188,8 @@ class BadTextTest {
   void aLoneSurrogateInAValue() {
     RequestEncoder requests = Golden.ebcdic();
     ParameterType text = ParameterType.of(DrdaType.LONG_VARCHAR);
-    Row row = requests.row(ExecuteSqlStatement.of(section()), ParameterDescriptor.of(text, text));
+    RowWriter row =
+        requests.row(ExecuteSqlStatement.of(section()), ParameterDescriptor.of(text, text));
     row.writeText("\u20ac");
     CcsidEncodingException error =
         assertThrows(CcsidEncodingException.class, () -> row.writeText("\ude00\ud83d"));

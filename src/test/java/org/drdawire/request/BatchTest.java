@@ -65,7 +65,7 @@ class BatchTest {
     rows.setAccessible(true);
     rows.setInt(batch, Integer.MAX_VALUE - 2);
     row(1);
-    Row last = batch.row(requests);
+    RowWriter last = batch.row(requests);
     DrdaException refused = assertThrows(DrdaException.class, () -> last.writeText("x"));
     assertEquals(2_147_483_647, refused.row());
     RequestTooLargeException full =
@@ -140,7 +140,7 @@ class BatchTest {
     refusedRow();
     row(4);
     requests.add(RdbCommitUnitOfWork.of());
-    Row open = batch.row(requests).writeInt(5);
+    RowWriter open = batch.row(requests).writeInt(5);
     assertThrows(IllegalStateException.class, () -> batch.row(requests));
     open.writeInt(5).end();
     batch.row(requests).cancel();

@@ -92,7 +92,7 @@ class CapturedCommandsTest {
         Capabilities.initial(Dialect.db2Luw()).withTypeDefinition(TypeDefinition.bigEndian()));
     Command command = new RecordedCommands(flush.get(0), Map.of()).command();
     ParameterType text = ParameterType.of(DrdaType.LONG_VARCHAR, 0x7FFF);
-    Row row =
+    RowWriter row =
         requests.row(
             (ParameterizedCommand) command,
             new ParameterDescriptor(List.of(text, text, text, text, text)));

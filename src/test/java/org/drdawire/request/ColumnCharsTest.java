@@ -33,9 +33,9 @@ class ColumnCharsTest {
   private static final Map<String, LargeObjectForm> FORMS =
       Map.of("DERBY", LargeObjectForm.derby(), "DB2", LargeObjectForm.db2());
 
-  private static final Map<String, BiConsumer<Row, String>> WAYS =
+  private static final Map<String, BiConsumer<RowWriter, String>> WAYS =
       Map.of(
-          "text", Row::writeText,
+          "text", RowWriter::writeText,
           "replaced", (row, text) -> row.writeText(text, new Replacements()),
           "declared", (row, text) -> row.writeLargeObject(declared(text)));
 
@@ -77,7 +77,7 @@ class ColumnCharsTest {
     String text = "1234567890" + " ".repeat(blanks);
     int unit = type == DrdaType.DBCLOB ? 2 : 1;
     for (String form : FORMS.keySet()) {
-      for (BiConsumer<Row, String> write : WAYS.values()) {
+      for (BiConsumer<RowWriter, String> write : WAYS.values()) {
         assertEquals(
             unit * text.length(), external(form, parameter, row -> write.accept(row, text)));
       }
@@ -92,7 +92,7 @@ class ColumnCharsTest {
   void asManyAsItTakes() throws IOException {
     ParameterType exact = ParameterDescription.of(409, 10).withCcsid(1208).exactParameter();
     for (String form : FORMS.keySet()) {
-      for (BiConsumer<Row, String> write : WAYS.values()) {
+      for (BiConsumer<RowWriter, String> write : WAYS.values()) {
         assertEquals(30, external(form, exact, row -> write.accept(row, "\u20ac".repeat(10))));
         assertEquals(20, external(form, exact, row -> write.accept(row, "\ud83d\ude00".repeat(5))));
       }
@@ -100,7 +100,7 @@ class ColumnCharsTest {
   }
 
   /** How many bytes of data the first EXTDTA has. */
-  private static int external(String form, ParameterType parameter, Consumer<Row> values)
+  private static int external(String form, ParameterType parameter, Consumer<RowWriter> values)
       throws IOException {
     List<Frame> frames = new LargeObjectRows().frames(FORMS.get(form), List.of(parameter), values);
     int others = form.equals("DERBY") ? 2 : 1;

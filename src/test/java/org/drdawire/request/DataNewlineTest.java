@@ -28,7 +28,7 @@ class DataNewlineTest {
   @Test
   void largeObjectsHaveThatOfValues() throws IOException {
     String long32k = "a".repeat(40_000) + "\nb";
-    List<Consumer<Row>> ways =
+    List<Consumer<RowWriter>> ways =
         List.of(
             row -> row.writeText("aa\nb"),
             row -> row.writeObject(new StringReader("aa\nb")),
@@ -36,8 +36,8 @@ class DataNewlineTest {
             row -> row.writeObject(new StringReader(long32k)));
     requests.use(Capabilities.of("CSS10160", TYPES));
     ParameterDescriptor clob = ParameterDescriptor.of(ParameterType.of(DrdaType.CLOB));
-    for (Consumer<Row> way : ways) {
-      Row row = requests.row(ExecuteSqlStatement.of(Golden.section()), clob);
+    for (Consumer<RowWriter> way : ways) {
+      RowWriter row = requests.row(ExecuteSqlStatement.of(Golden.section()), clob);
       way.accept(row);
       row.end();
       String sent = sent();

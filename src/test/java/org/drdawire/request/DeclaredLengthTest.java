@@ -165,7 +165,7 @@ class DeclaredLengthTest {
         Capabilities.of("CSS10160", TypeDefinition.bigEndian().withCcsids(1208, 16684, 1208))
             .withLargeObjects(FORMS.get(form)));
     ParameterType type = ParameterType.of(DrdaType.DBCLOB, 2 * times);
-    Row row =
+    RowWriter row =
         rows.requests.row(
             ExecuteSqlStatement.of(Golden.section()), ParameterDescriptor.of(type, type));
     row.writeLargeObject(LargeObject.ofText(new StringReader(text), text.length()));

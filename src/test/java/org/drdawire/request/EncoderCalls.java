@@ -45,7 +45,7 @@ final class EncoderCalls {
   final Batch batch = Batch.of(template);
 
   /** The encoder's one row, which has been cancelled. */
-  final Row row;
+  final RowWriter row;
 
   EncoderCalls(RequestEncoder requests) {
     this.requests = requests;
@@ -99,7 +99,7 @@ final class EncoderCalls {
 
   /** Those of the row, but for the one that does nothing. */
   Map<String, Executable> ofTheRow() {
-    return Arrays.stream(Row.class.getDeclaredMethods())
+    return Arrays.stream(RowWriter.class.getDeclaredMethods())
         .filter(method -> Modifier.isPublic(method.getModifiers()))
         .filter(method -> !method.getName().equals("cancel"))
         .collect(Collectors.toMap(Method::toString, method -> () -> invoke(method)));

@@ -67,7 +67,7 @@ class ExecuteTemplateTest {
     ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
     ExecuteTemplate template = ExecuteTemplate.of(command, PAIR);
     for (int i = 0; i < 3; i++) {
-      Row row = template.row(templated);
+      RowWriter row = template.row(templated);
       assertThrows(RuntimeException.class, () -> row.writeText("not an INTEGER"));
       template.row(templated).writeNull().writeText("").end();
       plain.row(command, PAIR).writeNull().writeText("").end();
@@ -115,7 +115,7 @@ class ExecuteTemplateTest {
     }
   }
 
-  private static void fill(Row row, int large) {
+  private static void fill(RowWriter row, int large) {
     for (int i = 1; i <= 200; i++) {
       row.writeText(i == large ? "x".repeat(33_000) : "y");
     }
@@ -249,7 +249,7 @@ class ExecuteTemplateTest {
     requests.add(RdbCommitUnitOfWork.of());
   }
 
-  private static void fill(Row row) {
+  private static void fill(RowWriter row) {
     for (int i = 0; i < 11_000; i++) {
       row.writeLong(i);
     }

@@ -174,7 +174,7 @@ enum ExhaustedCall {
     final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     final CcsidManager otherNames = CcsidManager.ebcdic();
     final ExhaustedWire wire = new ExhaustedWire();
-    private Row row;
+    private RowWriter row;
     private ByteBuffer handed;
 
     /** Has something to lose: two commands, which end near the first capacity. */
@@ -202,7 +202,7 @@ enum ExhaustedCall {
 
     /** Gives up a row that is still open. If it contains all its values, it is complete. */
     boolean endRow() {
-      Row last = row;
+      RowWriter last = row;
       row = null;
       try {
         if (last != null) {

@@ -31,7 +31,7 @@ final class ExhaustedSources {
   private ExhaustedSources() {}
 
   /** Writes a row, whose sources are new. */
-  static void write(Row row) {
+  static void write(RowWriter row) {
     row.writeLargeObject(LargeObject.ofBytes(new ByteArrayInputStream(BYTES), BYTES.length));
     row.writeLargeObject(LargeObject.ofText(new StringReader(TEXT), TEXT.length()));
     row.writeBytes(new byte[3_000]);

@@ -89,7 +89,7 @@ class ForeignCodeTest {
   void aValueThatThrows(Throwable failure) {
     RequestEncoder requests = Golden.utf8();
     ParameterDescriptor descriptor = ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
-    Row row = requests.row(ExecuteSqlStatement.of(section()), descriptor);
+    RowWriter row = requests.row(ExecuteSqlStatement.of(section()), descriptor);
     CharSequence text = new BrokenText(failure);
     assertThrows(Throwable.class, () -> row.writeText(text));
     assertThrows(IllegalStateException.class, row::end);

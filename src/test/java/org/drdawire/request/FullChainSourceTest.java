@@ -85,7 +85,7 @@ class FullChainSourceTest {
   /** A value that is gathered comes into the chain behind its row. */
   @Test
   void theEndOfARow() {
-    Row row = row(Dialect.db2Luw(), EXECUTE, ParameterType.of(DrdaType.BLOB));
+    RowWriter row = row(Dialect.db2Luw(), EXECUTE, ParameterType.of(DrdaType.BLOB));
     row.writeObject(stream(10_000)).writeText("y".repeat(20_000));
     assertFalse(assertThrows(RequestTooLargeException.class, row::end).fitsAnotherChain());
   }
@@ -99,13 +99,13 @@ class FullChainSourceTest {
   }
 
   private RequestTooLargeException full(Sample sample, @Nullable Object value) {
-    Row row = row(sample.dialect(), sample.command(), sample.type());
+    RowWriter row = row(sample.dialect(), sample.command(), sample.type());
     return assertThrows(
         RequestTooLargeException.class,
         () -> row.writeObject(value).writeText("y".repeat(25_000)).end());
   }
 
-  private Row row(Dialect dialect, ParameterizedCommand command, ParameterType type) {
+  private RowWriter row(Dialect dialect, ParameterizedCommand command, ParameterType type) {
     requests.use(Capabilities.initial(dialect));
     ParameterType other = ParameterType.of(DrdaType.VARCHAR);
     return requests.row(command, ParameterDescriptor.of(type, other));

@@ -38,7 +38,7 @@ final class FuzzedRow {
 
   private final FuzzBytes in;
   private final ParameterDescriptor descriptor;
-  private final List<Consumer<Row>> values = new ArrayList<>();
+  private final List<Consumer<RowWriter>> values = new ArrayList<>();
   private final int end;
 
   FuzzedRow(FuzzBytes in, ParameterDescriptor descriptor) {
@@ -86,7 +86,7 @@ final class FuzzedRow {
   }
 
   /** Writes all values and ends the row; where a value fails, the row has ended with it. */
-  void fill(Row row, RequestEncoder requests) {
+  void fill(RowWriter row, RequestEncoder requests) {
     try {
       if (end == MISUSED) {
         misuse(requests);
@@ -106,10 +106,10 @@ final class FuzzedRow {
     assertThrows(IllegalStateException.class, requests::toByteBuffer);
   }
 
-  private Consumer<Row> value(DrdaType type) {
+  private Consumer<RowWriter> value(DrdaType type) {
     int kind = in.unsignedByte();
     if (kind >= MANY) {
-      return Row::writeNull;
+      return RowWriter::writeNull;
     }
     if (kind % 16 > 7 && MAY_BE_LARGE.contains(type)) {
       FuzzedSource source = new FuzzedSource(in);
@@ -118,7 +118,7 @@ final class FuzzedRow {
     return write(kind % 16 == 15 ? in.oneOf(TYPES) : type, kind % 2 == 0);
   }
 
-  private Consumer<Row> write(DrdaType type, boolean plain) {
+  private Consumer<RowWriter> write(DrdaType type, boolean plain) {
     return switch (type) {
       case INTEGER, SMALLINT, TINYINT, BOOLEAN -> plain ? integer() : bigint();
       case BIGINT, BLOB_LOCATOR, CLOB_LOCATOR, DBCLOB_LOCATOR -> bigint();
@@ -133,61 +133,61 @@ final class FuzzedRow {
     };
   }
 
-  private Consumer<Row> integer() {
+  private Consumer<RowWriter> integer() {
     int value = in.anyInt();
     return row -> row.writeInt(value);
   }
 
-  private Consumer<Row> bigint() {
+  private Consumer<RowWriter> bigint() {
     long value = in.anyLong();
     return row -> row.writeLong(value);
   }
 
-  private Consumer<Row> real() {
+  private Consumer<RowWriter> real() {
     double value = Double.longBitsToDouble(in.anyLong());
     return row -> row.writeDouble(value);
   }
 
-  private Consumer<Row> narrow() {
+  private Consumer<RowWriter> narrow() {
     float value = Float.intBitsToFloat(in.anyInt());
     return row -> row.writeFloat(value);
   }
 
-  private Consumer<Row> decimal() {
+  private Consumer<RowWriter> decimal() {
     long unscaled = in.anyLong();
     int scale = in.anyInt();
     return row -> row.writeDecimal(unscaled, scale);
   }
 
-  private Consumer<Row> bigDecimal() {
+  private Consumer<RowWriter> bigDecimal() {
     byte[] digits = in.anyBytes();
     BigInteger unscaled = digits.length == 0 ? BigInteger.ZERO : new BigInteger(digits);
     BigDecimal value = new BigDecimal(unscaled, in.anyInt());
     return row -> row.writeDecimal(value);
   }
 
-  private Consumer<Row> timestamp() {
+  private Consumer<RowWriter> timestamp() {
     int year = (int) (in.anyLong() % 12_000);
     LocalDateTime value = LocalDateTime.of(year, 2, 28, 23, 59, 58, in.anyInt() & 0x1FFF_FFFF);
     return row -> row.writeTimestamp(value);
   }
 
-  private Consumer<Row> text() {
+  private Consumer<RowWriter> text() {
     String value = in.text();
     return row -> row.writeText(value);
   }
 
-  private Consumer<Row> replacedText() {
+  private Consumer<RowWriter> replacedText() {
     String value = in.text();
     return row -> row.writeText(value, new Replacements());
   }
 
-  private Consumer<Row> bytes() {
+  private Consumer<RowWriter> bytes() {
     byte[] value = new byte[200 * in.unsignedByte()];
     return row -> row.writeBytes(value);
   }
 
-  private Consumer<Row> buffer() {
+  private Consumer<RowWriter> buffer() {
     ByteBuffer value = ByteBuffer.wrap(in.anyBytes());
     return row -> row.writeBytes(value);
   }

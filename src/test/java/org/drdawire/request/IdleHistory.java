@@ -201,10 +201,10 @@ record IdleHistory(String name, long most, Work work) {
 
   /** Sends a row with the same value for each parameter. */
   private static void row(
-      RequestEncoder requests, int parameters, ParameterType type, Consumer<Row> value)
+      RequestEncoder requests, int parameters, ParameterType type, Consumer<RowWriter> value)
       throws IOException {
     requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
-    Row row =
+    RowWriter row =
         requests.row(
             ExecuteSqlStatement.of(section()),
             new ParameterDescriptor(Collections.nCopies(parameters, type)));

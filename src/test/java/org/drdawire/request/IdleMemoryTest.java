@@ -202,7 +202,7 @@ class IdleMemoryTest {
   @Test
   void anOpenRowIsRefusedAndStays() {
     RequestEncoder requests = IdleHistory.encoder(BufferMemory.HEAP);
-    Row row =
+    RowWriter row =
         requests.row(
             ExecuteSqlStatement.of(section()),
             ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)));

@@ -117,7 +117,7 @@ class LargeBatchTest {
   }
 
   private void row(Batch batch, Kind kind, Random random) {
-    Row row = batch.row(requests);
+    RowWriter row = batch.row(requests);
     for (int i = 0; i < 2; i++) {
       Object value = kind.value(random);
       handed.add(new WeakReference<>(value));

@@ -201,8 +201,8 @@ class LargeObjectFailureTest {
   @Test
   void aLargeObjectForAnotherType() {
     List<ParameterType> integer = List.of(ParameterType.of(DrdaType.INTEGER));
-    Consumer<Row> text = row -> row.writeObject(new StringReader("1"));
-    Consumer<Row> bytes = row -> row.writeObject(stream(new byte[1]));
+    Consumer<RowWriter> text = row -> row.writeObject(new StringReader("1"));
+    Consumer<RowWriter> bytes = row -> row.writeObject(stream(new byte[1]));
     assertEquals(
         "INTEGER type mismatch: written=CLOB row=1 parameter=1",
         assertThrows(ParameterValueException.class, () -> rows.add(DERBY, integer, text))

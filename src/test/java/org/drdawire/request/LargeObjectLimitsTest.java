@@ -101,7 +101,7 @@ class LargeObjectLimitsTest {
   @ParameterizedTest
   @CsvSource({"100000, true", "100001, false"})
   void aDeclaredLengthUpToThatOfItsParameter(int length, boolean accepted) throws IOException {
-    Consumer<Row> values =
+    Consumer<RowWriter> values =
         row -> row.writeLargeObject(LargeObject.ofBytes(stream(new byte[length]), length));
     if (accepted) {
       assertEquals(100_002, rows.frames(DERBY, BLOB_100000, values).get(2).object().bytes().length);
@@ -115,7 +115,8 @@ class LargeObjectLimitsTest {
   @ParameterizedTest
   @CsvSource({"100000, true", "100001, false"})
   void aGatheredSourceUpToTheLengthOfItsParameter(int length, boolean accepted) throws IOException {
-    Consumer<Row> values = row -> row.writeObject(Channels.newChannel(stream(new byte[length])));
+    Consumer<RowWriter> values =
+        row -> row.writeObject(Channels.newChannel(stream(new byte[length])));
     if (accepted) {
       assertEquals(
           100_002, rows.frames(GATHERED, BLOB_100000, values).get(2).object().bytes().length);

@@ -32,45 +32,45 @@ class LargeObjectRetentionTest {
   private enum End {
     SENT {
       @Override
-      void end(RequestEncoder requests, Row row) throws IOException {
+      void end(RequestEncoder requests, RowWriter row) throws IOException {
         row.writeInt(1).end();
         requests.drainTo(OutputStream.nullOutputStream());
       }
     },
     CANCELLED {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         row.cancel();
       }
     },
     VALUE_REFUSED {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         assertThrows(DrdaException.class, () -> row.writeText("x"));
       }
     },
     ONE_VALUE_MISSING {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         assertThrows(IllegalStateException.class, row::end);
       }
     },
     CLEARED_WHILE_OPEN {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         requests.clear();
       }
     },
     CLOSED_IN_A_CHAIN {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         row.writeInt(1).end();
         requests.close();
       }
     },
     CLOSED_WHILE_BEING_SENT {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         row.writeInt(1).end();
         assertFalse(requests.drainTo(ByteBuffer.allocate(100_000)));
         requests.close();
@@ -78,13 +78,13 @@ class LargeObjectRetentionTest {
     },
     STREAM_FAILED {
       @Override
-      void end(RequestEncoder requests, Row row) {
+      void end(RequestEncoder requests, RowWriter row) {
         row.writeInt(1).end();
         assertThrows(IOException.class, () -> requests.drainTo(new FailsLater()));
       }
     };
 
-    abstract void end(RequestEncoder requests, Row row) throws IOException;
+    abstract void end(RequestEncoder requests, RowWriter row) throws IOException;
   }
 
   private static final class FailsLater extends OutputStream {
@@ -131,7 +131,7 @@ class LargeObjectRetentionTest {
             ParameterDescriptor.of(
                 ParameterType.of(DrdaType.BLOB), ParameterType.of(DrdaType.CLOB)));
     for (int i = 0; i < 1_000; i++) {
-      Row row = insert.row(requests).writeObject(InputStream.nullInputStream());
+      RowWriter row = insert.row(requests).writeObject(InputStream.nullInputStream());
       row.writeObject(Reader.nullReader()).end();
     }
     long bytes = Footprint.bytes(requests, other);
@@ -145,7 +145,7 @@ class LargeObjectRetentionTest {
     byte[] many = new byte[1_000_000];
     String text = "x".repeat(100_000);
     requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
-    Row row =
+    RowWriter row =
         requests.row(
             ExecuteSqlStatement.of(Golden.section()),
             ParameterDescriptor.of(

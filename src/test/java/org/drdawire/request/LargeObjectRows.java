@@ -24,15 +24,15 @@ final class LargeObjectRows {
   final RequestEncoder requests = Golden.utf8();
 
   /** Adds an EXCSQLSTT with one row. */
-  void add(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values) {
+  void add(LargeObjectForm form, List<ParameterType> types, Consumer<RowWriter> values) {
     requests.use(Capabilities.initial().withLargeObjects(form));
-    Row row =
+    RowWriter row =
         requests.row(ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(types));
     values.accept(row);
     row.end();
   }
 
-  List<Frame> frames(LargeObjectForm form, List<ParameterType> types, Consumer<Row> values)
+  List<Frame> frames(LargeObjectForm form, List<ParameterType> types, Consumer<RowWriter> values)
       throws IOException {
     add(form, types, values);
     return DssParser.chain(drain());

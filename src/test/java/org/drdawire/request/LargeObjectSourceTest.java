@@ -76,7 +76,7 @@ class LargeObjectSourceTest {
   @MethodSource("brokenSources")
   void aSourceThatIsReadAtOnceAndBreaksItsContract(String what, LargeObject value, DrdaType type) {
     DrdaType inRow = type == DrdaType.CLOB ? DrdaType.VARCHAR : DrdaType.VARCHAR_FOR_BIT_DATA;
-    Row row =
+    RowWriter row =
         requests.row(
             ExecuteSqlStatement.of(Golden.section()),
             ParameterDescriptor.of(ParameterType.of(inRow, 2_000)));
@@ -154,7 +154,7 @@ class LargeObjectSourceTest {
   @Test
   void bytesInMemoryAreCopied() throws IOException {
     byte[] reused = Hex.parse(TEN);
-    Row row = row(DrdaType.BLOB, DrdaType.BLOB, DrdaType.BLOB).writeBytes(reused);
+    RowWriter row = row(DrdaType.BLOB, DrdaType.BLOB, DrdaType.BLOB).writeBytes(reused);
     reused[0] = 0;
     row.writeObject(InputStream.nullInputStream()).writeBytes(ByteBuffer.wrap(reused, 1, 9));
     reused[1] = 0;
@@ -227,7 +227,7 @@ class LargeObjectSourceTest {
     assertEquals(2_147_483_646, error.limit());
   }
 
-  private Row row(DrdaType... types) {
+  private RowWriter row(DrdaType... types) {
     requests.use(Capabilities.initial().withLargeObjects(LargeObjectForm.derby()));
     List<ParameterType> parameters = Stream.of(types).map(ParameterType::of).toList();
     return requests.row(

@@ -72,7 +72,7 @@ class LargeObjectTest {
     Hex.assertBytes(line.getString(5), frames.get(2).object().bytes());
   }
 
-  private static void write(Row row, String value) {
+  private static void write(RowWriter row, String value) {
     switch (value) {
       case "bytes" -> row.writeBytes(ABC);
       case "stream" -> row.writeLargeObject(LargeObject.ofBytes(stream(ABC)));
@@ -171,8 +171,8 @@ class LargeObjectTest {
   void aValueLongerThanItsLargeObject() {
     ParameterType blob = ParameterType.of(DrdaType.BLOB, 2);
     ParameterType clob = ParameterType.of(DrdaType.CLOB, 2);
-    for (Consumer<Row> value :
-        List.<Consumer<Row>>of(
+    for (Consumer<RowWriter> value :
+        List.<Consumer<RowWriter>>of(
             row -> row.writeBytes(ABC),
             row -> row.writeLargeObject(LargeObject.ofBytes(stream(ABC), 3)),
             row -> row.writeNull().writeText("abc"))) {

@@ -68,7 +68,7 @@ class LongRowTest {
     requests.add(RdbCommitUnitOfWork.of());
     String value = "\u20ac".repeat(10_000);
     for (int i = 0; i < 2; i++) {
-      Row row = template.row(requests);
+      RowWriter row = template.row(requests);
       for (int p = 0; p < 40; p++) {
         row.writeText(value);
       }
@@ -94,7 +94,7 @@ class LongRowTest {
     int size = ample.toByteBuffer().remaining();
 
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8(), size - missing);
-    Row row = longRow(requests);
+    RowWriter row = longRow(requests);
     RequestTooLargeException error = assertThrows(RequestTooLargeException.class, row::end);
     assertEquals(size - missing, error.limit());
     requests.add(RdbCommitUnitOfWork.of());
@@ -102,7 +102,7 @@ class LongRowTest {
   }
 
   /** As in the fourth boundary from the end: its long form needs 4, 4 and 2 bytes more. */
-  private static Row longRow(RequestEncoder requests) {
+  private static RowWriter longRow(RequestEncoder requests) {
     ParameterType text = ParameterType.of(DrdaType.VARCHAR).notNull();
     return requests
         .row(ExecuteSqlStatement.of(section()), ParameterDescriptor.of(text, text))

@@ -35,7 +35,7 @@ class NoParametersTest {
         for (int k = 0; k < 3; k++) {
           plain.add(command);
         }
-        Row row = template.row(templated);
+        RowWriter row = template.row(templated);
         assertThrows(IllegalStateException.class, () -> row.writeInt(1));
         template.row(templated).cancel();
       }

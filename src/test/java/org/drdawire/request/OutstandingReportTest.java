@@ -51,7 +51,7 @@ class OutstandingReportTest {
     assertThrows(
         DrdaException.class,
         () -> requests.add(PrepareSqlStatement.of(Golden.section(), "values '\uD800'")));
-    Row row = insert.row(requests);
+    RowWriter row = insert.row(requests);
     assertThrows(DrdaException.class, () -> row.writeText("x"));
     requests.add(RdbRollbackUnitOfWork.of());
     requests.toByteBuffer();

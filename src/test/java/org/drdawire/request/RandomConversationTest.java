@@ -110,7 +110,7 @@ class RandomConversationTest {
       }
       default -> {
         ParameterDescriptor descriptor = descriptor(random);
-        Row row = requests.row(ExecuteSqlStatement.of(section()), descriptor);
+        RowWriter row = requests.row(ExecuteSqlStatement.of(section()), descriptor);
         descriptor.parameters().forEach(parameter -> write(random, row, parameter));
         row.end();
         return List.of(0x200B, SQLDTA);
@@ -145,7 +145,7 @@ class RandomConversationTest {
 
   private static void failInRow(Random random, RequestEncoder requests) {
     ParameterDescriptor descriptor = descriptor(random);
-    Row row = requests.row(OpenQuery.of(section()), descriptor);
+    RowWriter row = requests.row(OpenQuery.of(section()), descriptor);
     int bad = random.nextInt(descriptor.size());
     descriptor.parameters().subList(0, bad).forEach(parameter -> write(random, row, parameter));
     if (random.nextBoolean()) {
@@ -172,7 +172,7 @@ class RandomConversationTest {
     return new ParameterDescriptor(parameters);
   }
 
-  private static void write(Random random, Row row, ParameterType parameter) {
+  private static void write(Random random, RowWriter row, ParameterType parameter) {
     if (parameter.nullable() && random.nextInt(4) == 0) {
       row.writeNull();
       return;

@@ -63,17 +63,18 @@ class RecordedLargeObjectsTest {
     return LargeObject.ofBytes(new ByteArrayInputStream(bytes), bytes.length);
   }
 
-  private static Arguments row(List<ParameterType> types, Consumer<Row> values, String frames) {
+  private static Arguments row(
+      List<ParameterType> types, Consumer<RowWriter> values, String frames) {
     return Arguments.of(types, values, frames);
   }
 
   @ParameterizedTest
   @MethodSource("recorded")
-  void sameFrames(List<ParameterType> types, Consumer<Row> values, String frames) {
+  void sameFrames(List<ParameterType> types, Consumer<RowWriter> values, String frames) {
     RequestEncoder requests = Golden.utf8();
     requests.use(Capabilities.of("SQL11058", TypeDefinition.littleEndian()));
     requests.add(RdbCommitUnitOfWork.of());
-    Row row =
+    RowWriter row =
         requests.row(ExecuteSqlStatement.of(Golden.section()), new ParameterDescriptor(types));
     values.accept(row);
     row.end();

@@ -80,7 +80,7 @@ class RequestEncoderTest {
 
   @Test
   void aClosedEncoderTakesNothing() {
-    Row row = requests.row(ExecuteSqlStatement.of(Golden.section()), NUMBER);
+    RowWriter row = requests.row(ExecuteSqlStatement.of(Golden.section()), NUMBER);
     requests.close();
     assertEquals(0, requests.pendingBytes());
     assertMessage("row is not open", () -> row.writeInt(1));

@@ -41,10 +41,10 @@ class RowContractTest {
 
   @Test
   void eachMethodReturnsTheRow() {
-    List<Map.Entry<DrdaType, UnaryOperator<Row>>> methods =
+    List<Map.Entry<DrdaType, UnaryOperator<RowWriter>>> methods =
         List.of(
             Map.entry(DrdaType.INTEGER, row -> row.writeInt(1)),
-            Map.entry(DrdaType.INTEGER, Row::writeNull),
+            Map.entry(DrdaType.INTEGER, RowWriter::writeNull),
             Map.entry(DrdaType.BIGINT, row -> row.writeLong(1)),
             Map.entry(DrdaType.BOOLEAN, row -> row.writeBoolean(true)),
             Map.entry(DrdaType.REAL, row -> row.writeFloat(1)),
@@ -63,12 +63,12 @@ class RowContractTest {
             Map.entry(DrdaType.VARCHAR_FOR_BIT_DATA, row -> row.writeBytes(new byte[1])),
             Map.entry(
                 DrdaType.VARCHAR_FOR_BIT_DATA, row -> row.writeBytes(ByteBuffer.allocate(1))));
-    for (Map.Entry<DrdaType, UnaryOperator<Row>> method : methods) {
+    for (Map.Entry<DrdaType, UnaryOperator<RowWriter>> method : methods) {
       ParameterType type =
           method.getKey() == DrdaType.DECIMAL
               ? ParameterType.decimal(1, 0)
               : ParameterType.of(method.getKey());
-      Row row = Golden.utf8().row(execute(), ParameterDescriptor.of(type));
+      RowWriter row = Golden.utf8().row(execute(), ParameterDescriptor.of(type));
       assertSame(row, method.getValue().apply(row), method.getKey().name());
     }
   }
@@ -76,7 +76,7 @@ class RowContractTest {
   @Test
   void anEndedRowIsOver() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
     row.end();
     int pending = requests.pendingBytes();
     assertOver(row);
@@ -90,7 +90,7 @@ class RowContractTest {
     ParameterDescriptor descriptor = ParameterDescriptor.of(ANY_TEXT);
     RdbCommitUnitOfWork commit = RdbCommitUnitOfWork.of();
     CcsidManager ebcdic = CcsidManager.ebcdic();
-    Row row = requests.row(execute(), descriptor);
+    RowWriter row = requests.row(execute(), descriptor);
     ExecuteSqlStatement again = execute();
     assertThrows(IllegalStateException.class, () -> requests.add(commit));
     assertThrows(IllegalStateException.class, () -> requests.row(again, descriptor));
@@ -108,7 +108,7 @@ class RowContractTest {
   @Test
   void clearEndsAnOpenRow() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
     requests.clear();
     assertOver(row);
     requests.add(RdbCommitUnitOfWork.of());
@@ -121,7 +121,8 @@ class RowContractTest {
     RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
     addBefore(requests);
     addBefore(untouched);
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
+    RowWriter row =
+        requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
     row.cancel();
     assertOver(row);
     addBefore(requests);
@@ -132,12 +133,12 @@ class RowContractTest {
   @Test
   void cancelLeavesARowThatHasEndedAsItIs() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
     row.end();
     int pending = requests.pendingBytes();
     row.cancel();
     assertEquals(pending, requests.pendingBytes());
-    Row failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    RowWriter failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
     assertThrows(DrdaException.class, () -> failing.writeBytes(new byte[1]));
     failing.cancel();
     assertEquals(pending, requests.pendingBytes());
@@ -146,12 +147,16 @@ class RowContractTest {
   /** Whatever a value calls on its own row is refused, and the value is written all the same. */
   @Test
   void aValueThatCallsItsRow() {
-    List<Consumer<Row>> calls =
+    List<Consumer<RowWriter>> calls =
         List.of(
-            Row::end, Row::cancel, Row::writeNull, row -> row.writeInt(1), r -> r.writeText("b"));
-    for (Consumer<Row> call : calls) {
+            RowWriter::end,
+            RowWriter::cancel,
+            RowWriter::writeNull,
+            row -> row.writeInt(1),
+            r -> r.writeText("b"));
+    for (Consumer<RowWriter> call : calls) {
       RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-      Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT));
+      RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT));
       CallingText text = new CallingText("a", () -> call.accept(row));
       row.writeText(text).writeText("c").end();
       assertEquals("a value of the row is being written", text.refusal.getMessage());
@@ -178,7 +183,7 @@ class RowContractTest {
             requests -> requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)));
     for (Consumer<RequestEncoder> call : calls) {
       RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-      Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+      RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
       CallingText text = new CallingText("a", () -> call.accept(requests));
       row.writeText(text).end();
       RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
@@ -190,7 +195,7 @@ class RowContractTest {
   @Test
   void aNullValueIsSentToWriteNull() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
     NullPointerException error =
         assertThrows(NullPointerException.class, () -> row.writeText(null));
     assertEquals("value is null: use writeNull", error.getMessage());
@@ -207,7 +212,7 @@ class RowContractTest {
     requests.row(execute(), descriptor).writeInt(1).writeNull().end();
     requests.clear();
     requests.use(Capabilities.of("CSS10050", TypeDefinition.littleEndian()));
-    Row row = requests.row(execute(), descriptor).writeInt(1);
+    RowWriter row = requests.row(execute(), descriptor).writeInt(1);
     row.writeTimestamp(LocalDateTime.of(1, 1, 1, 0, 0)).end();
     ByteBuffer frames = requests.toByteBuffer();
     DdmObject sqldta = DssParser.chain(frames).get(1).object();
@@ -259,7 +264,7 @@ class RowContractTest {
     }
   }
 
-  static void assertOver(Row row) {
+  static void assertOver(RowWriter row) {
     List<Executable> calls =
         List.of(
             row::writeNull,

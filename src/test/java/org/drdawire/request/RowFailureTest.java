@@ -38,14 +38,14 @@ class RowFailureTest {
 
   private record Failure(
       ParameterType parameter,
-      Consumer<Row> write,
+      Consumer<RowWriter> write,
       Class<? extends Exception> type,
       String sqlState,
       List<Long> figures) {}
 
   private static Failure failure(
       ParameterType parameter,
-      Consumer<Row> write,
+      Consumer<RowWriter> write,
       Class<? extends Exception> type,
       String sqlState,
       Long... figures) {
@@ -79,7 +79,7 @@ class RowFailureTest {
     return Stream.of(
         failure(integer, r -> r.writeText("one"), value, "22018", -1L, -1L),
         failure(integer, r -> r.writeBytes(new byte[4]), value, "07006", -1L, -1L),
-        failure(integer.notNull(), Row::writeNull, value, "22004", -1L, -1L),
+        failure(integer.notNull(), RowWriter::writeNull, value, "22004", -1L, -1L),
         failure(integer, r -> r.writeLong(1L << 31), value, "22003", 1L << 31, (1L << 31) - 1),
         failure(decimal, r -> r.writeDecimal(1000, 0), value, "22003", 4L, 3L),
         failure(decimal, r -> r.writeDecimal(1, 3), value, "22003", 3L, 2L),
@@ -106,8 +106,8 @@ class RowFailureTest {
       throws ReflectiveOperationException {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     Replacements replacements = new Replacements();
-    Row row = anyText(requests);
-    Field replaced = Row.class.getDeclaredField("replaced");
+    RowWriter row = anyText(requests);
+    Field replaced = RowWriter.class.getDeclaredField("replaced");
     replaced.setAccessible(true);
     replaced.set(row, new Uncounted());
     row.writeText("a\ud800", replacements).end();
@@ -124,7 +124,7 @@ class RowFailureTest {
         () -> requests.row(ExecuteSqlStatement.of(section), descriptor));
   }
 
-  private static Row anyText(RequestEncoder requests) {
+  private static RowWriter anyText(RequestEncoder requests) {
     return requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
   }
 
@@ -137,9 +137,9 @@ class RowFailureTest {
     addBefore(untouched);
     int pending = requests.pendingBytes();
     ParameterType parameter = failure.parameter();
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, parameter, ANY_TEXT));
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, parameter, ANY_TEXT));
     row.writeText("before");
-    Consumer<Row> write = failure.write();
+    Consumer<RowWriter> write = failure.write();
     DrdaException error = assertThrows(DrdaException.class, () -> write.accept(row));
     assertInstanceOf(failure.type(), error);
     assertEquals(failure.sqlState(), error.sqlState());
@@ -158,7 +158,7 @@ class RowFailureTest {
   @MethodSource("failures")
   void anythingElseThatFailsEndsTheRowToo(Failure failure) {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(failure.parameter()));
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(failure.parameter()));
     assertThrows(
         RuntimeException.class,
         () -> {
@@ -177,7 +177,8 @@ class RowFailureTest {
   @Test
   void tooFewValuesTakeTheRowBack() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
+    RowWriter row =
+        requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
     assertThrows(IllegalStateException.class, row::end);
     assertOver(row);
     assertEquals(0, requests.pendingBytes());
@@ -186,7 +187,7 @@ class RowFailureTest {
   @Test
   void tooManyValuesTakeTheRowBack() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
     assertThrows(IllegalStateException.class, () -> row.writeText("b"));
     assertOver(row);
     assertEquals(0, requests.pendingBytes());
@@ -221,7 +222,7 @@ class RowFailureTest {
   void aRequestThatGrowsTooLargeEndsTheRow() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8(), 1_000);
     requests.add(RdbCommitUnitOfWork.of());
-    Row row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
     String text = "a".repeat(1_000);
     DrdaException error = assertThrows(DrdaException.class, () -> row.writeText(text));
     assertEquals("54000", error.sqlState());
@@ -234,7 +235,7 @@ class RowFailureTest {
 
   private static int rowOfFailure(RequestEncoder requests) {
     ParameterType parameter = ParameterType.of(DrdaType.INTEGER).notNull();
-    Row row = requests.row(execute(), ParameterDescriptor.of(parameter));
+    RowWriter row = requests.row(execute(), ParameterDescriptor.of(parameter));
     return assertThrows(DrdaException.class, row::writeNull).row();
   }
 }

@@ -123,7 +123,7 @@ class SecrecyTest {
             ParameterType.of(DrdaType.VARCHAR, 3),
             ParameterType.of(DrdaType.LONG_VARCHAR, 3),
             ParameterType.of(DrdaType.INTEGER))) {
-      Row row =
+      RowWriter row =
           Golden.utf8()
               .row(ExecuteSqlStatement.of(Golden.section()), ParameterDescriptor.of(parameter));
       assertSilent(assertThrows(DrdaException.class, () -> row.writeText(CANARY + "\ud800")));
@@ -165,7 +165,7 @@ class SecrecyTest {
     ParameterType text = ParameterType.of(DrdaType.VARCHAR);
     ExecuteTemplate template =
         ExecuteTemplate.of(ExecuteSqlStatement.of(section), ParameterDescriptor.of(text));
-    Row row = template.row(requests).writeText(CANARY);
+    RowWriter row = template.row(requests).writeText(CANARY);
     SectionPool pool =
         new SectionPool(CANARY, DynamicPackages.of(CANARY, 1, 1), IsolationLevel.NO_COMMIT);
     pool.acquire(Holdability.HOLD);

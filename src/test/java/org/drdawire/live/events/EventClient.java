@@ -20,7 +20,7 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
@@ -55,7 +55,7 @@ final class EventClient implements AutoCloseable {
   private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
   private final ByteBuffer received = ByteBuffer.allocate(32_768).limit(0);
   private final EventLines lines = new EventLines();
-  private RowCursor query;
+  private RowReader query;
   private boolean unicode;
   private boolean accessed;
   private boolean ended;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /** The lines of a conversation: one for each command, with a mark if it is chained to another. */
 final class EventLines {
@@ -16,7 +16,7 @@ final class EventLines {
   private final List<String> lines = new ArrayList<>();
   private final List<String> sent = new ArrayList<>();
   private final List<String> events = new ArrayList<>();
-  private RowCursor rows;
+  private RowReader rows;
   private int answered;
   private ReplyEvent counted;
   private long count;
@@ -90,12 +90,12 @@ final class EventLines {
   }
 
   /** The rows that come now are those of this query. */
-  void resume(RowCursor query) {
+  void resume(RowReader query) {
     rows = query;
   }
 
   /** The rows that were opened last. */
-  RowCursor rows() {
+  RowReader rows() {
     return rows;
   }
 

@@ -16,7 +16,7 @@ import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.reply.SessionData;
@@ -53,12 +53,12 @@ final class EventText {
   }
 
   /** What has come in place of a row. */
-  static String noRow(RowCursor rows) {
+  static String noRow(RowReader rows) {
     return ReplyEvent.NO_ROW + " QRYDTA" + area(rows.sqlca());
   }
 
   /** A row with a warning. */
-  static String warned(RowCursor rows) {
+  static String warned(RowReader rows) {
     return ReplyEvent.ROW + " QRYDTA rows=1" + area(rows.sqlca());
   }
 

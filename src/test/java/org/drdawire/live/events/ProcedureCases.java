@@ -8,7 +8,7 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** EXCSQLSTT of procedures, and of a query. */
 final class ProcedureCases {
@@ -86,11 +86,11 @@ final class ProcedureCases {
     return client.signOn().quietly(StatementCases.prepare(client, sql).withoutDescription());
   }
 
-  private static Row three(EventClient client) {
+  private static RowWriter three(EventClient client) {
     return client.requests().row(call(client), THREE).writeInt(1);
   }
 
-  private static Row text(EventClient client) {
+  private static RowWriter text(EventClient client) {
     return client.requests().row(call(client), TEXT);
   }
 

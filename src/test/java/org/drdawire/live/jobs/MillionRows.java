@@ -20,7 +20,7 @@ import org.drdawire.live.session.DiskDatabase;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -28,7 +28,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
 /** A batch of a million rows, by a client with a small heap: -Pmillion-rows. */
@@ -98,7 +98,7 @@ class MillionRows {
       if (batch.isChainFull(session.requests())) {
         endChain(replies, batch.rows());
       }
-      Row row = batch.row(session.requests());
+      RowWriter row = batch.row(session.requests());
       values(id).forEach(row::writeObject);
       row.end();
       if (batch.shouldStream(session.requests())) {
@@ -145,7 +145,7 @@ class MillionRows {
     private long inserted;
 
     @Override
-    public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
+    public void take(ReplyEvent event, ReplyReader replies, RowReader rows) {
       if (event == ReplyEvent.SQLCA) {
         inserted += replies.updateCount();
       } else if (event == ReplyEvent.ANSWERED && replies.outcome().failed()) {

@@ -15,7 +15,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.server.EmbeddedRows;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /**
  * The table of the main job: a column of every type, and rows at the extremes of each.
@@ -208,7 +208,7 @@ record SampleTable(String name, ServerLimits limits, boolean nanoseconds) {
   }
 
   /** Writes one row of values through the encoder. */
-  static void write(Row row, List<Object> values) {
+  static void write(RowWriter row, List<Object> values) {
     values.forEach(row::writeObject);
     row.end();
   }

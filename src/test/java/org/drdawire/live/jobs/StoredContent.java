@@ -7,7 +7,7 @@ import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /** What a server has stored of a large object: the data of a row, read as they come. */
 final class StoredContent implements AnswerReader.Taker {
@@ -35,7 +35,7 @@ final class StoredContent implements AnswerReader.Taker {
   }
 
   @Override
-  public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
+  public void take(ReplyEvent event, ReplyReader replies, RowReader rows) {
     if (event == ReplyEvent.LARGE_OBJECT) {
       take(replies.largeObject());
     }

@@ -9,7 +9,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.request.RequestEncoder;
 
 /**
@@ -31,7 +31,7 @@ public final class AnswerReader {
   private Supplier<ByteBuffer> buffers = () -> bytes.clear();
 
   /** The rows that answers to CNTQRY have. */
-  private RowCursor rows;
+  private RowReader rows;
 
   private boolean resumed;
 
@@ -56,7 +56,7 @@ public final class AnswerReader {
      *
      * @param rows the rows that ROW and NO_ROW are about, or the output parameters of OUTPUT
      */
-    void take(ReplyEvent event, ReplyReader replies, RowCursor rows) throws IOException;
+    void take(ReplyEvent event, ReplyReader replies, RowReader rows) throws IOException;
   }
 
   /** Takes bytes into other buffers, each from its position up to its limit. */
@@ -87,7 +87,7 @@ public final class AnswerReader {
   }
 
   /** Says which rows the answers to CNTQRY have, if they are not those that were opened last. */
-  public void resume(RowCursor cursor) {
+  public void resume(RowReader cursor) {
     rows = cursor;
   }
 

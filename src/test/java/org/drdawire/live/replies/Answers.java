@@ -6,7 +6,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /**
  * The answers to a chain, each of which is taken once, in their order. PBSD and RDBUPDRM are passed
@@ -32,7 +32,7 @@ public final class Answers implements AnswerReader.Taker {
   }
 
   @Override
-  public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) {
+  public void take(ReplyEvent event, ReplyReader replies, RowReader rows) {
     switch (event) {
       case MESSAGE -> {
         int term = replies.codePoint();

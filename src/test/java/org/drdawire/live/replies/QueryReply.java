@@ -7,7 +7,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.OutputOverride;
@@ -19,12 +19,12 @@ public final class QueryReply {
 
   private final QueryOpened opened;
   private final List<ColumnDescription> columns;
-  private final RowCursor cursor;
+  private final RowReader cursor;
   private final List<List<Object>> rows = new ArrayList<>();
   private boolean ended;
   private boolean closed;
 
-  private QueryReply(QueryOpened opened, List<ColumnDescription> columns, RowCursor cursor) {
+  private QueryReply(QueryOpened opened, List<ColumnDescription> columns, RowReader cursor) {
     this.opened = opened;
     this.columns = columns;
     this.cursor = cursor;
@@ -52,7 +52,7 @@ public final class QueryReply {
         answer.take(card ? CodePoint.SQLCARD : CodePoint.SQLDARD, Object.class);
       }
     }
-    RowCursor cursor = answer.take(CodePoint.QRYDSC, RowCursor.class);
+    RowReader cursor = answer.take(CodePoint.QRYDSC, RowReader.class);
     QueryReply query = new QueryReply(opened, columns, cursor);
     query.takeBlocks(answer);
     return query;
@@ -110,7 +110,7 @@ public final class QueryReply {
   }
 
   /** The rows, for answers that go on with them. */
-  public RowCursor cursor() {
+  public RowReader cursor() {
     return cursor;
   }
 

@@ -6,19 +6,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.reply.LargeObjectPiece;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /** The values of rows as objects. Large objects are put into their rows when they have come. */
 final class RowObjects {
 
   /** The rows of each cursor whose large objects have not all come, by their numbers. */
-  private final Map<RowCursor, Map<Integer, List<Object>>> open = new HashMap<>();
+  private final Map<RowReader, Map<Integer, List<Object>>> open = new HashMap<>();
 
   private final StringBuilder text = new StringBuilder();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
   /** The values of the row on which a cursor stands. */
-  List<Object> row(RowCursor rows) {
+  List<Object> row(RowReader rows) {
     List<Object> row = new ArrayList<>();
     boolean outside = false;
     for (int i = 1; i <= rows.description().columns().size(); i++) {
@@ -32,7 +32,7 @@ final class RowObjects {
   }
 
   /** A SMALLINT is a Short here, so that it can be told from an INTEGER. */
-  private static Object value(RowCursor rows, int column) {
+  private static Object value(RowReader rows, int column) {
     int lid = rows.description().columns().get(column - 1).lid() & ~1;
     return lid == 0x04 && !rows.isNull(column)
         ? (Object) (short) rows.getInt(column)

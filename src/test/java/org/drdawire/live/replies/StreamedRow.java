@@ -6,7 +6,7 @@ import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /**
  * Hands the row of a query over as it comes, with its large objects, and keeps the rest of the
@@ -26,7 +26,7 @@ public final class StreamedRow implements AnswerReader.Taker {
   }
 
   @Override
-  public void take(ReplyEvent event, ReplyReader replies, RowCursor rows) throws IOException {
+  public void take(ReplyEvent event, ReplyReader replies, RowReader rows) throws IOException {
     if (event == ReplyEvent.ROW || event == ReplyEvent.LARGE_OBJECT) {
       come = true;
       row.take(event, replies, rows);

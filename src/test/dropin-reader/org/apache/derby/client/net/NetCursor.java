@@ -18,7 +18,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.reply.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.OutputOverride.Column;
 
@@ -34,14 +34,14 @@ class NetCursor extends Cursor {
   NetResultSet netResultSet_;
 
   private final NetAgent agent;
-  private final RowCursor source;
+  private final RowReader source;
   private final DateTimeParts parts = new DateTimeParts();
   private final Deque<DropInFetched> fetched = new ArrayDeque<>();
   private boolean closesItself;
   private DrdaException failure;
   private boolean located;
 
-  NetCursor(NetAgent agent, RowCursor source) {
+  NetCursor(NetAgent agent, RowReader source) {
     super(agent);
     this.agent = agent;
     this.source = source;
@@ -61,7 +61,7 @@ class NetCursor extends Cursor {
     return closesItself;
   }
 
-  final RowCursor source() {
+  final RowReader source() {
     return source;
   }
 

@@ -1,7 +1,7 @@
 package org.apache.derby.client.net;
 
 import org.drdawire.reply.LargeObjectPiece;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 
 /** The output parameters of a procedure: one row. */
@@ -10,7 +10,7 @@ class NetSqldta extends NetCursor {
   private final Object[] values;
   private final SqlCommunicationArea area;
 
-  NetSqldta(NetAgent agent, RowCursor source) {
+  NetSqldta(NetAgent agent, RowReader source) {
     super(agent, source);
     values = values();
     area = source.sqlca();

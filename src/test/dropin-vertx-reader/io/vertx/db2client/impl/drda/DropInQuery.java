@@ -11,7 +11,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.reply.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.QueryDescription.ColumnType;
-import org.drdawire.reply.RowCursor;
+import org.drdawire.reply.RowReader;
 
 /** A query with its rows, whose values it gives in the classes of the client. */
 final class DropInQuery {
@@ -23,19 +23,19 @@ final class DropInQuery {
   private static final int CLOB_MIXED = 0xCE;
   private static final long PICOS_OF_NANO = 1000;
 
-  private final RowCursor rows;
+  private final RowReader rows;
   private final List<ColumnType> columns;
   private final DateTimeParts parts = new DateTimeParts();
   private DrdaException failure;
   private StringBuilder text;
   private ByteArrayOutputStream bytes;
 
-  DropInQuery(RowCursor rows) {
+  DropInQuery(RowReader rows) {
     this.rows = rows;
     this.columns = rows.description().columns();
   }
 
-  RowCursor rows() {
+  RowReader rows() {
     return rows;
   }
 

@@ -11,7 +11,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.ParameterizedCommand;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** Rows of values as the client holds them. Rows that are alike follow one template. */
 final class DropInRow {
@@ -41,7 +41,7 @@ final class DropInRow {
     }
   }
 
-  private static void write(Row row, Object[] values) {
+  private static void write(RowWriter row, Object[] values) {
     try {
       for (Object value : values) {
         write(row, value);
@@ -53,7 +53,7 @@ final class DropInRow {
     }
   }
 
-  private static void write(Row row, Object value) {
+  private static void write(RowWriter row, Object value) {
     if (value instanceof ByteBuf bytes) {
       row.writeBytes(bytes.nioBuffer());
     } else if (value instanceof DB2RowId id) {

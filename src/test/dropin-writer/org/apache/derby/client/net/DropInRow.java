@@ -5,7 +5,7 @@ import org.apache.derby.client.am.ColumnMetaData;
 import org.apache.derby.client.am.SqlException;
 import org.drdawire.DrdaException;
 import org.drdawire.request.ParameterizedCommand;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** The row of values of a statement, as the client holds it, in a row of ours. */
 final class DropInRow {
@@ -25,7 +25,7 @@ final class DropInRow {
       throws SqlException {
     try {
       Object[] sent = DropInConversion.of(parameters, values);
-      Row row = section.template(command, parameters, sent).row(request.requests);
+      RowWriter row = section.template(command, parameters, sent).row(request.requests);
       write(row, parameters, sent);
     } catch (DrdaException refused) {
       throw DropInError.of(refused);
@@ -34,7 +34,7 @@ final class DropInRow {
     }
   }
 
-  private static void write(Row row, ColumnMetaData parameters, Object[] values)
+  private static void write(RowWriter row, ColumnMetaData parameters, Object[] values)
       throws SQLException {
     try {
       for (int i = 0; i < parameters.columns_; i++) {

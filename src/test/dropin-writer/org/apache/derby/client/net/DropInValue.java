@@ -18,14 +18,14 @@ import org.apache.derby.client.am.ClientTypes;
 import org.apache.derby.client.am.DateTimeValue;
 import org.apache.derby.client.am.Lob;
 import org.drdawire.fdoca.LargeObject;
-import org.drdawire.request.Row;
+import org.drdawire.request.RowWriter;
 
 /** A value of the client, converted, by the method of a row that takes it. */
 final class DropInValue {
 
   private DropInValue() {}
 
-  static void write(Row row, int jdbcType, Object value) throws SQLException {
+  static void write(RowWriter row, int jdbcType, Object value) throws SQLException {
     if (value instanceof Lob large && large.isLocator()) {
       row.writeInt(large.getLocator());
     } else if (value instanceof Blob bytes) {
@@ -43,7 +43,7 @@ final class DropInValue {
     }
   }
 
-  private static void write(Row row, int jdbcType, DateTimeValue value) {
+  private static void write(RowWriter row, int jdbcType, DateTimeValue value) {
     LocalTime time = LocalTime.of(value.getHours(), value.getMinutes(), value.getSeconds());
     if (jdbcType == Types.TIME) {
       // a java.sql.Time has milliseconds, a TIME has none

@@ -41,13 +41,13 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: DRDA volume 1, SQLDTARD and QRYDTA; the values are those of the types in {@link
  * org.drdawire.fdoca.DrdaType}.
  */
-public final class RowCursor {
+public final class RowReader {
 
   private final RowFeed feed;
   private RowConversion values;
   private RowNumbers numbers;
 
-  RowCursor(RowFeed feed) {
+  RowReader(RowFeed feed) {
     this.feed = feed;
     values = new RowConversion(feed, feed.values());
     numbers = values.numbers();

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #cancel}, which does nothing to a row that has ended:
  *
  * <pre>
- *   Row row = template.row(requests);
+ *   RowWriter row = template.row(requests);
  *   try {
  *     row.writeInt(id).writeText(convert(value)).end();
  *   } catch (Throwable e) {
@@ -59,7 +59,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The layout of the values is described in {@code ProgramVariableData} and in the class of each
  * family of types.
  */
-public final class Row {
+public final class RowWriter {
 
   private static final String WRITING = "a value of the row is being written";
 
@@ -83,7 +83,7 @@ public final class Row {
   /** It is in the chain. */
   private boolean ended;
 
-  Row(DssChain chain, RequestEncoder encoder) {
+  RowWriter(DssChain chain, RequestEncoder encoder) {
     this.chain = chain;
     this.encoder = encoder;
     this.values = new ValueWriter(chain.writer(), chain.buffer(), at);
@@ -125,7 +125,7 @@ public final class Row {
    * @return this row
    * @throws ParameterValueException if the parameter cannot be null
    */
-  public Row writeNull() {
+  public RowWriter writeNull() {
     return write(0, 0, (to, number, scale) -> to.writeNull());
   }
 
@@ -137,7 +137,7 @@ public final class Row {
    * @return this row
    * @throws ParameterValueException if the parameter is of another type
    */
-  public Row writeBoolean(boolean value) {
+  public RowWriter writeBoolean(boolean value) {
     return write(value ? 1 : 0, 0, (to, number, scale) -> to.writeBoolean(number != 0));
   }
 
@@ -149,7 +149,7 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type, or cannot hold exactly
    *     this value
    */
-  public Row writeInt(int value) {
+  public RowWriter writeInt(int value) {
     return writeLong(value);
   }
 
@@ -161,7 +161,7 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type, or cannot hold exactly
    *     this value
    */
-  public Row writeLong(long value) {
+  public RowWriter writeLong(long value) {
     return write(value, 0, (to, number, scale) -> to.writeLong(number));
   }
 
@@ -175,7 +175,7 @@ public final class Row {
    * @throws UnsupportedTypeException if the parameter is REAL or DOUBLE and the type definition is
    *     that of a machine without IEEE 754
    */
-  public Row writeFloat(float value) {
+  public RowWriter writeFloat(float value) {
     return write(
         Float.floatToRawIntBits(value),
         0,
@@ -193,7 +193,7 @@ public final class Row {
    * @throws UnsupportedTypeException if the parameter is REAL or DOUBLE and the type definition is
    *     that of a machine without IEEE 754
    */
-  public Row writeDouble(double value) {
+  public RowWriter writeDouble(double value) {
     return write(
         Double.doubleToRawLongBits(value),
         0,
@@ -210,7 +210,7 @@ public final class Row {
    * @return this row
    * @throws ParameterValueException if the parameter is of another type, or would lose a digit
    */
-  public Row writeDecimal(long unscaled, int scale) {
+  public RowWriter writeDecimal(long unscaled, int scale) {
     return write(unscaled, scale, ValueWriter::writeDecimal);
   }
 
@@ -225,7 +225,7 @@ public final class Row {
    *     more digits or its text is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type, or would lose a digit
    */
-  public Row writeDecimal(BigDecimal value) {
+  public RowWriter writeDecimal(BigDecimal value) {
     return write(value, ValueWriter::writeDecimal);
   }
 
@@ -255,7 +255,7 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type, the text says no value of
    *     its type, or a digit would be lost
    */
-  public Row writeText(CharSequence value) {
+  public RowWriter writeText(CharSequence value) {
     return write(value, ValueWriter::writeText);
   }
 
@@ -269,7 +269,7 @@ public final class Row {
    * @throws org.drdawire.ddm.FieldLimitException if the encoded text is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type
    */
-  public Row writeText(CharSequence value, Replacements replacements) {
+  public RowWriter writeText(CharSequence value, Replacements replacements) {
     return write(value, (to, text) -> to.writeText(text, provisional(replacements)));
   }
 
@@ -281,7 +281,7 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type, or the year is out of
    *     range
    */
-  public Row writeDate(LocalDate value) {
+  public RowWriter writeDate(LocalDate value) {
     return write(value, ValueWriter::writeDate);
   }
 
@@ -292,7 +292,7 @@ public final class Row {
    * @return this row
    * @throws ParameterValueException if the parameter is of another type, or a digit would be lost
    */
-  public Row writeTime(LocalTime value) {
+  public RowWriter writeTime(LocalTime value) {
     return write(value, ValueWriter::writeTime);
   }
 
@@ -305,7 +305,7 @@ public final class Row {
    * @throws ParameterValueException if the parameter is of another type, the year is out of range,
    *     or the fraction has more digits than the parameter
    */
-  public Row writeTimestamp(LocalDateTime value) {
+  public RowWriter writeTimestamp(LocalDateTime value) {
     return write(value, ValueWriter::writeTimestamp);
   }
 
@@ -318,7 +318,7 @@ public final class Row {
    * @return this row
    * @throws ParameterValueException as {@link #writeTimestamp(LocalDateTime)}
    */
-  public Row writeTimestamp(Instant value, ZoneId zone) {
+  public RowWriter writeTimestamp(Instant value, ZoneId zone) {
     return write(
         value, (to, instant) -> to.writeTimestamp(instant, Objects.requireNonNull(zone, "zone")));
   }
@@ -331,7 +331,7 @@ public final class Row {
    * @throws org.drdawire.ddm.FieldLimitException if it is longer than the parameter
    * @throws ParameterValueException if the parameter is of another type
    */
-  public Row writeUuid(UUID value) {
+  public RowWriter writeUuid(UUID value) {
     return write(value, ValueWriter::writeUuid);
   }
 
@@ -345,7 +345,7 @@ public final class Row {
    * @throws org.drdawire.ddm.FieldLimitException if there are more bytes than the parameter takes
    * @throws ParameterValueException if the parameter is of another type
    */
-  public Row writeBytes(byte[] value) {
+  public RowWriter writeBytes(byte[] value) {
     return write(value, ValueWriter::writeBytes);
   }
 
@@ -358,7 +358,7 @@ public final class Row {
    * @throws org.drdawire.ddm.FieldLimitException if there are more bytes than the parameter takes
    * @throws ParameterValueException if the parameter is of another type
    */
-  public Row writeBytes(ByteBuffer value) {
+  public RowWriter writeBytes(ByteBuffer value) {
     return write(value, ValueWriter::writeBytes);
   }
 
@@ -378,7 +378,7 @@ public final class Row {
    * @throws LargeObjectException if the value has to be gathered first, and its source does not
    *     give what it should; otherwise the call that sends the chain throws it
    */
-  public Row writeLargeObject(LargeObject value) {
+  public RowWriter writeLargeObject(LargeObject value) {
     return write(value, ValueWriter::writeLargeObject);
   }
 
@@ -396,7 +396,7 @@ public final class Row {
    *     ZoneId)}
    */
   @SuppressWarnings("exports") // A driver compiles without the annotations.
-  public Row writeObject(@Nullable Object value) {
+  public RowWriter writeObject(@Nullable Object value) {
     return value == null ? writeNull() : write(value, JavaValue::write);
   }
 
@@ -471,7 +471,7 @@ public final class Row {
     void encode(ValueWriter to, T value);
   }
 
-  private Row write(long value, int scale, NumberEncoder encoder) {
+  private RowWriter write(long value, int scale, NumberEncoder encoder) {
     requireOpen();
     try {
       at.next();
@@ -485,7 +485,7 @@ public final class Row {
     return this;
   }
 
-  private <T> Row write(T value, ValueEncoder<T> encoder) {
+  private <T> RowWriter write(T value, ValueEncoder<T> encoder) {
     requireOpen();
     try {
       at.next();
