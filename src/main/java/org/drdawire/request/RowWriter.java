@@ -35,21 +35,17 @@ import org.jspecify.annotations.Nullable;
  * {@linkplain RequestEncoder#canGoOn cannot go on}. A call from within a value that is being
  * written is an {@link IllegalStateException} too, and changes nothing.
  *
- * <p>A driver may convert values between two calls and fail there. It then gives the row up with
- * {@link #cancel}, which does nothing to a row that has ended:
+ * <p>A driver may convert values between two calls and fail there. {@link #close} then gives the
+ * row up; it does nothing to a row that has ended:
  *
  * <pre>
- *   RowWriter row = template.row(requests);
- *   try {
+ *   try (RowWriter row = template.row(requests)) {
  *     row.writeInt(id).writeText(convert(value)).end();
- *   } catch (Throwable e) {
- *     row.cancel();
- *     throw e;
  *   }
  * </pre>
  *
- * <p>If even {@code cancel} finds no stack to begin with, the row is still open, and can be
- * cancelled later.
+ * <p>A row whose values are at hand needs no {@code try}. If even {@code close} finds no stack to
+ * begin with, the row is still open, and can be closed later.
  *
  * <p>A value in memory is written at once, but for a large one, which is read by the call that
  * sends it, and must not change until then: {@link #writeText(CharSequence)} and {@link
@@ -59,7 +55,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The layout of the values is described in {@code ProgramVariableData} and in the class of each
  * family of types.
  */
-public final class RowWriter {
+public final class RowWriter implements AutoCloseable {
 
   private static final String WRITING = "a value of the row is being written";
 
@@ -442,12 +438,13 @@ public final class RowWriter {
   }
 
   /**
-   * Takes the row and its command back; what was chained before stays as it was. Nothing happens to
-   * a row that has ended, by {@link #end} or by an error.
+   * Takes the row and its command back unless it has ended, by {@link #end} or by an error; what
+   * was chained before stays as it was.
    *
    * @throws IllegalStateException if it is called from within a value that is being written
    */
-  public void cancel() {
+  @Override
+  public void close() {
     if (!open) {
       return;
     }

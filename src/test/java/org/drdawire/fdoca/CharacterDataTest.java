@@ -92,7 +92,7 @@ class CharacterDataTest {
     Replacements replacements = new Replacements();
     List<Consumer<RowWriter>> ends =
         List.of(
-            RowWriter::cancel,
+            RowWriter::close,
             row -> assertThrows(IllegalStateException.class, row::end),
             row -> assertThrows(DrdaException.class, () -> row.writeBytes(new byte[1])));
     for (Consumer<RowWriter> end : ends) {

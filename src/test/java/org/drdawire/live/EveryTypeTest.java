@@ -124,7 +124,7 @@ class EveryTypeTest extends LiveTest {
     ExecuteTemplate one =
         ExecuteTemplate.of(
             ExecuteSqlStatement.of(session.section(2)), ParameterDescriptor.of(type));
-    one.row(session.requests()).writeObject(good).cancel();
+    one.row(session.requests()).writeObject(good).close();
     RowWriter row = one.row(session.requests());
     DrdaException error =
         assertThrows(DrdaException.class, () -> row.writeObject(bad), type::toString);

@@ -126,11 +126,10 @@ class ErrorRecipesTest extends LiveRecipes {
     requests.row(insert, NAME).writeText("before").end();
     Object value = List.of();
     // recipe: A conversion that fails
-    RowWriter row = requests.row(insert, NAME);
-    try {
+    try (RowWriter row = requests.row(insert, NAME)) {
       row.writeText((String) value).end();
     } catch (ClassCastException failed) {
-      row.cancel(); // the row is open until it is ended or given up
+      // the row had not ended: it is given up, and leaves no trace
     }
     requests.row(insert, NAME).writeText("after").end();
     // end of recipe

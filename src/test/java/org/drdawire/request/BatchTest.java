@@ -143,7 +143,7 @@ class BatchTest {
     RowWriter open = batch.row(requests).writeInt(5);
     assertThrows(IllegalStateException.class, () -> batch.row(requests));
     open.writeInt(5).end();
-    batch.row(requests).cancel();
+    batch.row(requests).close();
     row(7);
     other.row(requests).writeInt(1).writeInt(1).end();
     row(8);

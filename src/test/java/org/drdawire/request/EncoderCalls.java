@@ -50,7 +50,7 @@ final class EncoderCalls {
   EncoderCalls(RequestEncoder requests) {
     this.requests = requests;
     row = requests.row(COMMAND, BLOB);
-    row.cancel();
+    row.close();
   }
 
   static Set<String> names(Class<?>... classes) {
@@ -101,7 +101,7 @@ final class EncoderCalls {
   Map<String, Executable> ofTheRow() {
     return Arrays.stream(RowWriter.class.getDeclaredMethods())
         .filter(method -> Modifier.isPublic(method.getModifiers()))
-        .filter(method -> !method.getName().equals("cancel"))
+        .filter(method -> !method.getName().equals("close"))
         .collect(Collectors.toMap(Method::toString, method -> () -> invoke(method)));
   }
 

@@ -96,10 +96,32 @@ class ForeignCodeTest {
     assertUsable(requests);
   }
 
+  @ParameterizedTest
+  @MethodSource("throwables")
+  void aConversionThatThrowsBetweenTwoValues(Throwable failure) {
+    RequestEncoder requests = Golden.utf8();
+    ParameterType text = ParameterType.of(DrdaType.VARCHAR);
+    ParameterDescriptor descriptor = ParameterDescriptor.of(text, text);
+    Throwable thrown =
+        assertThrows(
+            Throwable.class,
+            () -> {
+              try (RowWriter row = requests.row(ExecuteSqlStatement.of(section()), descriptor)) {
+                row.writeText("a").writeText(converted(failure)).end();
+              }
+            });
+    assertEquals(failure, thrown);
+    assertUsable(requests);
+  }
+
   private static void assertUsable(RequestEncoder requests) {
     assertEquals(0, requests.pendingBytes());
     requests.add(RdbCommitUnitOfWork.of());
     Golden.assertFrames(COMMIT, requests);
+  }
+
+  private static String converted(Throwable failure) {
+    throw ForeignCodeTest.<RuntimeException>undeclared(failure);
   }
 
   /** Throws whatever it is given, declared or not. */

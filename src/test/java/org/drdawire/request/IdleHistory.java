@@ -149,7 +149,7 @@ record IdleHistory(String name, long most, Work work) {
     ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
     assertThrows(
         DrdaException.class, () -> requests.row(command, descriptor).writeText("too long"));
-    requests.row(command, descriptor).writeText("x").cancel();
+    requests.row(command, descriptor).writeText("x").close();
     assertThrows(
         IllegalStateException.class, () -> requests.row(command, descriptor).writeText("x").end());
     requests.row(command, descriptor).writeText("x");

@@ -37,10 +37,10 @@ class LargeObjectRetentionTest {
         requests.drainTo(OutputStream.nullOutputStream());
       }
     },
-    CANCELLED {
+    GIVEN_UP {
       @Override
       void end(RequestEncoder requests, RowWriter row) {
-        row.cancel();
+        row.close();
       }
     },
     VALUE_REFUSED {

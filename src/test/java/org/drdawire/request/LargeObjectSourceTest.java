@@ -180,7 +180,7 @@ class LargeObjectSourceTest {
     row(DrdaType.VARCHAR, DrdaType.CLOB)
         .writeText("x".repeat(32_767) + "\ud800", replacements)
         .writeText("\ud800", replacements)
-        .cancel();
+        .close();
     assertEquals(0, replacements.count());
   }
 

@@ -238,7 +238,7 @@ class LostConnectionTest {
               (name, call) ->
                   assertEquals(message, assertThrows(type, call, name).getMessage(), name));
       calls.ofTheRow().forEach((name, call) -> assertThrows(type, call, name));
-      calls.row.cancel();
+      calls.row.close();
       // What is set for a chain waits until there is none.
       requests.clear();
       calls.others().forEach((name, call) -> assertDoesNotThrow(call, name));

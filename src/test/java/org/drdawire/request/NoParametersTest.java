@@ -37,7 +37,7 @@ class NoParametersTest {
         }
         RowWriter row = template.row(templated);
         assertThrows(IllegalStateException.class, () -> row.writeInt(1));
-        template.row(templated).cancel();
+        template.row(templated).close();
       }
       assertEquals(3, batch.rows());
       assertEquals(3, batch.rowOf(templated, 8));

@@ -116,14 +116,14 @@ class RowContractTest {
   }
 
   @Test
-  void aCancelledRowIsAsIfItHadNotBegun() {
+  void aRowThatIsClosedBeforeItsEndIsAsIfItHadNotBegun() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
     addBefore(requests);
     addBefore(untouched);
     RowWriter row =
         requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
-    row.cancel();
+    row.close();
     assertOver(row);
     addBefore(requests);
     addBefore(untouched);
@@ -131,16 +131,16 @@ class RowContractTest {
   }
 
   @Test
-  void cancelLeavesARowThatHasEndedAsItIs() {
+  void closeLeavesARowThatHasEndedAsItIs() {
     RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
     RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT)).writeText("a");
     row.end();
     int pending = requests.pendingBytes();
-    row.cancel();
+    row.close();
     assertEquals(pending, requests.pendingBytes());
     RowWriter failing = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT));
     assertThrows(DrdaException.class, () -> failing.writeBytes(new byte[1]));
-    failing.cancel();
+    failing.close();
     assertEquals(pending, requests.pendingBytes());
   }
 
@@ -150,7 +150,7 @@ class RowContractTest {
     List<Consumer<RowWriter>> calls =
         List.of(
             RowWriter::end,
-            RowWriter::cancel,
+            RowWriter::close,
             RowWriter::writeNull,
             row -> row.writeInt(1),
             r -> r.writeText("b"));

@@ -34,22 +34,15 @@ final class DropInRow {
         repeated = command;
         described = descriptor;
       }
-      write(template.row(request.requests), values);
+      try (RowWriter row = template.row(request.requests)) {
+        for (Object value : values) {
+          write(row, value);
+        }
+        row.end();
+      }
       request.metadata.replies.added();
     } catch (DrdaException refused) {
       throw request.refused(refused);
-    }
-  }
-
-  private static void write(RowWriter row, Object[] values) {
-    try {
-      for (Object value : values) {
-        write(row, value);
-      }
-      row.end();
-    } finally {
-      // of an error only: a row that has ended stays
-      row.cancel();
     }
   }
 

@@ -25,25 +25,16 @@ final class DropInRow {
       throws SqlException {
     try {
       Object[] sent = DropInConversion.of(parameters, values);
-      RowWriter row = section.template(command, parameters, sent).row(request.requests);
-      write(row, parameters, sent);
+      try (RowWriter row = section.template(command, parameters, sent).row(request.requests)) {
+        for (int i = 0; i < parameters.columns_; i++) {
+          DropInValue.write(row, DropInType.jdbcType(parameters, i), sent[i]);
+        }
+        row.end();
+      }
     } catch (DrdaException refused) {
       throw DropInError.of(refused);
     } catch (SQLException failed) {
       throw new SqlException(failed);
-    }
-  }
-
-  private static void write(RowWriter row, ColumnMetaData parameters, Object[] values)
-      throws SQLException {
-    try {
-      for (int i = 0; i < parameters.columns_; i++) {
-        DropInValue.write(row, DropInType.jdbcType(parameters, i), values[i]);
-      }
-      row.end();
-    } finally {
-      // of an error only: a row that has ended stays
-      row.cancel();
     }
   }
 }
