@@ -38,6 +38,7 @@ import org.junit.jupiter.api.function.Executable;
 class RowContractTest {
 
   static final ParameterType ANY_TEXT = ParameterType.of(DrdaType.VARCHAR);
+  private static final ParameterDescriptor TWO_TEXTS = ParameterDescriptor.of(ANY_TEXT, ANY_TEXT);
 
   @Test
   void eachMethodReturnsTheRow() {
@@ -121,8 +122,7 @@ class RowContractTest {
     RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
     addBefore(requests);
     addBefore(untouched);
-    RowWriter row =
-        requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT)).writeText("a");
+    RowWriter row = requests.row(execute(), TWO_TEXTS).writeText("a");
     row.close();
     assertOver(row);
     addBefore(requests);
@@ -156,16 +156,12 @@ class RowContractTest {
             r -> r.writeText("b"));
     for (Consumer<RowWriter> call : calls) {
       RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-      RowWriter row = requests.row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT));
+      RowWriter row = requests.row(execute(), TWO_TEXTS);
       CallingText text = new CallingText("a", () -> call.accept(row));
       row.writeText(text).writeText("c").end();
       assertEquals("a value of the row is being written", text.refusal.getMessage());
       RequestEncoder untouched = new RequestEncoder(CcsidManager.utf8());
-      untouched
-          .row(execute(), ParameterDescriptor.of(ANY_TEXT, ANY_TEXT))
-          .writeText("a")
-          .writeText("c")
-          .end();
+      untouched.row(execute(), TWO_TEXTS).writeText("a").writeText("c").end();
       assertEquals(untouched.toByteBuffer(), requests.toByteBuffer());
     }
   }
