@@ -5,16 +5,14 @@ import java.math.BigInteger;
 import java.nio.channels.WritableByteChannel;
 import java.security.SecureRandom;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
-import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.security.PasswordSubstitute;
 import org.drdawire.security.SignOn;
@@ -66,9 +64,9 @@ public class SignOnBenchmark extends TextBenchmark {
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
   private final CcsidManager names = CcsidManager.utf8();
   private final SecureRandom random = new SecureRandom();
-  private SecurityMechanism asked;
   private SignOnPlan plan;
-  private Optional<ByteString> token;
+  private ReplyMessage accsecrd;
+  private ReplyMessage secchkrm;
   private BigInteger prime;
   private BigInteger key;
 
@@ -79,17 +77,22 @@ public class SignOnBenchmark extends TextBenchmark {
    */
   @Setup
   public void setUp() throws IOException {
-    asked = SecurityMechanism.ofValue(Integer.parseInt(mechanism.substring(0, 1)));
+    SecurityMechanism asked =
+        SecurityMechanism.ofValue(Integer.parseInt(mechanism.substring(0, 1)));
     boolean aes = mechanism.endsWith("AES");
     String hex = aes ? AES_KEY : DES_KEY;
     prime = aes ? AES_PRIME : DES_PRIME;
     key = new BigInteger(hex, 16);
-    token =
-        switch (asked.requestToken()) {
-          case NONE -> Optional.empty();
-          case SEED -> Optional.of(ByteString.of(new byte[8]));
-          case PUBLIC_KEY -> Optional.of(ByteString.of(HexFormat.of().parseHex(hex)));
-        };
+    String accepted = "000611A2%04X".formatted(asked.value());
+    accsecrd =
+        message(
+            CodePoint.ACCSECRD,
+            switch (asked.requestToken()) {
+              case NONE -> accepted;
+              case SEED -> accepted + "000C11DC0000000000000000";
+              case PUBLIC_KEY -> accepted + "%04X11DC".formatted(4 + hex.length() / 2) + hex;
+            });
+    secchkrm = message(CodePoint.SECCHKRM, "000611490000000511A400");
     plan =
         SignOnPlan.ofPassword("db2inst1", Secret.of("Passw0rd!".toCharArray()), asked)
             .withSubstitute(
@@ -101,6 +104,10 @@ public class SignOnBenchmark extends TextBenchmark {
     for (int i = 0; i < WARM_CALLS; i++) {
       signOn();
     }
+  }
+
+  private static ReplyMessage message(CodePoint term, String hex) {
+    return ReplyMessage.of(term, ByteString.of(HexFormat.of().parseHex(hex)), 1208);
   }
 
   /**
@@ -125,9 +132,9 @@ public class SignOnBenchmark extends TextBenchmark {
     sink.clear();
     SignOn signOn = plan.begin();
     send(signOn);
-    signOn.accessSecurityReply(List.of(asked), token, OptionalInt.empty(), Optional.empty());
+    signOn.take(accsecrd);
     send(signOn);
-    signOn.securityCheckReply(0, SecurityCheckCode.ofValue(0));
+    signOn.take(secchkrm);
     if (signOn.step() != SignOn.Step.IN) {
       throw new IllegalStateException(signOn.toString());
     }

@@ -25,7 +25,7 @@ import org.drdawire.ddm.frames.ShortList;
  *
  * <p>Source: DDM architecture, term RPYMSG, and the term of each message.
  *
- * <p>The canonical constructor may change when the protocol needs more.
+ * <p>The canonical constructor may change when the protocol needs more; the factory stays.
  *
  * @param codePoint what message it is, 0 to 65,535
  * @param data the parameters, as the server has sent them
@@ -90,6 +90,19 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
       throw ReplyFormatException.content(at, "length of a parameter", length, limit)
           .inField(CodePoint.termOf(codePoint));
     }
+  }
+
+  /**
+   * A message that somebody else has read, such as a driver with a reader of its own.
+   *
+   * @param term what message it is
+   * @param data its parameters, as the server has sent them
+   * @param ccsid the CCSID of its character strings
+   * @return the message
+   * @throws ReplyFormatException if the data do not consist of parameters
+   */
+  public static ReplyMessage of(CodePoint term, ByteString data, int ccsid) {
+    return new ReplyMessage(term.value(), data, ccsid);
   }
 
   /** Whether an unknown object is a message: Derby 10.1 leaves out the code point of AGNPRMRM. */

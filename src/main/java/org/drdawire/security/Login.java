@@ -39,6 +39,11 @@ final class Login {
     };
   }
 
+  /** Whether SECCHK of a mechanism has a password in clear. */
+  static boolean isReadable(SecurityMechanism mechanism) {
+    return mechanism.layouts().get(0).contains(Part.PASSWORD);
+  }
+
   /** Throws unless a mechanism can be used with what there is, and a new password by it. */
   void requireFits(SecurityMechanism mechanism) {
     if (!mechanism.isKnown() || WITH_DATA.contains(mechanism)) {

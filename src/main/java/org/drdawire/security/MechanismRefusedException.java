@@ -9,11 +9,13 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ShortList;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.SecurityCheckCode;
 
 /**
  * ACCSECRD refuses the security mechanism or its algorithm, and the caller has allowed no other one
- * that the server accepts. No credentials have been sent.
+ * that the server accepts. No credentials have been sent, unless {@link SignOn#nextUnasked} has
+ * given them.
  *
  * <p>SQLSTATE 08001. The message has what was asked for and what the server offers: {@code SECMEC
  * refused: asked=EUSRIDPWD offered=[USRIDPWD, USRIDONL]}, {@code ENCALG refused: asked=AES
@@ -39,19 +41,19 @@ public final class MechanismRefusedException extends DrdaException {
     this.code = code;
   }
 
-  static DrdaException ofMechanism(SecurityMechanism asked, ServerOffer offer) {
+  static DrdaException ofMechanism(SecurityMechanism asked, AccessSecurityReply offer) {
     String offered = ShortList.of(offer.mechanisms(), ", ", SecurityMechanism::toString);
     String reason = "refused: asked=" + asked + " offered=[" + offered + "]";
     return of(reason, offer).inField(CodePoint.SECMEC.term());
   }
 
-  static DrdaException ofAlgorithm(EncryptionAlgorithm asked, ServerOffer offer) {
+  static DrdaException ofAlgorithm(EncryptionAlgorithm asked, AccessSecurityReply offer) {
     OptionalInt algorithm = offer.algorithm();
     String named = algorithm.isPresent() ? " offered=" + algorithm.getAsInt() : "";
     return of("refused: asked=" + asked + named, offer).inField(CodePoint.ENCALG.term());
   }
 
-  private static MechanismRefusedException of(String reason, ServerOffer offer) {
+  private static MechanismRefusedException of(String reason, AccessSecurityReply offer) {
     return new MechanismRefusedException(
         reason + offer.code().map(code -> " " + code).orElse(""),
         offer.mechanisms().stream().mapToInt(SecurityMechanism::value).toArray(),

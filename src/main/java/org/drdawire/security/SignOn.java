@@ -11,12 +11,14 @@ import java.util.function.Supplier;
 import javax.security.auth.Destroyable;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.dialect.SecurityMechanism.Part;
-import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.reply.AccessSecurityReply;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
 import org.drdawire.request.SecurityCheck;
@@ -29,16 +31,16 @@ import org.drdawire.request.SecurityCheck;
  * <pre>
  *   step()               the driver
  *   SEND                 adds next() to its chain, and sends it
- *   AWAIT_ACCSECRD       gives what it has read to accessSecurityReply()
+ *   AWAIT_ACCSECRD       gives ACCSECRD to take()
  *   OFFER_TOKEN          gives a token of its own to offerToken()
- *   AWAIT_SECCHKRM       gives what it has read to securityCheckReply()
+ *   AWAIT_SECCHKRM       gives SECCHKRM to take()
  *   IN                   goes on with ACCRDB
  *   OVER                 closes the connection
  * </pre>
  *
- * <p>It has no socket and reads no bytes. A call that is out of order, or with a token of
- * characters, changes nothing. After any other exception, also an error of the virtual machine, it
- * is OVER, and nothing more must be sent.
+ * <p>It has no socket and reads no bytes. A call that is out of order, with another message or with
+ * a token of characters changes nothing. After any other exception, also an error of the virtual
+ * machine, it is OVER, and nothing more must be sent.
  *
  * <p>What it makes, such as private keys, keys of ciphers and tokens, it overwrites when the server
  * has answered, after an error, and when it is destroyed. It compares no secrets. One thread at a
@@ -62,8 +64,8 @@ public final class SignOn implements Destroyable {
     OVER
   }
 
-  /** SVRCOD: this, and 0, are those of no error. */
-  private static final int WARNING = 4;
+  /** SVRCOD: from here on the server has refused. */
+  private static final int ERROR = 8;
 
   private final SignOnPlan plan;
   private final SecureRandom random;
@@ -72,6 +74,7 @@ public final class SignOn implements Destroyable {
   private SecurityMechanism mechanism;
   private Exchange exchange;
   private boolean accepted;
+  private boolean unasked;
   private Step step;
 
   SignOn(SignOnPlan plan, SecureRandom random) {
@@ -135,12 +138,13 @@ public final class SignOn implements Destroyable {
     return guarded(
         () -> {
           Objects.requireNonNull(names, "names");
-          return accepted ? securityCheck(names) : accessSecurity();
+          Command next = accepted ? securityCheck(names) : accessSecurity();
+          step = accepted ? Step.AWAIT_SECCHKRM : Step.AWAIT_ACCSECRD;
+          return next;
         });
   }
 
   private Command accessSecurity() {
-    step = Step.AWAIT_ACCSECRD;
     AccessSecurity unnamed =
         exchange
             .token()
@@ -157,29 +161,71 @@ public final class SignOn implements Destroyable {
 
   private Command securityCheck(CcsidManager names) {
     SecurityCheck unnamed = SecurityCheck.of(mechanism, exchange.credentials(names));
-    step = Step.AWAIT_SECCHKRM;
     return plan.rdbnam().map(unnamed::withRdbnam).orElse(unnamed);
   }
 
   /**
-   * Takes what ACCSECRD says, such as the values of {@link org.drdawire.reply.AccessSecurityReply}.
+   * What to send at once behind ACCSEC: SECCHK, before the server has accepted the mechanism. This
+   * saves a round trip. A password in clear is then sent to a server that may not want it: see
+   * {@link SignOnPlan#hasReadableSecret}. The encoder takes it with {@link
+   * org.drdawire.dialect.Capabilities#withAgreementAssumed} alone.
    *
-   * @param mechanisms SECMEC, all
-   * @param token SECTKN
-   * @param algorithm ENCALG
-   * @param code SECCHKCD
+   * <p>ACCSECRD is {@linkplain #take taken} all the same, and then SECCHKRM. If the server refuses
+   * the mechanism, the sign-on ends, whatever the plan allows.
+   *
+   * @param names the CCSID of DDM character strings for this command
+   * @return the command; empty, and nothing has changed, if the mechanism needs what ACCSECRD says
+   *     or a token of the caller's own
+   * @throws IllegalStateException if the step is not AWAIT_ACCSECRD, or SECCHK was given before
+   */
+  public Optional<Command> nextUnasked(CcsidManager names) {
+    require(Step.AWAIT_ACCSECRD);
+    if (unasked) {
+      throw new IllegalStateException("SECCHK was given");
+    }
+    return guarded(
+        () -> {
+          Objects.requireNonNull(names, "names");
+          if (exchange.token().isPresent() || exchange.wantsToken()) {
+            return Optional.empty();
+          }
+          Optional<Command> check = Optional.of(securityCheck(names));
+          unasked = true;
+          return check;
+        });
+  }
+
+  /**
+   * Takes what the server has said: ACCSECRD or SECCHKRM, as the step says. A token in SECCHKRM is
+   * for the caller alone.
+   *
+   * @param message the message
    * @throws MechanismRefusedException if the server accepts nothing that the plan allows
    * @throws SecurityTokenException if the token is missing, is no public key or is no seed
    * @throws UnsupportedAlgorithmException if the runtime does not have an algorithm
-   * @throws IllegalStateException if the step is not AWAIT_ACCSECRD
+   * @throws CredentialsRefusedException if the user is not let in
+   * @throws org.drdawire.ReplyFormatException if a parameter that the message must have is absent
+   *     or malformed
+   * @throws IllegalArgumentException if it is another message
+   * @throws IllegalStateException if the step awaits none
    */
-  public void accessSecurityReply(
-      List<SecurityMechanism> mechanisms,
-      Optional<ByteString> token,
-      OptionalInt algorithm,
-      Optional<SecurityCheckCode> code) {
-    require(Step.AWAIT_ACCSECRD);
-    step = guarded(() -> afterOffer(new ServerOffer(mechanisms, token, algorithm, code)));
+  public void take(ReplyMessage message) {
+    CodePoint awaited =
+        switch (step) {
+          case AWAIT_ACCSECRD -> CodePoint.ACCSECRD;
+          case AWAIT_SECCHKRM -> CodePoint.SECCHKRM;
+          default -> throw new IllegalStateException("step=" + step);
+        };
+    boolean other = guarded(() -> message.codePoint() != awaited.value());
+    if (other) {
+      throw new IllegalArgumentException("no " + awaited.term());
+    }
+    step =
+        guarded(
+            () ->
+                awaited == CodePoint.ACCSECRD
+                    ? afterOffer(new ServerOffer(AccessSecurityReply.of(message)))
+                    : afterCheck(SecurityCheckReply.of(message)));
   }
 
   private Step afterOffer(ServerOffer offer) {
@@ -188,23 +234,24 @@ public final class SignOn implements Destroyable {
     if (keyed && (offer.refusesAlgorithm() || grantsAnother(offer, current.get()))) {
       return askForAnotherAlgorithm(offer, current.get());
     } else if (offer.accepts(mechanism)) {
-      exchange.accept(offer.token());
+      exchange.accept(offer.said().token());
       accepted = true;
-      return exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
+      Step next = exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
+      return unasked ? Step.AWAIT_SECCHKRM : next;
     } else {
       return askForAnotherMechanism(
-          offer, () -> MechanismRefusedException.ofMechanism(mechanism, offer));
+          offer, () -> MechanismRefusedException.ofMechanism(mechanism, offer.said()));
     }
   }
 
   private boolean grantsAnother(ServerOffer offer, EncryptionAlgorithm current) {
     return offer.accepts(mechanism)
-        && offer.algorithm().isPresent()
-        && offer.algorithm().getAsInt() != current.value();
+        && offer.said().algorithm().isPresent()
+        && offer.said().algorithm().getAsInt() != current.value();
   }
 
   private Step askForAnotherAlgorithm(ServerOffer offer, EncryptionAlgorithm current) {
-    OptionalInt named = offer.algorithm();
+    OptionalInt named = offer.said().algorithm();
     return plan.algorithms().stream()
         .filter(each -> !askedAlgorithms.contains(each))
         .filter(each -> offer.refusesAlgorithm() || named.getAsInt() == each.value())
@@ -213,13 +260,13 @@ public final class SignOn implements Destroyable {
         .orElseGet(
             () ->
                 askForAnotherMechanism(
-                    offer, () -> MechanismRefusedException.ofAlgorithm(current, offer)));
+                    offer, () -> MechanismRefusedException.ofAlgorithm(current, offer.said())));
   }
 
   private Step askForAnotherMechanism(ServerOffer offer, Supplier<DrdaException> refused) {
     SecurityMechanism other =
         plan.mechanisms().stream()
-            .filter(each -> !asked.contains(each) && offer.leaves(mechanism, each))
+            .filter(each -> !unasked && !asked.contains(each) && offer.leaves(mechanism, each))
             .findFirst()
             .orElseThrow(refused);
     return ask(other, plan.algorithms().get(0));
@@ -252,30 +299,15 @@ public final class SignOn implements Destroyable {
     step = Step.SEND;
   }
 
-  /**
-   * Takes what SECCHKRM says, such as the values of {@link org.drdawire.reply.SecurityCheckReply}.
-   * A token of the server is for the caller alone.
-   *
-   * @param severity SVRCOD
-   * @param code SECCHKCD
-   * @throws CredentialsRefusedException if the user is not let in
-   * @throws IllegalStateException if the step is not AWAIT_SECCHKRM
-   */
-  public void securityCheckReply(int severity, SecurityCheckCode code) {
-    require(Step.AWAIT_SECCHKRM);
-    step = guarded(() -> afterCheck(severity, code));
-  }
-
-  private Step afterCheck(int severity, SecurityCheckCode code) {
-    boolean good = severity == 0 || severity == WARNING;
-    if (good && code.wantsToken() && exchange.wantsToken()) {
+  private Step afterCheck(SecurityCheckReply said) {
+    if (said.isAccepted()) {
+      exchange.destroy();
+      return Step.IN;
+    }
+    if (said.severity() < ERROR && said.code().wantsToken() && exchange.wantsToken()) {
       return Step.OFFER_TOKEN;
     }
-    if (!good || code.isError() || code.wantsToken()) {
-      throw new CredentialsRefusedException(code, severity);
-    }
-    exchange.destroy();
-    return Step.IN;
+    throw new CredentialsRefusedException(said.code(), said.severity());
   }
 
   private void require(Step needed) {

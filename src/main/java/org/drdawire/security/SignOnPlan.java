@@ -231,6 +231,15 @@ public final class SignOnPlan {
     return new SignOn(this, Objects.requireNonNull(random, "random"));
   }
 
+  /**
+   * Whether a password may be sent in clear.
+   *
+   * @return true if a mechanism of the plan carries it readable for whoever listens
+   */
+  public boolean hasReadableSecret() {
+    return mechanisms.stream().anyMatch(Login::isReadable);
+  }
+
   Login login() {
     return login;
   }

@@ -15,8 +15,6 @@ import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.reply.AccessSecurityReply;
-import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
@@ -150,11 +148,9 @@ class SignOnRecipesTest extends LiveRecipes {
         names = CcsidManager.utf8(); // as in the recipes above, if the server has granted it
         requests.use(CcsidManager.utf8());
         replies.use(CcsidManager.utf8());
-        AccessSecurityReply said = AccessSecurityReply.of(last.message(CodePoint.ACCSECRD));
-        signOn.accessSecurityReply(said.mechanisms(), said.token(), said.algorithm(), said.code());
+        signOn.take(last.message(CodePoint.ACCSECRD));
       } else {
-        SecurityCheckReply said = SecurityCheckReply.of(last.message(CodePoint.SECCHKRM));
-        signOn.securityCheckReply(said.severity(), said.code());
+        signOn.take(last.message(CodePoint.SECCHKRM));
       }
     }
     requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));

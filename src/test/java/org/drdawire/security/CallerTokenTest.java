@@ -30,7 +30,7 @@ class CallerTokenTest {
       assertThrows(IllegalArgumentException.class, () -> signOn.offerToken(text));
       signOn.offerToken(Secret.of(Hex.parse(token)));
       SignOnWords.assertSent(signOn, check.replace("0007 D0", "000D D0").formatted(value) + token);
-      signOn.securityCheckReply(0, SignOnWords.code(token.startsWith("0A") ? "19" : "00"));
+      signOn.take(SignOnWords.secchkrm(0, token.startsWith("0A") ? "19" : "00"));
     }
     assertEquals(SignOn.Step.IN, signOn.step());
   }
@@ -44,8 +44,7 @@ class CallerTokenTest {
     signOn.offerToken(Secret.of(new byte[1]));
     SignOnWords.sent(signOn);
     assertThrows(
-        CredentialsRefusedException.class,
-        () -> signOn.securityCheckReply(8, SignOnWords.code("19")));
+        CredentialsRefusedException.class, () -> signOn.take(SignOnWords.secchkrm(8, "19")));
     assertEquals(SignOn.Step.OVER, signOn.step());
   }
 }

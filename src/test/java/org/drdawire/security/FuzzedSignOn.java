@@ -6,19 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Random;
 import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
@@ -28,7 +24,6 @@ import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fuzz.FuzzBytes;
 import org.drdawire.oracle.DssParser;
-import org.drdawire.reply.SecurityCheckCode;
 import org.drdawire.request.Command;
 import org.drdawire.request.RequestEncoder;
 
@@ -64,6 +59,7 @@ final class FuzzedSignOn {
           MechanismRefusedException.class,
           SecurityTokenException.class,
           CredentialsRefusedException.class,
+          ReplyFormatException.class,
           FieldLimitException.class,
           CcsidEncodingException.class);
 
@@ -139,9 +135,17 @@ final class FuzzedSignOn {
         case 2 -> call(SignOn.Step.AWAIT_SECCHKRM, this::check);
         case 3 -> call(SignOn.Step.OFFER_TOKEN, this::offer);
         case 4 -> {
-          if (input.unsignedByte() == 0) {
-            signOn.destroy();
-            assertEquals(SignOn.Step.OVER, signOn.step());
+          switch (input.unsignedByte() % 64) {
+            case 0 -> {
+              signOn.destroy();
+              assertEquals(SignOn.Step.OVER, signOn.step());
+            }
+            case 1 -> {
+              if (!model.isUnasked()) {
+                call(SignOn.Step.AWAIT_ACCSECRD, this::sendUnasked);
+              }
+            }
+            default -> {}
           }
         }
         default -> goOn();
@@ -172,6 +176,11 @@ final class FuzzedSignOn {
       assertNotEquals(belongs, before);
       assertEquals("step=" + before, outOfOrder.getMessage());
       assertEquals(before, signOn.step());
+    } catch (IllegalArgumentException otherMessage) {
+      assertNotEquals(belongs, before);
+      String awaited = before == SignOn.Step.AWAIT_ACCSECRD ? "no ACCSECRD" : "no SECCHKRM";
+      assertEquals(awaited, otherMessage.getMessage());
+      assertEquals(before, signOn.step());
     } catch (DrdaException typed) {
       assertEquals(belongs, before);
       assertTrue(TYPES.contains(typed.getClass()), typed.toString());
@@ -184,7 +193,20 @@ final class FuzzedSignOn {
   }
 
   private void send() {
-    Command command = signOn.next(names);
+    send(signOn.next(names));
+  }
+
+  private void sendUnasked() {
+    Optional<Command> check = signOn.nextUnasked(names);
+    assertEquals(model.mayBeUnasked(), check.isPresent());
+    check.ifPresent(
+        command -> {
+          model.unasked();
+          send(command);
+        });
+  }
+
+  private void send(Command command) {
     try {
       requests.add(command);
     } catch (DrdaException notEncoded) {
@@ -198,57 +220,16 @@ final class FuzzedSignOn {
   }
 
   private void answer() {
-    List<Integer> offered = offered();
-    byte[] token = input.flag() ? rightToken() : anyToken();
-    int algorithm = input.oneOf(List.of(-1, -1, -1, 1, 2, 3, 0xFFFF));
-    int code = input.unsignedByte() < 160 ? -1 : input.unsignedByte();
+    FuzzedAnswer answer = FuzzedAnswer.of(input, model);
     if (signOn.step() == SignOn.Step.AWAIT_ACCSECRD) {
-      model.answered(offered, token, algorithm, code);
+      model.answered(answer.offered(), answer.token().toArray(), answer.algorithm(), answer.code());
     }
-    signOn.accessSecurityReply(
-        offered.stream().map(SecurityMechanism::ofValue).toList(),
-        token.length == 0 ? Optional.empty() : Optional.of(ByteString.of(token)),
-        algorithm < 0 ? OptionalInt.empty() : OptionalInt.of(algorithm),
-        code < 0 ? Optional.empty() : Optional.of(SecurityCheckCode.ofValue(code)));
+    signOn.take(answer.message());
     if (!model.isAccepted()) {
       assertEquals(SignOn.Step.SEND, signOn.step());
+    } else if (model.isUnasked()) {
+      assertEquals(SignOn.Step.AWAIT_SECCHKRM, signOn.step());
     }
-  }
-
-  private List<Integer> offered() {
-    int count = input.unsignedByte();
-    if (count < 128) {
-      return List.of(model.asked());
-    }
-    List<Integer> offered = new ArrayList<>();
-    for (int i = count % 5; i > 0; i--) {
-      offered.add(input.unsignedByte() % 20);
-    }
-    return offered;
-  }
-
-  /** A key or a seed, as the client's token wants it. */
-  private byte[] rightToken() {
-    byte[] client = model.clientToken();
-    if (client.length <= 8) {
-      return client;
-    }
-    byte[] key = new ServerKeys(new Random(1), client).publicKey();
-    return input.flag() ? key : ByteBuffer.allocate(1 + key.length).put(1, key).array();
-  }
-
-  private byte[] anyToken() {
-    int length = model.clientToken().length;
-    return switch (input.unsignedByte() % 6) {
-      case 0 -> new byte[0];
-      case 1 -> new byte[length];
-      case 2 -> ServerKeys.padded(BigInteger.valueOf(input.unsignedByte() % 4), length);
-      case 3 ->
-          ServerKeys.padded(
-              ServerKeys.DES_PRIME.add(BigInteger.valueOf(input.unsignedByte() % 5 - 3)), 32);
-      case 4 -> Arrays.copyOf(input.anyBytes(), length);
-      default -> input.anyBytes();
-    };
   }
 
   private void check() {
@@ -257,7 +238,7 @@ final class FuzzedSignOn {
     SignOn.Step next =
         signOn.step() == SignOn.Step.AWAIT_SECCHKRM ? model.checked(severity, code) : null;
     try {
-      signOn.securityCheckReply(severity, SecurityCheckCode.ofValue(code));
+      signOn.take(SignOnWords.secchkrm(severity, "%02X".formatted(code)));
       assertEquals(next, signOn.step());
     } catch (CredentialsRefusedException refused) {
       assertEquals(SignOn.Step.OVER, next);

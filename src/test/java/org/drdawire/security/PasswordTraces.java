@@ -13,16 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
-import org.drdawire.golden.Hex;
-import org.drdawire.reply.SecurityCheckCode;
 import org.drdawire.request.Golden;
 import org.drdawire.request.RequestEncoder;
 
@@ -146,19 +141,15 @@ public final class PasswordTraces {
   private void signOn(SecurityMechanism mechanism, SignOn signOn, boolean aes) throws IOException {
     try (RequestEncoder requests = Golden.agreed(new RequestEncoder(names))) {
       send(requests, signOn);
-      Optional<String> token =
+      String token =
           switch (mechanism.requestToken()) {
-            case NONE -> Optional.empty();
-            case SEED -> Optional.of("11*8");
-            case PUBLIC_KEY -> Optional.of(aes ? AES_KEY : DES_KEY);
+            case NONE -> "";
+            case SEED -> " token=11*8";
+            case PUBLIC_KEY -> " token=" + (aes ? AES_KEY : DES_KEY);
           };
-      signOn.accessSecurityReply(
-          List.of(mechanism),
-          token.map(Hex::parse).map(ByteString::of),
-          OptionalInt.empty(),
-          Optional.empty());
+      SignOnWords.answer(signOn, mechanism.value() + token);
       send(requests, signOn);
-      signOn.securityCheckReply(0, SecurityCheckCode.ofValue(0));
+      signOn.take(SignOnWords.secchkrm(0, "00"));
     }
   }
 

@@ -5,26 +5,22 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.CredentialEncoding;
 import org.drdawire.dialect.Dialect;
-import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.live.session.PasswordSubstitute;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
-import org.drdawire.reply.SecurityCheckCode;
 import org.drdawire.request.RequestEncoder;
 
 /**
- * A server that knows one user. It reads the bytes of ACCSEC and SECCHK, and answers with the
- * values of ACCSECRD and SECCHKRM.
+ * A server that knows one user. It reads the bytes of ACCSEC and SECCHK, and answers with ACCSECRD
+ * and SECCHKRM.
  */
 final class Responder {
 
@@ -33,8 +29,6 @@ final class Responder {
   private static final int USRID = 0x11A0;
   private static final int FIRST_WITH_TOKEN = 6;
   private static final int MOST_BYTES = 2_000;
-  private static final SecurityCheckCode ACCEPTED = SecurityCheckCode.ofValue(0);
-  private static final SecurityCheckCode INVALID = SecurityCheckCode.ofValue(0x0F);
 
   private final Random random;
   private final String user;
@@ -91,16 +85,14 @@ final class Responder {
   private void answer(DdmObject command, SignOn signOn) throws GeneralSecurityException {
     int mechanism = command.child(0x11A2).data().getShort(0);
     if (command.codePoint() == 0x106D) {
-      signOn.accessSecurityReply(
-          List.of(SecurityMechanism.ofValue(mechanism)),
+      String said =
           mechanism < FIRST_WITH_TOKEN
-              ? Optional.empty()
-              : Optional.of(ByteString.of(token(command.child(SECTKN).bytes()))),
-          OptionalInt.empty(),
-          Optional.empty());
+              ? ""
+              : " token=" + HexFormat.of().formatHex(token(command.child(SECTKN).bytes()));
+      SignOnWords.answer(signOn, mechanism + said);
     } else {
       boolean right = isRight(mechanism, command);
-      signOn.securityCheckReply(right ? 0 : 8, right ? ACCEPTED : INVALID);
+      signOn.take(right ? SignOnWords.secchkrm(0, "00") : SignOnWords.secchkrm(8, "0F"));
     }
   }
 

@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.reply.ReplyMessage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Errors of the caller end a sign-on as those of the server do: nothing more is sent. */
 class SignOnErrorsTest {
@@ -25,39 +29,60 @@ class SignOnErrorsTest {
   }
 
   @Test
-  void anAnswerWithoutMechanisms() {
+  void noAnswerAtAll() {
     SignOnWords.sent(signOn);
-    assertEnds(
-        () ->
-            signOn.accessSecurityReply(
-                null, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+    assertEnds(() -> signOn.take(null));
   }
 
-  @Test
-  void anAnswerWithoutACode() {
+  /** What the reader lets through, because it has no term for it, is refused here. */
+  @ParameterizedTest
+  @CsvSource({
+    "'',                        SECMEC missing",
+    "0005 11A4 00,              SECMEC missing",
+    "0008 11DC 01020304,        SECMEC missing",
+    "0005 11A2 0B,              SECMEC wrong length",
+    "0006 11A2 000B 0004 11A4,  SECCHKCD wrong length"
+  })
+  void anAnswerThatCannotBeRead(String hex, String reason) {
     SignOnWords.sent(signOn);
-    assertEnds(
-        () ->
-            signOn.accessSecurityReply(
-                List.of(SecurityMechanism.KERSEC), Optional.empty(), OptionalInt.empty(), null));
+    assertMalformed(reason, SignOnWords.message(CodePoint.ACCSECRD, hex));
   }
 
-  /** Also where the mechanism needs neither. */
+  @ParameterizedTest
+  @CsvSource({"'', SECCHKCD missing", "0006 11A4 0000, SECCHKCD wrong length"})
+  void aCheckThatCannotBeRead(String hex, String reason) {
+    awaitCheck();
+    assertMalformed(reason, SignOnWords.message(CodePoint.SECCHKRM, hex));
+  }
+
+  private void assertMalformed(String reason, ReplyMessage message) {
+    ReplyFormatException e = assertThrows(ReplyFormatException.class, () -> signOn.take(message));
+    assertTrue(e.getMessage().startsWith(reason), e.getMessage());
+    assertEquals(SignOn.Step.OVER, signOn.step());
+  }
+
+  /** It is the driver's to know what to do with it; the answer that is awaited may still come. */
   @Test
-  void anAnswerWithoutATokenOrAnAlgorithm() {
-    List<SecurityMechanism> offered = List.of(SecurityMechanism.USRIDPWD);
-    for (boolean token : new boolean[] {true, false}) {
-      SignOn clear = SignOnWords.plan("3").begin();
-      SignOnWords.sent(clear);
-      assertThrows(
-          NullPointerException.class,
-          () ->
-              clear.accessSecurityReply(
-                  offered,
-                  token ? null : Optional.empty(),
-                  token ? OptionalInt.empty() : null,
-                  Optional.empty()));
-      assertEquals(SignOn.Step.OVER, clear.step());
+  void anotherMessageChangesNothing() {
+    ReplyMessage accepted = SignOnWords.secchkrm(0, "00");
+    ReplyMessage other = SignOnWords.message(CodePoint.EXCSATRD, "");
+    SignOnWords.sent(signOn);
+    assertOther("no ACCSECRD", accepted, other);
+    assertEquals(SignOn.Step.AWAIT_ACCSECRD, signOn.step());
+    SignOnWords.answer(signOn, "11");
+    signOn.offerToken(Secret.of(new byte[1]));
+    SignOnWords.sent(signOn);
+    assertOther("no SECCHKRM", SignOnWords.accsecrd("11"), other);
+    assertEquals(SignOn.Step.AWAIT_SECCHKRM, signOn.step());
+    signOn.take(accepted);
+    assertEquals(SignOn.Step.IN, signOn.step());
+  }
+
+  private void assertOther(String reason, ReplyMessage... messages) {
+    for (ReplyMessage each : messages) {
+      IllegalArgumentException e =
+          assertThrows(IllegalArgumentException.class, () -> signOn.take(each));
+      assertEquals(reason, e.getMessage());
     }
   }
 
@@ -66,15 +91,12 @@ class SignOnErrorsTest {
   void manyMechanismsOfAServerMakeAShortMessage() {
     SignOnWords.sent(signOn);
     List<SecurityMechanism> all =
-        IntStream.range(256, 32_000).mapToObj(SecurityMechanism::ofValue).toList();
+        IntStream.range(256, 10_000).mapToObj(SecurityMechanism::ofValue).toList();
+    String said = all.stream().map(each -> each.value() + "").collect(Collectors.joining(" "));
     MechanismRefusedException refused =
-        assertThrows(
-            MechanismRefusedException.class,
-            () ->
-                signOn.accessSecurityReply(
-                    all, Optional.empty(), OptionalInt.empty(), Optional.empty()));
+        assertThrows(MechanismRefusedException.class, () -> SignOnWords.answer(signOn, said));
     assertTrue(refused.getMessage().length() < 500, refused.getMessage());
-    assertTrue(refused.getMessage().endsWith(", 31720 more]"), refused.getMessage());
+    assertTrue(refused.getMessage().endsWith(", 9720 more]"), refused.getMessage());
     assertEquals(all, refused.offered());
   }
 
@@ -86,12 +108,16 @@ class SignOnErrorsTest {
   }
 
   @Test
-  void aCheckWithoutACode() {
+  void noCheckAtAll() {
+    awaitCheck();
+    assertEnds(() -> signOn.take(null));
+  }
+
+  private void awaitCheck() {
     SignOnWords.sent(signOn);
     SignOnWords.answer(signOn, "11");
     signOn.offerToken(Secret.of(new byte[1]));
     SignOnWords.sent(signOn);
-    assertEnds(() -> signOn.securityCheckReply(0, null));
   }
 
   private void assertEnds(Executable withNull) {

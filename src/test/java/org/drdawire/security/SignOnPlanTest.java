@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.EncryptionAlgorithm;
@@ -119,11 +117,7 @@ class SignOnPlanTest {
           default -> plan.begin();
         };
     assertEquals(commands.contains("ACCSEC"), hasRdbnam(signOn));
-    signOn.accessSecurityReply(
-        List.of(SecurityMechanism.USRIDPWD),
-        Optional.empty(),
-        OptionalInt.empty(),
-        Optional.empty());
+    SignOnWords.answer(signOn, "3");
     assertEquals(commands.contains("SECCHK"), hasRdbnam(signOn));
   }
 
@@ -133,6 +127,24 @@ class SignOnPlanTest {
     return DssParser.chain(requests.toByteBuffer()).get(0).object().children().stream()
         .map(DdmObject::codePoint)
         .anyMatch(codePoint -> codePoint == 0x2110);
+  }
+
+  /** Of what SECCHK may contain, whoever listens can read the password of these two. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 4, false",
+    "2, 3, true",
+    "3, 5, true",
+    "2, 6, false",
+    "2, 7, false",
+    "2, 8, false",
+    "2, 9, false",
+    "0, 11, false",
+    "0, 15, false",
+    "0, 16, false",
+  })
+  void whetherAListenerCanReadIt(int given, int value, boolean readable) {
+    assertEquals(readable, plan(given, SecurityMechanism.ofValue(value)).hasReadableSecret());
   }
 
   @Test

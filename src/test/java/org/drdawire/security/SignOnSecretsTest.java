@@ -120,7 +120,7 @@ class SignOnSecretsTest {
             .toList();
     assertFalse(made.isEmpty());
     made.forEach(bytes -> assertTrue(Reachable.occurrences(signOn, bytes) > 0));
-    signOn.securityCheckReply(0, SignOnWords.code("00"));
+    signOn.take(SignOnWords.secchkrm(0, "00"));
     made.forEach(bytes -> Reachable.assertNowhere(signOn, bytes));
   }
 

@@ -47,7 +47,7 @@ class SignOnTest {
             0014 11DC 9F532B3DF0E608D9CD135C409C4F3EC8
         """);
     assertEquals(SignOn.Step.AWAIT_SECCHKRM, signOn.step());
-    signOn.securityCheckReply(0, SignOnWords.code("00"));
+    signOn.take(SignOnWords.secchkrm(0, "00"));
     assertEquals(SignOn.Step.IN, signOn.step());
     assertTrue(signOn.isDestroyed());
   }
@@ -87,8 +87,7 @@ class SignOnTest {
           9 3         | 3 4 code=01             | ACCSEC 3
           9 3         | 3                       | ACCSEC 3
           9 3         | code=01                 | SECMEC refused: asked=EUSRIDPWD offered=[] CODE
-          9 3         | code=00                 | SECMEC refused: asked=EUSRIDPWD offered=[] CODE
-          8 3         | token=11*8              | SECMEC refused: asked=USRSSBPWD offered=[]
+          8 3         | 99 token=11*8           | SECMEC refused: asked=USRSSBPWD offered=[SECMEC 99]
           9 3         | 4 code=01               | SECMEC refused: asked=EUSRIDPWD offered=[USRIDONL] CODE
           9 3         | 9 3 code=0B             | SECMEC refused: asked=EUSRIDPWD offered=[EUSRIDPWD, USRIDPWD] CODE
           9 3         | 9 3 token=KEY           | SECCHK
@@ -176,13 +175,13 @@ class SignOnTest {
     SignOnWords.answer(signOn, "3");
     SignOnWords.sent(signOn);
     if (refused.isEmpty()) {
-      signOn.securityCheckReply(severity, SignOnWords.code(code));
+      signOn.take(SignOnWords.secchkrm(severity, code));
       assertEquals(SignOn.Step.IN, signOn.step());
     } else {
       CredentialsRefusedException e =
           assertThrows(
               CredentialsRefusedException.class,
-              () -> signOn.securityCheckReply(severity, SignOnWords.code(code)));
+              () -> signOn.take(SignOnWords.secchkrm(severity, code)));
       assertEquals(refused, e.getMessage());
       assertEquals(SignOnWords.code(code), e.code());
       assertOver(signOn);
@@ -214,16 +213,13 @@ class SignOnTest {
     SignOn signOn = SignOnWords.plan("3").begin();
     assertEquals("USRIDPWD SEND", signOn.toString());
     assertThrows(IllegalStateException.class, () -> SignOnWords.answer(signOn, "3"));
-    assertThrows(
-        IllegalStateException.class, () -> signOn.securityCheckReply(0, SignOnWords.code("00")));
+    assertThrows(IllegalStateException.class, () -> signOn.take(SignOnWords.secchkrm(0, "00")));
     Secret token = Secret.of(new byte[1]);
     assertThrows(IllegalStateException.class, () -> signOn.offerToken(token));
     SignOnWords.sent(signOn);
     IllegalStateException e =
         assertThrows(IllegalStateException.class, () -> signOn.next(CcsidManager.utf8()));
     assertEquals("step=AWAIT_ACCSECRD", e.getMessage());
-    assertThrows(
-        IllegalStateException.class, () -> signOn.securityCheckReply(0, SignOnWords.code("00")));
     SignOnWords.answer(signOn, "3");
     assertEquals(SecurityMechanism.USRIDPWD, signOn.mechanism());
     signOn.destroy();

@@ -5,19 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.request.Command;
 import org.drdawire.request.Golden;
 import org.drdawire.request.RequestEncoder;
 
@@ -63,14 +64,35 @@ final class SignOnWords {
 
   /** Gives ACCSECRD in words: mechanisms, token, algorithm and code. */
   static void answer(SignOn signOn, String said) {
+    signOn.take(accsecrd(said));
+  }
+
+  /** ACCSECRD in the same words. */
+  static ReplyMessage accsecrd(String said) {
     String token = value(said, "token").replace("KEY", SERVER);
     String algorithm = value(said, "algorithm");
     String code = value(said, "code");
-    signOn.accessSecurityReply(
-        List.of(mechanisms(said)),
-        token.isEmpty() ? Optional.empty() : Optional.of(ByteString.of(Hex.parse(token))),
-        algorithm.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(algorithm)),
-        code.isEmpty() ? Optional.empty() : Optional.of(code(code)));
+    StringBuilder hex = new StringBuilder();
+    for (SecurityMechanism each : mechanisms(said)) {
+      hex.append("0006 11A2 %04X ".formatted(each.value()));
+    }
+    if (!token.isEmpty()) {
+      hex.append("%04X 11DC %s ".formatted(4 + Hex.parse(token).length, token));
+    }
+    if (!algorithm.isEmpty()) {
+      hex.append("0006 1909 %04X ".formatted(Integer.parseInt(algorithm)));
+    }
+    return message(CodePoint.ACCSECRD, hex + (code.isEmpty() ? "" : "0005 11A4 " + code));
+  }
+
+  /** SECCHKRM with SVRCOD, and with SECCHKCD in hexadecimal. */
+  static ReplyMessage secchkrm(int severity, String code) {
+    return message(CodePoint.SECCHKRM, "0006 1149 %04X 0005 11A4 %s".formatted(severity, code));
+  }
+
+  /** A message of these parameters. */
+  static ReplyMessage message(CodePoint term, String hex) {
+    return ReplyMessage.of(term, ByteString.of(Hex.parse(hex)), 1208);
   }
 
   static String value(String said, String name) {
@@ -87,15 +109,23 @@ final class SignOnWords {
   }
 
   static void assertSent(SignOn signOn, String golden) {
-    ByteBuffer sent = bytes(signOn);
+    assertSent(signOn.next(CcsidManager.ebcdic()), golden);
+  }
+
+  static void assertSent(Command command, String golden) {
+    ByteBuffer sent = bytes(command);
     byte[] all = new byte[sent.remaining()];
     sent.get(all);
     assertArrayEquals(Hex.parse(golden), all);
   }
 
   static ByteBuffer bytes(SignOn signOn) {
+    return bytes(signOn.next(CcsidManager.ebcdic()));
+  }
+
+  private static ByteBuffer bytes(Command command) {
     RequestEncoder requests = Golden.ebcdic();
-    requests.add(signOn.next(CcsidManager.ebcdic()));
+    requests.add(command);
     return requests.toByteBuffer();
   }
 

@@ -21,10 +21,9 @@ import org.drdawire.live.replies.Answer;
 import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.Command;
@@ -121,11 +120,11 @@ public final class Conversation implements AutoCloseable {
     TypeDefinition types = TypeDefinition.bigEndian();
     requests.add(wishes.access().apply(AccessRdb.of(database, wishes.prdid(), types, token)));
     Answers answers = exchange();
-    SecurityCheckReply said = SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM));
+    ReplyMessage said = answers.next().message(CodePoint.SECCHKRM);
     try {
-      admission.securityCheckReply(said.severity(), said.code());
+      admission.take(said);
     } catch (CredentialsRefusedException refused) {
-      throw new IOException("not admitted: " + said.code(), refused);
+      throw new IOException("not admitted: " + refused.code(), refused);
     }
     accessed = RdbAccessed.of(answers.next().message(CodePoint.ACCRDBRM));
     answers.end();
@@ -146,15 +145,14 @@ public final class Conversation implements AutoCloseable {
       Answers answers = exchange();
       Answer said = answers.success();
       said = said.command().equals(CodePoint.EXCSAT.term()) ? answers.next() : said;
-      AccessSecurityReply offered = AccessSecurityReply.of(said.message(CodePoint.ACCSECRD));
+      ReplyMessage offered = said.message(CodePoint.ACCSECRD);
       answers.end();
       if (unicode()) {
         names = CcsidManager.utf8();
         requests.use(names);
         replies.library().use(names);
       }
-      admission.accessSecurityReply(
-          offered.mechanisms(), offered.token(), offered.algorithm(), offered.code());
+      admission.take(offered);
       next = admission.next(names);
     }
     return next;

@@ -12,9 +12,8 @@ import org.drdawire.live.replies.Answer;
 import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.QueryReply;
-import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.RdbAccessed;
-import org.drdawire.reply.SecurityCheckReply;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
@@ -62,15 +61,13 @@ public final class SignOnDriver implements AutoCloseable {
       requests.add(signOn.next(names));
       Answers answers = exchange();
       if (signOn.step() == SignOn.Step.AWAIT_ACCSECRD) {
-        AccessSecurityReply said =
-            AccessSecurityReply.of(answers.next().message(CodePoint.ACCSECRD));
+        ReplyMessage said = answers.next().message(CodePoint.ACCSECRD);
         names = CcsidManager.utf8();
         requests.use(CcsidManager.utf8());
         replies.library().use(CcsidManager.utf8());
-        signOn.accessSecurityReply(said.mechanisms(), said.token(), said.algorithm(), said.code());
+        signOn.take(said);
       } else {
-        SecurityCheckReply said = SecurityCheckReply.of(answers.next().message(CodePoint.SECCHKRM));
-        signOn.securityCheckReply(said.severity(), said.code());
+        signOn.take(answers.next().message(CodePoint.SECCHKRM));
       }
     }
   }

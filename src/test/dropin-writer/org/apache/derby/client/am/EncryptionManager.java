@@ -2,15 +2,14 @@ package org.apache.derby.client.am;
 
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
 import org.drdawire.security.SignOn;
@@ -129,11 +128,19 @@ public class EncryptionManager {
             .withRdbnamInSecurityCheck(rdbnam)
             .begin(numbers);
     second.next(names);
-    second.accessSecurityReply(
-        List.of(mechanism),
-        Optional.of(ByteString.of(serverToken)),
-        OptionalInt.empty(),
-        Optional.empty());
+    second.take(ReplyMessage.of(CodePoint.ACCSECRD, ByteString.of(accsecrd()), names.ccsid()));
     return second.next(names);
+  }
+
+  /** SECMEC and SECTKN of ACCSECRD, which Derby's own reader has read. */
+  private byte[] accsecrd() {
+    return ByteBuffer.allocate(10 + serverToken.length)
+        .putShort((short) 6)
+        .putShort((short) CodePoint.SECMEC.value())
+        .putShort((short) mechanism.value())
+        .putShort((short) (4 + serverToken.length))
+        .putShort((short) CodePoint.SECTKN.value())
+        .put(serverToken)
+        .array();
   }
 }
