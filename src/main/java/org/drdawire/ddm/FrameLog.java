@@ -20,7 +20,8 @@ import org.drdawire.ddm.frames.Segmentation;
  *
  * <p>No content is ever shown. The length is {@code ***} if the first object is a secret or a
  * SECCHK and, outside an OBJDSS, if the first segment shows a secret among its parameters.
- * Parameters of parameters are not looked at.
+ * Parameters of parameters are not looked at. A {@link DssCutter} finds the DSSs of a connection
+ * whose bytes come in pieces.
  */
 public final class FrameLog {
 
@@ -58,13 +59,24 @@ public final class FrameLog {
   }
 
   /**
-   * Logs a DSS that was made as it was sent.
+   * Logs a DSS that a requester sends, and of which only the begin is there.
    *
-   * @param headers its header and that of its object, between position and limit
+   * @param start its first segment, or what is there of it, between position and limit; the
+   *     position stays
    * @param length how many bytes it has on the wire
    */
-  public void streamed(ByteBuffer headers, long length) {
-    lines.accept(line(">>", headers, headers.position(), headers.limit(), length));
+  public void sent(ByteBuffer start, long length) {
+    lines.accept(line(">>", start.duplicate(), start.position(), start.limit(), length));
+  }
+
+  /**
+   * Logs a DSS that a requester receives, and of which only the begin is there.
+   *
+   * @param start as above
+   * @param length as above
+   */
+  public void received(ByteBuffer start, long length) {
+    lines.accept(line("<<", start.duplicate(), start.position(), start.limit(), length));
   }
 
   private void log(String direction, ByteBuffer frames) {

@@ -77,19 +77,13 @@ final class ExamplePrograms {
 
   /** Runs a program, with its arguments behind the options of the JVM, until it ends. */
   Run run(String password, String... words) throws IOException, InterruptedException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    List<String> command = new ArrayList<>(List.of(java, "-cp", CLASS_PATH));
-    command.addAll(List.of("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8"));
-    command.addAll(List.of(words));
     Path out = Files.createTempFile(output, "out", ".txt");
     Path err = Files.createTempFile(output, "err", ".txt");
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().keySet().removeIf(name -> name.endsWith("_OPTIONS"));
-    builder.environment().put("DRDA_WIRE_PASSWORD", password);
+    ProcessBuilder builder = builder(password, words);
     Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     try {
       if (!process.waitFor(30, TimeUnit.MINUTES)) {
-        throw new AssertionError("still running: " + command);
+        throw new AssertionError("still running: " + builder.command());
       }
       return new Run(
           process.exitValue(), Files.readAllLines(out, UTF_8), Files.readAllLines(err, UTF_8));
@@ -98,5 +92,17 @@ final class ExamplePrograms {
       Files.delete(out);
       Files.delete(err);
     }
+  }
+
+  /** What starts a program, with its arguments behind the options of the JVM. */
+  static ProcessBuilder builder(String password, String... words) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    List<String> command = new ArrayList<>(List.of(java, "-cp", CLASS_PATH));
+    command.addAll(List.of("-XX:+UseSerialGC", "-Dfile.encoding=UTF-8"));
+    command.addAll(List.of(words));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeIf(name -> name.endsWith("_OPTIONS"));
+    builder.environment().put("DRDA_WIRE_PASSWORD", password);
+    return builder;
   }
 }

@@ -34,7 +34,7 @@ class ExportedApiTest {
         Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
         NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
       org.drdawire.ddm
-        BufferMemory ByteString CodePoint DdmWriter FieldLimitException FrameLog
+        BufferMemory ByteString CodePoint DdmWriter DssCutter FieldLimitException FrameLog
         LengthLimits OutstandingCommands Secret
       org.drdawire.dialect
         Capabilities CommandOutcome CredentialEncoding Dialect DynamicPackages
@@ -76,6 +76,7 @@ class ExportedApiTest {
       List.of(
           "README.md",
           "docs/recipes.md",
+          "docs/examples",
           "src/test/dropin",
           "src/test/dropin-reader",
           "src/test/dropin-writer",

@@ -247,7 +247,7 @@ final class DssSender {
 
   private void logStream(int end) {
     if (log != null) {
-      log.streamed(buffer.view(sent, end), streamed.length());
+      log.sent(buffer.view(sent, end), streamed.length());
     }
   }
 

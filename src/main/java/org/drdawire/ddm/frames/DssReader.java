@@ -91,7 +91,6 @@ public final class DssReader {
     if ((header[MAGIC_OFFSET] & ONE_BYTE) != DssFramer.MAGIC) {
       throw ReplyFormatException.at(start, "not a DSS" + firstBytes());
     }
-    requireReply();
     beginSegment(number(header, 0), DssFramer.HEADER);
     open = true;
     empty++;
@@ -156,7 +155,8 @@ public final class DssReader {
     return whole;
   }
 
-  private void requireReply() {
+  /** Refuses a DSS that no server sends to us. */
+  void requireReply() {
     int type = format & DssType.MASK;
     if (type == ENCRYPTED) {
       throw ReplyFormatException.at(start, "encrypted reply");

@@ -153,8 +153,11 @@ public final class ObjectReader {
     if (!bytes.hasRemaining()) {
       return Step.NEEDS_MORE;
     }
-    if (!dss.isOpen() && !dss.begin(bytes)) {
-      return Step.NEEDS_MORE;
+    if (!dss.isOpen()) {
+      if (!dss.begin(bytes)) {
+        return Step.NEEDS_MORE;
+      }
+      dss.requireReply();
     }
     if (header.take(dss, bytes)) {
       begin();
