@@ -1,6 +1,7 @@
 package org.drdawire.ddm;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The commands that a server still has to answer, in their order. An encoder adds to it, a reader
@@ -36,6 +37,12 @@ public final class OutstandingCommands {
   /** The chain of the run; the first is 1. */
   private int[] chains = new int[FEW];
 
+  /** Whom the answers to the run are for. */
+  private @Nullable Object[] owners = new Object[FEW];
+
+  /** Whom the answers to commands that are added are for. */
+  private @Nullable Object owner;
+
   private int first;
   private int end;
   private int count;
@@ -44,6 +51,7 @@ public final class OutstandingCommands {
   private int chain = 1;
 
   private int added;
+  private boolean begun;
   private boolean continued;
 
   /** The command that was answered last: its chain, its number there and its kind. */
@@ -51,6 +59,7 @@ public final class OutstandingCommands {
 
   private int answeredNumber;
   private int answeredKind;
+  private @Nullable Object answeredOwner;
 
   /** The server answers no more of the chain that commands are added to. */
   private boolean ignored;
@@ -74,13 +83,14 @@ public final class OutstandingCommands {
    * @param codePoint the code point of the command, such as that of EXCSAT: 1 to 65,535
    */
   public void add(int codePoint) {
+    begun = true;
     if (ignored) {
       added++;
       return;
     }
     int kind = (codePoint & CODE_POINT) | (continued ? CONTINUED : 0);
     int run = end - 1;
-    if (run >= first && kinds[run] == kind && chains[run] == chain) {
+    if (run >= first && kinds[run] == kind && chains[run] == chain && owners[run] == owner) {
       counts[run]++;
     } else {
       reserve();
@@ -88,6 +98,7 @@ public final class OutstandingCommands {
       kinds[end] = kind;
       counts[end] = 1;
       chains[end] = chain;
+      owners[end] = owner;
       end++;
       if (codePoint <= ACCSEC) {
         forgetAccepted(codePoint);
@@ -141,9 +152,41 @@ public final class OutstandingCommands {
     return accepted != NONE && mechanism == accepted;
   }
 
+  /**
+   * Says whom the answers to commands are for that are added from now on.
+   *
+   * @param of an object that {@link #owner} gives while they are answered; null for none
+   * @return what was given before
+   */
+  public @Nullable Object own(@Nullable Object of) {
+    Object before = owner;
+    owner = of;
+    return before;
+  }
+
+  /**
+   * Whom the answer to the next command is for.
+   *
+   * @return what was given to {@link #own} when the command was added; null if that was nothing, or
+   *     if every command was answered
+   */
+  public @Nullable Object owner() {
+    return count == 0 ? null : owners[first];
+  }
+
+  /**
+   * Whom the answer to the command was for that was answered last.
+   *
+   * @return what was given to {@link #own} when the command was added, or null
+   */
+  public @Nullable Object answeredOwner() {
+    return answeredOwner;
+  }
+
   /** Ends the chain; the next command begins another one. */
   public void endChain() {
-    if (added > 0) {
+    if (begun) {
+      begun = false;
       chain++;
       added = 0;
       ignored = false;
@@ -172,6 +215,7 @@ public final class OutstandingCommands {
         count--;
         counts[run]--;
         if (counts[run] == 0) {
+          owners[run] = null;
           end--;
         }
       }
@@ -185,6 +229,37 @@ public final class OutstandingCommands {
    */
   public int count() {
     return count;
+  }
+
+  /**
+   * How many commands have not been answered, of chains that have ended. A chain ends when the
+   * encoder has been drained: only of its commands is it known that they have been sent.
+   *
+   * @return 0 or more
+   */
+  public int awaited() {
+    if (ignored) {
+      return count;
+    }
+    return count - added + (answeredChain == chain ? answeredNumber : 0);
+  }
+
+  /**
+   * The chain that commands are added to.
+   *
+   * @return its number, counted from 1 through all chains
+   */
+  public int chain() {
+    return chain;
+  }
+
+  /**
+   * The chain of the command that was answered last.
+   *
+   * @return its number, counted from 1 through all chains; 0 if none was answered
+   */
+  public int answeredChain() {
+    return answeredChain;
   }
 
   /**
@@ -261,9 +336,11 @@ public final class OutstandingCommands {
     answeredNumber = nextNumber() + commands - 1;
     answeredChain = chains[first];
     answeredKind = kinds[first];
+    answeredOwner = owners[first];
     counts[first] -= commands;
     count -= commands;
     if (counts[first] == 0) {
+      owners[first] = null;
       first++;
     }
     if (first == end) {
@@ -281,10 +358,12 @@ public final class OutstandingCommands {
     int[] movedKinds = Arrays.copyOf(Arrays.copyOfRange(kinds, first, end), size);
     int[] movedCounts = Arrays.copyOf(Arrays.copyOfRange(counts, first, end), size);
     int[] movedChains = Arrays.copyOf(Arrays.copyOfRange(chains, first, end), size);
+    @Nullable Object[] movedOwners = Arrays.copyOf(Arrays.copyOfRange(owners, first, end), size);
     // Stores alone from here on, since memory may have been short of one of them.
     kinds = movedKinds;
     counts = movedCounts;
     chains = movedChains;
+    owners = movedOwners;
     first = 0;
     end = runs;
   }
@@ -297,6 +376,7 @@ public final class OutstandingCommands {
       kinds = new int[FEW];
       counts = new int[FEW];
       chains = new int[FEW];
+      owners = new Object[FEW];
     }
   }
 }

@@ -404,6 +404,15 @@ public final class ReplyReader {
   }
 
   /**
+   * Whether the server has said so far, in the answer that is being read, that its command fails.
+   *
+   * @return true from the message or the SQLCODE on that says it; false for a warning
+   */
+  public boolean hasError() {
+    return answer.isRefused();
+  }
+
+  /**
    * How many commands the server has ignored: those of {@link ReplyEvent#DROPPED}.
    *
    * @return a number of commands

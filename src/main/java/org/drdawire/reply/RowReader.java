@@ -180,6 +180,15 @@ public final class RowReader {
   }
 
   /**
+   * Whether more rows can be read.
+   *
+   * @return false once a row could not be read, so that it is not known where the next one begins
+   */
+  public boolean canGoOn() {
+    return !feed.hasFailed();
+  }
+
+  /**
    * How many large objects of the rows so far have not come.
    *
    * <p>If an answer has ended and it is not 0, then they come with the next answer to CNTQRY,

@@ -106,6 +106,24 @@ public record AccessRdb(
   }
 
   /**
+   * Adds a CRRTKN, or takes another one.
+   *
+   * @param token CRRTKN
+   * @return the command
+   */
+  public AccessRdb withCorrelationToken(CorrelationToken token) {
+    return new AccessRdb(
+        rdbnam,
+        prdid,
+        typeDefinition,
+        Optional.of(token),
+        productData,
+        delimiters,
+        updateAllowed,
+        defaultsReturned);
+  }
+
+  /**
    * Adds product-specific data.
    *
    * @param data PRDDTA

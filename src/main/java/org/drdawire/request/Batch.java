@@ -106,12 +106,12 @@ public final class Batch {
   /**
    * Which row a reply of the server belongs to.
    *
-   * @param requests the encoder
-   * @param number the command in its chain, counted from 1: the correlation id of the reply. The
-   *     chain is the one that has commands now or, if the next has none yet, the one before it
+   * @param chain the chain of the command that was answered, the last one that had rows: {@link
+   *     org.drdawire.ddm.OutstandingCommands#answeredChain}
+   * @param number the command in its chain, counted from 1
    * @return the row, counted through all chains, or 0 if that command is no row of this batch
    */
-  public int rowOf(RequestEncoder requests, int number) {
-    return places.rowOf(requests.chain(), number);
+  public int rowOf(int chain, int number) {
+    return places.rowOf(chain, number);
   }
 }

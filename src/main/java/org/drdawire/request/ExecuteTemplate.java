@@ -55,6 +55,15 @@ public final class ExecuteTemplate {
   }
 
   /**
+   * What is executed.
+   *
+   * @return the command
+   */
+  public ParameterizedCommand command() {
+    return command;
+  }
+
+  /**
    * Begins a command with a row of values.
    *
    * @param requests the encoder

@@ -333,8 +333,15 @@ public final class RequestEncoder implements AutoCloseable {
     return chain.remainingCommands();
   }
 
-  /** Whether the chain has commands, and one more is all that it may take. */
-  boolean isChainFull() {
+  /**
+   * Whether the chain takes no further command but one, such as a commit: it must be sent to its
+   * end, and its replies be read.
+   *
+   * @return true if the chain has commands, and only one less than the dialect of the server
+   *     allows, or as many, by {@link org.drdawire.dialect.Dialect#maximumCommands} or {@link
+   *     org.drdawire.dialect.Dialect#maximumUnread}
+   */
+  public boolean isChainFull() {
     int commands = chain.commands();
     int unread = context.capabilities().dialect().maximumUnread() - commands;
     return commands > 0 && Math.min(chain.remainingCommands(), unread) <= 1;
@@ -345,8 +352,13 @@ public final class RequestEncoder implements AutoCloseable {
     return chain.commands() == 0 ? chain.number() - 1 : chain.number();
   }
 
-  /** Whether {@link #streamTo} is worth calling. */
-  boolean shouldStream() {
+  /**
+   * Whether {@link #streamTo} is worth calling: it would read a source or a value of more than 64
+   * KB, or send more than 65,536 bytes.
+   *
+   * @return false when it has just returned true, until the next command is complete
+   */
+  public boolean shouldStream() {
     enter();
     return outlet.shouldStream();
   }

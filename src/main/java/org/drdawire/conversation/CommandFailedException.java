@@ -1,0 +1,81 @@
+package org.drdawire.conversation;
+
+import java.util.Optional;
+import org.drdawire.DrdaException;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.SqlCommunicationArea;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The server has refused a command, or has failed to do it. Where more commands of an exchange have
+ * failed, it is the first of them.
+ *
+ * <p>SQLSTATE is that of the outcome. The message names the command, its number in its chain, and
+ * what the server has said in codes: {@code EXCSQLSTT failed: command=2 SQLCODE=-803
+ * SQLSTATE=23505}, {@code PRPSQLSTT failed: command=1 SYNTAXRM (Data Stream Syntax Error), SVRCOD=8
+ * (error), …}. It has no text of the server: {@link #area} has it.
+ */
+public final class CommandFailedException extends DrdaException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient CommandOutcome outcome;
+  private final transient @Nullable SqlCommunicationArea area;
+  private final transient @Nullable ReplyMessage reply;
+
+  private CommandFailedException(
+      String reason,
+      CommandOutcome outcome,
+      @Nullable SqlCommunicationArea area,
+      @Nullable ReplyMessage reply) {
+    super(outcome.sqlState(), reason, NONE, NONE);
+    this.outcome = outcome;
+    this.area = area;
+    this.reply = reply;
+  }
+
+  static CommandFailedException of(
+      int command,
+      int number,
+      CommandOutcome outcome,
+      @Nullable SqlCommunicationArea area,
+      @Nullable ReplyMessage reply) {
+    String why = " SQLSTATE=" + outcome.sqlState();
+    if (area != null) {
+      why = " " + area;
+    } else if (reply != null) {
+      why = " " + reply.explanation();
+    }
+    String reason = CodePoint.termOf(command) + " failed: command=" + number + why;
+    return new CommandFailedException(reason, outcome, area, reply);
+  }
+
+  /**
+   * What it means for the unit of work and for the connection.
+   *
+   * @return the outcome
+   */
+  public CommandOutcome outcome() {
+    return outcome;
+  }
+
+  /**
+   * The SQLCA of the error, with the texts of the server.
+   *
+   * @return the area; empty if the server has refused the command with a message alone
+   */
+  public Optional<SqlCommunicationArea> area() {
+    return Optional.ofNullable(area);
+  }
+
+  /**
+   * The message by which the server has refused the command.
+   *
+   * @return the message; empty if there was only an SQLCA
+   */
+  public Optional<ReplyMessage> reply() {
+    return Optional.ofNullable(reply);
+  }
+}

@@ -1,0 +1,571 @@
+package org.drdawire.conversation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
+import java.util.List;
+import org.drdawire.ConnectionLostException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
+import org.drdawire.ddm.BufferMemory;
+import org.drdawire.ddm.FrameLog;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.reply.Notice;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyLimits;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.request.Batch;
+import org.drdawire.request.Command;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.RowWriter;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.SyncPointControl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One connection: commands go in, bytes go out; bytes come in, events come out.
+ *
+ * <pre>
+ *   phase        the conversation                            the driver
+ *   CONNECTING   chains what the connect needs next          sends and reads, as always
+ *   WANTS_TOKEN  waits for a token of the caller's own       {@link #offerToken}
+ *   CONNECTED    takes commands and queries                  chains, sends, reads
+ *   OVER         refuses all but close                       closes the socket
+ * </pre>
+ *
+ * <p>It has no socket and no thread, and never blocks. {@link Exchange} has the loop for a channel
+ * or two streams. Without it a driver sends while {@link #hasToSend}, and reads while {@link
+ * #awaitsReplies}:
+ *
+ * <pre>
+ *   while (conversation.hasToSend() || conversation.awaitsReplies()) {
+ *     while (!conversation.drainTo(channel)) { }     // wait until it can be written to
+ *     while (conversation.awaitsReplies()) {
+ *       ReplyEvent event = conversation.next(received);
+ *       if (event == ReplyEvent.NEEDS_MORE) { }      // fill the buffer, or endOfStream
+ *       else { }                                     // conversation.reply() says what it is about
+ *     }
+ *   }
+ * </pre>
+ *
+ * <p>Only what was sent is waited for. Commands that are chained wait to be sent.
+ *
+ * <p>One thread at a time may use it, with its queries and rows. After an error of any method but
+ * {@link #next} all is as it was. After one of {@code next} the conversation goes on with the next
+ * event, or it is {@link Phase#OVER}.
+ */
+public final class Conversation implements AutoCloseable {
+
+  /** How far a conversation is. */
+  public enum Phase {
+    /** The server is asked for what a connect needs. */
+    CONNECTING,
+    /** The security mechanism needs a token of the caller. */
+    WANTS_TOKEN,
+    /** Commands can be sent. */
+    CONNECTED,
+    /** The connection must be closed. */
+    OVER
+  }
+
+  /** Whose answer ends {@link #reset}. */
+  private static final Object RESET = new Object();
+
+  private final RequestEncoder requests;
+  private final ReplyReader replies;
+  private final OwnedCommands commands;
+  private final Connecting connecting;
+  private final Queries queries;
+  private final Reply reply;
+  private final ConversationEvents events;
+
+  /** A chain is being sent to its end. */
+  private boolean draining;
+
+  private Conversation(ConnectPlan plan, int maximum, BufferMemory memory) {
+    OutstandingCommands outstanding = new OutstandingCommands();
+    requests = new RequestEncoder(CcsidManager.ebcdic(), maximum, memory);
+    replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+    requests.reportTo(outstanding);
+    commands = new OwnedCommands(requests, outstanding);
+    connecting = new Connecting(plan, requests, replies, outstanding);
+    queries = new Queries(commands, replies, plan);
+    Failures failures = new Failures(replies, outstanding);
+    reply = new Reply(replies, outstanding, failures);
+    events = new ConversationEvents(commands, replies, connecting, queries, failures, reply);
+  }
+
+  /**
+   * Begins a conversation, and chains what its connect sends first.
+   *
+   * @param plan what the connect needs
+   * @return the conversation, with something to send
+   * @throws org.drdawire.DrdaException if a name of the plan cannot be encoded, or the runtime does
+   *     not have an algorithm
+   */
+  public static Conversation begin(ConnectPlan plan) {
+    return begin(plan, RequestEncoder.DEFAULT_MAXIMUM, BufferMemory.HEAP);
+  }
+
+  /**
+   * Begins a conversation with a buffer of the driver's choice.
+   *
+   * @param plan what the connect needs
+   * @param maximum the most bytes of requests to hold, 1 to 2<sup>30</sup>
+   * @param memory where they are held
+   * @return the conversation, with something to send
+   * @throws IllegalArgumentException if the maximum is outside its range
+   * @throws org.drdawire.DrdaException if a name of the plan cannot be encoded, or the runtime does
+   *     not have an algorithm
+   */
+  public static Conversation begin(ConnectPlan plan, int maximum, BufferMemory memory) {
+    Conversation conversation = new Conversation(plan, maximum, memory);
+    boolean begun = false;
+    try {
+      conversation.connecting.begin();
+      begun = true;
+    } finally {
+      if (!begun) {
+        conversation.close();
+      }
+    }
+    return conversation;
+  }
+
+  /**
+   * How far it is.
+   *
+   * @return the phase
+   */
+  public Phase phase() {
+    if (!events.canGoOn() || !requests.canGoOn()) {
+      return Phase.OVER;
+    } else if (connecting.isConnected()) {
+      return Phase.CONNECTED;
+    }
+    return connecting.wantsToken() ? Phase.WANTS_TOKEN : Phase.CONNECTING;
+  }
+
+  /**
+   * The security mechanism that the server was asked for last: when the conversation is connected,
+   * the one that was used.
+   *
+   * @return one of the plan
+   */
+  public SecurityMechanism mechanism() {
+    return connecting.mechanism();
+  }
+
+  /**
+   * Gives a token of the caller's own, for the next SECCHK.
+   *
+   * @param token in bytes; it stays the caller's, and is needed until it has been sent
+   * @throws IllegalArgumentException if it is characters
+   * @throws IllegalStateException if the phase is not WANTS_TOKEN
+   */
+  public void offerToken(Secret token) {
+    events.requireConnection();
+    connecting.offerToken(token);
+  }
+
+  /**
+   * What is known of the server.
+   *
+   * @return what ACCRDBRM has said; before it, what the plan expects
+   */
+  public Capabilities capabilities() {
+    return connecting.capabilities();
+  }
+
+  /**
+   * Sets what is known of the server, for the commands to come: with monitoring, or large objects
+   * in another form.
+   *
+   * @param known usually a copy of {@link #capabilities}
+   * @throws IllegalStateException if it is not connected, or a row is open
+   */
+  public void use(Capabilities known) {
+    requireConnected();
+    connecting.use(known);
+  }
+
+  /**
+   * The sections of the connection, to prepare statements in: those of the dialect's packages. They
+   * are given back by {@link #release}.
+   *
+   * @return the pool, which {@link #reset} empties
+   * @throws IllegalStateException if it is not connected
+   */
+  public SectionPool sections() {
+    requireConnected();
+    return queries.sections(connecting.capabilities().dialect());
+  }
+
+  /**
+   * Gives a section back to the pool: at once or, if a query is open there, when it has ended.
+   *
+   * @param section a section of the pool
+   * @throws IllegalStateException if it is not handed out
+   */
+  public void release(PackageSection section) {
+    requireConnected();
+    queries.release(section);
+  }
+
+  /** Refuses what needs the connection, if that is over. */
+  void requireConnection() {
+    events.requireConnection();
+    if (phase() == Phase.OVER) {
+      throw ConnectionLostException.because(
+          "a chain or a reply was cut: unanswered=" + commands.outstanding.count());
+    }
+  }
+
+  private void requireConnected() {
+    events.requireConnection();
+    if (!connecting.isConnected()) {
+      throw new IllegalStateException("not connected: phase=" + phase());
+    }
+  }
+
+  /**
+   * Chains a command.
+   *
+   * @param command any but those that connect, and those of queries
+   * @throws IllegalArgumentException if it is EXCSAT, ACCSEC, SECCHK or ACCRDB, which a {@link
+   *     ConnectPlan} has, or OPNQRY, CNTQRY or CLSQRY, which {@link #open} and {@link Query} chain
+   * @throws org.drdawire.DrdaException if it cannot be encoded, or does not fit the chain
+   * @throws ConnectionLostException if the connection cannot go on
+   * @throws IllegalStateException if it is not connected, a row is open, or the chain is being sent
+   *     to its end
+   */
+  public void add(Command command) {
+    requireConnected();
+    Refusals.requirePlain(command);
+    queries.chainCloses();
+    commands.add(command, command instanceof SyncPointControl control ? control.step() : null);
+  }
+
+  /**
+   * Chains a query without parameters.
+   *
+   * @param query OPNQRY
+   * @return the query, which is not open before the server has answered
+   * @throws org.drdawire.DrdaException as {@link #add}
+   * @throws IllegalStateException as {@link #add}
+   */
+  public Query open(OpenQuery query) {
+    Query opened = Query.of(commands, query);
+    prepare(query);
+    commands.add(query, opened);
+    return opened;
+  }
+
+  /**
+   * Begins a query with parameters. It is in the chain when the row of its {@link Query#parameters}
+   * ends.
+   *
+   * @param query OPNQRY and its parameters
+   * @return the query
+   * @throws IllegalArgumentException if it is a template of another command
+   * @throws org.drdawire.DrdaException as {@link #add}
+   * @throws IllegalStateException as {@link #add}
+   */
+  public Query open(ExecuteTemplate query) {
+    OpenQuery command = Refusals.requireQuery(query);
+    Query opened = Query.of(commands, command);
+    prepare(command);
+    opened.parameters(commands.row(query, opened));
+    return opened;
+  }
+
+  private void prepare(OpenQuery query) {
+    requireConnected();
+    queries.chainCloses();
+    queries.chainCloseOf(query.section());
+  }
+
+  /**
+   * Begins a statement with parameters.
+   *
+   * @param statement EXCSQLSTT and its parameters
+   * @return the row, to be filled and ended
+   * @throws IllegalArgumentException if it is a template of a query, which {@link #open} takes
+   * @throws org.drdawire.DrdaException as {@link #add}
+   * @throws IllegalStateException as {@link #add}
+   */
+  public RowWriter row(ExecuteTemplate statement) {
+    requireConnected();
+    Refusals.requireStatement(statement);
+    queries.chainCloses();
+    return commands.row(statement, null);
+  }
+
+  /**
+   * Begins the next row of a batch.
+   *
+   * @param batch the batch
+   * @return the row, to be filled and ended
+   * @throws org.drdawire.DrdaException as {@link #add}
+   * @throws IllegalStateException as {@link #add}
+   */
+  public RowWriter row(Batch batch) {
+    requireConnected();
+    queries.chainCloses();
+    return commands.row(batch);
+  }
+
+  /**
+   * Whether the chain takes no further command but one, such as a commit: it must be sent, and its
+   * replies be read.
+   *
+   * @return true if the dialect's limits of a chain are reached
+   */
+  public boolean isChainFull() {
+    return requests.isChainFull();
+  }
+
+  /**
+   * Whether {@link #streamTo} is worth calling: much is chained, or a large object.
+   *
+   * @return false when it has just returned true, until the next command is complete
+   */
+  public boolean shouldStream() {
+    return requests.shouldStream();
+  }
+
+  /**
+   * Whether the server is to go on with chains when a command has failed: see {@link
+   * RequestEncoder#continueOnError}.
+   *
+   * @param continued whether it is to
+   * @throws IllegalStateException if the chain has commands
+   */
+  public void continueOnError(boolean continued) {
+    requests.continueOnError(continued);
+  }
+
+  /**
+   * Drops the commands that are chained and were not sent, and an open row. If a part of the chain
+   * was sent, the connection is lost.
+   *
+   * @throws IllegalStateException if it is not connected
+   */
+  public void clear() {
+    requireConnected();
+    queries.dropped();
+    requests.clear();
+    events.dropped();
+  }
+
+  /**
+   * Whether there is something to send: commands that are chained, or queries to be closed.
+   *
+   * @return true if a call of {@code drainTo} sends something
+   */
+  public boolean hasToSend() {
+    return events.canGoOn()
+        && (draining || requests.pendingBytes() > 0 || queries.hasToClose());
+  }
+
+  /**
+   * Ends the chain and sends it.
+   *
+   * @param channel takes any number of bytes at a time
+   * @return true if all was sent; false if the call must be repeated
+   * @throws IOException from the channel
+   * @throws org.drdawire.DrdaException if a source of a large object has failed: see {@link
+   *     RequestEncoder#drainTo(WritableByteChannel)}
+   */
+  public boolean drainTo(WritableByteChannel channel) throws IOException {
+    beginDrain();
+    draining = !requests.drainTo(channel);
+    return !draining;
+  }
+
+  /**
+   * Ends the chain and puts it into a buffer.
+   *
+   * @param target takes the bytes between its position and limit
+   * @return true if all was put; false if the call must be repeated with another one
+   * @throws org.drdawire.DrdaException if a source of a large object has failed
+   */
+  public boolean drainTo(ByteBuffer target) {
+    beginDrain();
+    draining = !requests.drainTo(target);
+    return !draining;
+  }
+
+  /**
+   * Ends the chain and sends it through a stream. If that fails, the connection is lost.
+   *
+   * @param stream takes the bytes; it is not flushed
+   * @throws IOException from the stream
+   * @throws org.drdawire.DrdaException if a source of a large object has failed
+   */
+  public void drainTo(OutputStream stream) throws IOException {
+    beginDrain();
+    requests.drainTo(stream);
+    draining = false;
+  }
+
+  private void beginDrain() {
+    events.requireConnection();
+    queries.chainCloses();
+    draining = true;
+  }
+
+  /**
+   * Sends finished commands while the chain goes on.
+   *
+   * @param channel takes the bytes
+   * @return true if all was sent that may be; false if the call must be repeated
+   * @throws IOException from the channel
+   * @throws org.drdawire.DrdaException if a source of a large object has failed
+   */
+  public boolean streamTo(WritableByteChannel channel) throws IOException {
+    events.requireConnection();
+    return requests.streamTo(channel);
+  }
+
+  /**
+   * Whether a command that was sent is not answered.
+   *
+   * @return false too if the connection cannot go on
+   */
+  public boolean awaitsReplies() {
+    OutstandingCommands outstanding = commands.outstanding;
+    return events.canGoOn() && (draining ? outstanding.count() : outstanding.awaited()) > 0;
+  }
+
+  /**
+   * Reads on.
+   *
+   * @param bytes what has come, from its position, which moves past all that was read
+   * @return what has been read; {@link #reply} says what it is about
+   * @throws org.drdawire.DrdaException if it breaks a rule, or the connect has failed. The next
+   *     call reads on, unless the phase is {@link Phase#OVER}
+   */
+  public ReplyEvent next(ByteBuffer bytes) {
+    return events.next(bytes);
+  }
+
+  /**
+   * What the last event is about.
+   *
+   * @return the same object each time
+   */
+  public Reply reply() {
+    return reply;
+  }
+
+  /**
+   * From now on keeps what each answer says, for {@link Reply#answer}.
+   *
+   * @param mostBytes how much of an answer to keep, in bytes as they were sent; 0 for no more
+   *     answers
+   */
+  public void collect(int mostBytes) {
+    reply.collector =
+        mostBytes == 0 ? null : new AnswerCollector(replies, commands.outstanding, mostBytes);
+  }
+
+  /**
+   * Sets how much memory replies may take.
+   *
+   * @param most the limits
+   */
+  public void limitTo(ReplyLimits most) {
+    replies.limitTo(most);
+  }
+
+  /**
+   * Lets texts of replies have bytes that are no characters.
+   *
+   * @param counted each becomes U+FFFD, and is counted here
+   */
+  public void replaceBadCharacters(Replacements counted) {
+    replies.replaceBadCharacters(counted);
+  }
+
+  /**
+   * What was odd in the replies so far, and could be read all the same.
+   *
+   * @return the first of them
+   */
+  public List<Notice> notices() {
+    return replies.notices();
+  }
+
+  /**
+   * Logs each DSS as it is sent: see {@link RequestEncoder#logTo}.
+   *
+   * @param log the log, or null for none
+   */
+  @SuppressWarnings("exports")
+  public void logTo(@Nullable FrameLog log) {
+    requests.logTo(log);
+  }
+
+  /**
+   * Says that the connection has ended: the server has closed it.
+   *
+   * @throws ConnectionLostException if a DSS is not complete, or commands are not answered
+   */
+  public void endOfStream() {
+    events.requireConnection();
+    events.lose("closed");
+    replies.endOfStream();
+  }
+
+  /** Says that the connection has failed, or must not go on: only to close it is left. */
+  public void abandon() {
+    events.lose("abandoned");
+    connecting.destroy();
+  }
+
+  /**
+   * Gives back memory, when the connection is idle: see {@link RequestEncoder#trim}.
+   *
+   * @throws IllegalStateException if a row is open
+   */
+  public void trim() {
+    requests.trim();
+  }
+
+  /**
+   * Makes the connection ready for another user of a pool, with the next exchange: drops what was
+   * not sent and chains RDBRLLBCK, which ends queries and locators. All sections are free, and
+   * memory is given back when it is answered. What SQL has set, such as CURRENT SCHEMA, stays.
+   *
+   * @throws IllegalStateException if it is not connected
+   */
+  public void reset() {
+    clear();
+    collect(0);
+    queries.forgetSections();
+    commands.add(RdbRollbackUnitOfWork.of(), RESET);
+  }
+
+  /** Gives memory and secrets back, and sends nothing. */
+  @Override
+  public void close() {
+    events.lose("closed");
+    connecting.destroy();
+    requests.close();
+  }
+
+  /** Shows the phase and the mechanism. */
+  @Override
+  public String toString() {
+    return phase() + " " + mechanism();
+  }
+}

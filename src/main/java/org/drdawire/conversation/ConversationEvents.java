@@ -1,0 +1,186 @@
+package org.drdawire.conversation;
+
+import java.nio.ByteBuffer;
+import org.drdawire.ConnectionLostException;
+import org.drdawire.DrdaException;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyReader;
+import org.jspecify.annotations.Nullable;
+
+/** Reads events, and notes what each says of the connect, of queries and of failures. */
+final class ConversationEvents {
+
+  private static final int OPNQRYRM = CodePoint.OPNQRYRM.value();
+  private static final int ENDQRYRM = CodePoint.ENDQRYRM.value();
+  private static final int RSLSETRM = CodePoint.RSLSETRM.value();
+
+  private static final String CONNECT_FAILED = "the connect has failed";
+
+  private final OwnedCommands commands;
+  private final ReplyReader replies;
+  private final Connecting connecting;
+  private final Queries queries;
+  private final Failures failures;
+  private final Reply reply;
+
+  /** The answer to the next command has begun, or may have. */
+  private boolean begun;
+
+  /** Why the connection must be closed; null if it can go on. */
+  private @Nullable String lost;
+
+  /** Why it must be closed behind the event that is noted. */
+  private @Nullable String ending;
+
+  ConversationEvents(
+      OwnedCommands commands,
+      ReplyReader replies,
+      Connecting connecting,
+      Queries queries,
+      Failures failures,
+      Reply reply) {
+    this.commands = commands;
+    this.replies = replies;
+    this.connecting = connecting;
+    this.queries = queries;
+    this.failures = failures;
+    this.reply = reply;
+  }
+
+  boolean canGoOn() {
+    return lost == null && replies.canGoOn();
+  }
+
+  void requireConnection() {
+    if (lost != null) {
+      throw ConnectionLostException.because(
+          lost + ": unanswered=" + commands.outstanding.count());
+    }
+  }
+
+  /** Lets the connection go on no more, for the first reason alone. */
+  void lose(String reason) {
+    if (lost == null) {
+      lost = reason;
+    }
+  }
+
+  /** The chain was dropped before it was sent: the next answer is another command's. */
+  void dropped() {
+    begun = false;
+  }
+
+  ReplyEvent next(ByteBuffer bytes) {
+    requireConnection();
+    if (!begun && commands.outstanding.count() > 0) {
+      begin();
+    }
+    ReplyEvent event = replies.next(bytes);
+    if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
+      noteOrEnd(event);
+    }
+    reply.event = event;
+    return event;
+  }
+
+  private void begin() {
+    queries.begin();
+    // Stores alone from here on.
+    reply.query = queries.current();
+    reply.row = queries.rows();
+    begun = true;
+  }
+
+  private void noteOrEnd(ReplyEvent event) {
+    // Until all of it is noted, nobody knows what the server has.
+    reply.event = null;
+    lost = "an event was not noted";
+    try {
+      note(event);
+      lost = ending;
+    } catch (DrdaException e) {
+      if (!connecting.isConnected()) {
+        lost = CONNECT_FAILED;
+      } else if (event != ReplyEvent.ANSWERED) {
+        // What it is about cannot be read; all that follows can.
+        lost = null;
+      }
+      throw e;
+    }
+  }
+
+  private void note(ReplyEvent event) {
+    switch (event) {
+      case MESSAGE -> message(replies.codePoint());
+      case SQLCA -> {
+        failures.hasArea();
+        if (reply.collector != null) {
+          reply.collector.hasArea(false);
+        }
+      }
+      case ROW_SQLCA -> rowArea();
+      case NO_ROW -> {
+        queries.hasNoRow(replies.sqlCode(), connecting.capabilities().dialect());
+        rowArea();
+      }
+      case DESCRIPTION -> {
+        failures.hasDescription();
+        if (reply.collector != null) {
+          reply.collector.hasDescription();
+        }
+      }
+      case QUERY -> {
+        reply.row = null;
+        reply.row = queries.hasRows();
+      }
+      case OUTPUT -> reply.row = replies.openOutput();
+      case ANSWERED -> answered(replies.outcome());
+      case DROPPED -> begun = false;
+      default -> {
+        // Large objects and other data say nothing of it.
+      }
+    }
+  }
+
+  private void rowArea() {
+    failures.hasArea();
+    if (reply.collector != null) {
+      reply.collector.hasArea(true);
+    }
+  }
+
+  private void message(int codePoint) {
+    if (!connecting.isConnected()) {
+      connecting.take(replies.message());
+    } else if (codePoint == OPNQRYRM) {
+      queries.hasOpened(replies.message());
+      reply.query = queries.current();
+    } else if (codePoint == ENDQRYRM) {
+      queries.hasClosed();
+    } else if (codePoint == RSLSETRM) {
+      queries.isToHaveResultSets(replies.message());
+    }
+    failures.hasMessage();
+    if (reply.collector != null) {
+      reply.collector.hasMessage();
+    }
+  }
+
+  private void answered(CommandOutcome outcome) {
+    boolean connected = connecting.isConnected();
+    boolean goesOn = !connected && connecting.answered(outcome.failed());
+    failures.answered(outcome, goesOn);
+    queries.answered(outcome);
+    if (reply.collector != null) {
+      reply.collector.answered(outcome);
+    }
+    begun = false;
+    if (!connected && !goesOn) {
+      ending = CONNECT_FAILED;
+    } else if (outcome.connectionEnds()) {
+      ending = "the server has ended it";
+    }
+  }
+}

@@ -1,0 +1,276 @@
+package org.drdawire.conversation;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import org.drdawire.ConnectionLostException;
+import org.drdawire.DrdaException;
+import org.drdawire.reply.ReplyEvent;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The loop of a conversation: sends what is chained, and reads until all that was sent is answered.
+ *
+ * <pre>
+ *   Conversation conversation = Conversation.begin(plan);
+ *   Exchange exchange = Exchange.over(conversation, channel);
+ *   exchange.run();                                   // connects
+ *   conversation.add(PrepareSqlStatement.of(section, "select id from t"));
+ *   Query query = conversation.open(OpenQuery.of(section));
+ *   exchange.run((event, reply) -&gt; { ... });          // the first rows
+ * </pre>
+ *
+ * <p>All events of an exchange are seen by its handler, and then the first failure is thrown. What
+ * is thrown by the channel, a stream or the handler ends the conversation; but after a {@link
+ * SocketTimeoutException} another call of {@link #run} reads on.
+ *
+ * <p>It does not close the channel or the streams. One thread at a time, that of the conversation.
+ */
+public final class Exchange {
+
+  private static final int BUFFER = 32_768;
+
+  /** How long to wait for a channel or a source that has nothing for now. */
+  private static final int PAUSE_NANOS = 100_000;
+
+  private final Conversation conversation;
+  private final Transport transport;
+  private final ByteBuffer received = ByteBuffer.allocate(BUFFER).limit(0);
+
+  /** The first failure of the exchange that is under way. */
+  private @Nullable DrdaException failure;
+
+  /** Where the bytes go to and come from. */
+  private interface Transport {
+
+    boolean drain(Conversation from) throws IOException;
+
+    boolean stream(Conversation from) throws IOException;
+
+    int read(ByteBuffer into) throws IOException;
+  }
+
+  private Exchange(Conversation conversation, Transport transport) {
+    this.conversation = Objects.requireNonNull(conversation, "conversation");
+    this.transport = transport;
+  }
+
+  /**
+   * Exchanges over a channel, which may be in blocking mode or not. A channel has no timeout.
+   *
+   * @param conversation the conversation of the connection
+   * @param channel the connection
+   * @return the exchange, the only one of its conversation
+   */
+  public static Exchange over(Conversation conversation, ByteChannel channel) {
+    Objects.requireNonNull(channel, "channel");
+    return new Exchange(
+        conversation,
+        new Transport() {
+          @Override
+          public boolean drain(Conversation from) throws IOException {
+            return from.drainTo(channel);
+          }
+
+          @Override
+          public boolean stream(Conversation from) throws IOException {
+            return from.streamTo(channel);
+          }
+
+          @Override
+          public int read(ByteBuffer into) throws IOException {
+            return channel.read(into);
+          }
+        });
+  }
+
+  /**
+   * Exchanges over two streams, such as those of a socket, whose SO_TIMEOUT then counts.
+   *
+   * @param conversation the conversation of the connection
+   * @param in what comes
+   * @param out where it goes; it is flushed when a chain has been written
+   * @return the exchange, the only one of its conversation
+   */
+  public static Exchange over(Conversation conversation, InputStream in, OutputStream out) {
+    Objects.requireNonNull(in, "in");
+    WritableByteChannel channel = Channels.newChannel(out);
+    return new Exchange(
+        conversation,
+        new Transport() {
+          @Override
+          public boolean drain(Conversation from) throws IOException {
+            from.drainTo(out);
+            out.flush();
+            return true;
+          }
+
+          @Override
+          public boolean stream(Conversation from) throws IOException {
+            return from.streamTo(channel);
+          }
+
+          @Override
+          public int read(ByteBuffer into) throws IOException {
+            int count = in.read(into.array(), into.position(), into.remaining());
+            into.position(into.position() + Math.max(count, 0));
+            return count;
+          }
+        });
+  }
+
+  /**
+   * Sends what is chained, and reads until all that was sent is answered, with nobody who takes the
+   * events. A new conversation is connected then, or {@linkplain Conversation.Phase#WANTS_TOKEN
+   * wants a token}.
+   *
+   * @throws CommandFailedException if a command has failed: the first
+   * @throws DrdaException if a reply cannot be read, a source of a large object has failed, or the
+   *     connect has; also the first
+   * @throws ConnectionLostException if the connection has ended, or had before
+   * @throws SocketTimeoutException if nothing has come in time; another call reads on
+   * @throws IOException from the channel or the streams; the conversation is over then
+   */
+  public void run() throws IOException {
+    run((event, reply) -> {});
+  }
+
+  /**
+   * Sends what is chained, and reads until all that was sent is answered.
+   *
+   * @param handler takes all events
+   * @throws CommandFailedException if a command has failed: the first
+   * @throws DrdaException if a reply cannot be read, a source of a large object has failed, or the
+   *     connect has; also the first
+   * @throws ConnectionLostException if the connection has ended, or had before
+   * @throws SocketTimeoutException if nothing has come in time; another call reads on
+   * @throws IOException from the channel, the streams or the handler; the conversation is over then
+   */
+  public void run(ReplyHandler handler) throws IOException {
+    conversation.requireConnection();
+    boolean goesOn = false;
+    try {
+      do {
+        send();
+        receive(handler);
+      } while (conversation.hasToSend());
+      goesOn = true;
+    } catch (SocketTimeoutException e) {
+      goesOn = true;
+      throw e;
+    } finally {
+      if (!goesOn) {
+        conversation.abandon();
+      }
+    }
+    DrdaException first = failure;
+    failure = null;
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  /**
+   * Sends so much of a batch as is worth it, after each row. If its chain is full, this is {@link
+   * #run(ReplyHandler)}: replies are read before the server has to wait for that.
+   *
+   * @param handler takes the events of the rows
+   * @throws DrdaException as {@link #run(ReplyHandler)}
+   * @throws IOException as {@link #run(ReplyHandler)}
+   */
+  public void stream(ReplyHandler handler) throws IOException {
+    if (conversation.isChainFull()) {
+      run(handler);
+    } else if (conversation.shouldStream()) {
+      boolean done = false;
+      try {
+        while (!transport.stream(conversation)) {
+          pause();
+        }
+        done = true;
+      } catch (DrdaException e) {
+        // The source of a large object has failed: the chain goes on, if the server can be told.
+        done = true;
+        throw e;
+      } finally {
+        if (!done) {
+          conversation.abandon();
+        }
+      }
+    }
+  }
+
+  private void send() throws IOException {
+    while (conversation.hasToSend()) {
+      try {
+        if (!transport.drain(conversation)) {
+          pause();
+        }
+      } catch (DrdaException e) {
+        note(e);
+      }
+    }
+  }
+
+  private void receive(ReplyHandler handler) throws IOException {
+    Reply reply = conversation.reply();
+    while (conversation.awaitsReplies()) {
+      ReplyEvent event = next();
+      if (event == ReplyEvent.NEEDS_MORE) {
+        fill();
+      } else if (event != null) {
+        handler.take(event, reply);
+        if (event == ReplyEvent.ANSWERED) {
+          reply.failure().ifPresent(this::note);
+        }
+      }
+    }
+  }
+
+  private @Nullable ReplyEvent next() {
+    try {
+      return conversation.next(received);
+    } catch (DrdaException e) {
+      note(e);
+      return null;
+    }
+  }
+
+  private void fill() throws IOException {
+    received.clear();
+    int count = -1;
+    try {
+      count = transport.read(received);
+    } finally {
+      received.flip();
+    }
+    if (count < 0) {
+      try {
+        conversation.endOfStream();
+      } catch (DrdaException e) {
+        note(e);
+      }
+    } else if (count == 0) {
+      pause();
+    }
+  }
+
+  private void note(DrdaException e) {
+    if (failure == null) {
+      failure = e;
+    } else if (e instanceof ConnectionLostException) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  private static void pause() {
+    LockSupport.parkNanos(PAUSE_NANOS);
+  }
+}

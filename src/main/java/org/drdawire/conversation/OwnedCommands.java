@@ -1,0 +1,67 @@
+package org.drdawire.conversation;
+
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.request.Batch;
+import org.drdawire.request.Command;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.RowWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chains commands, and says whom their answers are for: a query, a batch, or nobody. A command that
+ * cannot be added leaves all as it was, also a row that is open.
+ */
+final class OwnedCommands {
+
+  final RequestEncoder requests;
+  final OutstandingCommands outstanding;
+
+  OwnedCommands(RequestEncoder requests, OutstandingCommands outstanding) {
+    this.requests = requests;
+    this.outstanding = outstanding;
+  }
+
+  void add(Command command, @Nullable Object owner) {
+    Object before = outstanding.own(owner);
+    boolean added = false;
+    try {
+      requests.add(command);
+      added = true;
+    } finally {
+      if (!added) {
+        outstanding.own(before);
+      }
+    }
+  }
+
+  /** Begins a row, whose command is added when it ends. */
+  RowWriter row(ExecuteTemplate template, @Nullable Object owner) {
+    Object before = outstanding.own(owner);
+    boolean begun = false;
+    try {
+      RowWriter row = template.row(requests);
+      begun = true;
+      return row;
+    } finally {
+      if (!begun) {
+        outstanding.own(before);
+      }
+    }
+  }
+
+  /** Begins a row of a batch, whose command is added when it ends. */
+  RowWriter row(Batch batch) {
+    Object before = outstanding.own(batch);
+    boolean begun = false;
+    try {
+      RowWriter row = batch.row(requests);
+      begun = true;
+      return row;
+    } finally {
+      if (!begun) {
+        outstanding.own(before);
+      }
+    }
+  }
+}

@@ -1,0 +1,285 @@
+package org.drdawire.conversation;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.dialect.Dialect;
+import org.drdawire.reply.ProcedureResultSets;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.RowReader;
+import org.drdawire.request.OutputOverride;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.SectionPool;
+import org.drdawire.request.SyncPointControl.Step;
+import org.jspecify.annotations.Nullable;
+
+/** The queries that the server has, and which of them an answer is about. */
+final class Queries {
+
+  private static final Iterator<ByteString> NONE = Collections.emptyIterator();
+  private static final int OPNQRY = CodePoint.OPNQRY.value();
+  private static final int CNTQRY = CodePoint.CNTQRY.value();
+  private static final int CLSQRY = CodePoint.CLSQRY.value();
+
+  private final OwnedCommands commands;
+  private final ReplyReader replies;
+  private final ConnectPlan plan;
+  private @Nullable SectionPool sections;
+
+  /** Those that the server has. */
+  private final List<Query> open = new ArrayList<>();
+
+  /** Sections that are given back when no query is open there. */
+  private final List<PackageSection> released = new ArrayList<>();
+
+  /** What the answer is about; null if that is no query. */
+  private @Nullable Query current;
+
+  /** The sections of the result sets that are still to come in the answer. */
+  private Iterator<ByteString> resultSets = NONE;
+
+  Queries(OwnedCommands commands, ReplyReader replies, ConnectPlan plan) {
+    this.commands = commands;
+    this.replies = replies;
+    this.plan = plan;
+  }
+
+  /** Begins an answer: that to CNTQRY has rows of its query. */
+  void begin() {
+    Object owner = commands.outstanding.owner();
+    if (owner instanceof Query query) {
+      current = query;
+      resume(query, commands.outstanding.next());
+    } else if (owner instanceof Query.Overriding overriding) {
+      current = overriding.query();
+      resume(overriding);
+    } else {
+      current = null;
+    }
+  }
+
+  private void resume(Query query, int command) {
+    RowReader rows = query.rowsOrNull();
+    // The rows behind one that could not be read come as DATA.
+    if (command == CNTQRY && rows != null && rows.canGoOn()) {
+      replies.resume(rows);
+    }
+  }
+
+  private void resume(Query.Overriding overriding) {
+    RowReader rows = overriding.query().rowsOrNull();
+    if (rows != null && rows.canGoOn()) {
+      List<OutputOverride.Column> columns = overriding.columns().columns();
+      for (int i = 0; i < columns.size(); i++) {
+        if (columns.get(i) != OutputOverride.Column.AS_DESCRIBED) {
+          rows.useLocator(i + 1, columns.get(i).lid());
+        }
+      }
+      replies.resume(rows);
+    }
+  }
+
+  /** What the answer is about; null if that is no query. */
+  @Nullable Query current() {
+    return current;
+  }
+
+  /** The rows of that query; null if there are none yet. */
+  @Nullable RowReader rows() {
+    return current == null ? null : current.rowsOrNull();
+  }
+
+  /** QRYDSC: opens its rows. */
+  RowReader hasRows() {
+    RowReader rows = replies.openRows();
+    if (current != null) {
+      current.hasRows(rows);
+    }
+    return rows;
+  }
+
+  /** RSLSETRM: the result sets of a procedure follow. */
+  void isToHaveResultSets(ReplyMessage message) {
+    resultSets = message.as(ProcedureResultSets.class).sections().iterator();
+  }
+
+  /** OPNQRYRM: a query is open, or the next result set of a procedure. */
+  void hasOpened(ReplyMessage message) {
+    Query query = current;
+    if (commands.outstanding.next() != OPNQRY || query == null) {
+      CcsidManager names = CcsidManager.forCcsid(message.ccsid());
+      PackageSection section = PackageSection.of(nextResultSet(), names);
+      query = Query.ofResultSet(commands, section);
+    }
+    open.add(query);
+    // Stores alone from here on.
+    query.hasOpened(message);
+    current = query;
+  }
+
+  private ByteString nextResultSet() {
+    if (!resultSets.hasNext()) {
+      throw ReplyFormatException.content(0, "no section of a result set");
+    }
+    return resultSets.next();
+  }
+
+  /** What stands for a row has come. */
+  void hasNoRow(int sqlCode, Dialect dialect) {
+    if (current != null) {
+      current.hasNoRow(sqlCode);
+      boolean silent = dialect.product().equals(Dialect.derby().product());
+      if (silent && current.isClosedBy(sqlCode)) {
+        end(current);
+      }
+    }
+  }
+
+  /** The server has closed what the answer is about. */
+  void hasClosed() {
+    if (current != null) {
+      end(current);
+    }
+  }
+
+  /** The command of the answer was answered. */
+  void answered(CommandOutcome outcome) {
+    int command = commands.outstanding.answered();
+    if (current != null && (command == CLSQRY || (isOfQuery(command) && replies.hasError()))) {
+      end(current);
+    }
+    UnitOfWork unit = outcome.unitOfWork();
+    if (commands.outstanding.answeredOwner() instanceof Step step && !outcome.failed()) {
+      unit = ended(step);
+    }
+    if (unit != UnitOfWork.OPEN) {
+      endAll(unit == UnitOfWork.COMMITTED);
+    }
+    current = null;
+    resultSets = NONE;
+    giveBack();
+  }
+
+  private static boolean isOfQuery(int command) {
+    return command == OPNQRY || command == CNTQRY;
+  }
+
+  /** What a step of a global transaction has ended: cursors of a branch end with it. */
+  private static UnitOfWork ended(Step step) {
+    return switch (step) {
+      case COMMIT, COMMIT_ONE_PHASE, COMMIT_LOCAL -> UnitOfWork.COMMITTED;
+      case ROLLBACK, ROLLBACK_LOCAL -> UnitOfWork.ROLLED_BACK;
+      default -> UnitOfWork.OPEN;
+    };
+  }
+
+  private void endAll(boolean butHeld) {
+    for (int i = open.size() - 1; i >= 0; i--) {
+      Query query = open.get(i);
+      if (!butHeld || !query.isHeld()) {
+        query.ended();
+        open.remove(i);
+      }
+    }
+  }
+
+  private void end(Query query) {
+    query.ended();
+    open.remove(query);
+  }
+
+  /** Whether queries are to be closed, and all before that is answered. */
+  boolean hasToClose() {
+    if (commands.outstanding.count() == 0) {
+      for (int i = 0; i < open.size(); i++) {
+        if (open.get(i).isToClose()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Chains CLSQRY for those that are to be closed, when all before that is answered. */
+  void chainCloses() {
+    if (hasToClose()) {
+      for (Query query : open) {
+        if (query.isToClose()) {
+          query.chainClose();
+        }
+      }
+    }
+  }
+
+  /** Makes a section free for another query, although not all is answered. */
+  void chainCloseOf(PackageSection section) {
+    for (Query query : open) {
+      if (query.isToClose() && query.section().equals(section)) {
+        query.chainClose();
+      }
+    }
+  }
+
+  /** The chain was dropped before it was sent. */
+  void dropped() {
+    int chain = commands.outstanding.chain();
+    open.forEach(query -> query.dropped(chain));
+  }
+
+  /** The sections of the packages of a dialect. */
+  SectionPool sections(Dialect dialect) {
+    SectionPool pool = sections;
+    if (pool == null) {
+      pool = new SectionPool(plan.access().rdbnam(), dialect.packages(), plan.isolation());
+      sections = pool;
+    }
+    return pool;
+  }
+
+  /** Makes all sections free: the next pool is another one. */
+  void forgetSections() {
+    sections = null;
+    released.clear();
+  }
+
+  /** Gives a section back, or does so when no query is open there. */
+  void release(PackageSection section) {
+    SectionPool pool = sections;
+    if (pool == null || released.contains(section)) {
+      throw new IllegalStateException(section + " is not handed out");
+    }
+    if (commands.outstanding.count() == 0 && isFree(section)) {
+      pool.release(section);
+    } else {
+      released.add(section);
+    }
+  }
+
+  private boolean isFree(PackageSection section) {
+    for (Query query : open) {
+      if (query.section().equals(section)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void giveBack() {
+    if (sections != null && !released.isEmpty() && commands.outstanding.count() == 0) {
+      for (int i = released.size() - 1; i >= 0; i--) {
+        if (isFree(released.get(i))) {
+          sections.release(released.get(i));
+          released.remove(i);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,308 @@
+package org.drdawire.conversation;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.reply.QueryOpened;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.RowReader;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.OutputOverride;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.request.RowWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One query of a conversation: a cursor of the server and its rows. {@link Conversation#open} gives
+ * it before its command is sent. A result set of a procedure is one, too, which {@link Reply#query}
+ * gives.
+ *
+ * <pre>
+ *   Query query = conversation.open(OpenQuery.of(section));
+ *   exchange.run(handler);            // the rows of the first block
+ *   while (query.hasMore()) {
+ *     query.fetch();
+ *     exchange.run(handler);          // those of the next one
+ *   }
+ *   query.close();                    // nothing, if the server has closed it
+ * </pre>
+ *
+ * <p>Two facts are two methods. {@link #hasMore} says whether there may be more rows, {@link
+ * #isOpen} whether the server still has the cursor. A query at its end may be open: a scrollable
+ * one, or one that {@link OpenQuery#withClose} keeps.
+ *
+ * <p>Any number of queries may be open, and their commands be chained in any order. One thread at a
+ * time, that of the conversation.
+ */
+public final class Query implements AutoCloseable {
+
+  private static final int END_OF_DATA = 100;
+
+  private final OwnedCommands commands;
+  private final PackageSection section;
+
+  /** How much CNTQRY asks for. */
+  private final QueryBlock block;
+
+  /** Whether the server was asked to close it after its last row. */
+  private final boolean closesAtEnd;
+
+  private @Nullable RowWriter parameters;
+  private @Nullable ReplyMessage opened;
+  private @Nullable RowReader rows;
+
+  /** CNTQRY of the next block, which is the same each time. */
+  private @Nullable ContinueQuery next;
+
+  private boolean open;
+  private boolean more;
+  private boolean closing;
+
+  /** The chain that CLSQRY is in; 0 if it is in none. */
+  private int closedIn;
+
+  private Query(
+      OwnedCommands commands,
+      PackageSection section,
+      QueryBlock block,
+      boolean closesAtEnd) {
+    this.commands = commands;
+    this.section = section;
+    this.block = block;
+    this.closesAtEnd = closesAtEnd;
+  }
+
+  static Query of(OwnedCommands commands, OpenQuery command) {
+    QueryBlock asked = command.block();
+    boolean none = asked.rows().isPresent() && asked.rows().getAsInt() == 0;
+    QueryBlock each =
+        none ? new QueryBlock(asked.size(), asked.extents(), OptionalInt.empty()) : asked;
+    boolean closes = command.close() == OpenQuery.Close.AT_END;
+    return new Query(commands, command.section(), each, closes);
+  }
+
+  static Query ofResultSet(OwnedCommands commands, PackageSection section) {
+    return new Query(commands, section, QueryBlock.ofDefaultSize(), false);
+  }
+
+  /** CNTQRY that asks for columns in another form, for whose rows that is noted. */
+  record Overriding(Query query, OutputOverride columns) {}
+
+  /**
+   * The row of its parameter values, to be filled and ended. Its command is in the chain then.
+   *
+   * @return the row
+   * @throws IllegalStateException if it has no parameters, or this was called before
+   */
+  public RowWriter parameters() {
+    RowWriter row = parameters;
+    if (row == null) {
+      throw new IllegalStateException("no parameters, or they were given before");
+    }
+    parameters = null;
+    return row;
+  }
+
+  void parameters(RowWriter row) {
+    parameters = row;
+  }
+
+  /**
+   * Chains CNTQRY for the next block, of the size that OPNQRY has asked for.
+   *
+   * @throws IllegalStateException if it {@linkplain #hasMore has no more rows}, is not open, is to
+   *     be closed, has a row that could not be read, or a row of parameters is open
+   * @throws org.drdawire.DrdaException if the chain is full
+   * @throws org.drdawire.ConnectionLostException if the connection cannot go on
+   */
+  public void fetch() {
+    requireOpen();
+    if (!more) {
+      throw new IllegalStateException("the query has no more rows");
+    }
+    if (next == null) {
+      next = continued();
+    }
+    commands.add(next, this);
+  }
+
+  /**
+   * Chains another CNTQRY: one that scrolls, with another block, sizes or large objects, or with
+   * columns in another form, which the rows then have. After a scroll there may be more rows again.
+   *
+   * @param how changes the command that {@link #fetch()} chains
+   * @throws IllegalArgumentException if it changes the section or QRYINSID
+   * @throws IllegalStateException as {@link #fetch()}, but at the end of the rows only without a
+   *     scroll
+   * @throws org.drdawire.DrdaException if the chain is full, or the command cannot be encoded
+   */
+  public void fetch(UnaryOperator<ContinueQuery> how) {
+    requireOpen();
+    ContinueQuery plain = continued();
+    ContinueQuery command = how.apply(plain);
+    if (!command.section().equals(section) || command.queryInstance() != plain.queryInstance()) {
+      throw new IllegalArgumentException("CNTQRY of another query");
+    }
+    boolean scrolls = command.scroll().isPresent();
+    if (!more && !scrolls) {
+      throw new IllegalStateException("the query has no more rows");
+    }
+    Optional<OutputOverride> columns = command.override();
+    commands.add(command, columns.isPresent() ? new Overriding(this, columns.get()) : this);
+    more |= scrolls;
+  }
+
+  private ContinueQuery continued() {
+    return ContinueQuery.of(section, instance()).withBlock(block);
+  }
+
+  private void requireOpen() {
+    if (!open || closing) {
+      throw new IllegalStateException(closing ? "the query is closed" : "the query is not open");
+    }
+    if (rows != null && !rows.canGoOn()) {
+      throw new IllegalStateException("a row of the query could not be read");
+    }
+  }
+
+  private long instance() {
+    return opened().instance().orElse(0);
+  }
+
+  /**
+   * Whether there may be more rows than have come.
+   *
+   * @return false before OPNQRYRM, after SQLCODE 100, and after an error; true again after a scroll
+   */
+  public boolean hasMore() {
+    return more;
+  }
+
+  /**
+   * Whether the server has the cursor.
+   *
+   * @return true from OPNQRYRM on; false after ENDQRYRM, CLSQRY and an error, and after a commit
+   *     unless it is held, or a rollback
+   */
+  public boolean isOpen() {
+    return open;
+  }
+
+  /**
+   * Where it was prepared, or the section that the server has named for a result set.
+   *
+   * @return the section
+   */
+  public PackageSection section() {
+    return section;
+  }
+
+  /**
+   * What OPNQRYRM says, such as whether it is held, and can scroll.
+   *
+   * @return what the server says
+   * @throws IllegalStateException before OPNQRYRM
+   */
+  public QueryOpened opened() {
+    return required(opened, CodePoint.OPNQRYRM).as(QueryOpened.class);
+  }
+
+  /**
+   * Its rows: at ROW and NO_ROW the one that has come, whose values can be asked for until the next
+   * event. {@link RowReader#copy} gives one that stays.
+   *
+   * @return the rows
+   * @throws IllegalStateException before QRYDSC
+   */
+  public RowReader rows() {
+    return required(rows, CodePoint.QRYDSC);
+  }
+
+  private static <T> T required(@Nullable T said, CodePoint by) {
+    if (said == null) {
+      throw new IllegalStateException("no " + by.term() + " has come");
+    }
+    return said;
+  }
+
+  /**
+   * Closes the query, and never fails: CLSQRY is chained with the next command, or by the next
+   * exchange, when all before it is answered, unless the server has closed it by then. Rows that
+   * are on their way still come.
+   */
+  @Override
+  public void close() {
+    closing = true;
+  }
+
+  /** Whether CLSQRY is to be chained. */
+  boolean isToClose() {
+    return closing && open && closedIn == 0;
+  }
+
+  /** Chains CLSQRY. */
+  void chainClose() {
+    commands.add(CloseQuery.of(section, instance()), this);
+    closedIn = commands.outstanding.chain();
+  }
+
+  /** A chain was dropped before it was sent: if CLSQRY was in it, it is to be chained again. */
+  void dropped(int chain) {
+    if (closedIn == chain) {
+      closedIn = 0;
+    }
+  }
+
+  /** OPNQRYRM has come. */
+  void hasOpened(ReplyMessage message) {
+    opened = message;
+    open = true;
+    more = true;
+  }
+
+  /** QRYDSC has come. */
+  void hasRows(RowReader reader) {
+    rows = reader;
+  }
+
+  @Nullable RowReader rowsOrNull() {
+    return rows;
+  }
+
+  /** What stands for a row has come: the end of the rows, an error, or neither. */
+  void hasNoRow(int sqlCode) {
+    if (sqlCode == END_OF_DATA || sqlCode < 0) {
+      more = false;
+    }
+  }
+
+  /**
+   * Whether Apache Derby has closed it without a word, at the end of its rows.
+   *
+   * @param sqlCode of what stands for a row
+   */
+  boolean isClosedBy(int sqlCode) {
+    return sqlCode == END_OF_DATA && closesAtEnd && !opened().scrollable();
+  }
+
+  boolean isHeld() {
+    return opened().held();
+  }
+
+  /** The server does not have it any more. */
+  void ended() {
+    open = false;
+    more = false;
+  }
+
+  /** Shows what it is like, and no value. */
+  @Override
+  public String toString() {
+    return section + (open ? " open" : " not open") + (more ? ", may have more rows" : "");
+  }
+}

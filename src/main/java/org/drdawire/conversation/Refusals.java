@@ -1,0 +1,49 @@
+package org.drdawire.conversation;
+
+import org.drdawire.request.AccessRdb;
+import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.CloseQuery;
+import org.drdawire.request.Command;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.SecurityCheck;
+
+/** Refuses a command that has a way of its own, and names that. */
+final class Refusals {
+
+  private Refusals() {}
+
+  static void requirePlain(Command command) {
+    if (command instanceof OpenQuery) {
+      throw refused(command, "Conversation.open");
+    } else if (command instanceof ContinueQuery) {
+      throw refused(command, "Query.fetch");
+    } else if (command instanceof CloseQuery) {
+      throw refused(command, "Query.close");
+    } else if (command instanceof ExchangeServerAttributes
+        || command instanceof AccessSecurity
+        || command instanceof SecurityCheck
+        || command instanceof AccessRdb) {
+      throw refused(command, "ConnectPlan");
+    }
+  }
+
+  static OpenQuery requireQuery(ExecuteTemplate template) {
+    if (template.command() instanceof OpenQuery query) {
+      return query;
+    }
+    throw refused(template.command(), "Conversation.row");
+  }
+
+  static void requireStatement(ExecuteTemplate template) {
+    if (template.command() instanceof OpenQuery query) {
+      throw refused(query, "Conversation.open");
+    }
+  }
+
+  private static IllegalArgumentException refused(Command command, String way) {
+    return new IllegalArgumentException(command + " belongs to " + way);
+  }
+}

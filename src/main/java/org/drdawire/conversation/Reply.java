@@ -1,0 +1,265 @@
+package org.drdawire.conversation;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.reply.LargeObjectPiece;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.ReplyMessage;
+import org.drdawire.reply.ReplyReader;
+import org.drdawire.reply.ReturnedResultSet;
+import org.drdawire.reply.RowReader;
+import org.drdawire.reply.SqlCommunicationArea;
+import org.drdawire.reply.StatementDescription;
+import org.drdawire.request.Batch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the last event of a conversation is about. Nothing is made unless it is asked for, and it
+ * must be asked for before the next event, and before the buffer is filled again. What is asked of
+ * another event is an {@link IllegalStateException} that names both. A connection that is lost is a
+ * {@link org.drdawire.ConnectionLostException}.
+ *
+ * <pre>
+ *   event                     what can be asked for
+ *   MESSAGE                   message
+ *   SQLCA                     sqlCode, sqlca, updateCount
+ *   ROW_SQLCA                 sqlCode, sqlca
+ *   DESCRIPTION               description
+ *   RESULT_SETS               resultSets
+ *   SET_STATEMENT             setStatement
+ *   QUERY                     query
+ *   ROW                       row, query, sqlCode, sqlca
+ *   NO_ROW                    query, sqlCode, sqlca
+ *   OUTPUT                    row
+ *   LARGE_OBJECT              largeObject; of a query, query
+ *   OBJECT, DATA              codePoint, data, isLastPiece
+ *   ANSWERED                  outcome, failure, answer
+ *   DROPPED                   dropped
+ *   each but DROPPED          command, commandNumber, rowOf
+ * </pre>
+ */
+public final class Reply {
+
+  private final ReplyReader replies;
+  private final OutstandingCommands outstanding;
+  private final Failures failures;
+
+  /** The event, set before the conversation gives it; null if there was none. */
+  @Nullable ReplyEvent event;
+
+  /** The query that it is about. */
+  @Nullable Query query;
+
+  /** Its row, or that of output parameters. */
+  @Nullable RowReader row;
+
+  /** Collects answers; null if nobody has asked for them. */
+  @Nullable AnswerCollector collector;
+
+  Reply(ReplyReader replies, OutstandingCommands outstanding, Failures failures) {
+    this.replies = replies;
+    this.outstanding = outstanding;
+    this.failures = failures;
+  }
+
+  /**
+   * The message of MESSAGE. Its value is {@link ReplyMessage#as}.
+   *
+   * @return the message
+   */
+  public ReplyMessage message() {
+    return replies.message();
+  }
+
+  /**
+   * The SQLCA of SQLCA, ROW_SQLCA, ROW and NO_ROW.
+   *
+   * @return the area
+   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
+   */
+  public SqlCommunicationArea sqlca() {
+    return replies.sqlca();
+  }
+
+  /**
+   * SQLCODE of SQLCA, ROW_SQLCA, ROW and NO_ROW.
+   *
+   * @return below 0 for an error, above 0 for a warning, else 0
+   */
+  public int sqlCode() {
+    return replies.sqlCode();
+  }
+
+  /**
+   * How many rows the statement has changed, of SQLCA.
+   *
+   * @return the number
+   */
+  public long updateCount() {
+    return replies.updateCount();
+  }
+
+  /**
+   * The columns or parameters of DESCRIPTION.
+   *
+   * @return the description
+   */
+  public StatementDescription description() {
+    return replies.description();
+  }
+
+  /**
+   * The result sets of RESULT_SETS. Each becomes a query at its own QUERY.
+   *
+   * @return what the server says of them
+   */
+  public List<ReturnedResultSet> resultSets() {
+    return replies.resultSets();
+  }
+
+  /**
+   * SQL text of SET_STATEMENT.
+   *
+   * @return such as {@code SET CURRENT SCHEMA = "SC"}
+   */
+  public String setStatement() {
+    return replies.setStatement();
+  }
+
+  /**
+   * The query of QUERY, ROW, NO_ROW, and of any other event of an answer to OPNQRY, CNTQRY and
+   * CLSQRY.
+   *
+   * @return what {@link Conversation#open} has given, or a new one for a result set
+   */
+  public Query query() {
+    if (query == null) {
+      throw notAt("query");
+    }
+    return query;
+  }
+
+  /**
+   * The values of ROW, or the output parameters of OUTPUT.
+   *
+   * @return the row, valid until the next event
+   */
+  public RowReader row() {
+    boolean has = event == ReplyEvent.ROW || event == ReplyEvent.OUTPUT;
+    if (!has || row == null) {
+      throw notAt("row");
+    }
+    return row;
+  }
+
+  private IllegalStateException notAt(String what) {
+    return new IllegalStateException(what + "() at " + (event == null ? "no event" : event));
+  }
+
+  /**
+   * The piece of LARGE_OBJECT.
+   *
+   * @return the same object each time
+   */
+  public LargeObjectPiece largeObject() {
+    return replies.largeObject();
+  }
+
+  /**
+   * The code point of the object that the event is about.
+   *
+   * @return 0 to 65,535
+   */
+  public int codePoint() {
+    return replies.codePoint();
+  }
+
+  /**
+   * The data of OBJECT and DATA.
+   *
+   * @return a read-only view
+   */
+  public ByteBuffer data() {
+    return replies.data();
+  }
+
+  /**
+   * Whether the piece of DATA is the last one of its object.
+   *
+   * @return true once for each object
+   */
+  public boolean isLastPiece() {
+    return replies.isLastPiece();
+  }
+
+  /**
+   * The command that is answered: at ANSWERED the one that was.
+   *
+   * @return its code point; 0 if no command is outstanding
+   */
+  public int command() {
+    return event == ReplyEvent.ANSWERED ? outstanding.answered() : outstanding.next();
+  }
+
+  /**
+   * The number of that command in its chain.
+   *
+   * @return from 1; 0 if no command is outstanding
+   */
+  public int commandNumber() {
+    return event == ReplyEvent.ANSWERED ? outstanding.answeredNumber() : outstanding.nextNumber();
+  }
+
+  /**
+   * Which row of a batch was answered, at ANSWERED.
+   *
+   * @param batch the batch
+   * @return the row, from 1 through all chains; 0 if the command is no row of it
+   */
+  public int rowOf(Batch batch) {
+    boolean of = event == ReplyEvent.ANSWERED && outstanding.answeredOwner() == batch;
+    return of ? batch.rowOf(outstanding.answeredChain(), outstanding.answeredNumber()) : 0;
+  }
+
+  /**
+   * What the answer of ANSWERED means.
+   *
+   * @return the outcome
+   */
+  public CommandOutcome outcome() {
+    return replies.outcome();
+  }
+
+  /**
+   * Why the command of ANSWERED has failed.
+   *
+   * @return the error; empty if it has not failed, or that is none: a refused mechanism behind
+   *     which the connect goes on, CLSQRY of a query that the server has closed
+   */
+  public Optional<CommandFailedException> failure() {
+    return event == ReplyEvent.ANSWERED ? Optional.ofNullable(failures.last()) : Optional.empty();
+  }
+
+  /**
+   * The answer of ANSWERED, if {@link Conversation#collect} was called before.
+   *
+   * @return the answer, else empty
+   */
+  public Optional<Answer> answer() {
+    return collector == null || event != ReplyEvent.ANSWERED
+        ? Optional.empty()
+        : Optional.ofNullable(collector.last());
+  }
+
+  /**
+   * How many commands the server ignores, of DROPPED.
+   *
+   * @return a number of commands
+   */
+  public int dropped() {
+    return replies.dropped();
+  }
+}

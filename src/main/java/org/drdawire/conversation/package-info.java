@@ -1,0 +1,27 @@
+/**
+ * One connection, from its first byte to its last: the door of the library.
+ *
+ * <p>Begin with a {@link org.drdawire.conversation.ConnectPlan}, which says what the connect needs.
+ * A {@link org.drdawire.conversation.Conversation} takes commands and gives their answers; {@link
+ * org.drdawire.conversation.Exchange} is its loop over a channel or two streams:
+ *
+ * <pre>{@code
+ * SignOnPlan signOn = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
+ * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", signOn));
+ * Exchange exchange = Exchange.over(conversation, channel);
+ * exchange.run();
+ * PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+ * conversation.add(PrepareSqlStatement.of(section, "select id from t"));
+ * Query query = conversation.open(OpenQuery.of(section));
+ * exchange.run((event, reply) -> { ... });
+ * }</pre>
+ *
+ * <p>The packages below are also for clients that wire encoder and reader themselves, and for
+ * proxies.
+ *
+ * <p>It may import all other packages, and none of them imports it.
+ */
+@NullMarked
+package org.drdawire.conversation;
+
+import org.jspecify.annotations.NullMarked;
