@@ -1,37 +1,31 @@
 import java.io.*;
 import java.net.*;
-import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.file.*;
 import java.util.*;
 import org.drdawire.DrdaException;
-import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.*;
-import org.drdawire.dialect.*;
+import org.drdawire.conversation.*;
+import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.fdoca.*;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.reply.*;
 import org.drdawire.request.*;
+import org.drdawire.security.SignOnPlan;
 
 /** Loads a CSV file, whose first line names the columns; reports each bad line, and goes on. */
 final class BulkLoader {
 
   private static final int CHAIN = 10_000; // the most rows between two commits
 
-  private final SocketChannel channel;
-  private final PackageSection section;
-  private final OutstandingCommands outstanding = new OutstandingCommands();
-  private final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
-  private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
-  private final ByteBuffer received = ByteBuffer.allocate(32_768).limit(0);
+  private final Conversation conversation;
+  private final Exchange exchange;
   private final int[] lines = new int[CHAIN]; // where the rows of the chain stand in the file
   private final long start = System.nanoTime();
   private StatementDescription described; // in the end the parameters of the insert
-  private Batch batch; // null until the insert is prepared
-  private String reason;
-  private int names = 500; // the CCSID of names until the server has said that it takes 1208
+  private Batch batch;
   private int line = 1;
-  private long inserted, loaded, bad;
+  private long loaded, bad;
 
   public static void main(String[] args) throws IOException {
     String password = System.getenv("DRDA_WIRE_PASSWORD");
@@ -40,74 +34,86 @@ final class BulkLoader {
       System.exit(2);
     }
     InetSocketAddress server = new InetSocketAddress(args[0], Integer.parseInt(args[1]));
-    SecurityCheck login = SecurityCheck.of(args[2], args[3], Secret.of(password.toCharArray()));
+    Secret secret = Secret.of(password.toCharArray());
+    SignOnPlan inClear = SignOnPlan.ofClearPassword(args[3], secret); // only TLS would protect it
     try (SocketChannel channel = SocketChannel.open(server);
         BufferedReader file = Files.newBufferedReader(Path.of(args[5]))) {
-      BulkLoader loader = new BulkLoader(channel, args[2], login);
+      channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+      BulkLoader loader = new BulkLoader(channel, ConnectPlan.of(args[2], inClear));
       loader.load(args[4], file);
       System.exit(loader.bad == 0 ? 0 : 1);
-    } catch (IOException | DrdaException | IllegalStateException e) { // or SECCHK is refused
-      System.err.println("stopped: " + e.getMessage());
+    } catch (IOException | DrdaException e) {
+      System.err.println("stopped: " + reason(e));
       System.exit(1);
     }
   }
 
-  BulkLoader(SocketChannel channel, String database, SecurityCheck login) throws IOException {
-    this.channel = channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-    section = PackageSection.of(database, "NULLID", "SYSLH000", 1);
-    requests.reportTo(outstanding);
-    requests.add(ExchangeServerAttributes.of(Dialect.other()));
-    exchange(AccessSecurity.of(SecurityMechanism.USRIDPWD, database)); // the password is in clear
-    requests.use(CcsidManager.forCcsid(names));
-    replies.use(CcsidManager.forCcsid(names));
-    TypeDefinition types = TypeDefinition.bigEndian();
-    InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
-    requests.add(login);
-    exchange(AccessRdb.of(database, "DNC10160", types, CorrelationToken.of(local, start)));
-    requests.use(replies.capabilities(types)); // what the server is, and how it takes values
+  BulkLoader(SocketChannel channel, ConnectPlan plan) throws IOException {
+    conversation = Conversation.begin(plan);
+    exchange = Exchange.over(conversation, channel);
+    exchange.run();
   }
 
   private void load(String table, BufferedReader file) throws IOException {
     String columns = file.readLine();
     int count = columns.split(",").length;
     String values = " (" + columns + ") values (?" + ", ?".repeat(count - 1) + ")";
-    requests.add(PrepareSqlStatement.of(section, "insert into " + table + values));
-    exchange(DescribeSqlStatement.of(section)); // the server says which types the columns have
+    PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+    conversation.add(PrepareSqlStatement.of(section, "insert into " + table + values));
+    conversation.add(DescribeSqlStatement.of(section)); // which types the columns have
+    exchange.run(this::take);
     ParameterDescriptor parameters = described.parameters().orElseThrow();
     batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters));
-    requests.continueOnError(true); // a row that the server refuses does not end the chain
+    conversation.continueOnError(true); // a row that the server refuses does not end the chain
     for (String text = file.readLine(); text != null; text = file.readLine()) {
       line++;
       add(values(text), count);
-      if (batch.isChainFull(requests) || batch.rows() % CHAIN == 0) {
+      exchange(false); // 64 KB wait at most
+      if (batch.rows() % CHAIN == 0) {
         commit();
       }
     }
     commit();
   }
 
-  private void add(List<String> values, int count) throws IOException {
+  private void add(List<String> values, int count) {
     if (values.size() != count) {
       reject(line, values.size() + " values in place of " + count);
       return;
     }
-    try {
-      RowWriter row = batch.row(requests);
+    try (RowWriter row = conversation.row(batch)) {
       lines[batch.rows() % CHAIN] = line;
       values.forEach(row::writeObject); // a number or a date too, if the text says exactly that
       row.end();
-      while (batch.shouldStream(requests) && !requests.streamTo(channel)) {} // 64 KB wait at most
     } catch (DrdaException e) { // of this row alone: those before it stay
       reject(line, e.getMessage());
     }
   }
 
   private void commit() throws IOException {
-    inserted = 0;
-    exchange(RdbCommitUnitOfWork.of());
-    loaded += inserted;
+    conversation.add(RdbCommitUnitOfWork.of());
+    exchange(true);
     long rate = (long) (loaded / ((System.nanoTime() - start) / 1e9));
     System.err.printf("line %d: %d loaded, %d bad, %d rows/s%n", line, loaded, bad, rate);
+  }
+
+  private void exchange(boolean all) throws IOException {
+    try {
+      if (all) {
+        exchange.run(this::take);
+      } else {
+        exchange.stream(this::take);
+      }
+    } catch (CommandFailedException e) {
+      if (!isOfRowAlone(e)) {
+        throw e;
+      }
+    }
+  }
+
+  /** Not of another command, and the rows before it are not lost with it. */
+  private static boolean isOfRowAlone(CommandFailedException e) {
+    return e.row() > 0 && e.outcome().unitOfWork() == UnitOfWork.OPEN;
   }
 
   private void reject(int of, String why) {
@@ -115,46 +121,27 @@ final class BulkLoader {
     System.err.println("line " + of + ": " + why);
   }
 
-  /** Sends the chain with a last command, and reads until all of it is answered. */
-  private void exchange(Command last) throws IOException {
-    requests.add(last);
-    while (!requests.drainTo(channel)) {} // a blocking channel takes all
-    while (outstanding.count() > 0) {
-      take(replies.next(received));
-    }
-  }
-
-  private void take(ReplyEvent event) throws IOException {
+  private void take(ReplyEvent event, Reply reply) {
     switch (event) {
-      case NEEDS_MORE -> {
-        if (channel.read(received.clear()) < 0) {
-          replies.endOfStream(); // throws: nobody knows what became of the chain
-        }
-        received.flip();
-      }
-      case MESSAGE -> {
-        reason = replies.message().explanation();
-        names = replies.message().level(CodePoint.UNICODEMGR) == 1208 ? 1208 : names;
-      }
-      case SQLCA -> {
-        inserted += replies.updateCount();
-        reason = replies.sqlCode() < 0 ? replies.sqlca() + " " + replies.sqlca().tokens() : "";
-      }
-      case DESCRIPTION -> {
-        described = replies.description();
-        reason = described.area() + " " + described.area().tokens();
-      }
+      case SQLCA -> loaded += reply.updateCount();
+      case DESCRIPTION -> described = reply.description();
       case ANSWERED -> {
-        if (replies.outcome().failed()) {
-          int row = batch == null ? 0 : batch.rowOf(requests, outstanding.answeredNumber());
-          if (row == 0 || replies.outcome().unitOfWork() != UnitOfWork.OPEN) {
-            throw new IOException(reason); // no row, or the rows before it are lost with it
-          }
-          reject(lines[row % CHAIN], reason);
+        CommandFailedException failure = reply.failure().orElse(null);
+        if (failure != null && isOfRowAlone(failure)) {
+          reject(lines[failure.row() % CHAIN], reason(failure));
+        } else if (failure != null) {
+          throw failure;
         }
       }
       default -> {}
     }
+  }
+
+  private static String reason(Exception e) {
+    if (e instanceof CommandFailedException failed && failed.area().isPresent()) {
+      return failed.area().get() + " " + failed.area().get().tokens();
+    }
+    return e.getMessage();
   }
 
   /** The values of a line: quoted or not, in which case nothing means null. */

@@ -377,6 +377,16 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
+   * How many bytes of finished commands are held and were not sent: see {@link
+   * RequestEncoder#pendingBytes}.
+   *
+   * @return a number of bytes
+   */
+  public int pendingBytes() {
+    return requests.pendingBytes();
+  }
+
+  /**
    * Ends the chain and sends it.
    *
    * @param channel takes any number of bytes at a time

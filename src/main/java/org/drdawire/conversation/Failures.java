@@ -7,6 +7,7 @@ import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.SqlCommunicationArea;
+import org.drdawire.request.Batch;
 import org.jspecify.annotations.Nullable;
 
 /** Why the command of an answer fails. Of one that succeeds, nothing is read for it. */
@@ -55,11 +56,11 @@ final class Failures {
   /** Notes that the command was answered. */
   void answered(CommandOutcome outcome, boolean goesOn) {
     last = null;
-    if (outcome.failed()) {
-      boolean meant = goesOn || isCloseOfClosed();
-      if (!meant) {
-        int number = outstanding.answeredNumber();
-        last = CommandFailedException.of(outstanding.answered(), number, outcome, area, message);
+    if (outcome.failed() && !goesOn && !isCloseOfClosed()) {
+      int number = outstanding.answeredNumber();
+      last = CommandFailedException.of(outstanding.answered(), number, outcome, area, message);
+      if (outstanding.answeredOwner() instanceof Batch batch) {
+        last.atParameter(batch.rowOf(outstanding.answeredChain(), number), 0);
       }
     }
     area = null;
