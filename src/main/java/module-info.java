@@ -44,6 +44,7 @@ module org.drdawire {
 
   exports org.drdawire;
   exports org.drdawire.ccsid;
+  exports org.drdawire.conversation;
   exports org.drdawire.ddm;
   exports org.drdawire.dialect;
   exports org.drdawire.fdoca;

@@ -51,7 +51,7 @@ public record Answer(
    * @return the message; empty if there is none
    */
   public Optional<ReplyMessage> message(CodePoint term) {
-    return messages.stream().filter(each -> each.is(term)).findFirst();
+    return messages.stream().filter(each -> each.codePoint() == term.value()).findFirst();
   }
 
   /** Shows the command and codes, no text of the server. */

@@ -125,12 +125,12 @@ final class Connecting {
 
   /** Takes a message of an answer to a command of the connect. */
   void take(ReplyMessage message) {
-    if (message.is(CodePoint.EXCSATRD)) {
+    if (message.codePoint() == CodePoint.EXCSATRD.value()) {
       granted = message.level(CodePoint.UNICODEMGR) == UTF_8;
       change = change(message);
-    } else if (message.is(CodePoint.ACCSECRD) || message.is(CodePoint.SECCHKRM)) {
+    } else if (message.codePoint() == CodePoint.ACCSECRD.value() || message.codePoint() == CodePoint.SECCHKRM.value()) {
       signOn.take(message);
-    } else if (message.is(CodePoint.ACCRDBRM)) {
+    } else if (message.codePoint() == CodePoint.ACCRDBRM.value()) {
       use(said());
       admitted = true;
     }

@@ -71,7 +71,7 @@ final class Failures {
   private boolean isCloseOfClosed() {
     return outstanding.answered() == CLSQRY
         && message != null
-        && message.is(CodePoint.QRYNOPRM);
+        && message.codePoint() == CodePoint.QRYNOPRM.value();
   }
 
   @Nullable CommandFailedException last() {

@@ -99,7 +99,7 @@ final class Queries {
 
   /** QRYDSC: opens its rows. */
   RowReader hasRows() {
-    RowReader rows = replies.openRows();
+    RowReader rows = replies.rows();
     if (current != null) {
       current.hasRows(rows);
     }
@@ -108,7 +108,7 @@ final class Queries {
 
   /** RSLSETRM: the result sets of a procedure follow. */
   void isToHaveResultSets(ReplyMessage message) {
-    resultSets = message.as(ProcedureResultSets.class).sections().iterator();
+    resultSets = ProcedureResultSets.of(message).sections().iterator();
   }
 
   /** OPNQRYRM: a query is open, or the next result set of a procedure. */

@@ -209,12 +209,12 @@ public final class Query implements AutoCloseable {
    * @throws IllegalStateException before OPNQRYRM
    */
   public QueryOpened opened() {
-    return required(opened, CodePoint.OPNQRYRM).as(QueryOpened.class);
+    return QueryOpened.of(required(opened, CodePoint.OPNQRYRM));
   }
 
   /**
    * Its rows: at ROW and NO_ROW the one that has come, whose values can be asked for until the next
-   * event. {@link RowReader#copy} gives one that stays.
+   * event.
    *
    * @return the rows
    * @throws IllegalStateException before QRYDSC

@@ -66,7 +66,7 @@ public final class Reply {
   }
 
   /**
-   * The message of MESSAGE. Its value is {@link ReplyMessage#as}.
+   * The message of MESSAGE. 
    *
    * @return the message
    */

@@ -347,11 +347,6 @@ public final class RequestEncoder implements AutoCloseable {
     return commands > 0 && Math.min(chain.remainingCommands(), unread) <= 1;
   }
 
-  /** The number of the chain that has commands now or, if it has none, of the one before it. */
-  int chain() {
-    return chain.commands() == 0 ? chain.number() - 1 : chain.number();
-  }
-
   /**
    * Whether {@link #streamTo} is worth calling: it would read a source or a value of more than 64
    * KB, or send more than 65,536 bytes.

@@ -59,7 +59,7 @@ class ConversationLiveTest {
     server = DerbyServer.start();
     try (LiveConversation prepared = LiveConversation.connected(server)) {
       prepared.execute(
-          "create table t (id integer, name varchar(300))",
+          "create table t (id integer, v varchar(300))",
           "create procedure two (in a integer, out b integer, inout c varchar(20)) language java"
               + " parameter style java reads sql data dynamic result sets 2"
               + " external name 'org.drdawire.live.server.Procedures.resultSets'");
@@ -143,7 +143,7 @@ class ConversationLiveTest {
   void cursorsInTurnsAreContinuedInOneChain() throws IOException {
     List<Query> queries = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      queries.add(live.open("select id, name from t where id > " + 40 * i + " order by id", 4096));
+      queries.add(live.open("select id, v from t where id > " + 40 * i + " order by id", 4096));
     }
     live.run();
     List<String> first = live.taken();
@@ -166,7 +166,7 @@ class ConversationLiveTest {
 
   @Test
   void aQueryThatIsClosedBeforeItsAnswerIsClosedLater() throws IOException {
-    Query query = live.open("select id, name from t", 4096);
+    Query query = live.open("select id, v from t", 4096);
     query.close();
     live.run();
     assertFalse(query.isOpen());
@@ -179,8 +179,8 @@ class ConversationLiveTest {
   @Test
   void commitAndRollbackEndWhatIsNotHeld() throws IOException {
     PackageSection held = conversation.sections().acquire(Holdability.HOLD);
-    Query holds = live.open(held, "select id, name from t", 4096, StatementAttribute.HOLD);
-    Query ends = live.open("select id, name from t", 4096);
+    Query holds = live.open(held, "select id, v from t", 4096, StatementAttribute.HOLD);
+    Query ends = live.open("select id, v from t", 4096);
     live.run();
     assertEquals(
         List.of(true, false), List.of(holds.opened().held(), ends.opened().held()));
@@ -332,7 +332,7 @@ class ConversationLiveTest {
   @Test
   void aPoolGetsACleanConversation() throws IOException {
     live.execute("create table p (id integer)");
-    Query query = live.open("select id, name from t", 4096);
+    Query query = live.open("select id, v from t", 4096);
     live.run();
     conversation.add(ExecuteImmediateSqlStatement.of(live.section(), "never sent"));
     conversation.reset();

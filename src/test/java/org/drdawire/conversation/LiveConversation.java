@@ -38,7 +38,7 @@ final class LiveConversation implements AutoCloseable {
   }
 
   static SignOnPlan clear(String user, Secret password) {
-    return SignOnPlan.ofClearPassword(user, password);
+    return SignOnPlan.ofPassword(user, password, org.drdawire.dialect.SecurityMechanism.USRIDPWD);
   }
 
   static LiveConversation connected(DerbyServer server) throws IOException {

@@ -108,7 +108,7 @@ class FlowRecipesTest extends LiveRecipes {
 
     for (Answer answer : answers) { // of the last chain
       if (answer.outcome.failed()) {
-        refused.add(batch.rowOf(requests, answer.number));
+        refused.add(batch.rowOf(outstanding.answeredChain(), answer.number));
       }
     }
     // end of recipe

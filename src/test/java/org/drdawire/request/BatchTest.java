@@ -73,7 +73,7 @@ class BatchTest {
     assertEquals("batch too long: rows=2147483648 limit=2147483647", full.getMessage());
     assertFalse(full.fitsAnotherChain());
     assertEquals(2_147_483_647, batch.rows());
-    assertEquals(2_147_483_646, batch.rowOf(requests, 1));
+    assertEquals(2_147_483_646, batch.rowOf(1, 1));
   }
 
   /** There is always room for a row; a commit is then a chain of its own. */
@@ -132,9 +132,9 @@ class BatchTest {
   @Test
   void aReplyBelongsToTheRowOfItsCommand() {
     Batch other = Batch.of(template());
-    assertEquals("0", rowsOf(1));
+    assertEquals("0", rowsOf(1, 1));
     requests.add(PrepareSqlStatement.of(Golden.section(), "insert into t values (?, ?)"));
-    assertEquals("0 0", rowsOf(2));
+    assertEquals("0 0", rowsOf(1, 2));
     row(1);
     row(2);
     refusedRow();
@@ -150,27 +150,27 @@ class BatchTest {
     refusedRow();
     requests.add(RdbCommitUnitOfWork.of());
     String expected = "0 1 2 4 0 5 7 0 8 0 0";
-    assertEquals(expected, rowsOf(11));
-    assertEquals(1, other.rowOf(requests, 8));
-    assertEquals(0, other.rowOf(requests, 9));
+    assertEquals(expected, rowsOf(1, 11));
+    assertEquals(1, other.rowOf(1, 8));
+    assertEquals(0, other.rowOf(1, 9));
     bytes();
-    assertEquals(expected, rowsOf(11), "the chain that was sent");
+    assertEquals(expected, rowsOf(1, 11), "the chain that was sent");
     requests.drainTo(ByteBuffer.allocate(0));
     refusedRow();
-    assertEquals(expected, rowsOf(11), "nothing follows yet");
+    assertEquals(expected, rowsOf(1, 11), "nothing follows yet");
     row(11);
-    assertEquals("11 0", rowsOf(2), "the chain that has commands");
+    assertEquals("11 0", rowsOf(2, 2), "the chain that has commands");
     bytes();
     requests.add(RdbCommitUnitOfWork.of());
-    assertEquals("0 0", rowsOf(2), "a chain of no rows");
+    assertEquals("0 0", rowsOf(3, 2), "a chain of no rows");
     bytes();
-    assertEquals("0 0", rowsOf(2), "that was sent");
+    assertEquals("0 0", rowsOf(3, 2), "that was sent");
   }
 
   /** As a reader of replies asks, for each command of a chain, counted from 1. */
-  private String rowsOf(int commands) {
+  private String rowsOf(int chain, int commands) {
     return IntStream.rangeClosed(1, commands)
-        .mapToObj(command -> Integer.toString(batch.rowOf(requests, command)))
+        .mapToObj(command -> Integer.toString(batch.rowOf(chain, command)))
         .collect(Collectors.joining(" "));
   }
 

@@ -91,7 +91,7 @@ final class EncoderCalls {
         Map.entry("reportTo", () -> requests.reportTo(null)),
         Map.entry("isChainFull", () -> batch.isChainFull(requests)),
         Map.entry("rows", batch::rows),
-        Map.entry("rowOf", () -> batch.rowOf(requests, 1)),
+        Map.entry("rowOf", () -> batch.rowOf(1, 1)),
         Map.entry("trim", requests::trim),
         Map.entry("clear", requests::clear),
         Map.entry("close", requests::close));
