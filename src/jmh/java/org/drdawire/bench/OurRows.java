@@ -8,7 +8,7 @@ import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
-import org.drdawire.reply.DateTimeParts;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;
@@ -63,7 +63,7 @@ final class OurRows implements BlockReader {
       switch (event) {
         case ROW -> takeRow();
         case NEEDS_MORE -> fill();
-        case QUERY -> rows = replies.rows();
+        case QUERY -> rows = replies.openRows();
         case MESSAGE, DESCRIPTION, ANSWERED -> {}
         default -> throw new IllegalStateException(event.toString());
       }

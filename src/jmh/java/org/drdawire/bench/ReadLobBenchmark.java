@@ -63,7 +63,7 @@ public class ReadLobBenchmark extends TextBenchmark {
     ByteBuffer opened = ByteBuffer.wrap(LobReply.opened());
     while (outstanding.count() > 0) {
       if (replies.next(opened) == ReplyEvent.QUERY) {
-        rows = replies.rows();
+        rows = replies.openRows();
       }
     }
     length = megabytes << 20;

@@ -84,7 +84,7 @@ final class SelectReplies {
     switch (event) {
       case NEEDS_MORE -> fill();
       case QUERY -> {
-        row = replies.rows();
+        row = replies.openRows();
         rows = 0;
         ended = false;
       }

@@ -23,6 +23,8 @@
  * <p>A value that its type cannot hold exactly is a {@link
  * org.drdawire.fdoca.ParameterValueException} that names the row and the parameter. A {@link
  * org.drdawire.fdoca.LargeObject} has a placeholder in the row and is sent after it, in an EXTDTA.
+ * A value that was received and has not the type that is asked for is a {@link
+ * org.drdawire.fdoca.ColumnConversionException}.
  *
  * <p>It may import {@link org.drdawire.ddm} and {@link org.drdawire.ccsid}.
  */

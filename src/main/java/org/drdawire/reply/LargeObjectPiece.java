@@ -9,6 +9,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.frames.ObjectReader;
+import org.drdawire.fdoca.ColumnConversionException;
 import org.jspecify.annotations.Nullable;
 
 /**

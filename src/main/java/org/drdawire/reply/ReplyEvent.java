@@ -12,18 +12,18 @@ public enum ReplyEvent {
   DESCRIPTION,
   /** SQLRSLRD: {@link ReplyReader#resultSets()}. */
   RESULT_SETS,
-  /** QRYDSC: {@link ReplyReader#query()}. */
+  /** QRYDSC: {@link ReplyReader#queryDescription()}. */
   QUERY,
   /** SQLSTT, a SET statement: {@link ReplyReader#setStatement()}. */
   SET_STATEMENT,
-  /** SQLDTARD, output parameters: {@link ReplyReader#output()}. */
+  /** SQLDTARD, output parameters: {@link ReplyReader#openOutput()}. */
   OUTPUT,
   /**
    * The SQLCAGRP of the row, or of the output parameters, that come next: {@link
    * ReplyReader#sqlca()}. Most rows have none; this one may say a warning.
    */
   ROW_SQLCA,
-  /** A row, of the cursor that {@link ReplyReader#rows()} has given. */
+  /** A row, of the reader that {@link ReplyReader#openRows()} has given. */
   ROW,
   /**
    * No row, but something that stands for one, as {@link RowReader#sqlCode()} and {@link

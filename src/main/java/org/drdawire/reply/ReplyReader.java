@@ -278,7 +278,7 @@ public final class ReplyReader {
    * @throws ReplyFormatException if it is malformed, or has what is not supported
    * @throws IllegalStateException if the event is another one
    */
-  public QueryDescription query() {
+  public QueryDescription queryDescription() {
     state.require(ReplyEvent.QUERY);
     return QueryDescription.of(fields(), context());
   }
@@ -287,13 +287,13 @@ public final class ReplyReader {
    * Opens the rows that {@link ReplyEvent#QUERY} is about. Those of this answer come as {@link
    * ReplyEvent#ROW} from now on; without this call they come as {@link ReplyEvent#DATA}.
    *
-   * @return the cursor, which stands before the first row
+   * @return the reader of the rows, before the first one
    * @throws ReplyFormatException if the description is malformed, or has what is not supported
    * @throws org.drdawire.fdoca.UnsupportedTypeException if values of a type cannot be read; the
    *     column is named
    * @throws IllegalStateException if the event is another one
    */
-  public RowReader rows() {
+  public RowReader openRows() {
     state.require(ReplyEvent.QUERY);
     return rows.open(fields(), context());
   }
@@ -303,7 +303,7 @@ public final class ReplyReader {
    * several queries may be open. Only a driver that has not opened the rows of each query may leave
    * it out; then they come as {@link ReplyEvent#DATA}.
    *
-   * @param cursor what {@link #rows()} has given for the query
+   * @param cursor what {@link #openRows()} has given for the query
    * @throws org.drdawire.ConnectionLostException if the reader {@linkplain #canGoOn cannot go on}
    * @throws IllegalStateException if one of its rows could not be read, so that it is not known
    *     where the next one begins
@@ -333,13 +333,13 @@ public final class ReplyReader {
    * {@link ReplyEvent#LARGE_OBJECT} from now on; without this call they come as {@link
    * ReplyEvent#DATA}.
    *
-   * @return a cursor that stands on its only row; parameters that are IN are null
+   * @return a reader that stands on its only row; parameters that are IN are null
    * @throws ReplyFormatException if the object is malformed
    * @throws org.drdawire.fdoca.UnsupportedTypeException if values of a type cannot be read; the
    *     parameter is named
    * @throws IllegalStateException if the event is another one
    */
-  public RowReader output() {
+  public RowReader openOutput() {
     state.require(ReplyEvent.OUTPUT);
     return rows.open(OutputData.of(fields(), context()), context(), answer.awaitsResultSets());
   }

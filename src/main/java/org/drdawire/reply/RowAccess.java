@@ -55,7 +55,7 @@ abstract class RowAccess {
   /** The shape of a value that is not null. */
   final TypeShape present(int index) {
     if (offset(index) == RowScanner.NULL) {
-      throw place(ColumnConversionException.isNull(), index);
+      throw place(ConversionErrors.isNull(), index);
     }
     return layout.shapes[index];
   }

@@ -9,6 +9,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.fdoca.TypeShape;
 import org.jspecify.annotations.Nullable;
 
@@ -51,10 +52,10 @@ final class RowConversion extends RowAccess {
     try {
       TypeShape shape = present(index);
       switch (shape) {
-        case DATE -> into.set(values.date(index, feed.manager(index)), 0);
-        case TIME -> into.set(0, values.time(index, feed.manager(index)));
+        case DATE -> into.set(values.date(index, feed.manager(index)), 0, 0);
+        case TIME -> into.set(0, values.time(index, feed.manager(index)), 0);
         case TIMESTAMP -> values.timestamp(index, feed.manager(index), into);
-        default -> throw ColumnConversionException.otherType("a date or time");
+        default -> throw ConversionErrors.otherType("a date or time");
       }
     } catch (DrdaException e) {
       throw place(e, index);
@@ -74,12 +75,12 @@ final class RowConversion extends RowAccess {
   }
 
   private LocalTime timeOfDay(int index) {
-    int nano = (int) (parts.picos / PICOS_OF_NANO);
+    int nano = (int) (parts.picosecond() / PICOS_OF_NANO);
     try {
       return LocalTime.of(parts.hour(), parts.minute(), parts.second(), nano);
     } catch (DateTimeException e) {
       // Of the times that were read there is only one that is none in Java.
-      throw place(ColumnConversionException.endOfDay(), index);
+      throw place(ConversionErrors.endOfDay(), index);
     }
   }
 
@@ -87,15 +88,16 @@ final class RowConversion extends RowAccess {
     if (!has(index, TypeShape.TIMESTAMP, "a timestamp")) {
       return null;
     }
-    if (parts.picos % PICOS_OF_NANO != 0) {
+    if (parts.picosecond() % PICOS_OF_NANO != 0) {
       throw tooManyDigits(index);
     }
     return LocalDateTime.of(date(), timeOfDay(index));
   }
 
   private DrdaException tooManyDigits(int index) {
-    int digits = BigDecimal.valueOf(parts.picos, DIGITS_OF_PICOS).stripTrailingZeros().scale();
-    return place(ColumnConversionException.picoseconds(digits, DIGITS_OF_NANOS), index);
+    int digits =
+        BigDecimal.valueOf(parts.picosecond(), DIGITS_OF_PICOS).stripTrailingZeros().scale();
+    return place(ConversionErrors.picoseconds(digits, DIGITS_OF_NANOS), index);
   }
 
   /** Takes a value apart, if it is not null. */
@@ -104,7 +106,7 @@ final class RowConversion extends RowAccess {
       return false;
     }
     if (layout.shapes[index] != shape) {
-      throw place(ColumnConversionException.otherType(name), index);
+      throw place(ConversionErrors.otherType(name), index);
     }
     dateTime(index, parts);
     return true;
@@ -154,14 +156,14 @@ final class RowConversion extends RowAccess {
     switch (present(index)) {
       case FIXED_TEXT, VARYING_TEXT, DATE, TIME, TIMESTAMP -> {}
       case LARGE_TEXT -> requireInside(index);
-      default -> throw ColumnConversionException.otherType("a text");
+      default -> throw ConversionErrors.otherType("a text");
     }
     return isEmptyLarge(index);
   }
 
   private void requireInside(int index) {
     if (isOutside(index)) {
-      throw ColumnConversionException.otherType("in the row");
+      throw ConversionErrors.otherType("in the row");
     }
   }
 

@@ -31,7 +31,7 @@ final class RowNumbers extends RowAccess {
     try {
       return switch (present(index)) {
         case BOOLEAN, INTEGER -> values.integer(index) != 0;
-        default -> throw ColumnConversionException.otherType("a boolean");
+        default -> throw ConversionErrors.otherType("a boolean");
       };
     } catch (DrdaException e) {
       throw place(e, index);
@@ -53,7 +53,7 @@ final class RowNumbers extends RowAccess {
             : whole(index, Integer.SIZE);
     if ((int) value != value) {
       int bits = Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
-      throw place(ColumnConversionException.bits(bits, Integer.SIZE), index);
+      throw place(ConversionErrors.bits(bits, Integer.SIZE), index);
     }
     return (int) value;
   }
@@ -73,7 +73,7 @@ final class RowNumbers extends RowAccess {
         case INTEGER -> values.integer(index);
         case BOOLEAN -> values.integer(index) == 0 ? 0 : 1;
         case PACKED_DECIMAL, ZONED_DECIMAL -> whole(digits(index), index, limit);
-        default -> throw ColumnConversionException.otherType("an integer");
+        default -> throw ConversionErrors.otherType("an integer");
       };
     } catch (DrdaException e) {
       throw place(e, index);
@@ -88,7 +88,7 @@ final class RowNumbers extends RowAccess {
     long value = unscaled;
     for (int i = 0; i < scale; i++) {
       if (value % BASE != 0) {
-        throw ColumnConversionException.fraction(scale - i);
+        throw ConversionErrors.fraction(scale - i);
       }
       value /= BASE;
     }
@@ -99,11 +99,11 @@ final class RowNumbers extends RowAccess {
   private static long whole(BigDecimal decimal, int limit) {
     BigDecimal value = decimal.stripTrailingZeros();
     if (value.scale() > 0) {
-      throw ColumnConversionException.fraction(value.scale());
+      throw ConversionErrors.fraction(value.scale());
     }
     BigInteger integer = value.toBigIntegerExact();
     if (integer.bitLength() >= Long.SIZE) {
-      throw ColumnConversionException.bits(integer.bitLength() + 1, limit);
+      throw ConversionErrors.bits(integer.bitLength() + 1, limit);
     }
     return integer.longValue();
   }
@@ -111,7 +111,7 @@ final class RowNumbers extends RowAccess {
   float real(int index) {
     try {
       if (present(index) != TypeShape.FLOATING_POINT || layout.widths[index] != Float.BYTES) {
-        throw ColumnConversionException.otherType("a float");
+        throw ConversionErrors.otherType("a float");
       }
       return values.real(index);
     } catch (DrdaException e) {
@@ -130,7 +130,7 @@ final class RowNumbers extends RowAccess {
       return switch (present(index)) {
         case FLOATING_POINT -> values.floatingPoint(index);
         case DECIMAL_FLOAT -> values.nearest(index);
-        default -> throw ColumnConversionException.otherType("a double");
+        default -> throw ConversionErrors.otherType("a double");
       };
     } catch (DrdaException e) {
       throw place(e, index);
@@ -169,7 +169,7 @@ final class RowNumbers extends RowAccess {
     try {
       return switch (present(index)) {
         case PACKED_DECIMAL, ZONED_DECIMAL -> unscaled(values.decimal(index));
-        default -> throw ColumnConversionException.otherType("a decimal");
+        default -> throw ConversionErrors.otherType("a decimal");
       };
     } catch (DrdaException e) {
       throw place(e, index);
@@ -178,7 +178,7 @@ final class RowNumbers extends RowAccess {
 
   private static long unscaled(BigDecimal decimal) {
     if (decimal.precision() > ColumnLayout.DIGITS_OF_LONG) {
-      throw ColumnConversionException.digits(decimal.precision(), ColumnLayout.DIGITS_OF_LONG);
+      throw ConversionErrors.digits(decimal.precision(), ColumnLayout.DIGITS_OF_LONG);
     }
     return decimal.unscaledValue().longValue();
   }
@@ -200,7 +200,7 @@ final class RowNumbers extends RowAccess {
         case PACKED_DECIMAL, ZONED_DECIMAL -> values.decimal(index);
         case DECIMAL_FLOAT -> finite(values.decimalFloat(index));
         case FLOATING_POINT -> values.hexadecimalDecimal(index);
-        default -> throw ColumnConversionException.otherType("a decimal");
+        default -> throw ConversionErrors.otherType("a decimal");
       };
     } catch (DrdaException e) {
       throw place(e, index);
@@ -209,7 +209,7 @@ final class RowNumbers extends RowAccess {
 
   private static BigDecimal finite(@Nullable BigDecimal value) {
     if (value == null) {
-      throw ColumnConversionException.noNumber();
+      throw ConversionErrors.noNumber();
     }
     return value;
   }

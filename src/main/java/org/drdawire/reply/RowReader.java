@@ -8,6 +8,8 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.ColumnConversionException;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.fdoca.TypeShape;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +66,7 @@ public final class RowReader {
   /** The manager of the characters of a large object, whose column may be a locator by now. */
   CcsidManager characters(int column, ColumnLayout layout) {
     if (layout.shape != TypeShape.LARGE_TEXT) {
-      throw ColumnConversionException.otherType("a text");
+      throw ConversionErrors.otherType("a text");
     }
     return feed.manager(column - 1, layout);
   }

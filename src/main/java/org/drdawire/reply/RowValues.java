@@ -10,6 +10,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.ShortTexts;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
@@ -107,7 +108,7 @@ final class RowValues {
     }
     double value = HexadecimalFloat.toDouble(hexadecimal(index), Float.BYTES);
     if ((float) value != value) {
-      throw ColumnConversionException.outOfRange(
+      throw ConversionErrors.outOfRange(
           Math.getExponent(value), Float.MIN_EXPONENT, Float.MAX_EXPONENT);
     }
     return (float) value;
@@ -127,7 +128,7 @@ final class RowValues {
   /** A REAL or DOUBLE that may have more digits than a double. */
   BigDecimal hexadecimalDecimal(int index) {
     if (layout.ieee) {
-      throw ColumnConversionException.otherType("a decimal");
+      throw ConversionErrors.otherType("a decimal");
     }
     return HexadecimalFloat.toDecimal(hexadecimal(index), layout.widths[index]);
   }
@@ -180,7 +181,7 @@ final class RowValues {
     double nearest = value.doubleValue();
     if (Double.isInfinite(nearest) || (nearest == 0 && value.signum() != 0)) {
       int exponent = value.precision() - value.scale() - 1;
-      throw ColumnConversionException.outOfRange(exponent, LEAST_EXPONENT, GREATEST_EXPONENT);
+      throw ConversionErrors.outOfRange(exponent, LEAST_EXPONENT, GREATEST_EXPONENT);
     }
     return Math.copySign(nearest, DecimalFloat.sign(scanner.array, at(index)));
   }
@@ -215,14 +216,12 @@ final class RowValues {
     if (picos < 0 || afterDay || !dates.isJoined(scanner.array, at)) {
       throw malformed(index, "no date or time");
     }
-    into.date = date;
-    into.time = time;
-    into.picos = picos;
+    into.set(date, time, picos);
   }
 
   private int require(int index, int value) {
     if (value == DateTimeBytes.OTHER_FORMAT) {
-      throw ColumnConversionException.otherFormat();
+      throw ConversionErrors.otherFormat();
     }
     if (value < 0) {
       throw malformed(index, "no date or time");

@@ -15,7 +15,7 @@
  *       }
  *       received.flip();
  *     }
- *     case QUERY -> rows = replies.rows();
+ *     case QUERY -> rows = replies.openRows();
  *     case ROW -> System.out.println(rows.getInt(1));
  *     case SQLCA -> System.out.println(replies.sqlca());
  *     case ANSWERED -> System.out.println(replies.outcome());

@@ -180,14 +180,14 @@ final class ReadCapture {
           replies.resultSets().forEach(set -> lines.add("SQLRSLRD" + ReadValues.resultSet(set)));
       case SET_STATEMENT -> lines.add("SQLSTT " + Lines.value(replies.setStatement()));
       case QUERY -> {
-        lines.add("QRYDSC" + ReadValues.columns(replies.query()));
-        rows = replies.rows();
+        lines.add("QRYDSC" + ReadValues.columns(replies.queryDescription()));
+        rows = replies.openRows();
         queries.put(resultSets.isEmpty() ? section() : resultSets.remove(), rows);
       }
       case ROW_SQLCA -> announced = Optional.of(replies.sqlca());
       case OUTPUT -> {
-        lines.add("SQLDTARD" + ReadValues.columns(replies.output().description()));
-        row(replies.output());
+        lines.add("SQLDTARD" + ReadValues.columns(replies.openOutput().description()));
+        row(replies.openOutput());
       }
       case ROW -> row(rows);
       case NO_ROW -> lines.add(ReadValues.area("NO ROW", rows.sqlca()));

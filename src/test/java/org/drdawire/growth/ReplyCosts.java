@@ -125,7 +125,7 @@ final class ReplyCosts {
         ReplyEvent event = replies.next(bytes);
         while (event != ReplyEvent.NEEDS_MORE) {
           if (event == ReplyEvent.QUERY) {
-            replies.rows();
+            replies.openRows();
           }
           event = replies.next(bytes);
         }

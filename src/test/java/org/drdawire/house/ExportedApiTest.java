@@ -41,12 +41,12 @@ class ExportedApiTest {
         EncryptionAlgorithm Holdability IsolationLevel ManagerLevel SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
         Xid
       org.drdawire.fdoca
-        CharacterKind DataStatus DrdaType LargeObject LargeObjectException
-        LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
+        CharacterKind ColumnConversionException DataStatus DateTimeParts DrdaType LargeObject
+        LargeObjectException LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
         ParameterValueException TypeDefinition TypeShape UnsupportedTypeException
       org.drdawire.reply
-        AccessSecurityReply ColumnConversionException ColumnDescription
-        Condition DateTimeParts DescriptionLayout ElapsedTime LargeObjectPiece
+        AccessSecurityReply ColumnDescription
+        Condition DescriptionLayout ElapsedTime LargeObjectPiece
         Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed
         ReplyEvent ReplyLimits ReplyMessage ReplyReader ReturnedResultSet
         RowReader SecurityCheckCode SecurityCheckReply ServerAddress

@@ -240,9 +240,9 @@ abstract class LiveRecipes {
 
   private void takeRows(ReplyEvent event) {
     if (event == ReplyEvent.QUERY) {
-      cursor = replies.rows();
+      cursor = replies.openRows();
     }
-    rows.take(event, replies, event == ReplyEvent.OUTPUT ? replies.output() : cursor);
+    rows.take(event, replies, event == ReplyEvent.OUTPUT ? replies.openOutput() : cursor);
   }
 
   /** The rows that were opened last go on. */

@@ -182,11 +182,11 @@ final class SmallDriver {
         area = replies.description().area();
       }
       case QUERY -> {
-        rows = replies.rows();
+        rows = replies.openRows();
         PackageSection query = resultSets.isEmpty() ? section : resultSets.remove();
         open.put(rows, ContinueQuery.of(query, queryInstance));
       }
-      case OUTPUT -> results.output(replies.output());
+      case OUTPUT -> results.output(replies.openOutput());
       case ROW -> results.row(rows);
       case LARGE_OBJECT -> results.piece(replies.largeObject());
       default -> {}

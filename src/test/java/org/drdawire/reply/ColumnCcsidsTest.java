@@ -109,7 +109,7 @@ class ColumnCcsidsTest {
     opened.replies.replaceBadCharacters(counted);
     opened.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("3E 0010"))));
-    RowReader rows = opened.replies.rows();
+    RowReader rows = opened.replies.openRows();
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0003 61C328"));
     assertEquals("a\uFFFD(", rows.getText(1));
     CharBuffer chars = CharBuffer.allocate(3);

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.fdoca.ColumnConversionException;
+import org.drdawire.fdoca.DateTimeParts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

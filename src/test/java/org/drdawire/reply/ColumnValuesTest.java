@@ -202,7 +202,7 @@ class ColumnValuesTest {
     opened.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("02 0004 " + column))));
     UnsupportedTypeException error =
-        assertThrows(UnsupportedTypeException.class, opened.replies::rows);
+        assertThrows(UnsupportedTypeException.class, opened.replies::openRows);
     assertEquals(message, error.getMessage());
     assertEquals(ReplyEvent.DATA, opened.next("241B", "FF 00 00000001"));
   }
@@ -225,7 +225,7 @@ class ColumnValuesTest {
   void aLengthThatATypeCannotHave(String column, long actual, long limit) {
     OpenedRows opened = OpenedRows.of("02 0004");
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
-    ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
+    ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::openRows);
     assertEquals(
         "QRYDSC length of its values: bytes=" + actual + " limit=" + limit + " column=1",
         error.getMessage());
@@ -241,7 +241,7 @@ class ColumnValuesTest {
   void digitsThatADecimalCannotHave(String column, String what) {
     OpenedRows opened = OpenedRows.of("02 0004");
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description(column))));
-    ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::rows);
+    ReplyFormatException error = assertThrows(ReplyFormatException.class, opened.replies::openRows);
     assertEquals("QRYDSC " + what + " column=1", error.getMessage());
   }
 }

@@ -10,6 +10,8 @@ import java.util.HexFormat;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.fdoca.ColumnConversionException;
+import org.drdawire.fdoca.DateTimeParts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.DateTimeParts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,7 +90,7 @@ class Db2RowsTest {
                     1,
                     "241B FF00 323032362D31312D32312D31332E31342E31352E313233343536373839303132"));
     db2.seen.replies.next(bytes);
-    RowReader row = db2.seen.replies.rows();
+    RowReader row = db2.seen.replies.openRows();
     assertEquals(ReplyEvent.ROW, db2.seen.replies.next(bytes));
     DateTimeParts parts = new DateTimeParts();
     row.getDateTime(1, parts);
@@ -146,7 +147,7 @@ class Db2RowsTest {
                 + Wire.frame(
                     "03", 1, "241B 00 00000000 3031303033 53514C3132303135 FF FF 00 00 02000000"));
     db2.seen.replies.next(bytes);
-    RowReader row = db2.seen.replies.rows();
+    RowReader row = db2.seen.replies.openRows();
     assertEquals(ReplyEvent.ROW_SQLCA, db2.seen.replies.next(bytes));
     assertEquals("01003", db2.seen.replies.sqlca().sqlState());
     assertEquals(ReplyEvent.ROW, db2.seen.replies.next(bytes));

@@ -44,10 +44,10 @@ class EventGettersTest {
     put(getters, of, "updateCount", replies::updateCount, ReplyEvent.SQLCA);
     put(getters, of, "description", replies::description, ReplyEvent.DESCRIPTION);
     put(getters, of, "resultSets", replies::resultSets, ReplyEvent.RESULT_SETS);
-    put(getters, of, "query", replies::query, ReplyEvent.QUERY);
-    put(getters, of, "rows", replies::rows, ReplyEvent.QUERY);
+    put(getters, of, "queryDescription", replies::queryDescription, ReplyEvent.QUERY);
+    put(getters, of, "openRows", replies::openRows, ReplyEvent.QUERY);
     put(getters, of, "setStatement", replies::setStatement, ReplyEvent.SET_STATEMENT);
-    put(getters, of, "output", replies::output, ReplyEvent.OUTPUT);
+    put(getters, of, "openOutput", replies::openOutput, ReplyEvent.OUTPUT);
     put(getters, of, "largeObject", replies::largeObject, ReplyEvent.LARGE_OBJECT);
     for (Executable area : List.<Executable>of(replies::sqlca, replies::sqlCode)) {
       String name = getters.containsKey("sqlca") ? "sqlCode" : "sqlca";
@@ -121,7 +121,7 @@ class EventGettersTest {
     assertEquals(ReplyEvent.QUERY, replies.next(buffer));
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(buffer));
     buffer.clear().put(Wire.bytes(query("0A 0008")));
-    for (Executable getter : List.<Executable>of(replies::rows, replies::query)) {
+    for (Executable getter : List.<Executable>of(replies::openRows, replies::queryDescription)) {
       assertEquals(
           "event=NEEDS_MORE where it must be QUERY",
           assertThrows(IllegalStateException.class, getter).getMessage());
@@ -238,7 +238,7 @@ class EventGettersTest {
       assertNotEquals(ReplyEvent.NEEDS_MORE, seen);
       seen = replies.next(bytes);
       if (seen == ReplyEvent.QUERY && event != ReplyEvent.QUERY) {
-        rows = replies.rows();
+        rows = replies.openRows();
       } else if (seen == ReplyEvent.LARGE_OBJECT) {
         piece = replies.largeObject();
       }

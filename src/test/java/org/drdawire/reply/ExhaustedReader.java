@@ -156,10 +156,10 @@ final class ExhaustedReader {
         case SQLCA, ROW_SQLCA -> replies.sqlca();
         case DESCRIPTION -> replies.description();
         case RESULT_SETS -> replies.resultSets();
-        case QUERY -> replies.query();
+        case QUERY -> replies.queryDescription();
         case SET_STATEMENT -> replies.setStatement();
         case OBJECT, DATA -> replies.data();
-        case OUTPUT -> values(replies.output());
+        case OUTPUT -> values(replies.openOutput());
         case ROW -> values(rows);
         case NO_ROW -> rows.sqlca();
         case LARGE_OBJECT -> replies.largeObject().data();
@@ -181,9 +181,9 @@ final class ExhaustedReader {
     /** Opens rows, and changes names as with Apache Derby. */
     void follow(ReplyEvent event) {
       if (event == ReplyEvent.QUERY) {
-        rows = replies.rows();
+        rows = replies.openRows();
       } else if (event == ReplyEvent.OUTPUT) {
-        replies.output();
+        replies.openOutput();
       }
       if (event != ReplyEvent.MESSAGE) {
         return;

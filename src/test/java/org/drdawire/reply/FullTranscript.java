@@ -98,10 +98,10 @@ final class FullTranscript {
       case SET_STATEMENT -> replies.setStatement();
       case QUERY -> {
         rows = null;
-        rows = replies.rows();
-        yield replies.query();
+        rows = replies.openRows();
+        yield replies.queryDescription();
       }
-      case OUTPUT -> row(replies.output());
+      case OUTPUT -> row(replies.openOutput());
       case ROW -> row(rows);
       case NO_ROW -> rows.sqlCode() + " " + rows.sqlca();
       case OBJECT -> replies.codePoint() + " " + hex(replies.data());

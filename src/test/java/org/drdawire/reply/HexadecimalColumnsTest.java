@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.ColumnConversionException;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.oracle.HexadecimalNumber;
 import org.junit.jupiter.api.Test;

@@ -59,8 +59,8 @@ abstract class LargeObjectReading {
 
   private void add(ReplyEvent event) {
     switch (event) {
-      case QUERY -> rows = replies.rows();
-      case OUTPUT -> output = replies.output();
+      case QUERY -> rows = replies.openRows();
+      case OUTPUT -> output = replies.openOutput();
       case LARGE_OBJECT -> {
         LargeObjectPiece piece = replies.largeObject();
         assertEquals(object.isEmpty(), piece.isFirst());

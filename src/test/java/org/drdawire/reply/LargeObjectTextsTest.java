@@ -11,6 +11,7 @@ import java.nio.ReadOnlyBufferException;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.Replacements;
+import org.drdawire.fdoca.ColumnConversionException;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.Test;
 

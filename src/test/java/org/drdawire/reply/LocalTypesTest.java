@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.ColumnConversionException;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -125,7 +126,7 @@ class LocalTypesTest {
         read(description).columns());
     OpenedRows opened = OpenedRows.of("02 0004");
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + description)));
-    RowReader row = opened.replies.rows();
+    RowReader row = opened.replies.openRows();
     opened.next("241B", "00 0001 43 0001 C0 0002 C3A9 FFFE 00 0001 7B");
     assertEquals("{", row.getText(1));
     assertEquals("{", row.getText(2));
@@ -141,7 +142,7 @@ class LocalTypesTest {
     OpenedRows opened = OpenedRows.of("02 0004");
     String sda = "0778 0005 01 01 3E 0C70 50 11 00000025 01 01 7FFF ";
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + sda + "0676 D0 50 0010" + ROWS)));
-    RowReader row = opened.replies.rows();
+    RowReader row = opened.replies.openRows();
     row.useCcsid(1, 273);
     opened.next("241B", "FF00 0001 43");
     assertEquals("{", row.getText(1));
@@ -153,7 +154,7 @@ class LocalTypesTest {
     OpenedRows opened = OpenedRows.of("02 0004");
     String sda = "0778 0005 01 01 CE 0C70 50 51 00000111 01 01 7FFF ";
     opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + sda + "0676 D0 50 8004" + ROWS)));
-    RowReader row = opened.replies.rows();
+    RowReader row = opened.replies.openRows();
     opened.next("241B", "FF00 00000002");
     row.useLocator(1, 0x1A);
     assertEquals(ReplyEvent.LARGE_OBJECT, opened.next("146C", "8143"));

@@ -82,7 +82,7 @@ class LostConnectionTest {
             replies::endOfStream,
             replies::message,
             replies::sqlca,
-            replies::rows,
+            replies::openRows,
             replies::data,
             opened.rows::sqlca,
             () -> opened.rows.getInt(1));

@@ -21,7 +21,7 @@ final class OpenedRows {
     }
     sent(CodePoint.OPNQRY);
     replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + description(columns))));
-    rows = replies.rows();
+    rows = replies.openRows();
   }
 
   /** Opens rows of a server that has said nothing: big-endian, in UTF-8, and not Derby. */

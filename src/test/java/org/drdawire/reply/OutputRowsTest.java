@@ -46,7 +46,7 @@ class OutputRowsTest {
   })
   void theLengthOfTheRow(String header) {
     read(FDODSC + header + " FF 00 00000007");
-    assertEquals(7, replies.output().getInt(1));
+    assertEquals(7, replies.openOutput().getInt(1));
   }
 
   @ParameterizedTest
@@ -57,7 +57,7 @@ class OutputRowsTest {
   })
   void aRowOfAnotherLength(String object, String expected) {
     read(FDODSC + object);
-    DrdaException error = assertThrows(DrdaException.class, replies::output);
+    DrdaException error = assertThrows(DrdaException.class, replies::openOutput);
     assertEquals("FDODTA length of the row: " + expected, error.getMessage());
   }
 
@@ -73,7 +73,7 @@ class OutputRowsTest {
         """;
     ByteBuffer bytes = Wire.bytes(answer);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
-    RowReader output = replies.output();
+    RowReader output = replies.openOutput();
     assertNull(output.getObject(1));
     assertNull(output.getDecimal(1));
     assertEquals(7, output.getInt(2));
@@ -93,7 +93,7 @@ class OutputRowsTest {
     String descriptor =
         FDODSC.replace("0019 0010 06", "001C 0010 09").replace("020004", column + "020004");
     read(descriptor + "000B 147A FF 00 FF 00000007");
-    RowReader output = replies.output();
+    RowReader output = replies.openOutput();
     assertTrue(output.isNull(1));
     assertFalse(output.isOutside(1));
     assertEquals(-1, output.length(1));
@@ -113,14 +113,14 @@ class OutputRowsTest {
   })
   void aParameterWithAValueMustBeReadable(String column, String message) {
     read(FDODSC.replace("020004", column) + "000B 147A FF 00 00 00000007");
-    DrdaException error = assertThrows(DrdaException.class, replies::output);
+    DrdaException error = assertThrows(DrdaException.class, replies::openOutput);
     assertEquals(message, error.getMessage());
   }
 
   @Test
   void valuesAreThereUntilTheNextCallOnly() {
     ByteBuffer bytes = read(FDODSC + "000A 147A FF 00 00000007");
-    RowReader output = replies.output();
+    RowReader output = replies.openOutput();
     assertEquals(0, output.sqlCode());
     assertEquals(7, output.getInt(1));
     assertEquals(ReplyEvent.NEEDS_MORE, replies.next(bytes));
@@ -131,7 +131,7 @@ class OutputRowsTest {
   @Test
   void badCharactersOfParametersThatHaveComeAreReplaced() {
     read(FDODSC.replace("020004", "3E0004") + "0009 147A FF 00 0001 FF");
-    RowReader output = replies.output();
+    RowReader output = replies.openOutput();
     replies.replaceBadCharacters(new Replacements());
     assertEquals("\uFFFD", output.getText(1));
   }
@@ -148,7 +148,7 @@ class OutputRowsTest {
     assertEquals("0100C", replies.sqlca().sqlState());
     bytes.put(0, new byte[bytes.limit()]);
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
-    RowReader output = replies.output();
+    RowReader output = replies.openOutput();
     assertEquals(466, output.sqlCode());
     assertEquals("0100C", output.sqlca().sqlState());
     assertEquals(7, output.getInt(1));
@@ -168,7 +168,7 @@ class OutputRowsTest {
     assertEquals("SQLCARD SQLCODE=-443 SQLSTATE=38501", replies.sqlca().toString());
     assertEquals(
         "event=SQLCA where it must be OUTPUT",
-        assertThrows(IllegalStateException.class, replies::output).getMessage());
+        assertThrows(IllegalStateException.class, replies::openOutput).getMessage());
     assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
     assertTrue(replies.outcome().failed());
   }
@@ -187,7 +187,7 @@ class OutputRowsTest {
   @Test
   void aLargeObjectThatDoesNotComeIsAnError() {
     read(FDODSC.replace("020004", "C88004") + "000A 147A FF 00 00000003");
-    assertEquals(1, replies.output().largeObjectsToCome());
+    assertEquals(1, replies.openOutput().largeObjectsToCome());
     ByteBuffer end = Wire.bytes(Wire.frame("03", 1, "2408 FF"));
     assertEquals(ReplyEvent.SQLCA, replies.next(end));
     DrdaException error = assertThrows(DrdaException.class, () -> replies.next(end));

@@ -236,8 +236,8 @@ class ReaderErrorsTest {
 
   private void take(ReplyEvent event) {
     switch (event) {
-      case QUERY -> replies.rows();
-      case OUTPUT -> replies.output();
+      case QUERY -> replies.openRows();
+      case OUTPUT -> replies.openOutput();
       case ANSWERED -> {
         boolean failed = replies.outcome().failed();
         unitOfWork = replies.outcome().unitOfWork().toString();

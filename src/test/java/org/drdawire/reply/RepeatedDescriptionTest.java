@@ -17,7 +17,7 @@ class RepeatedDescriptionTest {
   private RowReader open(String description) {
     first.sent(CodePoint.OPNQRY);
     first.next("241A", description);
-    return first.replies.rows();
+    return first.replies.openRows();
   }
 
   /** Reads a row, and ends its answer. */
@@ -63,7 +63,7 @@ class RepeatedDescriptionTest {
     first.sent(CodePoint.OPNQRY);
     first.next("002F", "51544453514C583836");
     first.next("241A", INTEGER);
-    assertEquals(7, row(first.replies.rows(), "07000000").getInt(1));
+    assertEquals(7, row(first.replies.openRows(), "07000000").getInt(1));
     end();
     assertEquals(7, row(open(INTEGER), "00000007").getInt(1));
   }

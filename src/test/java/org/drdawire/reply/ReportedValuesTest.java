@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import org.drdawire.DrdaException;
+import org.drdawire.fdoca.ColumnConversionException;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

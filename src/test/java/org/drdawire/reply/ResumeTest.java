@@ -61,7 +61,7 @@ class ResumeTest {
     assertEquals("DATA", next("53", "241B FF 00 0007"));
     assertEquals(
         ReplyEvent.QUERY, opened.replies.next(Wire.bytes(Wire.frame("53", 1, description))));
-    opened.replies.rows();
+    opened.replies.openRows();
     assertEquals("ROW ANSWERED", read("241B FF 00 0008"));
     opened.sent(CodePoint.CNTQRY);
     assertEquals("DATA ANSWERED", read(ROW));

@@ -10,6 +10,7 @@ import java.nio.CharBuffer;
 import java.util.HexFormat;
 import java.util.function.Consumer;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;

@@ -57,7 +57,7 @@ class RowOracleTest {
 
     @Override
     void open(long query) {
-      row = replies.rows();
+      row = replies.openRows();
       queries.put(query, row);
     }
 
@@ -87,7 +87,7 @@ class RowOracleTest {
       switch (event) {
         case ROW -> rows.add(values(row));
         case NO_ROW -> rows.add(new RowBlocks.Row(row.sqlCode(), List.of()).toString());
-        case OUTPUT -> rows.add(values(replies.output()));
+        case OUTPUT -> rows.add(values(replies.openOutput()));
         case LARGE_OBJECT -> {
           LargeObjectPiece piece = replies.largeObject();
           String joined = join(piece.data(), piece.isLast());

@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.RandomColumns.Column;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,7 +96,7 @@ class RowPropertyTest {
     while (outstanding.count() > 0) {
       switch (replies.next(piece)) {
         case NEEDS_MORE -> piece = piece(rest);
-        case QUERY -> cursor = replies.rows();
+        case QUERY -> cursor = replies.openRows();
         case ROW -> {
           check(cursor, rows.get(row++));
           assertEquals(row, cursor.row());

@@ -59,12 +59,12 @@ final class RowTranscript {
     switch (event) {
       case QUERY -> {
         last = null;
-        last = replies.rows();
+        last = replies.openRows();
         events.add("QUERY " + last.description().columns());
       }
       case ROW -> events.add("ROW " + row(last));
       case NO_ROW -> events.add("NO_ROW " + last.sqlCode() + " " + last.sqlca());
-      case OUTPUT -> events.add("OUTPUT " + row(replies.output()));
+      case OUTPUT -> events.add("OUTPUT " + row(replies.openOutput()));
       case LARGE_OBJECT -> addPiece(replies.largeObject());
       case ANSWERED -> events.add("ANSWERED " + replies.outcome());
       case DATA -> {}

@@ -13,6 +13,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
+import org.drdawire.fdoca.ColumnConversionException;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;

@@ -129,7 +129,7 @@ class RowsTest {
     opened.sent(CodePoint.OPNQRY);
     opened.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A " + OpenedRows.description("04 0002"))));
-    RowReader other = opened.replies.rows();
+    RowReader other = opened.replies.openRows();
     assertEquals(ReplyEvent.ROW, opened.next("241B", "FF 00 0007"));
     assertEquals(7, other.getInt(1));
     assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
@@ -247,9 +247,9 @@ class RowsTest {
 
   @Test
   void eventsThatAreNotOfRows() {
-    assertThrows(IllegalStateException.class, opened.replies::output);
+    assertThrows(IllegalStateException.class, opened.replies::openOutput);
     opened.row("00000001");
-    assertThrows(IllegalStateException.class, opened.replies::rows);
+    assertThrows(IllegalStateException.class, opened.replies::openRows);
     assertThrows(IllegalStateException.class, opened.replies::largeObject);
   }
 
@@ -258,7 +258,7 @@ class RowsTest {
     OpenedRows bare = OpenedRows.of(INTEGER);
     bare.replies.next(
         Wire.bytes(Wire.frame("53", 1, "241A 06 76D0 020004 06 71E4 D00001 06 71F0 E40000")));
-    RowReader rows = bare.replies.rows();
+    RowReader rows = bare.replies.openRows();
     assertEquals(ReplyEvent.ROW, bare.next("241B", "00 00000003"));
     assertEquals(3, rows.getInt(1));
     assertSame(SqlCommunicationArea.success(), rows.sqlca());

@@ -41,7 +41,7 @@ final class EventLines {
       return;
     }
     if (event == ReplyEvent.QUERY) {
-      rows = replies.rows();
+      rows = replies.openRows();
     }
     if (event == ReplyEvent.DROPPED) {
       for (int i = 0; i < replies.dropped(); i++) {

@@ -43,10 +43,10 @@ final class EventText {
           case SQLCA, ROW_SQLCA -> area(replies.sqlca());
           case DESCRIPTION -> description(replies.codePoint(), replies.description());
           case RESULT_SETS -> " SQLRSLRD sets=" + replies.resultSets().size();
-          case QUERY -> " QRYDSC columns=" + replies.query().columns().size();
+          case QUERY -> " QRYDSC columns=" + replies.queryDescription().columns().size();
           case SET_STATEMENT -> " " + replies.setStatement();
           case OBJECT -> " " + name(replies.codePoint());
-          case OUTPUT -> " SQLDTARD columns=" + replies.output().description().columns().size();
+          case OUTPUT -> " SQLDTARD columns=" + replies.openOutput().description().columns().size();
           case ANSWERED -> outcome(replies.outcome());
           default -> "";
         };

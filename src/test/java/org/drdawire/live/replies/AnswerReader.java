@@ -106,10 +106,10 @@ public final class AnswerReader {
           taker.take(event, replies, rows);
         }
         case QUERY -> {
-          rows = replies.rows();
+          rows = replies.openRows();
           taker.take(event, replies, rows);
         }
-        case OUTPUT -> taker.take(event, replies, replies.output());
+        case OUTPUT -> taker.take(event, replies, replies.openOutput());
         default -> taker.take(event, replies, rows);
       }
     }

@@ -5,7 +5,7 @@ import java.sql.Time;
 import java.sql.Timestamp;
 import java.util.Calendar;
 import java.util.GregorianCalendar;
-import org.drdawire.reply.DateTimeParts;
+import org.drdawire.fdoca.DateTimeParts;
 
 /**
  * A DATE, TIME or TIMESTAMP of a row. It is kept in parts: which moment it is depends on the

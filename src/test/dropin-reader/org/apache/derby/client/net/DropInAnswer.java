@@ -63,10 +63,10 @@ final class DropInAnswer {
       case DESCRIPTION -> description = replies.description();
       case RESULT_SETS -> resultSets = replies.resultSets();
       case QUERY -> {
-        rows = new NetCursor(agent, replies.rows());
+        rows = new NetCursor(agent, replies.openRows());
         queries.add(new Query(opened, Optional.ofNullable(description), rows));
       }
-      case OUTPUT -> output = new NetSqldta(agent, replies.output());
+      case OUTPUT -> output = new NetSqldta(agent, replies.openOutput());
       case ROW -> rows.add();
       case NO_ROW -> rows.addNone();
       case LARGE_OBJECT -> take(replies.largeObject());

@@ -15,7 +15,7 @@ import org.apache.derby.client.am.DropInMoment;
 import org.apache.derby.client.am.SqlException;
 import org.apache.derby.client.am.SqlWarning;
 import org.drdawire.DrdaException;
-import org.drdawire.reply.DateTimeParts;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;

@@ -58,7 +58,7 @@ final class DropInAnswer {
         description = reader.description();
         take(description.area());
       }
-      case QUERY -> query = new DropInQuery(reader.rows());
+      case QUERY -> query = new DropInQuery(reader.openRows());
       case ROW -> {
         firstRow = rows.isEmpty() ? query.rows().row() : firstRow;
         rows.add(query.values());

@@ -8,7 +8,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.List;
 import org.drdawire.DrdaException;
-import org.drdawire.reply.DateTimeParts;
+import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.QueryDescription.ColumnType;
 import org.drdawire.reply.RowReader;

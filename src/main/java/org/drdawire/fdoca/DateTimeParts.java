@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.fdoca;
 
 /**
  * A date, a time or a timestamp in its parts. One object takes one value after another, so that
@@ -6,17 +6,24 @@ package org.drdawire.reply;
  */
 public final class DateTimeParts {
 
-  int date;
-  int time;
-  long picos;
+  private int date;
+  private int time;
+  private long picos;
 
   /** Makes one without a value: all parts are 0. */
   public DateTimeParts() {}
 
-  void set(int newDate, int newTime) {
+  /**
+   * Takes a value.
+   *
+   * @param newDate 10,000 times the year, 100 times the month, and the day; 0 of a TIME
+   * @param newTime 10,000 times the hour, 100 times the minute, and the second; 0 of a DATE
+   * @param newPicos the fraction of the second, in 10<sup>-12</sup> of a second
+   */
+  public void set(int newDate, int newTime, long newPicos) {
     date = newDate;
     time = newTime;
-    picos = 0;
+    picos = newPicos;
   }
 
   /**

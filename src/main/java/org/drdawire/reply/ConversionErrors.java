@@ -1,0 +1,87 @@
+package org.drdawire.reply;
+
+import org.drdawire.DrdaException;
+import org.drdawire.fdoca.ColumnConversionException;
+
+/** What may be wrong with the type that a value is asked for in. */
+final class ConversionErrors {
+
+  private ConversionErrors() {}
+
+  static ColumnConversionException otherType(String wanted) {
+    return new ColumnConversionException(
+        ColumnConversionException.TYPE_MISMATCH,
+        "not " + wanted,
+        DrdaException.NONE,
+        DrdaException.NONE);
+  }
+
+  static ColumnConversionException bits(int bits, int limit) {
+    return new ColumnConversionException(
+        ColumnConversionException.NUMERIC_RANGE,
+        "too large: bits=" + bits + " limit=" + limit,
+        bits,
+        limit);
+  }
+
+  static ColumnConversionException digits(int digits, int limit) {
+    return new ColumnConversionException(
+        ColumnConversionException.NUMERIC_RANGE,
+        "too many digits: digits=" + digits + " limit=" + limit,
+        digits,
+        limit);
+  }
+
+  /** A fraction of a second that Java has no room for. */
+  static ColumnConversionException picoseconds(int digits, int limit) {
+    return new ColumnConversionException(
+        ColumnConversionException.DATETIME_RANGE,
+        "too many digits: digits=" + digits + " limit=" + limit,
+        digits,
+        limit);
+  }
+
+  static ColumnConversionException fraction(int digits) {
+    return new ColumnConversionException(
+        ColumnConversionException.NUMERIC_RANGE,
+        "fraction: digits=" + digits + " limit=0",
+        digits,
+        0);
+  }
+
+  static ColumnConversionException endOfDay() {
+    return new ColumnConversionException(
+        ColumnConversionException.DATETIME_RANGE, "hour too large: hour=24 limit=23", 24, 23);
+  }
+
+  /** A number that a float or a double has not, although it need not have so many digits. */
+  static ColumnConversionException outOfRange(int exponent, int least, int greatest) {
+    boolean large = exponent > 0;
+    int limit = large ? greatest : least;
+    String reason = "too " + (large ? "large" : "small") + ": exponent=" + exponent;
+    return new ColumnConversionException(
+        ColumnConversionException.NUMERIC_RANGE, reason + " limit=" + limit, exponent, limit);
+  }
+
+  /** A date or time that may be read if the driver says its format. */
+  static ColumnConversionException otherFormat() {
+    return new ColumnConversionException(
+        ColumnConversionException.DATETIME_FORMAT,
+        "in another format: call useUsaDates or getText",
+        DrdaException.NONE,
+        DrdaException.NONE);
+  }
+
+  static ColumnConversionException noNumber() {
+    return new ColumnConversionException(
+        ColumnConversionException.NUMERIC_RANGE,
+        "infinity or NaN",
+        DrdaException.NONE,
+        DrdaException.NONE);
+  }
+
+  static ColumnConversionException isNull() {
+    return new ColumnConversionException(
+        ColumnConversionException.NULL, "null", DrdaException.NONE, DrdaException.NONE);
+  }
+}
