@@ -135,7 +135,7 @@ final class ConversationEvents {
         reply.row = null;
         reply.row = queries.hasRows();
       }
-      case OUTPUT -> reply.row = replies.output();
+      case OUTPUT -> reply.row = replies.openOutput();
       case ANSWERED -> answered(replies.outcome());
       case DROPPED -> begun = false;
       default -> {

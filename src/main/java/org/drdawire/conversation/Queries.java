@@ -99,7 +99,7 @@ final class Queries {
 
   /** QRYDSC: opens its rows. */
   RowReader hasRows() {
-    RowReader rows = replies.rows();
+    RowReader rows = replies.openRows();
     if (current != null) {
       current.hasRows(rows);
     }
