@@ -93,8 +93,12 @@ public class SignOnBenchmark extends TextBenchmark {
               case PUBLIC_KEY -> accepted + "%04X11DC".formatted(4 + hex.length() / 2) + hex;
             });
     secchkrm = message(CodePoint.SECCHKRM, "000611490000000511A400");
+    Secret password = Secret.of("Passw0rd!".toCharArray());
+    boolean clear = asked.equals(SecurityMechanism.USRIDPWD);
     plan =
-        SignOnPlan.ofPassword("db2inst1", Secret.of("Passw0rd!".toCharArray()), asked)
+        (clear
+                ? SignOnPlan.ofClearPassword("db2inst1", password)
+                : SignOnPlan.ofPassword("db2inst1", password, asked))
             .withSubstitute(
                 mechanism.endsWith("512")
                     ? PasswordSubstitute.IBM_I_SHA_512

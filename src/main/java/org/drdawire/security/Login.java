@@ -41,7 +41,16 @@ final class Login {
 
   /** Whether SECCHK of a mechanism has a password in clear. */
   static boolean isReadable(SecurityMechanism mechanism) {
-    return mechanism.layouts().get(0).contains(Part.PASSWORD);
+    return mechanism.layouts().stream().anyMatch(layout -> layout.contains(Part.PASSWORD));
+  }
+
+  /** Throws if SECCHK of a mechanism has a password in clear, and names the way to allow it. */
+  static void requireUnreadable(SecurityMechanism mechanism) {
+    if (isReadable(mechanism)) {
+      boolean changes = mechanism.equals(SecurityMechanism.USRIDNWPWD);
+      String way = changes ? "ofClearNewPassword" : "ofClearPassword or orClearPassword";
+      throw new IllegalArgumentException(mechanism + " has the password in clear: use " + way);
+    }
   }
 
   /** Throws unless a mechanism can be used with what there is, and a new password by it. */

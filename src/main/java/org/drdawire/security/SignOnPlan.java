@@ -19,8 +19,9 @@ import org.drdawire.dialect.SecurityMechanism;
  * <p>What is not named here is not done. The first mechanism and the first algorithm are asked for.
  * Another algorithm is asked for only if the server refuses the one before or wants the other;
  * another mechanism only if the server refuses the one before, or all algorithms of the plan for
- * it, and lists the other; and both only if the plan names them too. So a password is sent in clear
- * only if the caller names USRIDPWD or USRIDNWPWD.
+ * it, and lists the other; and both only if the plan names them too. A password is sent in clear
+ * only if the plan comes from {@link #ofClearPassword}, {@link #ofClearNewPassword} or {@link
+ * #orClearPassword}.
  *
  * <p>An immutable value. The passwords stay the caller's, who destroys them when no sign-on needs
  * them any more.
@@ -68,10 +69,15 @@ public final class SignOnPlan {
     if (all.isEmpty()) {
       throw new IllegalArgumentException("no mechanism");
     }
+    all.forEach(Login::requireUnreadable);
     all.forEach(login::requireFits);
+    return of(login, all);
+  }
+
+  private static SignOnPlan of(Login login, List<SecurityMechanism> mechanisms) {
     Settings usual =
         new Settings(Optional.empty(), false, List.of(), PasswordSubstitute.DERBY, Dialect.other());
-    return new SignOnPlan(login, all, usual);
+    return new SignOnPlan(login, mechanisms, usual);
   }
 
   /**
@@ -88,14 +94,15 @@ public final class SignOnPlan {
   }
 
   /**
-   * A user and a password.
+   * A user and a password that is encrypted or substituted. If the server has nothing of this, no
+   * password is sent.
    *
    * @param userId USRID
    * @param password the password, in characters
    * @param mechanisms those that are allowed, the one to begin with first
    * @return the plan
-   * @throws IllegalArgumentException if there is no mechanism, or one that needs more or is not
-   *     supported
+   * @throws IllegalArgumentException if there is no mechanism, or one that has the password in
+   *     clear, needs more or is not supported
    */
   public static SignOnPlan ofPassword(
       String userId, Secret password, SecurityMechanism... mechanisms) {
@@ -103,19 +110,32 @@ public final class SignOnPlan {
   }
 
   /**
-   * A user whose password is to be changed: USRIDNWPWD.
+   * A user and a password in clear: USRIDPWD. Whoever can read the connection, and the server, read
+   * it; TLS protects it on the way.
    *
    * @param userId USRID
-   * @param password the password, in characters
-   * @param newPassword the one to take its place, in characters
-   * @param mechanisms those that are allowed, the one to begin with first
+   * @param password the password
    * @return the plan
-   * @throws IllegalArgumentException if there is no mechanism, or one that carries no new password
-   *     or is not supported
    */
-  public static SignOnPlan ofNewPassword(
-      String userId, Secret password, Secret newPassword, SecurityMechanism... mechanisms) {
-    return of(new Login(List.of(userId), List.of(password, newPassword)), mechanisms);
+  public static SignOnPlan ofClearPassword(String userId, Secret password) {
+    return of(
+        new Login(List.of(userId), List.of(password)), List.of(SecurityMechanism.USRIDPWD));
+  }
+
+  /**
+   * A user whose password is to be changed, both passwords in clear: USRIDNWPWD. No mechanism is
+   * known that encrypts them.
+   *
+   * @param userId USRID
+   * @param password the password
+   * @param newPassword the one to take its place
+   * @return the plan
+   */
+  public static SignOnPlan ofClearNewPassword(
+      String userId, Secret password, Secret newPassword) {
+    return of(
+        new Login(List.of(userId), List.of(password, newPassword)),
+        List.of(SecurityMechanism.USRIDNWPWD));
   }
 
   /**
@@ -128,6 +148,23 @@ public final class SignOnPlan {
    */
   public static SignOnPlan ofTokens(SecurityMechanism... mechanisms) {
     return of(new Login(List.of(), List.of()), mechanisms);
+  }
+
+  /**
+   * The same with the password in clear as the last resort: USRIDPWD, if the server refuses all
+   * mechanisms before and lists it. So whoever can change ACCSECRD gets the password in clear: not
+   * without TLS.
+   *
+   * @return the plan
+   * @throws IllegalArgumentException if the plan has no password, or a new one
+   */
+  public SignOnPlan orClearPassword() {
+    login.requireFits(SecurityMechanism.USRIDPWD);
+    List<SecurityMechanism> all =
+        Stream.concat(mechanisms.stream(), Stream.of(SecurityMechanism.USRIDPWD))
+            .distinct()
+            .toList();
+    return new SignOnPlan(login, all, settings);
   }
 
   /**

@@ -116,14 +116,17 @@ class MechanismsTest {
   }
 
   private static String signOn(int mechanism, String user, String password) throws Exception {
-    SignOnPlan plan =
-        SignOnPlan.ofPassword(
-            user, Secret.of(password.toCharArray()), SecurityMechanism.ofValue(mechanism));
+    Secret secret = Secret.of(password.toCharArray());
     return switch (mechanism) {
-      case 3 -> signOn(hashed, plan);
-      case 8 -> signOn(substituted, plan);
+      case 3 -> signOn(hashed, SignOnPlan.ofClearPassword(user, secret));
+      case 8 ->
+          signOn(substituted, SignOnPlan.ofPassword(user, secret, SecurityMechanism.USRSSBPWD));
       default ->
-          signOn(encrypting.address(), encrypting.database(), plan.withDialect(Dialect.derby()));
+          signOn(
+              encrypting.address(),
+              encrypting.database(),
+              SignOnPlan.ofPassword(user, secret, SecurityMechanism.ofValue(mechanism))
+                  .withDialect(Dialect.derby()));
     };
   }
 
@@ -147,8 +150,7 @@ class MechanismsTest {
   @Test
   void whatDerbyDoesNotHave() throws Exception {
     Secret password = Secret.of("pw1".toCharArray());
-    SignOnPlan change =
-        SignOnPlan.ofNewPassword("app", password, password, SecurityMechanism.USRIDNWPWD);
+    SignOnPlan change = SignOnPlan.ofClearNewPassword("app", password, password);
     assertEquals(
         "SECMEC refused: asked=USRIDNWPWD offered=[USRIDPWD, USRIDONL, USRSSBPWD]"
             + " SECCHKCD=X'01' (security mechanism not supported)",

@@ -47,8 +47,8 @@ class SignOnRecipesTest extends LiveRecipes {
   @Test
   void withASecondMechanism() throws Exception {
     SignOnPlan plan =
-        SignOnPlan.ofPassword(
-                "app", password, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD)
+        SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
+            .orClearPassword()
             .withDialect(Dialect.derby())
             .withRdbnam(rdbnam);
     signOn(rdbnam, plan);
@@ -75,7 +75,7 @@ class SignOnRecipesTest extends LiveRecipes {
     try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", "another"))) {
       connectTo(guarded);
       SignOnPlan plan =
-          SignOnPlan.ofPassword("app", password, SecurityMechanism.USRIDPWD)
+          SignOnPlan.ofClearPassword("app", password)
               .withRdbnam(guarded.database());
       CredentialsRefusedException e =
           assertThrows(CredentialsRefusedException.class, () -> signOn(guarded.database(), plan));
@@ -92,9 +92,9 @@ class SignOnRecipesTest extends LiveRecipes {
         // recipe: A plan for each mechanism
         List.of(
             // in clear, over TLS
-            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRIDPWD),
+            SignOnPlan.ofClearPassword("app", password),
             SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL),
-            SignOnPlan.ofNewPassword("app", password, next, SecurityMechanism.USRIDNWPWD),
+            SignOnPlan.ofClearNewPassword("app", password, next),
             // encrypted: with AES; with DES too, for servers that have nothing else
             SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD),
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD)
@@ -115,8 +115,7 @@ class SignOnRecipesTest extends LiveRecipes {
             // tokens of the driver's own
             SignOnPlan.ofTokens(SecurityMechanism.KERSEC),
             // encrypted, or else in clear
-            SignOnPlan.ofPassword(
-                "app", password, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD));
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD).orClearPassword());
     // end of recipe
     assertEquals(
         "3 4 5 9 7 9 8 6 8 8 9 11 9",

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.DrdaException;
@@ -100,14 +101,16 @@ final class FuzzedSignOn {
     SecurityMechanism[] mechanisms =
         allowed.stream()
             .map(rule -> SecurityMechanism.ofValue(rule.value()))
+            .distinct()
+            .sorted(Comparator.comparing(SecurityMechanism.USRIDPWD::equals))
             .toArray(SecurityMechanism[]::new);
     String user = input.oneOf(USERS);
     Secret password = Secret.of((SentByPlan.PASSWORD + input.text()).toCharArray());
     return switch (given) {
       case 0 -> SignOnPlan.ofTokens(mechanisms);
       case 1 -> SignOnPlan.ofUser(user, mechanisms);
-      case 2 -> SignOnPlan.ofPassword(user, password, mechanisms);
-      default -> SignOnPlan.ofNewPassword(user, password, password, mechanisms);
+      case 2 -> SignOnWords.password(user, password, mechanisms);
+      default -> SignOnPlan.ofClearNewPassword(user, password, password);
     };
   }
 

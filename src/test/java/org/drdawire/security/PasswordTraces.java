@@ -130,9 +130,9 @@ public final class PasswordTraces {
     SignOnPlan plan;
     if (mechanism.equals(SecurityMechanism.USRIDNWPWD)) {
       secrets.add(secret(way, characters, length));
-      plan = SignOnPlan.ofNewPassword("DB2INST1", secrets.get(0), secrets.get(1), mechanism);
+      plan = SignOnPlan.ofClearNewPassword("DB2INST1", secrets.get(0), secrets.get(1));
     } else {
-      plan = SignOnPlan.ofPassword("DB2INST1", secrets.get(0), mechanism);
+      plan = SignOnWords.password("DB2INST1", secrets.get(0), mechanism);
     }
     signOn(mechanism, SignOnMemory.withForm(plan, form).begin(), form.equals("AES"));
     secrets.forEach(Secret::destroy);

@@ -104,7 +104,7 @@ class ResponderTest {
   }
 
   private static SignOnPlan plan(int mechanism, String user, String password) {
-    return SignOnPlan.ofPassword(
+    return SignOnWords.password(
         user, Secret.of(password.toCharArray()), SecurityMechanism.ofValue(mechanism));
   }
 

@@ -130,8 +130,8 @@ public final class SignOnMemory {
     Secret secret = Secret.of(password);
     SignOnPlan plan =
         mechanism.equals("5")
-            ? SignOnPlan.ofNewPassword(user, secret, Secret.of(other), chosen)
-            : SignOnPlan.ofPassword(user, secret, chosen);
+            ? SignOnPlan.ofClearNewPassword(user, secret, Secret.of(other))
+            : SignOnWords.password(user, secret, chosen);
     SignOn signOn = withForm(plan, form).withDialect(dialect).begin(keys);
     if (!server.admits(signOn, requests)) {
       throw new IllegalStateException("refused: " + mechanism + " " + form);

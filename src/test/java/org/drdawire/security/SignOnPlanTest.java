@@ -26,9 +26,9 @@ class SignOnPlanTest {
 
   private final Secret password = Secret.of("pw".toCharArray());
 
-  /** The fewest things that a mechanism needs: 0 tokens alone, 1 user, 2 password, 3 a new one. */
+  /** The fewest things that a mechanism needs: 0 tokens alone, 1 user, 2 password. */
   @ParameterizedTest
-  @CsvSource({"3, 2", "4, 1", "5, 3", "6, 2", "7, 2", "8, 2", "9, 2", "11, 0", "15, 0", "16, 0"})
+  @CsvSource({"4, 1", "6, 2", "7, 2", "8, 2", "9, 2", "11, 0", "15, 0", "16, 0"})
   void aMechanismNeedsAUserAndSecrets(int value, int needs) {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
     for (int has = 0; has < 3; has++) {
@@ -47,28 +47,62 @@ class SignOnPlanTest {
     assertEquals(message, assertThrows(IllegalArgumentException.class, plan).getMessage());
   }
 
-  /** The user would be in, and the password as before. */
-  @Test
-  void aNewPasswordGoesByTheMechanismThatCarriesIt() {
-    for (SecurityMechanism each : SecurityMechanism.known()) {
-      if (each.equals(SecurityMechanism.USRIDNWPWD)) {
-        assertEquals(List.of(each), plan(3, each).mechanisms());
-      } else {
-        String why = NOT_SUPPORTED.contains(each.value()) ? "is not supported" : "carries no new";
-        IllegalArgumentException e =
-            assertThrows(
-                IllegalArgumentException.class, () -> plan(3, SecurityMechanism.USRIDNWPWD, each));
-        assertTrue(e.getMessage().startsWith(each + " " + why), e.getMessage());
-      }
+  /** Whoever answers for the server would decide: it takes a method that says so. */
+  @ParameterizedTest
+  @CsvSource({
+    "3, USRIDPWD has the password in clear: use ofClearPassword or orClearPassword",
+    "5, USRIDNWPWD has the password in clear: use ofClearNewPassword",
+  })
+  void noReadablePasswordByTheWay(int value, String message) {
+    SecurityMechanism clear = SecurityMechanism.ofValue(value);
+    for (int has = 0; has < 3; has++) {
+      int given = has;
+      assertRefused(message, () -> plan(given, clear));
+      assertRefused(message, () -> plan(given, SecurityMechanism.KERSEC, clear));
+      assertRefused(message, () -> plan(given, clear, SecurityMechanism.KERSEC));
     }
+  }
+
+  @Test
+  void inClearByAMethodThatSaysSo() {
+    SignOnPlan clear = SignOnPlan.ofClearPassword("app", password);
+    SignOnPlan change = SignOnPlan.ofClearNewPassword("app", password, password);
+    SignOnPlan encrypted = plan(2, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRSSBPWD);
+    assertEquals("[USRIDPWD]", clear.toString());
+    assertEquals("[USRIDNWPWD]", change.toString());
+    assertEquals("[EUSRIDPWD, USRSSBPWD]", encrypted.toString());
+    assertEquals("[EUSRIDPWD, USRSSBPWD, USRIDPWD]", encrypted.orClearPassword().toString());
+    assertEquals(
+        "[EUSRIDPWD, USRSSBPWD, USRIDPWD]",
+        encrypted.orClearPassword().orClearPassword().toString());
+    assertEquals("[USRIDPWD]", clear.orClearPassword().toString());
+    assertRefused("USRIDPWD carries no new password", change::orClearPassword);
+    assertRefused(
+        "USRIDPWD userId=1 secrets=0", plan(1, SecurityMechanism.USRIDONL)::orClearPassword);
+    assertRefused(
+        "USRIDPWD userId=0 secrets=0", plan(0, SecurityMechanism.KERSEC)::orClearPassword);
+  }
+
+  /** What else the plan says stays. */
+  @Test
+  void theLastResortHasTheSameSettings() {
+    SignOn signOn =
+        plan(2, SecurityMechanism.USRSSBPWD)
+            .withRdbnamInSecurityCheck("db")
+            .orClearPassword()
+            .begin();
+    assertFalse(hasRdbnam(signOn));
+    SignOnWords.answer(signOn, "3");
+    assertFalse(hasRdbnam(signOn));
+    SignOnWords.answer(signOn, "3");
+    assertTrue(hasRdbnam(signOn));
   }
 
   private SignOnPlan plan(int given, SecurityMechanism... mechanisms) {
     return switch (given) {
       case 0 -> SignOnPlan.ofTokens(mechanisms);
       case 1 -> SignOnPlan.ofUser("app", mechanisms);
-      case 2 -> SignOnPlan.ofPassword("app", password, mechanisms);
-      default -> SignOnPlan.ofNewPassword("app", password, password, mechanisms);
+      default -> SignOnPlan.ofPassword("app", password, mechanisms);
     };
   }
 
@@ -84,7 +118,7 @@ class SignOnPlanTest {
   })
   void whatIsNotSupportedIsNamed(int value, String name) {
     SecurityMechanism mechanism = SecurityMechanism.ofValue(value);
-    for (int has = 0; has <= 3; has++) {
+    for (int has = 0; has < 3; has++) {
       int given = has;
       assertRefused(name + " is not supported", () -> plan(given, mechanism));
     }
@@ -109,7 +143,7 @@ class SignOnPlanTest {
   @ParameterizedTest
   @CsvSource({"both, ACCSEC SECCHK", "secchk, SECCHK", "none, ''"})
   void whereTheDatabaseIsNamed(String where, String commands) {
-    SignOnPlan plan = plan(2, SecurityMechanism.USRIDPWD);
+    SignOnPlan plan = SignOnPlan.ofClearPassword("app", password);
     SignOn signOn =
         switch (where) {
           case "both" -> plan.withRdbnam("db").begin();
@@ -129,28 +163,23 @@ class SignOnPlanTest {
         .anyMatch(codePoint -> codePoint == 0x2110);
   }
 
-  /** Of what SECCHK may contain, whoever listens can read the password of these two. */
-  @ParameterizedTest
-  @CsvSource({
-    "1, 4, false",
-    "2, 3, true",
-    "3, 5, true",
-    "2, 6, false",
-    "2, 7, false",
-    "2, 8, false",
-    "2, 9, false",
-    "0, 11, false",
-    "0, 15, false",
-    "0, 16, false",
-  })
-  void whetherAListenerCanReadIt(int given, int value, boolean readable) {
-    assertEquals(readable, plan(given, SecurityMechanism.ofValue(value)).hasReadableSecret());
+  @Test
+  void whetherAListenerCanReadIt() {
+    SignOnPlan encrypted = plan(2, SecurityMechanism.EUSRIDPWD);
+    assertTrue(SignOnPlan.ofClearPassword("app", password).hasReadableSecret());
+    assertTrue(SignOnPlan.ofClearNewPassword("app", password, password).hasReadableSecret());
+    assertTrue(encrypted.orClearPassword().hasReadableSecret());
+    assertFalse(encrypted.hasReadableSecret());
+    for (int value : new int[] {4, 6, 7, 8, 9, 11, 15, 16}) {
+      assertFalse(plan(2, SecurityMechanism.ofValue(value)).hasReadableSecret());
+    }
   }
 
   @Test
   void itShowsNothingOfTheUser() {
     String text =
-        plan(2, SecurityMechanism.EUSRIDPWD, SecurityMechanism.USRIDPWD)
+        plan(2, SecurityMechanism.EUSRIDPWD)
+            .orClearPassword()
             .withAlgorithms(EncryptionAlgorithm.AES)
             .toString();
     assertEquals("[EUSRIDPWD, USRIDPWD]", text);

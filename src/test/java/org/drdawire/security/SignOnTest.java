@@ -18,6 +18,7 @@ import org.drdawire.reply.SecurityCheckCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a sign-on sends, by what the server says. */
 class SignOnTest {
@@ -111,6 +112,26 @@ class SignOnTest {
       return;
     }
     assertEquals(next, SignOnWords.described(SignOnWords.sent(signOn)));
+  }
+
+  /** Whoever answers for the server says 3: nothing leaves unless the plan has said that it may. */
+  @ParameterizedTest
+  @ValueSource(ints = {6, 7, 8, 9})
+  void aServerThatWantsTheReadablePassword(int hidden) {
+    Secret password = Secret.of("Passw0rd!".toCharArray());
+    SignOnPlan plan =
+        SignOnPlan.ofPassword("db2inst1", password, SecurityMechanism.ofValue(hidden));
+    for (String said : List.of("3", "3 code=01", "3 4 code=00", "3 code=1B", "3 token=KEY")) {
+      SignOn strict = plan.begin();
+      SignOnWords.sent(strict);
+      assertThrows(MechanismRefusedException.class, () -> SignOnWords.answer(strict, said));
+      assertOver(strict);
+      SignOn yielding = plan.orClearPassword().begin();
+      SignOnWords.sent(yielding);
+      SignOnWords.answer(yielding, said);
+      assertEquals("ACCSEC 3", SignOnWords.described(SignOnWords.sent(yielding)));
+      assertEquals(SecurityMechanism.USRIDPWD, yielding.mechanism());
+    }
   }
 
   /** Each mechanism and each algorithm is asked for once: no server can keep a driver busy. */

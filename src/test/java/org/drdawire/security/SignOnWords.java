@@ -32,10 +32,20 @@ final class SignOnWords {
   private SignOnWords() {}
 
   static SignOnPlan plan(String allowed) {
-    return withAlgorithms(
-        SignOnPlan.ofPassword(
-            "db2inst1", Secret.of("Passw0rd!".toCharArray()), mechanisms(allowed)),
-        allowed);
+    Secret password = Secret.of("Passw0rd!".toCharArray());
+    return withAlgorithms(password("db2inst1", password, mechanisms(allowed)), allowed);
+  }
+
+  /** A plan with a password, in clear too if the last mechanism is 3. */
+  static SignOnPlan password(String user, Secret password, SecurityMechanism... mechanisms) {
+    int hidden = mechanisms.length - 1;
+    if (hidden < 0 || !mechanisms[hidden].equals(SecurityMechanism.USRIDPWD)) {
+      return SignOnPlan.ofPassword(user, password, mechanisms);
+    }
+    return hidden == 0
+        ? SignOnPlan.ofClearPassword(user, password)
+        : SignOnPlan.ofPassword(user, password, Arrays.copyOf(mechanisms, hidden))
+            .orClearPassword();
   }
 
   /** A plan with the algorithms that are named, or else with DES. */

@@ -24,9 +24,9 @@ class UnaskedSignOnTest {
     SignOnPlan plan =
         switch (mechanism) {
           case 4 -> SignOnPlan.ofUser("app", asked);
-          case 5 -> SignOnPlan.ofNewPassword("app", password, password, asked);
+          case 5 -> SignOnPlan.ofClearNewPassword("app", password, password);
           case 11, 15, 16 -> SignOnPlan.ofTokens(asked);
-          default -> SignOnPlan.ofPassword("app", password, asked);
+          default -> SignOnWords.password("app", password, asked);
         };
     SignOn signOn = plan.begin();
     SignOnWords.sent(signOn);
@@ -68,13 +68,14 @@ class UnaskedSignOnTest {
   /** The plan has another one; but what was sent cannot be taken back. */
   @Test
   void aRefusedMechanismIsTheEnd() {
-    SignOn signOn = SignOnWords.plan("3 9").begin();
+    SignOn signOn =
+        SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL, SecurityMechanism.KERSEC).begin();
     SignOnWords.sent(signOn);
     assertTrue(signOn.nextUnasked(NAMES).isPresent());
     MechanismRefusedException e =
         assertThrows(
-            MechanismRefusedException.class, () -> SignOnWords.answer(signOn, "9 code=01"));
-    assertTrue(e.getMessage().startsWith("SECMEC refused: asked=USRIDPWD offered=[EUSRIDPWD]"));
+            MechanismRefusedException.class, () -> SignOnWords.answer(signOn, "11 code=01"));
+    assertTrue(e.getMessage().startsWith("SECMEC refused: asked=USRIDONL offered=[KERSEC]"));
     assertEquals(SignOn.Step.OVER, signOn.step());
   }
 

@@ -121,9 +121,11 @@ public record SignOn(
   /** The plan of a user. Its ACCSEC has no database if the name needs UTF-8, which may follow. */
   SignOnPlan plan(String database, String user, Secret password) {
     SignOnPlan plan =
-        mechanism.equals(SecurityMechanism.USRIDONL)
-            ? SignOnPlan.ofUser(user, mechanism)
-            : SignOnPlan.ofPassword(user, password, mechanism);
+        switch (mechanism.value()) {
+          case 3 -> SignOnPlan.ofClearPassword(user, password);
+          case 4 -> SignOnPlan.ofUser(user, mechanism);
+          default -> SignOnPlan.ofPassword(user, password, mechanism);
+        };
     SignOnPlan named =
         isEbcdic(database) || !unicode()
             ? plan.withRdbnam(database)
