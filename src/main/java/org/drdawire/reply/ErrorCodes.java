@@ -110,7 +110,8 @@ final class ErrorCodes {
   /** What a message says, in terms, codes and words, without any text of the server. */
   static String explain(ReplyMessage message) {
     StringBuilder text = new StringBuilder(CodePoint.termOf(message.codePoint()));
-    message.term().ifPresent(term -> text.append(" (").append(term.title()).append(')'));
+    CodePoint.ofValue(message.codePoint())
+        .ifPresent(term -> text.append(" (").append(term.title()).append(')'));
     message
         .number(CodePoint.SVRCOD)
         .ifPresent(code -> append(text, CodePoint.SVRCOD, Integer.toString(code), severity(code)));

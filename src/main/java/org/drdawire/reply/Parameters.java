@@ -21,7 +21,7 @@ final class Parameters {
 
   /** Refuses another message. */
   static void checkTerm(ReplyMessage message, CodePoint term) {
-    if (message.codePoint() != term.value()) {
+    if (!message.is(term)) {
       throw new IllegalArgumentException("no " + term.term());
     }
   }

@@ -178,12 +178,13 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   }
 
   /**
-   * The message as a known code point.
+   * Which message it is.
    *
-   * @return the code point; empty if it is not known here
+   * @param term a message, such as SECCHKRM
+   * @return whether it is that one
    */
-  public Optional<CodePoint> term() {
-    return CodePoint.ofValue(codePoint);
+  public boolean is(CodePoint term) {
+    return codePoint == term.value();
   }
 
   /**
@@ -288,7 +289,8 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(CodePoint.termOf(codePoint));
-    term().ifPresent(term -> text.append(" (").append(term.title()).append(')'));
+    CodePoint.ofValue(codePoint)
+        .ifPresent(term -> text.append(" (").append(term.title()).append(')'));
     text.append(' ').append(ShortList.of(starts(), " ", this::shown));
     return text.toString().stripTrailing();
   }

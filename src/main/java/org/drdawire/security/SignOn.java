@@ -216,7 +216,7 @@ public final class SignOn implements Destroyable {
           case AWAIT_SECCHKRM -> CodePoint.SECCHKRM;
           default -> throw new IllegalStateException("step=" + step);
         };
-    boolean other = guarded(() -> message.codePoint() != awaited.value());
+    boolean other = guarded(() -> !message.is(awaited));
     if (other) {
       throw new IllegalArgumentException("no " + awaited.term());
     }

@@ -118,8 +118,7 @@ public final class SignOnPlan {
    * @return the plan
    */
   public static SignOnPlan ofClearPassword(String userId, Secret password) {
-    return of(
-        new Login(List.of(userId), List.of(password)), List.of(SecurityMechanism.USRIDPWD));
+    return of(new Login(List.of(userId), List.of(password)), List.of(SecurityMechanism.USRIDPWD));
   }
 
   /**
@@ -131,8 +130,7 @@ public final class SignOnPlan {
    * @param newPassword the one to take its place
    * @return the plan
    */
-  public static SignOnPlan ofClearNewPassword(
-      String userId, Secret password, Secret newPassword) {
+  public static SignOnPlan ofClearNewPassword(String userId, Secret password, Secret newPassword) {
     return of(
         new Login(List.of(userId), List.of(password, newPassword)),
         List.of(SecurityMechanism.USRIDNWPWD));

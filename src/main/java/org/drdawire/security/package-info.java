@@ -15,8 +15,7 @@
  * <p>and when ACCSECRD is there
  *
  * <pre>{@code
- * AccessSecurityReply said = AccessSecurityReply.of(replies.message());
- * signOn.accessSecurityReply(said.mechanisms(), said.token(), said.algorithm(), said.code());
+ * signOn.take(replies.message());
  * requests.add(signOn.next(CcsidManager.ebcdic())); // SECCHK, encrypted
  * }</pre>
  *

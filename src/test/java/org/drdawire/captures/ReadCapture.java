@@ -233,21 +233,16 @@ final class ReadCapture {
 
   private void message(ReplyMessage message) {
     ReadValues.message(message, lines);
-    switch (message.term().orElse(CodePoint.SVRCOD)) {
-      case EXCSATRD -> {
-        unicode = message.level(CodePoint.UNICODEMGR) == UTF_8;
-        int names = message.level(CodePoint.CCSIDMGR);
-        if (names > 0 && names < 0xFFFF) {
-          replies.use(CcsidManager.forCcsid(names));
-        }
+    if (message.is(CodePoint.EXCSATRD)) {
+      unicode = message.level(CodePoint.UNICODEMGR) == UTF_8;
+      int names = message.level(CodePoint.CCSIDMGR);
+      if (names > 0 && names < 0xFFFF) {
+        replies.use(CcsidManager.forCcsid(names));
       }
-      case ACCSECRD -> {
-        if (unicode) {
-          replies.use(CcsidManager.utf8());
-        }
-      }
-      case RSLSETRM -> resultSets.addAll(ProcedureResultSets.of(message).sections());
-      default -> {}
+    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
+      replies.use(CcsidManager.utf8());
+    } else if (message.is(CodePoint.RSLSETRM)) {
+      resultSets.addAll(ProcedureResultSets.of(message).sections());
     }
   }
 

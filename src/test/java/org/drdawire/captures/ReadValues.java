@@ -54,7 +54,7 @@ final class ReadValues {
 
   /** What a driver asks of a message. */
   private static String meaning(ReplyMessage message) {
-    return switch (message.term().orElse(CodePoint.SVRCOD)) {
+    return switch (CodePoint.ofValue(message.codePoint()).orElse(CodePoint.SVRCOD)) {
       case EXCSATRD -> {
         StringBuilder levels = new StringBuilder();
         for (CodePoint manager : Lines.MANAGERS) {

@@ -201,7 +201,7 @@ abstract class LiveRecipes {
     /** A message without which the command was refused. */
     ReplyMessage message(CodePoint term) throws IOException {
       return messages.stream()
-          .filter(message -> message.codePoint() == term.value())
+          .filter(message -> message.is(term))
           .findFirst()
           .orElseThrow(() -> new IOException(messages + " " + area));
     }

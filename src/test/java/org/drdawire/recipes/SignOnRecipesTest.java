@@ -74,9 +74,7 @@ class SignOnRecipesTest extends LiveRecipes {
   void withAWrongPassword() throws Exception {
     try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", "another"))) {
       connectTo(guarded);
-      SignOnPlan plan =
-          SignOnPlan.ofClearPassword("app", password)
-              .withRdbnam(guarded.database());
+      SignOnPlan plan = SignOnPlan.ofClearPassword("app", password).withRdbnam(guarded.database());
       CredentialsRefusedException e =
           assertThrows(CredentialsRefusedException.class, () -> signOn(guarded.database(), plan));
       assertEquals("user id invalid", e.code().meaning());

@@ -195,21 +195,21 @@ final class SmallDriver {
 
   private void take(ReplyMessage message) throws IOException {
     reason += message.severity() < 8 ? "" : message.explanation() + " ";
-    switch (message.term().orElse(CodePoint.SVRCOD)) {
-      case EXCSATRD -> names = message.level(CodePoint.UNICODEMGR) == 1208 ? 1208 : 500;
-      case ACCSECRD -> {
-        AccessSecurityReply security = AccessSecurityReply.of(message);
-        if (!security.accepts(SecurityMechanism.USRIDPWD)) {
-          throw new IOException(security.toString());
-        }
+    if (message.is(CodePoint.EXCSATRD)) {
+      names = message.level(CodePoint.UNICODEMGR) == 1208 ? 1208 : 500;
+    } else if (message.is(CodePoint.ACCSECRD)) {
+      AccessSecurityReply security = AccessSecurityReply.of(message);
+      if (!security.accepts(SecurityMechanism.USRIDPWD)) {
+        throw new IOException(security.toString());
       }
-      case OPNQRYRM -> queryInstance = QueryOpened.of(message).instance().orElse(0);
-      case RSLSETRM ->
-          ProcedureResultSets.of(message).sections().stream()
-              .map(data -> PackageSection.of(data, CcsidManager.forCcsid(names)))
-              .forEach(resultSets::add);
-      case ENDQRYRM -> open.remove(rows);
-      default -> {}
+    } else if (message.is(CodePoint.OPNQRYRM)) {
+      queryInstance = QueryOpened.of(message).instance().orElse(0);
+    } else if (message.is(CodePoint.RSLSETRM)) {
+      ProcedureResultSets.of(message).sections().stream()
+          .map(data -> PackageSection.of(data, CcsidManager.forCcsid(names)))
+          .forEach(resultSets::add);
+    } else if (message.is(CodePoint.ENDQRYRM)) {
+      open.remove(rows);
     }
   }
 }

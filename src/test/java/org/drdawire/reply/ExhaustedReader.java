@@ -189,9 +189,9 @@ final class ExhaustedReader {
         return;
       }
       ReplyMessage message = replies.message();
-      if (message.codePoint() == CodePoint.EXCSATRD.value()) {
+      if (message.is(CodePoint.EXCSATRD)) {
         unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-      } else if (message.codePoint() == CodePoint.ACCSECRD.value() && unicode) {
+      } else if (message.is(CodePoint.ACCSECRD) && unicode) {
         replies.use(CcsidManager.utf8());
       }
     }

@@ -124,15 +124,12 @@ abstract class RecordedRows {
   }
 
   private void note(ReplyMessage message) {
-    switch (message.term().orElse(CodePoint.SVRCOD)) {
-      case OPNQRYRM -> instance = QueryOpened.of(message).instance().orElse(-1);
-      case EXCSATRD -> unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-      case ACCSECRD -> {
-        if (unicode) {
-          replies.use(CcsidManager.utf8());
-        }
-      }
-      default -> {}
+    if (message.is(CodePoint.OPNQRYRM)) {
+      instance = QueryOpened.of(message).instance().orElse(-1);
+    } else if (message.is(CodePoint.EXCSATRD)) {
+      unicode = message.level(CodePoint.UNICODEMGR) == 1208;
+    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
+      replies.use(CcsidManager.utf8());
     }
   }
 

@@ -77,7 +77,7 @@ final class Seen {
 
   /** What drivers ask of some messages. */
   private static Object view(ReplyMessage message) {
-    return switch (message.term().orElse(CodePoint.EXTNAM)) {
+    return switch (CodePoint.ofValue(message.codePoint()).orElse(CodePoint.EXTNAM)) {
       case ACCRDBRM -> RdbAccessed.of(message);
       case SYNCCRD -> SyncPointAnswer.of(message);
       case RSLSETRM -> ProcedureResultSets.of(message);

@@ -82,9 +82,9 @@ final class Transcript {
 
   /** As Derby and its clients do. */
   private void changeNames(ReplyMessage message) {
-    if (message.codePoint() == CodePoint.EXCSATRD.value()) {
+    if (message.is(CodePoint.EXCSATRD)) {
       unicode = message.level(CodePoint.UNICODEMGR) == 1208;
-    } else if (message.codePoint() == CodePoint.ACCSECRD.value() && unicode) {
+    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
       replies.use(CcsidManager.utf8());
     }
   }

@@ -22,8 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a caller allows. */
 class SignOnPlanTest {
 
-  private static final List<Integer> NOT_SUPPORTED = List.of(12, 13);
-
   private final Secret password = Secret.of("pw".toCharArray());
 
   /** The fewest things that a mechanism needs: 0 tokens alone, 1 user, 2 password. */

@@ -263,9 +263,9 @@ final class EventClient implements AutoCloseable {
 
   /** Names are in UTF-8 after ACCSECRD, if the server has granted it. */
   private void changeNames(ReplyMessage message) {
-    if (message.codePoint() == CodePoint.EXCSATRD.value()) {
+    if (message.is(CodePoint.EXCSATRD)) {
       unicode |= message.level(CodePoint.UNICODEMGR) == UTF_8;
-    } else if (message.codePoint() == CodePoint.ACCSECRD.value() && unicode) {
+    } else if (message.is(CodePoint.ACCSECRD) && unicode) {
       requests.use(CcsidManager.utf8());
       replies.use(CcsidManager.utf8());
     }

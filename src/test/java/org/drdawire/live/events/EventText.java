@@ -84,7 +84,7 @@ final class EventText {
   }
 
   private static String details(ReplyMessage message) {
-    return switch (message.term().orElse(CodePoint.CODPNT)) {
+    return switch (CodePoint.ofValue(message.codePoint()).orElse(CodePoint.CODPNT)) {
       case EXCSATRD -> levels(ServerAttributes.of(message).levels());
       case ACCSECRD -> offered(AccessSecurityReply.of(message));
       case SECCHKRM -> " " + SecurityCheckReply.of(message).code();

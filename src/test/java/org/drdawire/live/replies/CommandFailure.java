@@ -44,7 +44,9 @@ public final class CommandFailure extends RuntimeException {
 
   /** The message, or SQLCARD if there is none. */
   public CodePoint term() {
-    return reason.flatMap(ReplyMessage::term).orElse(CodePoint.SQLCARD);
+    return reason
+        .flatMap(message -> CodePoint.ofValue(message.codePoint()))
+        .orElse(CodePoint.SQLCARD);
   }
 
   /** A number in the message, such as SYNERRCD; -1 if it is absent. */

@@ -84,10 +84,10 @@ final class DropInAnswer {
   }
 
   private void take(ReplyMessage message) {
-    switch (message.term().orElse(CodePoint.SVRCOD)) {
-      case OPNQRYRM -> opened = QueryOpened.of(message);
-      case RSLSETRM -> sections = ProcedureResultSets.of(message).sections();
-      default -> {}
+    if (message.is(CodePoint.OPNQRYRM)) {
+      opened = QueryOpened.of(message);
+    } else if (message.is(CodePoint.RSLSETRM)) {
+      sections = ProcedureResultSets.of(message).sections();
     }
     messages.add(message);
   }
@@ -104,7 +104,7 @@ final class DropInAnswer {
 
   /** The message of a term. */
   Optional<ReplyMessage> message(CodePoint term) {
-    return messages.stream().filter(one -> one.codePoint() == term.value()).findFirst();
+    return messages.stream().filter(one -> one.is(term)).findFirst();
   }
 
   boolean has(CodePoint term) {

@@ -35,17 +35,16 @@ final class DropInRefusal {
 
   /** Notes what a message says that an SQLCARD beside it does not say. */
   void note(ReplyMessage message) {
-    CodePoint term = message.term().orElse(CodePoint.SVRCOD);
-    if (term == CodePoint.RDBATHRM) {
+    if (message.is(CodePoint.RDBATHRM)) {
       note("08004.C.1", text("J121"));
-    } else if (term == CodePoint.QRYNOPRM && message.severity() <= WARNING) {
+    } else if (message.is(CodePoint.QRYNOPRM) && message.severity() <= WARNING) {
       note("24501.S");
     }
   }
 
   /** Throws what a message means for the connection, if that has to be given up. */
   void check(ReplyMessage message) throws DisconnectException {
-    CodePoint term = message.term().orElse(null);
+    CodePoint term = CodePoint.ofValue(message.codePoint()).orElse(null);
     if (message.severity() <= WARNING) {
       return;
     }

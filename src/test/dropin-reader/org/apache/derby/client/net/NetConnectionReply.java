@@ -47,11 +47,12 @@ class NetConnectionReply extends Reply implements ConnectionReplyInterface {
   final void noteMessages(DropInAnswer answer, UnitOfWorkListener of) {
     for (ReplyMessage message : answer.messages) {
       agent.setSvrcod(message.severity());
-      switch (message.term().orElse(CodePoint.SVRCOD)) {
-        case PBSD -> note(SessionData.of(message), answer.has(CodePoint.ACCRDBRM));
-        case ENDUOWRM -> endUnitOfWork(message);
-        case ABNUOWRM -> abandonUnitOfWork(answer, of);
-        default -> {}
+      if (message.is(CodePoint.PBSD)) {
+        note(SessionData.of(message), answer.has(CodePoint.ACCRDBRM));
+      } else if (message.is(CodePoint.ENDUOWRM)) {
+        endUnitOfWork(message);
+      } else if (message.is(CodePoint.ABNUOWRM)) {
+        abandonUnitOfWork(answer, of);
       }
     }
   }

@@ -77,9 +77,9 @@ final class DropInAnswer {
 
   private void take(ReplyMessage message) {
     messages.add(message);
-    if (message.codePoint() == CodePoint.OPNQRYRM.value()) {
+    if (message.is(CodePoint.OPNQRYRM)) {
       instance = QueryOpened.of(message).instance();
-    } else if (message.codePoint() == CodePoint.ENDQRYRM.value()) {
+    } else if (message.is(CodePoint.ENDQRYRM)) {
       complete = true;
     }
   }
@@ -121,7 +121,7 @@ final class DropInAnswer {
   /** The message of a kind; null if it has not come. */
   ReplyMessage message(CodePoint term) {
     for (ReplyMessage message : messages) {
-      if (message.codePoint() == term.value()) {
+      if (message.is(term)) {
         return message;
       }
     }
