@@ -38,7 +38,7 @@ final class LiveConversation implements AutoCloseable {
   }
 
   static SignOnPlan clear(String user, Secret password) {
-    return SignOnPlan.ofPassword(user, password, org.drdawire.dialect.SecurityMechanism.USRIDPWD);
+    return SignOnPlan.ofClearPassword(user, password);
   }
 
   static LiveConversation connected(DerbyServer server) throws IOException {
