@@ -37,7 +37,7 @@ public final class Ccsid {
   }
 
   /** How a CCSID turns characters into bytes. */
-  public enum Kind {
+  enum Kind {
     /** One byte per character, EBCDIC. */
     EBCDIC_SINGLE_BYTE(1),
     /** One byte per character, ASCII in the lower half. */
@@ -137,7 +137,7 @@ public final class Ccsid {
    *
    * @return the kind
    */
-  public Kind kind() {
+  Kind kind() {
     return kind;
   }
 
@@ -147,7 +147,7 @@ public final class Ccsid {
    *
    * @return 1 to 4
    */
-  public int maxBytesPerStep() {
+  int maxBytesPerStep() {
     return maxBytes;
   }
 
@@ -172,7 +172,7 @@ public final class Ccsid {
    *
    * @return true for mixed-byte EBCDIC, false for all others
    */
-  public boolean stateful() {
+  boolean stateful() {
     return kind == Kind.EBCDIC_MIXED;
   }
 
@@ -200,7 +200,7 @@ public final class Ccsid {
    *     which is U+001A; X'FEFE', without shifts, in mixed and double-byte EBCDIC; the bytes of
    *     U+FFFD in UTF-8, UTF-16 and UCS-2; a new array
    */
-  public byte[] substitute() {
+  byte[] substitute() {
     return switch (kind) {
       case EBCDIC_SINGLE_BYTE -> new byte[] {EBCDIC_SUBSTITUTE};
       case EBCDIC_MIXED, EBCDIC_DOUBLE_BYTE ->

@@ -29,7 +29,7 @@ public final class CcsidDecodingException extends DrdaException {
    * @param malformed true for a sequence that is not well-formed, false for bytes to which no
    *     character is assigned
    */
-  public CcsidDecodingException(int ccsid, long index, boolean malformed) {
+  CcsidDecodingException(int ccsid, long index, boolean malformed) {
     super(
         SqlStates.CHARACTER_NOT_IN_REPERTOIRE,
         (malformed ? "malformed" : "unmappable") + ": index=" + index + " ccsid=" + ccsid,

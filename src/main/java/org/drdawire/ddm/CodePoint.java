@@ -573,7 +573,7 @@ public enum CodePoint {
    *
    * @return true for user ids, passwords and security tokens
    */
-  public boolean secret() {
+  boolean secret() {
     return this == USRID || this == PASSWORD || this == NEWPASSWORD || this == SECTKN;
   }
 

@@ -42,7 +42,7 @@ public final class FieldLimitException extends DrdaException {
    * @param ccsid the CCSID in which the text was encoded
    * @return the error, with SQLSTATE 22001
    */
-  public static FieldLimitException tooLong(long bytes, long limit, int ccsid) {
+  static FieldLimitException tooLong(long bytes, long limit, int ccsid) {
     return ofLength(TOO_LONG, " bytes=" + bytes, bytes, limit, ccsid);
   }
 
@@ -100,7 +100,7 @@ public final class FieldLimitException extends DrdaException {
    * @param ccsid the CCSID in which the text was encoded
    * @return the error, with SQLSTATE 22023
    */
-  public static FieldLimitException tooShort(long bytes, long limit, int ccsid) {
+  static FieldLimitException tooShort(long bytes, long limit, int ccsid) {
     return ofLength(OUT_OF_RANGE, " bytes=" + bytes, bytes, limit, ccsid);
   }
 

@@ -20,7 +20,7 @@ import org.drdawire.ddm.Secret;
 public final class CredentialEncoding {
 
   /** What a server expects beside a CCSID. */
-  public enum Rule {
+  enum Rule {
     /** The letters a to z of a user id are in upper case. Others stay as they are. */
     USER_ID_IN_UPPER_CASE,
     /** A Q stands before a password that begins with a digit. */
@@ -79,7 +79,7 @@ public final class CredentialEncoding {
    * @return the encoding
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if there is no such CCSID here
    */
-  public static CredentialEncoding ofCcsid(int ccsid) {
+  static CredentialEncoding ofCcsid(int ccsid) {
     return NAMES.withUserId(ccsid, 0).withPassword(ccsid);
   }
 
@@ -136,7 +136,7 @@ public final class CredentialEncoding {
    * @param others all of them
    * @return the encoding
    */
-  public CredentialEncoding withRules(Rule... others) {
+  CredentialEncoding withRules(Rule... others) {
     return new CredentialEncoding(userIdCcsid, userIdWidth, passwordCcsid, Set.of(others));
   }
 

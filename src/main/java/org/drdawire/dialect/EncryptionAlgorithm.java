@@ -1,7 +1,5 @@
 package org.drdawire.dialect;
 
-import java.util.Optional;
-
 /**
  * ENCALG (X'1909'): how user ids and passwords are encrypted. ACCSEC asks for an algorithm, and
  * ACCSECRD says which one the server grants. Without ENCALG in ACCSEC it is DES.
@@ -19,21 +17,6 @@ public enum EncryptionAlgorithm {
 
   EncryptionAlgorithm(int value) {
     this.value = value;
-  }
-
-  /**
-   * Finds an algorithm by its value.
-   *
-   * @param value the unsigned 16-bit value, as ACCSECRD contains it
-   * @return the algorithm; empty if it is not known
-   */
-  public static Optional<EncryptionAlgorithm> ofValue(int value) {
-    for (EncryptionAlgorithm known : values()) {
-      if (known.value == value) {
-        return Optional.of(known);
-      }
-    }
-    return Optional.empty();
   }
 
   /**

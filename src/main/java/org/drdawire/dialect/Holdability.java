@@ -18,7 +18,7 @@ public enum Holdability {
    *
    * @return H or N
    */
-  public char letter() {
+  char letter() {
     return letter;
   }
 }

@@ -1,8 +1,5 @@
 package org.drdawire.fdoca;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /**
  * What the status byte at the end of an EXTDTA (X'146C') says of its data.
  *
@@ -31,15 +28,5 @@ public enum DataStatus {
    */
   public int value() {
     return value;
-  }
-
-  /**
-   * Finds what a byte says.
-   *
-   * @param value the byte, 0 to 255
-   * @return the status; empty if it is none of these
-   */
-  public static Optional<DataStatus> ofValue(int value) {
-    return Arrays.stream(values()).filter(status -> status.value == value).findFirst();
   }
 }

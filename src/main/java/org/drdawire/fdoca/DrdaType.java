@@ -196,7 +196,7 @@ public enum DrdaType {
    *
    * @return false for large objects, and for dates and times
    */
-  public boolean isTextInRow() {
+  boolean isTextInRow() {
     return shape == TypeShape.FIXED_TEXT || shape == TypeShape.VARYING_TEXT;
   }
 

@@ -77,7 +77,7 @@ public record LargeObjectForm(
    *
    * @return the form
    */
-  public LargeObjectForm withStatusByte() {
+  LargeObjectForm withStatusByte() {
     return new LargeObjectForm(placeholder, unknownLength, true, inTypeOrder);
   }
 

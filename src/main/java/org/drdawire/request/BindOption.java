@@ -1,9 +1,7 @@
 package org.drdawire.request;
 
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.FieldLimitException;
@@ -108,17 +106,6 @@ public sealed interface BindOption {
     Choice(CodePoint parameter, int value) {
       this.parameter = parameter;
       this.value = value;
-    }
-
-    /**
-     * Finds a choice by its value.
-     *
-     * @param value the value, as read from the parameter
-     * @return the constant; empty for a value that is not listed here, because a server may be
-     *     newer than this library
-     */
-    public static Optional<Choice> ofValue(int value) {
-      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.drdawire.request;
 
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -65,17 +64,6 @@ public record OpenQuery(
 
     Close(int value) {
       this.value = value;
-    }
-
-    /**
-     * Finds a constant by its value.
-     *
-     * @param value the value, as read from the parameter
-     * @return the constant; empty for a value that is not listed here, because a server may be
-     *     newer than this library
-     */
-    public static Optional<Close> ofValue(int value) {
-      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
     }
 
     /**

@@ -2,8 +2,6 @@ package org.drdawire.request;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.fdoca.values.GroupDataArray;
@@ -79,17 +77,6 @@ public record OutputOverride(List<Column> columns) {
 
     Allowed(int value) {
       this.value = value;
-    }
-
-    /**
-     * Finds a constant by its value.
-     *
-     * @param value the value, as read from the parameter
-     * @return the constant; empty for a value that is not listed here, because a server may be
-     *     newer than this library
-     */
-    public static Optional<Allowed> ofValue(int value) {
-      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
     }
 
     /**

@@ -93,7 +93,7 @@ public final class RequestContext {
    * @param object SQLSTT or SQLATTR
    * @param sql the text
    */
-  public void writeSql(DdmWriter out, CodePoint object, CharSequence sql) {
+  void writeSql(DdmWriter out, CodePoint object, CharSequence sql) {
     if (singleBytes) {
       SqlText.writeSingleByte(out, object, sql, text);
     } else {
@@ -106,7 +106,7 @@ public final class RequestContext {
    *
    * @param out the writer, with a command begun that accepts the parameter
    */
-  public void writeMonitor(DdmWriter out) {
+  void writeMonitor(DdmWriter out) {
     if (capabilities.monitoring() != 0) {
       out.writeInt(CodePoint.MONITOR, capabilities.monitoring());
     }

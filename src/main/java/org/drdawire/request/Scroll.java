@@ -1,9 +1,7 @@
 package org.drdawire.request;
 
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -44,17 +42,6 @@ public record Scroll(
 
     Orientation(int value) {
       this.value = value;
-    }
-
-    /**
-     * Finds an orientation by its value.
-     *
-     * @param value the value, as read from the parameter
-     * @return the constant; empty for a value that is not listed here, because a server may be
-     *     newer than this library
-     */
-    public static Optional<Orientation> ofValue(int value) {
-      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
     }
 
     /**

@@ -1,7 +1,5 @@
 package org.drdawire.request;
 
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -29,17 +27,6 @@ public enum SqldaType {
 
   SqldaType(int value) {
     this.value = value;
-  }
-
-  /**
-   * Finds a type by its value.
-   *
-   * @param value the value, as read from the parameter
-   * @return the constant; empty for a value that is not listed here, because a server may be newer
-   *     than this library
-   */
-  public static Optional<SqldaType> ofValue(int value) {
-    return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
   }
 
   /**

@@ -1,8 +1,6 @@
 package org.drdawire.request;
 
 import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 
@@ -37,17 +35,6 @@ public record StatementDelimiters(Decimal decimal, Strings strings) {
     }
 
     /**
-     * Finds a constant by its value.
-     *
-     * @param value the value, as read from the parameter
-     * @return the constant; empty for a value that is not listed here, because a server may be
-     *     newer than this library
-     */
-    public static Optional<Decimal> ofValue(int value) {
-      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
-    }
-
-    /**
      * The value of the STTDECDEL parameter.
      *
      * @return the code point that stands for it
@@ -70,17 +57,6 @@ public record StatementDelimiters(Decimal decimal, Strings strings) {
 
     Strings(int value) {
       this.value = value;
-    }
-
-    /**
-     * Finds a constant by its value.
-     *
-     * @param value the value, as read from the parameter
-     * @return the constant; empty for a value that is not listed here, because a server may be
-     *     newer than this library
-     */
-    public static Optional<Strings> ofValue(int value) {
-      return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
     }
 
     /**

@@ -10,7 +10,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -48,7 +49,9 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
           Map.entry("PRPSQLSTT", RecordedCommands::prepare),
           Map.entry(
               "DSCSQLSTT",
-              c -> DescribeSqlStatement.of(c.section(), c.constant(0x2146, SqldaType::ofValue))),
+              c ->
+                  DescribeSqlStatement.of(
+                      c.section(), c.constant(0x2146, SqldaType.values(), SqldaType::value))),
           Map.entry(
               "EXCSQLIMM",
               c ->
@@ -109,10 +112,16 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   private Optional<StatementDelimiters> delimiters() {
     return integer(0x2121)
         .map(
-            decimal ->
+            any ->
                 StatementDelimiters.of(
-                    StatementDelimiters.Decimal.ofValue(decimal).orElseThrow(),
-                    constant(0x2120, StatementDelimiters.Strings::ofValue)));
+                    constant(
+                        0x2121,
+                        StatementDelimiters.Decimal.values(),
+                        StatementDelimiters.Decimal::value),
+                    constant(
+                        0x2120,
+                        StatementDelimiters.Strings.values(),
+                        StatementDelimiters.Strings::value)));
   }
 
   /** One of single bytes, of double ones, of mixed ones and of XML; 0 if there are fewer. */
@@ -136,7 +145,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command begin() {
-    IsolationLevel isolation = constant(0x2124, IsolationLevel::ofValue);
+    IsolationLevel isolation = constant(0x2124, IsolationLevel.values(), IsolationLevel::value);
     boolean limited = integer(0x2132).orElseThrow() == 0x2417;
     return BeginBindingPackage.of(
             name(0x2112),
@@ -152,7 +161,7 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
 
   private Command prepare() {
     Optional<SqldaType> description =
-        dss.parameter(0x2116).map(b -> constant(0x2146, SqldaType::ofValue));
+        dss.parameter(0x2116).map(b -> constant(0x2146, SqldaType.values(), SqldaType::value));
     List<StatementAttribute> attributes =
         texts.getOrDefault("SQLATTR", List.of()).stream().map(ATTRIBUTES::get).toList();
     return new PrepareSqlStatement(section(), sql(), attributes, Optional.empty(), description);
@@ -173,13 +182,16 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   private Command open() {
-    OpenQuery.Close close = constant(0x215D, OpenQuery.Close::ofValue);
+    OpenQuery.Close close = constant(0x215D, OpenQuery.Close.values(), OpenQuery.Close::value);
     boolean singleRows = integer(0x2132).isPresent();
     return new OpenQuery(section(), block(), close, singleRows, overrides(), flag(0x214B), sizes());
   }
 
   private Optional<OutputOverride.Allowed> overrides() {
-    return integer(0x2147).flatMap(OutputOverride.Allowed::ofValue);
+    return integer(0x2147)
+        .map(
+            any ->
+                constant(0x2147, OutputOverride.Allowed.values(), OutputOverride.Allowed::value));
   }
 
   private Command advance() {
@@ -253,8 +265,12 @@ record RecordedCommands(RecordedDss dss, Map<String, List<String>> texts) {
   }
 
   /** The constant with the value of the parameter, which is 0 if it is missing. */
-  private <T> T constant(int codePoint, IntFunction<Optional<T>> ofValue) {
-    return ofValue.apply(integer(codePoint).orElse(0)).orElseThrow();
+  private <T> T constant(int codePoint, T[] constants, ToIntFunction<T> value) {
+    int wanted = integer(codePoint).orElse(0);
+    return Stream.of(constants)
+        .filter(constant -> value.applyAsInt(constant) == wanted)
+        .findFirst()
+        .orElseThrow();
   }
 
   private Optional<Integer> integer(int codePoint) {

@@ -1,0 +1,127 @@
+package org.drdawire.house;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Exported methods that no recipe, example or drop-in calls, by the reason why they are there. */
+final class UncalledMethods {
+
+  /** What the packages of the module call from each other. No driver does. */
+  private static final String PLUMBING =
+      """
+      AccessRdb.withCorrelationToken AccessSecurity.withAlgorithm AccessSecurity.withRdbnam
+      ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar Ccsid.of
+      Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
+      CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
+      CcsidManager.decodeOnce CcsidManager.maxBytesPerStep CcsidManager.newline
+      CcsidManager.reset CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
+      CodePoint.secretFrom ColumnConversionException.new CommandOutcome.of
+      ConnectionLostException.because CredentialEncoding.ofNames CredentialEncoding.password
+      CredentialEncoding.userId DdmWriter.commandStart DdmWriter.copyFrom DdmWriter.forgetText
+      DdmWriter.new DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber
+      DdmWriter.writeStream Dialect.attributeText DrdaException.atColumn
+      DrdaException.atParameter DrdaException.inField DrdaException.new DrdaType.isBytes
+      DrdaType.isText DrdaType.large DrdaType.ofLid DrdaType.shape DynamicPackages.numberOf
+      DynamicPackages.packageOf FieldLimitException.alreadyTooLong
+      FieldLimitException.checkRange FieldLimitException.tooLong
+      FieldLimitException.tooManyChars FieldLimitException.tooManyDigits LargeObject.isText
+      LargeObjectException.new LargeObjectForm.db2 LargeObjectForm.derby LargeObjectForm.of
+      LargeObjectForm.plain LargeObjectForm.withLengthInTypeOrder
+      LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
+      OutstandingCommands.answer OutstandingCommands.answeredOwner OutstandingCommands.awaited
+      OutstandingCommands.chain OutstandingCommands.drop OutstandingCommands.hasAccepted
+      OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
+      OutstandingCommands.owner ParameterDescriptor.typeDefinition ParameterType.lengthField
+      ParameterType.timestampWidth ParameterValueException.new
+      ParameterizedCommand.writeParameters ReaderEncoder.reset Replacements.confirm
+      Replacements.provisional ReplyFormatException.at ReplyFormatException.content
+      ReplyFormatException.length RequestTooLargeException.chain
+      RequestTooLargeException.command RequestTooLargeException.commands
+      RequestTooLargeException.noteSourceRead RequestTooLargeException.rows
+      SecurityCheck.withRdbnam SecurityMechanism.layouts TypeDefinition.hasMixedCcsid
+      TypeDefinition.isHexadecimal TypeDefinition.isIeee TypeDefinition.writeName
+      TypeDefinition.writeOverrides UnsupportedTypeException.new
+      """;
+
+  /** Parameters that DRDA gives to a command, for servers and drivers that want more than the usual. */
+  private static final String PARAMETERS =
+      """
+      AccessRdb.withDefaultsReturned AccessRdb.withDelimiters BindSqlStatement.withNumber
+      BindSqlStatement.withVariables Client.of CloseQuery.withLocksReleased
+      ContinueQuery.withSizes Credentials.ofNewPassword Credentials.ofPassword
+      Credentials.ofSubstitute Credentials.ofToken Credentials.ofTokenObject
+      Credentials.ofTokens DataSizes.ofServer DataSizes.withExternal DataSizes.withMedium
+      DataSizes.withSmall DropRdbPackage.withVersion
+      ExecuteImmediateSqlStatement.withSettingsReturned
+      ExecuteSqlStatement.withSettingsReturned HostVariable.of OpenQuery.withClose
+      OpenQuery.withDynamicFormat OpenQuery.withOverrides OpenQuery.withSizes
+      PrepareSqlStatement.withDescription ProcedureCall.withOverrides
+      ProductSpecificData.withClient Quantity.decimalPrecision Quantity.ioParallelism
+      SetSqlEnvironment.withSettingsReturned StatementDelimiters.of Text.defaultCollection
+      Text.owner Text.replacedVersion Text.title Text.version
+      """;
+
+  /** Commands of the lower level, which a driver may have a use for. */
+  private static final String COMMANDS =
+      """
+      DescribeRdbTable.of DropRdbPackage.of Log.of Log.withAddress RebindPackage.of
+      ServerAddress.of SyncPointResynchronization.end SyncPointResynchronization.of
+      """;
+
+  /** What a driver says of a server or a reader that is not as usual. */
+  private static final String SETTINGS =
+      """
+      Capabilities.withLargeObjects Capabilities.withRdbnam ConnectPlan.inOneFlush
+      ConnectPlan.inOneFlushInClear ConnectPlan.withAccess ConnectPlan.withIsolation
+      ConnectPlan.withoutRdbnamInAccsec Conversation.replaceBadCharacters
+      CredentialEncoding.db2Luw CredentialEncoding.ibmI CredentialEncoding.withPassword
+      CredentialEncoding.withUserId Dialect.db2Luw Dialect.informix Dialect.of
+      Dialect.withCredentials Dialect.withManagerLevels Dialect.withMaximumCommands
+      Dialect.withMaximumUnread Dialect.withNames Dialect.withPackages Dialect.withVariations
+      DynamicPackages.of DynamicPackages.withCursorStep DynamicPackages.withSmall
+      LengthLimits.of LengthLimits.padded LengthLimits.upTo Replacements.new
+      ReplyLimits.withDescriptionBytes ReplyLimits.withEmptyInARow ReplyLimits.withNotices
+      ReplyLimits.withObjectBytes ReplyReader.replaceBadCharacters
+      RequestEncoder.remainingCommands RowReader.useCcsid RowReader.useUsaDates
+      SignOn.nextUnasked SignOnPlan.hasReadableSecret SignOnPlan.withRdbnam
+      TypeDefinition.littleEndian TypeDefinition.withCcsidXml TypeDefinition.withNewline
+      """;
+
+  /** What DDM objects of a driver's own are written with, and printed. */
+  private static final String OBJECTS =
+      """
+      CodePoint.ofValue CodePoint.termOf CodePoint.title DdmWriter.writeName
+      DdmWriter.writeSecret DdmWriter.writeShort
+      """;
+
+  /** What an answer, an error or a pool says beside what the recipes ask. */
+  private static final String SAID =
+      """
+      CcsidDecodingException.malformed CcsidEncodingException.malformed Conversation.abandon
+      Conversation.collect Conversation.notices Conversation.phase Conversation.reset
+      ElapsedTime.duration ElapsedTime.of LargeObjectException.status
+      MechanismRefusedException.algorithm MechanismRefusedException.offered
+      QueryOpened.hasFixedRows Reply.answer Reply.commandNumber Reply.isLastPiece
+      Reply.setStatement ReplyFormatException.offset ReplyReader.hasError
+      ReplyReader.isLastPiece ReplyReader.noticeCount ReplyReader.notices
+      ReplyReader.queryDescription ReplyReader.setStatement SectionPool.available
+      SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityMechanism.known
+      SyncPointAnswer.isRolledBack XaResult.ofValue
+      """;
+
+  /** Types and values beside those of the recipes. */
+  private static final String VALUES =
+      """
+      ParameterType.decfloat ParameterType.numeric ParameterType.timestamp
+      ParameterType.withMostChars RowReader.getUnscaled RowWriter.writeDouble
+      RowWriter.writeFloat RowWriter.writeUuid
+      """;
+
+  private UncalledMethods() {}
+
+  /** All of them, in order. */
+  static Set<String> all() {
+    String all = PLUMBING + PARAMETERS + COMMANDS + SETTINGS + OBJECTS + SAID + VALUES;
+    return new TreeSet<>(Set.of(all.strip().split("\\s+")));
+  }
+}
