@@ -80,6 +80,7 @@ final class ReplyRows {
   }
 
   void resume(RowReader cursor, ReplyContext context) {
+    cursor.requireRowsToCome();
     settle();
     RowFeed feed = cursor.feed();
     try {

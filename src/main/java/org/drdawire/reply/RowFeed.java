@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 
@@ -35,18 +34,18 @@ final class RowFeed {
   private final BlockEnds blocks = new BlockEnds();
   private final ReaderState state;
 
-  private RowFeed(RowLayout layout, ReplyContext context, ReaderState state, boolean isOutput) {
-    this.layout = layout;
+  private RowFeed(RowScanner scanner, ReplyContext context, ReaderState state, boolean isOutput) {
+    this.scanner = scanner;
     this.context = context;
     this.state = state;
     this.isOutput = isOutput;
-    scanner = new RowScanner(layout);
+    layout = scanner.layout;
     values = new RowValues(layout, scanner);
   }
 
   /** Makes one for the rows of a query. */
   static RowFeed ofQuery(RowLayout layout, ReplyContext context, ReaderState state) {
-    return new RowFeed(layout, context, state, false);
+    return new RowFeed(new RowScanner(layout), context, state, false);
   }
 
   /**
@@ -58,7 +57,7 @@ final class RowFeed {
       OutputData output, ReplyContext context, ReaderState state, boolean resultSetsFollow) {
     RowLayout layout = RowLayout.ofOutput(output.description(), context);
     ReplyContext own = context.withTypes(output.description().types());
-    RowFeed feed = new RowFeed(layout, own, state, true);
+    RowFeed feed = new RowFeed(new RowScanner(layout), own, state, true);
     feed.resultSetsFollow = resultSetsFollow;
     int length = output.data().remaining();
     ByteBuffer data = output.data().bytes(length);
@@ -78,6 +77,19 @@ final class RowFeed {
       int limit = whole ? scanner.length() : scanner.needed();
       throw ReplyFormatException.content(scanner.length(), "length of the row", length, limit);
     }
+  }
+
+  /** Makes one that has the row for ever. */
+  RowFeed copy() {
+    if (!scanner.onRow) {
+      throw noRow();
+    }
+    RowFeed copy = new RowFeed(RowCopy.of(scanner), context, state, isOutput);
+    copy.values.useThoseOf(values);
+    copy.rows = rows;
+    copy.sqlCode = sqlCode;
+    copy.complete = true;
+    return copy;
   }
 
   /** Begins an answer, in which rows may come again after the end of data. */
@@ -303,7 +315,7 @@ final class RowFeed {
   }
 
   void useCcsid(int index, int ccsid) {
-    values.use(index, context.manager(ccsid, layout.types().newline()));
+    values.use(index, ccsid, context);
   }
 
   CcsidManager manager(int index) {
@@ -312,19 +324,7 @@ final class RowFeed {
 
   /** The manager of a column that is, or was, laid out like this. */
   CcsidManager manager(int index, ColumnLayout column) {
-    CcsidManager known = values.manager(index);
-    if (known != null) {
-      return known;
-    }
-    try {
-      useCcsid(index, layout.ccsid(column));
-    } catch (UnsupportedCcsidException e) {
-      if (!layout.isDateOrTime(index)) {
-        throw e;
-      }
-      useCcsid(index, InvariantText.ccsid(values.bytes(index)));
-    }
-    return manager(index, column);
+    return values.manager(index, column, context);
   }
 
   ReplyContext context() {

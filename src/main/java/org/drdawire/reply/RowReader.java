@@ -49,14 +49,28 @@ public final class RowReader {
   private RowConversion values;
   private RowNumbers numbers;
 
+  /** It has one row for ever, in bytes of its own. */
+  private final boolean isCopy;
+
   RowReader(RowFeed feed) {
+    this(feed, false);
+  }
+
+  private RowReader(RowFeed feed, boolean isCopy) {
     this.feed = feed;
+    this.isCopy = isCopy;
     values = new RowConversion(feed, feed.values());
     numbers = values.numbers();
   }
 
   RowFeed feed() {
     return feed;
+  }
+
+  void requireRowsToCome() {
+    if (isCopy) {
+      throw new IllegalStateException("a copy of a row");
+    }
   }
 
   ExpectedObjects expected() {
@@ -98,6 +112,7 @@ public final class RowReader {
    * @throws IllegalStateException if a part of a row has come
    */
   public void useLocator(int column, int lid) {
+    requireRowsToCome();
     RowValues other = feed.described(description().located(column, lid));
     RowConversion conversion = new RowConversion(feed, other);
     // Memory has been enough: from here on nothing fails.
@@ -114,6 +129,7 @@ public final class RowReader {
    * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is not supported
    */
   public void useCcsid(int column, int ccsid) {
+    requireRowsToCome();
     feed.layout().column(column - 1);
     feed.useCcsid(column - 1, ccsid);
   }
@@ -127,7 +143,24 @@ public final class RowReader {
    * and 2026-12-31 are always read.
    */
   public void useUsaDates() {
+    requireRowsToCome();
     feed.values().useUsaDates();
+  }
+
+  /**
+   * A copy of the row, which stays as it is when the next one is read, the buffer is filled again,
+   * or the connection is lost. It takes as much memory as the row, and some for each column.
+   *
+   * <p>What {@link #useCcsid}, {@link #useUsaDates} and {@link #useLocator} have set before is set
+   * in the copy, too; of the copy they are an {@link IllegalStateException}, and so is {@link
+   * ReplyReader#resume}. Large objects outside the row are not in it. It decodes texts with what
+   * the reader decodes them with, so that one thread at a time may use both.
+   *
+   * @return the copy; of a copy, itself
+   * @throws IllegalStateException if it does not stand on a row
+   */
+  public RowReader copy() {
+    return isCopy ? this : new RowReader(feed.copy(), true);
   }
 
   /**

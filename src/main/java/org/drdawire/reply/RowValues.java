@@ -8,6 +8,7 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.fdoca.DateTimeParts;
@@ -65,6 +66,11 @@ final class RowValues {
     decoders[index] = text ? ((ShortTexts) manager).fastDecoder() : null;
   }
 
+  /** Sets the CCSID of a column by its number. */
+  void use(int index, int ccsid, ReplyContext context) {
+    use(index, context.manager(ccsid, layout.types().newline()));
+  }
+
   /** Reads dates and times in the format of the USA, too. */
   void useUsaDates() {
     dates.useUsa();
@@ -86,6 +92,23 @@ final class RowValues {
   /** The CCSID of a column, if it was needed before. */
   @Nullable CcsidManager manager(int index) {
     return managers[index];
+  }
+
+  /** The CCSID of a column that is, or was, laid out like this. */
+  CcsidManager manager(int index, ColumnLayout column, ReplyContext context) {
+    CcsidManager known = managers[index];
+    if (known != null) {
+      return known;
+    }
+    try {
+      use(index, layout.ccsid(column), context);
+    } catch (UnsupportedCcsidException e) {
+      if (!layout.isDateOrTime(index)) {
+        throw e;
+      }
+      use(index, InvariantText.ccsid(bytes(index)), context);
+    }
+    return manager(index, column, context);
   }
 
   private int at(int index) {

@@ -71,6 +71,7 @@ class RecordedRowsTest {
         break;
       }
     }
+    transcript.copies.forEach((copy, seen) -> assertEquals(seen, transcript.text(copy)));
     return transcript.events;
   }
 }

@@ -89,6 +89,7 @@ class RowPropertyTest {
     outstanding.endChain();
     ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
     RowReader cursor = null;
+    List<RowReader> copies = new ArrayList<>();
     int row = 0;
     int ends = 0;
     ByteBuffer rest = ByteBuffer.wrap(bytes);
@@ -100,6 +101,7 @@ class RowPropertyTest {
         case ROW -> {
           check(cursor, rows.get(row++));
           assertEquals(row, cursor.row());
+          copies.add(cursor.copy());
         }
         case NO_ROW -> {
           assertEquals(100, cursor.sqlCode());
@@ -114,6 +116,10 @@ class RowPropertyTest {
     assertEquals(rows.size(), row);
     assertEquals(expectedObjects(), objects);
     assertEquals(List.of(), replies.notices());
+    for (int i = 0; i < row; i++) {
+      check(copies.get(i), rows.get(i));
+      assertEquals(i + 1, copies.get(i).row());
+    }
   }
 
   /** Some bytes, in a buffer of either kind. */

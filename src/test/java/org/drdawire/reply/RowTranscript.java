@@ -3,7 +3,9 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
@@ -19,6 +21,9 @@ final class RowTranscript {
 
   /** How many bytes and chars the values had. */
   long size;
+
+  /** The rows, each with what was seen of it in time. */
+  final Map<RowReader, String> copies = new LinkedHashMap<>();
 
   private final StringBuilder pieces = new StringBuilder();
   private RowReader last;
@@ -95,6 +100,13 @@ final class RowTranscript {
   }
 
   private String row(RowReader row) {
+    String seen = text(row);
+    copies.put(row.copy(), seen);
+    return seen;
+  }
+
+  /** What there is to see of a row. */
+  String text(RowReader row) {
     List<Object> values = new ArrayList<>();
     for (int i = 1; i <= row.description().columns().size(); i++) {
       values.add(value(row, i));
