@@ -90,8 +90,8 @@ final class UncalledMethods {
   /** What DDM objects of a driver's own are written with, and printed. */
   private static final String OBJECTS =
       """
-      CodePoint.ofValue CodePoint.termOf CodePoint.title DdmWriter.writeName
-      DdmWriter.writeSecret DdmWriter.writeShort
+      CodePoint.termOf CodePoint.title DdmWriter.writeName DdmWriter.writeSecret
+      DdmWriter.writeShort
       """;
 
   /** What an answer, an error or a pool says beside what the recipes ask. */
