@@ -3,6 +3,7 @@ import java.net.*;
 import java.nio.channels.SocketChannel;
 import java.nio.file.*;
 import java.util.*;
+import java.util.regex.Pattern;
 import org.drdawire.DrdaException;
 import org.drdawire.conversation.*;
 import org.drdawire.ddm.Secret;
@@ -17,6 +18,8 @@ import org.drdawire.security.SignOnPlan;
 final class BulkLoader {
 
   private static final int CHAIN = 10_000; // the most rows between two commits
+  private static final Pattern VALUE =
+      Pattern.compile(",(\"[^\"]*+(?:\"\"[^\"]*+)*+\"(?=,|$)|[^,]*)"); // quoted or not
 
   private final Conversation conversation;
   private final Exchange exchange;
@@ -35,17 +38,20 @@ final class BulkLoader {
     }
     InetSocketAddress server = new InetSocketAddress(args[0], Integer.parseInt(args[1]));
     Secret secret = Secret.of(password.toCharArray());
-    SignOnPlan inClear = SignOnPlan.ofClearPassword(args[3], secret); // only TLS would protect it
+    // the password leaves in clear: only TLS would protect it
+    ConnectPlan plan = ConnectPlan.of(args[2], SignOnPlan.ofClearPassword(args[3], secret));
     try (SocketChannel channel = SocketChannel.open(server);
         BufferedReader file = Files.newBufferedReader(Path.of(args[5]))) {
       channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-      BulkLoader loader = new BulkLoader(channel, ConnectPlan.of(args[2], inClear));
+      BulkLoader loader = new BulkLoader(channel, plan);
       loader.load(args[4], file);
       System.exit(loader.bad == 0 ? 0 : 1);
+    } catch (CommandFailedException e) {
+      System.err.println("stopped: " + e.details());
     } catch (IOException | DrdaException e) {
-      System.err.println("stopped: " + reason(e));
-      System.exit(1);
+      System.err.println("stopped: " + e.getMessage());
     }
+    System.exit(1);
   }
 
   BulkLoader(SocketChannel channel, ConnectPlan plan) throws IOException {
@@ -67,13 +73,20 @@ final class BulkLoader {
     conversation.continueOnError(true); // a row that the server refuses does not end the chain
     for (String text = file.readLine(); text != null; text = file.readLine()) {
       line++;
-      add(values(text), count);
-      exchange(false); // 64 KB wait at most
+      add(VALUE.matcher("," + text).results().map(each -> value(each.group(1))).toList(), count);
+      exchange.stream(this::take); // 64 KB wait at most
       if (batch.rows() % CHAIN == 0) {
         commit();
       }
     }
     commit();
+  }
+
+  /** Nothing between two commas is null. */
+  private static String value(String text) {
+    boolean quoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
+    String inner = quoted ? text.substring(1, text.length() - 1).replace("\"\"", "\"") : text;
+    return text.isEmpty() ? null : inner;
   }
 
   private void add(List<String> values, int count) {
@@ -92,28 +105,9 @@ final class BulkLoader {
 
   private void commit() throws IOException {
     conversation.add(RdbCommitUnitOfWork.of());
-    exchange(true);
+    exchange.run(this::take);
     long rate = (long) (loaded / ((System.nanoTime() - start) / 1e9));
     System.err.printf("line %d: %d loaded, %d bad, %d rows/s%n", line, loaded, bad, rate);
-  }
-
-  private void exchange(boolean all) throws IOException {
-    try {
-      if (all) {
-        exchange.run(this::take);
-      } else {
-        exchange.stream(this::take);
-      }
-    } catch (CommandFailedException e) {
-      if (!isOfRowAlone(e)) {
-        throw e;
-      }
-    }
-  }
-
-  /** Not of another command, and the rows before it are not lost with it. */
-  private static boolean isOfRowAlone(CommandFailedException e) {
-    return e.row() > 0 && e.outcome().unitOfWork() == UnitOfWork.OPEN;
   }
 
   private void reject(int of, String why) {
@@ -122,44 +116,12 @@ final class BulkLoader {
   }
 
   private void take(ReplyEvent event, Reply reply) {
-    switch (event) {
-      case SQLCA -> loaded += reply.updateCount();
-      case DESCRIPTION -> described = reply.description();
-      case ANSWERED -> {
-        CommandFailedException failure = reply.failure().orElse(null);
-        if (failure != null && isOfRowAlone(failure)) {
-          reject(lines[failure.row() % CHAIN], reason(failure));
-        } else if (failure != null) {
-          throw failure;
-        }
-      }
-      default -> {}
+    loaded += event == ReplyEvent.SQLCA ? reply.updateCount() : 0;
+    described = event == ReplyEvent.DESCRIPTION ? reply.description() : described;
+    CommandFailedException failure = reply.failure().orElse(null);
+    if (failure != null && failure.row() > 0 && failure.outcome().unitOfWork() == UnitOfWork.OPEN) {
+      reject(lines[failure.row() % CHAIN], failure.details());
+      reply.ignoreFailure(); // of this row alone; any other ends the program
     }
-  }
-
-  private static String reason(Exception e) {
-    if (e instanceof CommandFailedException failed && failed.area().isPresent()) {
-      return failed.area().get() + " " + failed.area().get().tokens();
-    }
-    return e.getMessage();
-  }
-
-  /** The values of a line: quoted or not, in which case nothing means null. */
-  private static List<String> values(String text) {
-    List<String> values = new ArrayList<>();
-    boolean quoted = false;
-    int from = 0;
-    for (int at = 0; at <= text.length(); at++) {
-      if (at == text.length() || (text.charAt(at) == ',' && !quoted)) {
-        String value = text.substring(from, at);
-        boolean whole = value.length() > 1 && value.startsWith("\"") && value.endsWith("\"");
-        String inner = whole ? value.substring(1, value.length() - 1).replace("\"\"", "\"") : value;
-        values.add(value.isEmpty() ? null : inner);
-        from = at + 1;
-      } else if (text.charAt(at) == '"') {
-        quoted = !quoted;
-      }
-    }
-    return values;
   }
 }

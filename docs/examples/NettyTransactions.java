@@ -1,14 +1,15 @@
+import static io.netty.channel.ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE;
+
 import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.*;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.*;
-import java.util.concurrent.*;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.drdawire.conversation.*;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Holdability;
@@ -18,11 +19,11 @@ import org.drdawire.request.*;
 import org.drdawire.security.SignOnPlan;
 
 /** A shop of 50 connections in one thread: each reads a price and stores a sale, many times. */
-final class NettyTransactions extends ChannelInboundHandlerAdapter {
+final class NettyTransactions extends SimpleChannelInboundHandler<ByteBuf> {
 
   private final Conversation conversation;
   private final int client, sales;
-  private final CompletableFuture<Boolean> done = new CompletableFuture<>();
+  private final CompletableFuture<String> end = new CompletableFuture<>(); // with a reason or null
   private ExecuteTemplate query, insert;
   private Channel channel;
   private Runnable next; // what to do when all commands are answered: no thread waits for that
@@ -36,35 +37,32 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
       System.exit(2);
     }
     Secret secret = Secret.of(password.toCharArray());
-    SignOnPlan inClear = SignOnPlan.ofClearPassword(args[3], secret); // only TLS would protect it
-    ConnectPlan plan = ConnectPlan.of(args[2], inClear);
+    // the password leaves in clear: only TLS would protect it
+    ConnectPlan plan = ConnectPlan.of(args[2], SignOnPlan.ofClearPassword(args[3], secret));
     EventLoopGroup thread = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
     Bootstrap bootstrap = new Bootstrap().group(thread).channel(NioSocketChannel.class);
-    List<NettyTransactions> clients = new ArrayList<>();
+    bootstrap.remoteAddress(args[0], Integer.parseInt(args[1]));
     long start = System.nanoTime();
-    for (int client = 1; client <= 50; client++) {
-      NettyTransactions each = new NettyTransactions(plan, client, Integer.parseInt(args[4]));
-      clients.add(each);
-      ChannelFuture tried = bootstrap.handler(each).connect(args[0], Integer.parseInt(args[1]));
-      tried.addListener(connect -> each.end(connect.cause()));
-    }
-    long failed = clients.stream().filter(each -> !each.done.join()).count();
+    List<NettyTransactions> clients =
+        IntStream.range(1, 51).mapToObj(n -> new NettyTransactions(plan, n, args[4])).toList();
+    clients.forEach(c -> bootstrap.handler(c).connect().addListener(FIRE_EXCEPTION_ON_FAILURE));
+    List<String> errors = clients.stream().map(c -> c.end.join()).filter(Objects::nonNull).toList();
+    errors.forEach(System.err::println);
     long sold = clients.stream().mapToLong(each -> each.sold).sum();
     long rate = (long) (sold / ((System.nanoTime() - start) / 1e9));
-    System.out.println(sold + " sales, " + rate + " a second; " + failed + " connections failed");
-    System.exit(failed == 0 ? 0 : 1);
+    System.out.printf("%d sales, %d a second; %d connections failed%n", sold, rate, errors.size());
+    System.exit(errors.isEmpty() ? 0 : 1);
   }
 
-  NettyTransactions(ConnectPlan plan, int client, int sales) {
+  NettyTransactions(ConnectPlan plan, int client, String sales) {
     conversation = Conversation.begin(plan);
     this.client = client;
-    this.sales = sales;
+    this.sales = Integer.parseInt(sales);
   }
 
   @Override
   public void channelActive(ChannelHandlerContext context) {
     channel = context.channel();
-    channel.closeFuture().addListener(closed -> end(new IOException("closed by the server")));
     send(this::prepare); // what the connect needs
   }
 
@@ -77,38 +75,29 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
     insert = ExecuteTemplate.of(ExecuteSqlStatement.of(second), sale);
     conversation.add(PrepareSqlStatement.of(first, "select price from item where id = ?"));
     conversation.add(PrepareSqlStatement.of(second, "insert into sale values (?, ?, ?, ?)"));
-    send(this::sell);
+    send(() -> sell(0));
   }
 
-  private void sell() {
-    price = null;
-    conversation.open(query).parameters().writeInt(1 + sold % 10).end();
-    send(this::store);
-  }
-
-  private void store() {
-    RowWriter sale = conversation.row(insert).writeInt(client).writeInt(sold);
-    sale.writeInt(1 + sold % 10).writeObject(price).end();
-    conversation.add(RdbCommitUnitOfWork.of()); // in the same chain: no round trip of its own
-    send(this::stored);
-  }
-
-  private void stored() {
-    if (++sold < sales) {
-      sell();
+  private void sell(int number) {
+    sold = number;
+    if (number < sales) {
+      conversation.open(query).parameters().writeInt(1 + number % 10).end();
+      send(() -> store(number));
     } else {
-      done.complete(true);
       channel.close();
     }
+  }
+
+  private void store(int number) {
+    RowWriter sale = conversation.row(insert).writeInt(client).writeInt(number);
+    sale.writeInt(1 + number % 10).writeObject(price).end();
+    conversation.add(RdbCommitUnitOfWork.of()); // in the same chain: no round trip of its own
+    send(() -> sell(number + 1));
   }
 
   /** Sends the chain; what comes next is done when all of it is answered. */
   private void send(Runnable whenAnswered) {
     next = whenAnswered;
-    send();
-  }
-
-  private void send() {
     while (conversation.hasToSend()) {
       ByteBuf bytes = channel.alloc().directBuffer(Math.max(conversation.pendingBytes(), 4_096));
       ByteBuffer room = bytes.nioBuffer(0, bytes.capacity());
@@ -119,36 +108,26 @@ final class NettyTransactions extends ChannelInboundHandlerAdapter {
   }
 
   @Override
-  public void channelRead(ChannelHandlerContext context, Object message) {
-    ByteBuf bytes = (ByteBuf) message;
-    try {
-      ByteBuffer received = bytes.nioBuffer();
-      for (ReplyEvent event; (event = conversation.next(received)) != ReplyEvent.NEEDS_MORE; ) {
-        if (event == ReplyEvent.ROW) {
-          price = conversation.reply().row().getDecimal(1);
-        } else if (conversation.reply().failure().isPresent()) {
-          throw conversation.reply().failure().get(); // exceptionCaught closes the connection
-        }
-      }
-    } finally {
-      bytes.release(); // the conversation has copied what is not complete
+  public void channelRead0(ChannelHandlerContext context, ByteBuf bytes) {
+    ByteBuffer received = bytes.nioBuffer(); // the conversation copies what is not complete
+    for (ReplyEvent event; (event = conversation.next(received)) != ReplyEvent.NEEDS_MORE; ) {
+      price = event == ReplyEvent.ROW ? conversation.reply().row().getDecimal(1) : price;
+      conversation.reply().requireSuccess(); // exceptionCaught closes the connection
     }
-    send(); // what the connect needs next
+    send(next); // what the connect needs next
     if (!conversation.awaitsReplies()) {
       next.run();
     }
   }
 
   @Override
-  public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-    end(cause);
-    context.close(); // the server rolls back
+  public void channelInactive(ChannelHandlerContext context) {
+    end.complete(sold == sales ? null : "connection " + client + ": closed by the server");
   }
 
-  private void end(Throwable cause) {
-    if (cause != null && !done.isDone()) { // only the first reason matters
-      System.err.println("connection " + client + ": " + cause.getMessage());
-      done.complete(false); // only now: main may end the program
-    }
+  @Override
+  public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
+    end.complete("connection " + client + ": " + cause.getMessage()); // the first reason counts
+    context.close(); // the server rolls back
   }
 }

@@ -37,15 +37,18 @@ final class RunSql {
       }
       driver.run("commit", row -> {}); // an error has left it out: rolled back
     } catch (IOException | DrdaException e) {
-      System.err.println((statement.isEmpty() ? "" : statement + "\n") + reason(e));
+      System.err.print(statement.isEmpty() ? "" : statement + "\n");
+      System.err.println(
+          e instanceof CommandFailedException failed ? reason(failed) : e.getMessage());
       System.exit(1);
     }
   }
 
   RunSql(SocketChannel channel, String database, String user, Secret password) throws IOException {
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-    SignOnPlan inClear = SignOnPlan.ofClearPassword(user, password); // only TLS would protect it
-    conversation = Conversation.begin(ConnectPlan.of(database, inClear));
+    // the password leaves in clear: only TLS would protect it
+    SignOnPlan signOn = SignOnPlan.ofClearPassword(user, password);
+    conversation = Conversation.begin(ConnectPlan.of(database, signOn));
     exchange = Exchange.over(conversation, channel);
     exchange.run();
     section = conversation.sections().acquire(Holdability.HOLD);
@@ -71,17 +74,13 @@ final class RunSql {
           exchange.run(rows);
         }
       }
-      default ->
-          conversation.add(ExecuteImmediateSqlStatement.of(section, sql).withoutCommit());
+      default -> conversation.add(ExecuteImmediateSqlStatement.of(section, sql).withoutCommit());
     }
     exchange.run(rows);
   }
 
-  private static String reason(Exception e) {
-    if (e instanceof CommandFailedException failed && failed.area().isPresent()) {
-      return failed.area().get() + " " + failed.area().get().tokens();
-    }
-    return e.getMessage();
+  private static String reason(CommandFailedException failed) {
+    return failed.reply().map(said -> said.explanation() + " ").orElse("") + failed.details();
   }
 
   private static String line(RowReader row) {

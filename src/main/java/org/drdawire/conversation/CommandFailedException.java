@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * <p>SQLSTATE is that of the outcome. The message names the command, its number in its chain, and
  * what the server has said in codes: {@code EXCSQLSTT failed: command=2 SQLCODE=-803
  * SQLSTATE=23505}, {@code PRPSQLSTT failed: command=1 SYNTAXRM (Data Stream Syntax Error), SVRCOD=8
- * (error), …}. It has no text of the server: {@link #area} has it. Of a row of a batch it has the
- * row, which {@link #row} gives, too.
+ * (error), …}. It has no text of the server: {@link #details} has it. Of a row of a batch it has
+ * the row, which {@link #row} gives, too.
  */
 public final class CommandFailedException extends DrdaException {
 
@@ -60,6 +60,17 @@ public final class CommandFailedException extends DrdaException {
    */
   public CommandOutcome outcome() {
     return outcome;
+  }
+
+  /**
+   * What the server has said, with its tokens, which may have values of a user: for the user, not
+   * for a log.
+   *
+   * @return such as {@code SQLCARD SQLCODE=-20001 SQLSTATE=42X05 [NOWHERE, 42X05]}; without an
+   *     SQLCA as the message of this exception
+   */
+  public String details() {
+    return area == null ? getMessage() : area + " " + area.tokens();
   }
 
   /**

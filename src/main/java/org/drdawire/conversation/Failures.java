@@ -74,6 +74,10 @@ final class Failures {
         && message.codePoint() == CodePoint.QRYNOPRM.value();
   }
 
+  void ignore() {
+    last = null;
+  }
+
   @Nullable CommandFailedException last() {
     return last;
   }

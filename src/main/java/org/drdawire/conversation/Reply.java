@@ -66,7 +66,7 @@ public final class Reply {
   }
 
   /**
-   * The message of MESSAGE. 
+   * The message of MESSAGE.
    *
    * @return the message
    */
@@ -241,6 +241,26 @@ public final class Reply {
    */
   public Optional<CommandFailedException> failure() {
     return event == ReplyEvent.ANSWERED ? Optional.ofNullable(failures.last()) : Optional.empty();
+  }
+
+  /**
+   * Throws the failure of ANSWERED, for a loop that stops at the first. An {@link Exchange} does so
+   * by itself, when it has read all.
+   *
+   * @throws CommandFailedException if there {@linkplain #failure is one}
+   */
+  public void requireSuccess() {
+    if (event == ReplyEvent.ANSWERED && failures.last() != null) {
+      throw failures.last();
+    }
+  }
+
+  /**
+   * Takes the failure of ANSWERED as dealt with, such as that of one row of many: an {@link
+   * Exchange} does not throw it, and {@link #failure} is empty.
+   */
+  public void ignoreFailure() {
+    failures.ignore();
   }
 
   /**

@@ -74,8 +74,7 @@ final class LiveConversation implements AutoCloseable {
     return open(section(), sql, blockBytes, attributes);
   }
 
-  Query open(
-      PackageSection section, String sql, int blockBytes, StatementAttribute... attributes) {
+  Query open(PackageSection section, String sql, int blockBytes, StatementAttribute... attributes) {
     conversation.add(PrepareSqlStatement.of(section, sql).withAttributes(attributes));
     return conversation.open(OpenQuery.of(section).withBlock(QueryBlock.of(blockBytes)));
   }

@@ -44,13 +44,22 @@ class ReadmeTest {
         Statement statement = database.createStatement();
         SocketChannel channel = SocketChannel.open(server.address())) {
       statement.execute("create table t (id integer, name varchar(20))");
-      assertTrue(printed(channel, server.database()).contains("\n1 h\u00e9llo\n"));
+      assertEquals("connected by USRIDPWD\n1 h\u00e9llo\n", printed(channel, server.database()));
       try (ResultSet row = statement.executeQuery("select id, name from t")) {
         assertTrue(row.next());
         assertEquals(1, row.getInt(1));
         assertEquals("h\u00e9llo", row.getString(2));
       }
     }
+  }
+
+  /** Lines that are neither blank nor imports. */
+  @Test
+  void theExampleIsSmall() throws IOException {
+    String code = Examples.of("java", "README.md").get(0);
+    long lines =
+        code.lines().filter(line -> !line.isBlank() && !line.startsWith("import ")).count();
+    assertTrue(lines <= 45, () -> lines + " lines");
   }
 
   @Test

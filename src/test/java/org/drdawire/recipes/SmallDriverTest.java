@@ -27,14 +27,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.recipes.SmallDriver.Refused;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
-import org.drdawire.request.SecurityCheck;
+import org.drdawire.security.CredentialsRefusedException;
+import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,8 +68,8 @@ class SmallDriverTest {
 
   private SmallDriver connected(String password) throws IOException {
     Secret secret = Secret.of(password.toCharArray());
-    String rdbnam = server.database();
-    return new SmallDriver(channel, rdbnam, SecurityCheck.of(rdbnam, "app", secret));
+    SignOnPlan signOn = SignOnPlan.ofClearPassword("app", secret);
+    return new SmallDriver(channel, ConnectPlan.of(server.database(), signOn));
   }
 
   @AfterEach
@@ -238,21 +240,26 @@ class SmallDriverTest {
   void anErrorIsToldAndWhatWasDoneStays() throws IOException {
     driver.execute("create table keys (id integer not null primary key, v varchar(3))", NONE);
     List<?>[] twice = {List.of(1, "a"), List.of(1, "b"), List.of(2, "c")};
-    Refused duplicate = refused("insert into keys values (?, ?)", twice);
-    assertEquals("SQLCARD SQLCODE=-20001 SQLSTATE=23505", duplicate.getMessage());
-    assertEquals("KEYS", duplicate.area.tokens().get(1));
+    CommandFailedException duplicate = refused("insert into keys values (?, ?)", twice);
+    assertEquals(
+        "EXCSQLSTT failed: command=2 SQLCARD SQLCODE=-20001 SQLSTATE=23505",
+        duplicate.getMessage());
+    assertEquals("KEYS", duplicate.area().orElseThrow().tokens().get(1));
     assertEquals(List.of(List.of(1, "a"), List.of(2, "c")), rows("select * from keys"));
 
+    CommandFailedException syntax = refused("selec 1", List.of());
     assertEquals(
-        "SQLERRRM (SQL Error Condition), SVRCOD=8 (error) SQLCARD SQLCODE=-20001 SQLSTATE=42X01",
-        refused("selec 1", List.of()).getMessage());
-    assertEquals("22012", refused("select 1 / (id - 2) from keys", List.of()).area.sqlState());
+        "PRPSQLSTT failed: command=1 SQLCARD SQLCODE=-20001 SQLSTATE=42X01", syntax.getMessage());
+    assertEquals(
+        "SQLERRRM (SQL Error Condition), SVRCOD=8 (error)",
+        syntax.reply().orElseThrow().explanation());
+    assertEquals("22012", refused("select 1 / (id - 2) from keys", List.of()).sqlState());
     driver.send(NONE, RdbRollbackUnitOfWork.of());
-    assertEquals("42X05", refused("select * from keys", List.of()).area.sqlState());
+    assertEquals("42X05", refused("select * from keys", List.of()).sqlState());
   }
 
-  private Refused refused(String sql, List<?>... values) {
-    return assertThrows(Refused.class, () -> driver.execute(sql, NONE, values));
+  private CommandFailedException refused(String sql, List<?>... values) {
+    return assertThrows(CommandFailedException.class, () -> driver.execute(sql, NONE, values));
   }
 
   @Test
@@ -271,9 +278,8 @@ class SmallDriverTest {
   void aWrongPassword() throws IOException {
     disconnect();
     channel = SocketChannel.open(server.address());
-    Refused refused = assertThrows(Refused.class, () -> connected("wrong"));
-    assertEquals(
-        "SECCHKRM (Security Check Reply Message), SVRCOD=8 (error), SECCHKCD=X'13' (user id invalid) ",
-        refused.getMessage());
+    CredentialsRefusedException refused =
+        assertThrows(CredentialsRefusedException.class, () -> connected("wrong"));
+    assertEquals("refused: SECCHKCD=X'13' (user id invalid) SVRCOD=8", refused.getMessage());
   }
 }

@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
-import org.drdawire.request.SecurityCheck;
+import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.Test;
 
 /** Whoever follows the driver of docs/recipes.md hears the warnings of rows and of statements. */
@@ -24,9 +25,8 @@ class SmallDriverWarningsTest {
     try (DerbyServer server = DerbyServer.withStrictUsers(Map.of("app", "right"));
         SocketChannel channel = SocketChannel.open(server.address())) {
       Secret secret = Secret.of("right".toCharArray());
-      String rdbnam = server.database();
-      SmallDriver driver =
-          new SmallDriver(channel, rdbnam, SecurityCheck.of(rdbnam, "app", secret));
+      SignOnPlan signOn = SignOnPlan.ofClearPassword("app", secret);
+      SmallDriver driver = new SmallDriver(channel, ConnectPlan.of(server.database(), signOn));
       driver.execute("create table n (i integer)", NONE);
       driver.execute("insert into n values (?)", NONE, List.of(1), Arrays.asList((Integer) null));
 

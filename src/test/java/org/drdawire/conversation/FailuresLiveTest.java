@@ -1,0 +1,108 @@
+package org.drdawire.conversation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.request.Batch;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a driver does with commands that a live server refuses. */
+class FailuresLiveTest {
+
+  private static DerbyServer server;
+  private LiveConversation live;
+
+  @BeforeAll
+  static void startServer() throws Exception {
+    server = DerbyServer.start();
+  }
+
+  @AfterAll
+  static void stopServer() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void connect() throws IOException {
+    live = LiveConversation.connected(server);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    live.close();
+  }
+
+  @Test
+  void rowsThatAreDealtWithAreNotThrown() throws IOException {
+    live.execute("create table keys (id integer not null primary key)");
+    PackageSection section = live.section();
+    live.conversation.add(PrepareSqlStatement.of(section, "insert into keys values (?)"));
+    Batch batch =
+        Batch.of(
+            ExecuteTemplate.of(
+                ExecuteSqlStatement.of(section),
+                ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER))));
+    for (int id : new int[] {1, 1, 2, 2}) {
+      live.conversation.row(batch).writeInt(id).end();
+    }
+    live.conversation.add(RdbCommitUnitOfWork.of());
+    List<Integer> refused = new ArrayList<>();
+    live.exchange.run(
+        (event, reply) -> {
+          CommandFailedException failure = reply.failure().orElse(null);
+          if (failure != null) {
+            refused.add(failure.row());
+            reply.ignoreFailure();
+            assertEquals(Optional.empty(), reply.failure());
+            reply.requireSuccess();
+          }
+        });
+    assertEquals(List.of(2, 4), refused);
+  }
+
+  @Test
+  void whatTheServerHasSaidIsNotInTheMessage() {
+    live.conversation.add(PrepareSqlStatement.of(live.section(), "select a from nowhere"));
+    CommandFailedException failure =
+        assertThrows(CommandFailedException.class, live.exchange::run);
+    assertEquals(
+        "PRPSQLSTT failed: command=1 SQLCARD SQLCODE=-20001 SQLSTATE=42X05", failure.getMessage());
+    assertEquals("SQLCARD SQLCODE=-20001 SQLSTATE=42X05 [NOWHERE, 42X05]", failure.details());
+  }
+
+  @Test
+  void aLoopThatStopsAtTheFirstThrowsIt() {
+    live.conversation.add(PrepareSqlStatement.of(live.section(), "no sql"));
+    List<ReplyEvent> seen = new ArrayList<>();
+    CommandFailedException failure =
+        assertThrows(
+            CommandFailedException.class,
+            () ->
+                live.exchange.run(
+                    (event, reply) -> {
+                      seen.add(event);
+                      reply.requireSuccess();
+                    }));
+    assertEquals("42X01", failure.sqlState());
+    assertEquals(ReplyEvent.ANSWERED, seen.get(seen.size() - 1));
+    assertEquals(Conversation.Phase.OVER, live.conversation.phase());
+  }
+}
