@@ -81,8 +81,7 @@ class FailuresLiveTest {
   @Test
   void whatTheServerHasSaidIsNotInTheMessage() {
     live.conversation.add(PrepareSqlStatement.of(live.section(), "select a from nowhere"));
-    CommandFailedException failure =
-        assertThrows(CommandFailedException.class, live.exchange::run);
+    CommandFailedException failure = assertThrows(CommandFailedException.class, live.exchange::run);
     assertEquals(
         "PRPSQLSTT failed: command=1 SQLCARD SQLCODE=-20001 SQLSTATE=42X05", failure.getMessage());
     assertEquals("SQLCARD SQLCODE=-20001 SQLSTATE=42X05 [NOWHERE, 42X05]", failure.details());
