@@ -62,7 +62,8 @@ final class RunSql {
             each.accept(reply.row());
           }
         };
-    switch (sql.split("\\W", 2)[0].toLowerCase(Locale.ROOT)) {
+    StringTokenizer words = new StringTokenizer(sql, " \t\r\n(");
+    switch (words.hasMoreTokens() ? words.nextToken().toLowerCase(Locale.ROOT) : "") {
       case "" -> {} // behind the last semicolon
       case "commit" -> conversation.add(RdbCommitUnitOfWork.of());
       case "select", "values", "with" -> {

@@ -25,7 +25,6 @@ final class Connecting {
   private static final int UTF_8 = 1208;
   private static final int EXCSAT = CodePoint.EXCSAT.value();
   private static final int ACCSEC = CodePoint.ACCSEC.value();
-  private static final int SECCHK = CodePoint.SECCHK.value();
   private static final int ACCRDB = CodePoint.ACCRDB.value();
 
   private final ConnectPlan plan;
@@ -128,7 +127,8 @@ final class Connecting {
     if (message.codePoint() == CodePoint.EXCSATRD.value()) {
       granted = message.level(CodePoint.UNICODEMGR) == UTF_8;
       change = change(message);
-    } else if (message.codePoint() == CodePoint.ACCSECRD.value() || message.codePoint() == CodePoint.SECCHKRM.value()) {
+    } else if (message.codePoint() == CodePoint.ACCSECRD.value()
+        || message.codePoint() == CodePoint.SECCHKRM.value()) {
       signOn.take(message);
     } else if (message.codePoint() == CodePoint.ACCRDBRM.value()) {
       use(said());

@@ -372,8 +372,7 @@ public final class Conversation implements AutoCloseable {
    * @return true if a call of {@code drainTo} sends something
    */
   public boolean hasToSend() {
-    return events.canGoOn()
-        && (draining || requests.pendingBytes() > 0 || queries.hasToClose());
+    return events.canGoOn() && (draining || requests.pendingBytes() > 0 || queries.hasToClose());
   }
 
   /**

@@ -55,8 +55,7 @@ final class ConversationEvents {
 
   void requireConnection() {
     if (lost != null) {
-      throw ConnectionLostException.because(
-          lost + ": unanswered=" + commands.outstanding.count());
+      throw ConnectionLostException.because(lost + ": unanswered=" + commands.outstanding.count());
     }
   }
 

@@ -119,7 +119,8 @@ public final class Exchange {
 
           @Override
           public int read(ByteBuffer into) throws IOException {
-            int count = in.read(into.array(), into.position(), into.remaining());
+            int count =
+                in.read(into.array(), into.arrayOffset() + into.position(), into.remaining());
             into.position(into.position() + Math.max(count, 0));
             return count;
           }

@@ -1,6 +1,5 @@
 package org.drdawire.conversation;
 
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
@@ -42,6 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class Query implements AutoCloseable {
 
   private static final int END_OF_DATA = 100;
+  private static final int TRUE = 0xF1;
 
   private final OwnedCommands commands;
   private final PackageSection section;
@@ -67,10 +67,7 @@ public final class Query implements AutoCloseable {
   private int closedIn;
 
   private Query(
-      OwnedCommands commands,
-      PackageSection section,
-      QueryBlock block,
-      boolean closesAtEnd) {
+      OwnedCommands commands, PackageSection section, QueryBlock block, boolean closesAtEnd) {
     this.commands = commands;
     this.section = section;
     this.block = block;
@@ -287,7 +284,10 @@ public final class Query implements AutoCloseable {
    * @param sqlCode of what stands for a row
    */
   boolean isClosedBy(int sqlCode) {
-    return sqlCode == END_OF_DATA && closesAtEnd && !opened().scrollable();
+    // One parameter alone: most queries end here, and nobody asks what else OPNQRYRM says.
+    return sqlCode == END_OF_DATA
+        && closesAtEnd
+        && required(opened, CodePoint.OPNQRYRM).number(CodePoint.QRYATTSCR).orElse(0) != TRUE;
   }
 
   boolean isHeld() {

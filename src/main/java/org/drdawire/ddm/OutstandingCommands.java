@@ -158,6 +158,7 @@ public final class OutstandingCommands {
    * @param of an object that {@link #owner} gives while they are answered; null for none
    * @return what was given before
    */
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable Object own(@Nullable Object of) {
     Object before = owner;
     owner = of;
@@ -170,6 +171,7 @@ public final class OutstandingCommands {
    * @return what was given to {@link #own} when the command was added; null if that was nothing, or
    *     if every command was answered
    */
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable Object owner() {
     return count == 0 ? null : owners[first];
   }
@@ -179,6 +181,7 @@ public final class OutstandingCommands {
    *
    * @return what was given to {@link #own} when the command was added, or null
    */
+  @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable Object answeredOwner() {
     return answeredOwner;
   }

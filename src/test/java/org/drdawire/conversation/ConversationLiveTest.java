@@ -45,7 +45,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A conversation with a live server: what it chains, what it waits for, and what its queries do. */
+/**
+ * A conversation with a live server: what it chains, what it waits for, and what its queries do.
+ */
 class ConversationLiveTest {
 
   private static final String NUMBERS = "select id from t order by id";
@@ -148,7 +150,7 @@ class ConversationLiveTest {
     live.run();
     List<String> first = live.taken();
     assertTrue(first.stream().anyMatch(row -> row.startsWith("81 ")), first.toString());
-    for (int turn = 0; queries.stream().anyMatch(Query::hasMore); turn++) {
+    while (queries.stream().anyMatch(Query::hasMore)) {
       for (int i = queries.size() - 1; i >= 0; i--) {
         if (queries.get(i).hasMore()) {
           queries.get(i).fetch();
@@ -156,8 +158,7 @@ class ConversationLiveTest {
       }
       live.run();
     }
-    assertEquals(
-        List.of(false, false, false), queries.stream().map(Query::isOpen).toList());
+    assertEquals(List.of(false, false, false), queries.stream().map(Query::isOpen).toList());
     assertEquals(
         180L,
         first.stream().filter(row -> !row.startsWith("SQLCODE")).count()
@@ -182,8 +183,7 @@ class ConversationLiveTest {
     Query holds = live.open(held, "select id, v from t", 4096, StatementAttribute.HOLD);
     Query ends = live.open("select id, v from t", 4096);
     live.run();
-    assertEquals(
-        List.of(true, false), List.of(holds.opened().held(), ends.opened().held()));
+    assertEquals(List.of(true, false), List.of(holds.opened().held(), ends.opened().held()));
     conversation.add(RdbCommitUnitOfWork.of());
     live.run();
     assertEquals(List.of(true, false), List.of(holds.isOpen(), ends.isOpen()));
@@ -192,7 +192,8 @@ class ConversationLiveTest {
     live.run();
     assertFalse(holds.isOpen());
     assertEquals(
-        "the query is not open", assertThrows(IllegalStateException.class, ends::fetch).getMessage());
+        "the query is not open",
+        assertThrows(IllegalStateException.class, ends::fetch).getMessage());
   }
 
   @Test
@@ -261,7 +262,7 @@ class ConversationLiveTest {
         });
     assertEquals(2, sets.size());
     assertEquals(1, output.size());
-    for (int turn = 0; sets.stream().anyMatch(Query::hasMore); turn++) {
+    while (sets.stream().anyMatch(Query::hasMore)) {
       sets.stream().filter(Query::hasMore).forEach(Query::fetch);
       live.run();
     }
@@ -320,8 +321,7 @@ class ConversationLiveTest {
     List<Answer> answers = new ArrayList<>();
     assertThrows(
         CommandFailedException.class,
-        () ->
-            live.exchange.run((event, reply) -> reply.answer().ifPresent(answers::add)));
+        () -> live.exchange.run((event, reply) -> reply.answer().ifPresent(answers::add)));
     Answer answer = answers.get(0);
     assertEquals(CodePoint.PRPSQLSTT.value(), answer.command());
     assertEquals("42X01", answer.outcome().sqlState());
@@ -350,8 +350,7 @@ class ConversationLiveTest {
         new java.net.Socket(server.address().getAddress(), server.port())) {
       socket.setSoTimeout(100);
       Conversation slow = Conversation.begin(LiveConversation.plan(server));
-      Exchange exchange =
-          Exchange.over(slow, socket.getInputStream(), socket.getOutputStream());
+      Exchange exchange = Exchange.over(slow, socket.getInputStream(), socket.getOutputStream());
       socket.setSoTimeout(10_000);
       exchange.run();
       live.execute("create table slow (id integer)");
