@@ -98,9 +98,8 @@ public final class Conversation implements AutoCloseable {
     commands = new OwnedCommands(requests, outstanding);
     connecting = new Connecting(plan, requests, replies, outstanding);
     queries = new Queries(commands, replies, plan);
-    Failures failures = new Failures(replies, outstanding);
-    reply = new Reply(replies, outstanding, failures);
-    events = new ConversationEvents(commands, replies, connecting, queries, failures, reply);
+    reply = new Reply(replies, outstanding);
+    events = new ConversationEvents(commands, replies, connecting, queries, reply);
   }
 
   /**

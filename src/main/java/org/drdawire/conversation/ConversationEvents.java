@@ -39,13 +39,12 @@ final class ConversationEvents {
       ReplyReader replies,
       Connecting connecting,
       Queries queries,
-      Failures failures,
       Reply reply) {
     this.commands = commands;
     this.replies = replies;
     this.connecting = connecting;
     this.queries = queries;
-    this.failures = failures;
+    failures = reply.failures();
     this.reply = reply;
   }
 

@@ -59,10 +59,14 @@ public final class Reply {
   /** Collects answers; null if nobody has asked for them. */
   @Nullable AnswerCollector collector;
 
-  Reply(ReplyReader replies, OutstandingCommands outstanding, Failures failures) {
+  Reply(ReplyReader replies, OutstandingCommands outstanding) {
     this.replies = replies;
     this.outstanding = outstanding;
-    this.failures = failures;
+    failures = new Failures(replies, outstanding);
+  }
+
+  Failures failures() {
+    return failures;
   }
 
   /**

@@ -24,7 +24,8 @@ final class MainClasses {
           "org.drdawire.dialect",
           "org.drdawire.request",
           "org.drdawire.reply",
-          "org.drdawire.security");
+          "org.drdawire.security",
+          "org.drdawire.conversation");
 
   /** The machine room: what does the work, and is not exported. */
   static final Set<String> NOT_EXPORTED =
