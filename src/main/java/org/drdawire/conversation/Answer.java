@@ -1,8 +1,6 @@
 package org.drdawire.conversation;
 
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.ReplyMessage;
@@ -13,45 +11,122 @@ import org.drdawire.reply.StatementDescription;
  * What the server has answered to one command, as a value that stays. {@link Reply#answer} gives it
  * after {@link Conversation#collect}. It has no rows and no large objects.
  *
- * <p>The canonical constructor may change when the protocol needs more.
- *
- * @param command the code point of the command, 1 to 65,535
- * @param number its number in its chain, from 1
- * @param row which row of its batch it was, from 1; 0 if it was none
- * @param outcome what it means
- * @param updateCount how many rows the statement has changed; 0 if that was not said
- * @param messages the reply messages, in their order
- * @param areas the SQLCAs that are an error or a warning, also those of rows, in their order
- * @param descriptions the descriptions, in their order
- * @param omitted how many of these were left out, because they were larger than was to be collected
+ * <p>Messages, areas and descriptions are kept up to the number of bytes that was to be collected.
  */
-public record Answer(
-    int command,
-    int number,
-    int row,
-    CommandOutcome outcome,
-    long updateCount,
-    List<ReplyMessage> messages,
-    List<SqlCommunicationArea> areas,
-    List<StatementDescription> descriptions,
-    int omitted) {
+public final class Answer {
 
-  /** Copies the lists. */
-  public Answer {
-    Objects.requireNonNull(outcome, "outcome");
-    messages = List.copyOf(messages);
-    areas = List.copyOf(areas);
-    descriptions = List.copyOf(descriptions);
+  private final int command;
+  private final int number;
+  private final int row;
+  private final CommandOutcome outcome;
+  private final long updateCount;
+  private final List<ReplyMessage> messages;
+  private final List<SqlCommunicationArea> areas;
+  private final List<StatementDescription> descriptions;
+  private final int omitted;
+
+  Answer(Command of, CommandOutcome outcome, long updateCount, Said said) {
+    command = of.codePoint();
+    number = of.number();
+    row = of.row();
+    this.outcome = outcome;
+    this.updateCount = updateCount;
+    messages = List.copyOf(said.messages());
+    areas = List.copyOf(said.areas());
+    descriptions = List.copyOf(said.descriptions());
+    omitted = said.omitted();
+  }
+
+  /** Which command was answered. */
+  record Command(int codePoint, int number, int row) {}
+
+  /** What the server has said. */
+  record Said(
+      List<ReplyMessage> messages,
+      List<SqlCommunicationArea> areas,
+      List<StatementDescription> descriptions,
+      int omitted) {}
+
+  /**
+   * The command.
+   *
+   * @return its code point, 1 to 65,535
+   */
+  public int command() {
+    return command;
   }
 
   /**
-   * The first message of a term.
+   * The number of the command in its chain.
    *
-   * @param term the term
-   * @return the message; empty if there is none
+   * @return from 1
    */
-  public Optional<ReplyMessage> message(CodePoint term) {
-    return messages.stream().filter(each -> each.codePoint() == term.value()).findFirst();
+  public int number() {
+    return number;
+  }
+
+  /**
+   * Which row of its batch the command was.
+   *
+   * @return from 1; 0 if it was none
+   */
+  public int row() {
+    return row;
+  }
+
+  /**
+   * What the answer means.
+   *
+   * @return the outcome
+   */
+  public CommandOutcome outcome() {
+    return outcome;
+  }
+
+  /**
+   * How many rows the statement has changed.
+   *
+   * @return the number; 0 if that was not said
+   */
+  public long updateCount() {
+    return updateCount;
+  }
+
+  /**
+   * The reply messages.
+   *
+   * @return in their order
+   */
+  public List<ReplyMessage> messages() {
+    return messages;
+  }
+
+  /**
+   * The SQLCAs that are an error or a warning, also those of rows.
+   *
+   * @return in their order
+   */
+  public List<SqlCommunicationArea> areas() {
+    return areas;
+  }
+
+  /**
+   * The descriptions.
+   *
+   * @return in their order
+   */
+  public List<StatementDescription> descriptions() {
+    return descriptions;
+  }
+
+  /**
+   * How many messages, areas and descriptions were left out, because they were larger than was to
+   * be collected.
+   *
+   * @return 0 if all are there
+   */
+  public int omitted() {
+    return omitted;
   }
 
   /** Shows the command and codes, no text of the server. */

@@ -79,17 +79,10 @@ final class AnswerCollector {
     if (outstanding.answeredOwner() instanceof Batch batch) {
       row = batch.rowOf(outstanding.answeredChain(), outstanding.answeredNumber());
     }
-    last =
-        new Answer(
-            outstanding.answered(),
-            outstanding.answeredNumber(),
-            row,
-            outcome,
-            updateCount,
-            messages,
-            areas,
-            descriptions,
-            omitted);
+    Answer.Command command =
+        new Answer.Command(outstanding.answered(), outstanding.answeredNumber(), row);
+    Answer.Said said = new Answer.Said(messages, areas, descriptions, omitted);
+    last = new Answer(command, outcome, updateCount, said);
     messages.clear();
     areas.clear();
     descriptions.clear();

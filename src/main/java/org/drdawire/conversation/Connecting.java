@@ -112,8 +112,13 @@ final class Connecting {
     return connected;
   }
 
-  boolean wantsToken() {
-    return signOn.step() == SignOn.Step.OFFER_TOKEN && outstanding.count() == 0;
+  /** How far the connect is, if it can go on. */
+  Phase phase() {
+    if (connected) {
+      return Phase.CONNECTED;
+    }
+    boolean wants = signOn.step() == SignOn.Step.OFFER_TOKEN && outstanding.count() == 0;
+    return wants ? Phase.WANTS_TOKEN : Phase.CONNECTING;
   }
 
   void offerToken(Secret token) {
@@ -124,13 +129,12 @@ final class Connecting {
 
   /** Takes a message of an answer to a command of the connect. */
   void take(ReplyMessage message) {
-    if (message.codePoint() == CodePoint.EXCSATRD.value()) {
+    if (message.is(CodePoint.EXCSATRD)) {
       granted = message.level(CodePoint.UNICODEMGR) == UTF_8;
       change = change(message);
-    } else if (message.codePoint() == CodePoint.ACCSECRD.value()
-        || message.codePoint() == CodePoint.SECCHKRM.value()) {
+    } else if (message.is(CodePoint.ACCSECRD) || message.is(CodePoint.SECCHKRM)) {
       signOn.take(message);
-    } else if (message.codePoint() == CodePoint.ACCRDBRM.value()) {
+    } else if (message.is(CodePoint.ACCRDBRM)) {
       use(said());
       admitted = true;
     }

@@ -64,18 +64,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Conversation implements AutoCloseable {
 
-  /** How far a conversation is. */
-  public enum Phase {
-    /** The server is asked for what a connect needs. */
-    CONNECTING,
-    /** The security mechanism needs a token of the caller. */
-    WANTS_TOKEN,
-    /** Commands can be sent. */
-    CONNECTED,
-    /** The connection must be closed. */
-    OVER
-  }
-
   /** Whose answer ends {@link #reset}. */
   private static final Object RESET = new Object();
 
@@ -145,12 +133,7 @@ public final class Conversation implements AutoCloseable {
    * @return the phase
    */
   public Phase phase() {
-    if (!events.canGoOn() || !requests.canGoOn()) {
-      return Phase.OVER;
-    } else if (connecting.isConnected()) {
-      return Phase.CONNECTED;
-    }
-    return connecting.wantsToken() ? Phase.WANTS_TOKEN : Phase.CONNECTING;
+    return events.canGoOn() && requests.canGoOn() ? connecting.phase() : Phase.OVER;
   }
 
   /**

@@ -129,8 +129,7 @@ public final class Exchange {
 
   /**
    * Sends what is chained, and reads until all that was sent is answered, with nobody who takes the
-   * events. A new conversation is connected then, or {@linkplain Conversation.Phase#WANTS_TOKEN
-   * wants a token}.
+   * events. A new conversation is connected then, or {@linkplain Phase#WANTS_TOKEN wants a token}.
    *
    * @throws CommandFailedException if a command has failed: the first
    * @throws DrdaException if a reply cannot be read, a source of a large object has failed, or the

@@ -1,7 +1,6 @@
 package org.drdawire.conversation;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.QueryOpened;
@@ -77,10 +76,15 @@ public final class Query implements AutoCloseable {
   static Query of(OwnedCommands commands, OpenQuery command) {
     QueryBlock asked = command.block();
     boolean none = asked.rows().isPresent() && asked.rows().getAsInt() == 0;
-    QueryBlock each =
-        none ? new QueryBlock(asked.size(), asked.extents(), OptionalInt.empty()) : asked;
+    QueryBlock each = none ? withoutRows(asked) : asked;
     boolean closes = command.close() == OpenQuery.Close.AT_END;
     return new Query(commands, command.section(), each, closes);
+  }
+
+  /** CNTQRY cannot ask for no row, as OPNQRY can. */
+  private static QueryBlock withoutRows(QueryBlock block) {
+    QueryBlock plain = QueryBlock.of(block.size());
+    return block.extents().isPresent() ? plain.withExtents(block.extents().getAsInt()) : plain;
   }
 
   static Query ofResultSet(OwnedCommands commands, PackageSection section) {

@@ -13,7 +13,7 @@
  * PackageSection section = conversation.sections().acquire(Holdability.HOLD);
  * conversation.add(PrepareSqlStatement.of(section, "select id from t"));
  * Query query = conversation.open(OpenQuery.of(section));
- * exchange.run((event, reply) -> { ... });
+ * exchange.run(handler);
  * }</pre>
  *
  * <p>The packages below are also for clients that wire encoder and reader themselves, and for

@@ -43,7 +43,9 @@ final class UncalledMethods {
       TypeDefinition.writeOverrides UnsupportedTypeException.new
       """;
 
-  /** Parameters that DRDA gives to a command, for servers and drivers that want more than the usual. */
+  /**
+   * Parameters that DRDA gives to a command, for servers and drivers that want more than the usual.
+   */
   private static final String PARAMETERS =
       """
       AccessRdb.withDefaultsReturned AccessRdb.withDelimiters BindSqlStatement.withNumber
