@@ -102,6 +102,6 @@ class FailuresLiveTest {
                     }));
     assertEquals("42X01", failure.sqlState());
     assertEquals(ReplyEvent.ANSWERED, seen.get(seen.size() - 1));
-    assertEquals(Conversation.Phase.OVER, live.conversation.phase());
+    assertEquals(Phase.OVER, live.conversation.phase());
   }
 }
