@@ -64,9 +64,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Conversation implements AutoCloseable {
 
-  /** Whose answer ends {@link #reset}. */
-  private static final Object RESET = new Object();
-
   private final RequestEncoder requests;
   private final ReplyReader replies;
   private final OwnedCommands commands;
@@ -534,8 +531,8 @@ public final class Conversation implements AutoCloseable {
 
   /**
    * Makes the connection ready for another user of a pool, with the next exchange: drops what was
-   * not sent and chains RDBRLLBCK, which ends queries and locators. All sections are free, and
-   * memory is given back when it is answered. What SQL has set, such as CURRENT SCHEMA, stays.
+   * not sent, frees all sections, gives memory back and chains RDBRLLBCK, which ends queries and
+   * locators. What SQL has set, such as CURRENT SCHEMA, stays.
    *
    * @throws IllegalStateException if it is not connected
    */
@@ -543,7 +540,8 @@ public final class Conversation implements AutoCloseable {
     clear();
     collect(0);
     queries.forgetSections();
-    commands.add(RdbRollbackUnitOfWork.of(), RESET);
+    commands.add(RdbRollbackUnitOfWork.of(), null);
+    trim();
   }
 
   /** Gives memory and secrets back, and sends nothing. */

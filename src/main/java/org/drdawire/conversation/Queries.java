@@ -1,7 +1,6 @@
 package org.drdawire.conversation;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import org.drdawire.ReplyFormatException;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 /** The queries that the server has, and which of them an answer is about. */
 final class Queries {
 
-  private static final Iterator<ByteString> NONE = Collections.emptyIterator();
   private static final int OPNQRY = CodePoint.OPNQRY.value();
   private static final int CNTQRY = CodePoint.CNTQRY.value();
   private static final int CLSQRY = CodePoint.CLSQRY.value();
@@ -43,8 +41,8 @@ final class Queries {
   /** What the answer is about; null if that is no query. */
   private @Nullable Query current;
 
-  /** The sections of the result sets that are still to come in the answer. */
-  private Iterator<ByteString> resultSets = NONE;
+  /** The sections of the result sets that are still to come in the answer; null if there are none. */
+  private @Nullable Iterator<ByteString> resultSets;
 
   Queries(OwnedCommands commands, ReplyReader replies, ConnectPlan plan) {
     this.commands = commands;
@@ -126,7 +124,7 @@ final class Queries {
   }
 
   private ByteString nextResultSet() {
-    if (!resultSets.hasNext()) {
+    if (resultSets == null || !resultSets.hasNext()) {
       throw ReplyFormatException.content(0, "no section of a result set");
     }
     return resultSets.next();
@@ -164,7 +162,7 @@ final class Queries {
       endAll(unit == UnitOfWork.COMMITTED);
     }
     current = null;
-    resultSets = NONE;
+    resultSets = null;
     giveBack();
   }
 

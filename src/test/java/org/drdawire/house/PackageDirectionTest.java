@@ -83,7 +83,7 @@ class PackageDirectionTest {
         .resideOutsideOfPackage("org.drdawire.ccsid")
         .and()
         .haveNameNotMatching(
-            "org.drdawire.(request.RowWriter|reply.(ReplyContext|ReplyReader|ReplyTypes|Attempt)|fdoca.values"
+            "org.drdawire.(conversation.Conversation|request.RowWriter|reply.(ReplyContext|ReplyReader|ReplyTypes|Attempt)|fdoca.values"
                 + ".(ValueWriter|VaryingData|CharacterData|LargeObjects))")
         .should()
         .dependOnClassesThat()
