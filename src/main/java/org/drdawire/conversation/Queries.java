@@ -41,7 +41,9 @@ final class Queries {
   /** What the answer is about; null if that is no query. */
   private @Nullable Query current;
 
-  /** The sections of the result sets that are still to come in the answer; null if there are none. */
+  /**
+   * The sections of the result sets that are still to come in the answer; null if there are none.
+   */
   private @Nullable Iterator<ByteString> resultSets;
 
   Queries(OwnedCommands commands, ReplyReader replies, ConnectPlan plan) {
