@@ -23,6 +23,7 @@ import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.RowWriter;
@@ -230,6 +231,9 @@ public final class Conversation implements AutoCloseable {
     requireConnected();
     Refusals.requirePlain(command);
     queries.chainCloses();
+    if (command instanceof PrepareSqlStatement prepare) {
+      queries.chainCloseOf(prepare.section());
+    }
     commands.add(command, command instanceof SyncPointControl control ? control.step() : null);
   }
 

@@ -221,16 +221,19 @@ public final class Exchange {
 
   private void receive(ReplyHandler handler) throws IOException {
     Reply reply = conversation.reply();
-    while (conversation.awaitsReplies()) {
+    boolean awaits = conversation.awaitsReplies();
+    while (awaits) {
       ReplyEvent event = next();
       if (event == ReplyEvent.NEEDS_MORE) {
         fill();
       } else if (event != null) {
         handler.take(event, reply);
-        if (event == ReplyEvent.ANSWERED) {
-          reply.failure().ifPresent(this::note);
-        }
       }
+      if (event == ReplyEvent.ANSWERED) {
+        reply.failure().ifPresent(this::note);
+      }
+      // Within an answer there is always more to come.
+      awaits = event == ReplyEvent.ROW || conversation.awaitsReplies();
     }
   }
 

@@ -158,4 +158,18 @@ class QueryLiveTest extends LiveConversationTest {
     live.run();
     assertEquals(List.of(false, false), sets.stream().map(Query::isOpen).toList());
   }
+
+  @Test
+  void aSectionIsPreparedAgainBehindItsQueryAlthoughNotAllIsAnswered() throws IOException {
+    PackageSection section = live.section();
+    Query first = live.open(section, "select id, v from t", 4096);
+    live.run();
+    live.taken();
+    conversation.add(RdbCommitUnitOfWork.of());
+    first.close();
+    Query second = live.open(section, "select count(*) from t", 4096);
+    live.run();
+    assertEquals(List.of("100", "SQLCODE 100"), live.taken());
+    assertEquals(List.of(false, false), List.of(first.isOpen(), second.isOpen()));
+  }
 }
