@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Failures {
 
   private static final int CLSQRY = CodePoint.CLSQRY.value();
+  private static final int SYNCCRD = CodePoint.SYNCCRD.value();
 
   private final ReplyReader replies;
   private final OutstandingCommands outstanding;
@@ -46,9 +47,9 @@ final class Failures {
     }
   }
 
-  /** Notes the first message that is an error. */
+  /** Notes the first message that is an error; of a transaction, which has no severity, any. */
   void hasMessage() {
-    if (message == null && replies.hasError()) {
+    if (message == null && (replies.hasError() || replies.codePoint() == SYNCCRD)) {
       message = replies.message();
     }
   }

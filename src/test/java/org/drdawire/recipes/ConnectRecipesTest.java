@@ -1,39 +1,35 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
-import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.ByteString;
+import org.drdawire.ConnectionLostException;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.ConnectPlan;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Query;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.SecurityMechanism;
-import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.reply.AccessSecurityReply;
-import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.SecurityCheckCode;
-import org.drdawire.reply.SecurityCheckReply;
-import org.drdawire.reply.ServerAttributes;
-import org.drdawire.request.AccessRdb;
-import org.drdawire.request.AccessSecurity;
-import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
-import org.drdawire.request.InterruptRdbRequest;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProductSpecificData;
-import org.drdawire.request.SecurityCheck;
+import org.drdawire.security.CredentialsRefusedException;
+import org.drdawire.security.MechanismRefusedException;
+import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.Test;
 
 /** The recipes for connecting. */
@@ -43,184 +39,105 @@ class ConnectRecipesTest extends LiveRecipes {
 
   @Test
   void twoFlushes() throws IOException {
-    InetSocketAddress local = (InetSocketAddress) channel.getLocalAddress();
-    // recipe: Connect in two flushes
-    requests.add(ExchangeServerAttributes.of(Dialect.other()).withExternalName("my-driver"));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    send();
+    InputStream in = channel.socket().getInputStream();
+    OutputStream out = channel.socket().getOutputStream();
+    // recipe: Connect
+    SignOnPlan signOn = SignOnPlan.ofClearPassword("app", password); // over TLS
+    ConnectPlan plan =
+        ConnectPlan.of(rdbnam, signOn)
+            .withAttributes(ExchangeServerAttributes.of().withExternalName("my-driver"));
+    conversation = Conversation.begin(plan);
+    exchange = Exchange.over(conversation, in, out);
+    exchange.run();
+    password.destroy(); // unless the plan is used again
 
-    ServerAttributes server = ServerAttributes.of(answers.get(0).message(CodePoint.EXCSATRD));
-    AccessSecurityReply security =
-        AccessSecurityReply.of(answers.get(1).message(CodePoint.ACCSECRD));
-    if (!security.accepts(SecurityMechanism.USRIDPWD)) {
-      throw new IOException(security.toString());
-    }
-    Dialect dialect = Dialect.ofProduct(server.releaseLevel());
-    requests.use(Capabilities.initial(dialect));
-    if (server.level(CodePoint.UNICODEMGR) == 1208
-        && dialect.names() != Dialect.NameEncoding.EBCDIC) {
-      requests.use(CcsidManager.utf8());
-      replies.use(CcsidManager.utf8());
-    }
-    TypeDefinition types = TypeDefinition.bigEndian();
-    CorrelationToken token = CorrelationToken.of(local, System.currentTimeMillis());
-    requests.add(SecurityCheck.of(rdbnam, "app", password));
-    requests.add(AccessRdb.of(rdbnam, "DNC10160", types, token));
-    send();
-
-    password.destroy();
-    SecurityCheckReply check = SecurityCheckReply.of(answers.get(0).message(CodePoint.SECCHKRM));
-    if (!check.isAccepted()) {
-      throw new IOException(check.toString());
-    }
-    RdbAccessed accessed = RdbAccessed.of(answers.get(1).message(CodePoint.ACCRDBRM));
-    requests.use(Capabilities.of(accessed.prdid(), types));
+    Dialect dialect = conversation.capabilities().dialect(); // as ACCRDBRM says
+    SecurityMechanism used = conversation.mechanism();
     // end of recipe
     assertEquals(Dialect.derby(), dialect);
+    assertEquals(SecurityMechanism.USRIDPWD, used);
     assertEquals(List.of(List.of(1)), rows("values 1"));
   }
 
+  /** A plan is a value: it stays what it was. */
   @Test
-  void theFirstFlushOfManyConnections() throws IOException {
-    // recipe: The first flush of many connections
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()).withExternalName("my-driver"));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    ByteBuffer first = requests.toByteBuffer().asReadOnlyBuffer();
-
-    // end of recipe
+  void onePlanForManyConnections() throws IOException {
+    ConnectPlan plan = plan();
     for (int i = 0; i < 2; i++) {
       close();
-      openChannel();
-      sendKept(first);
-      useUnicodeNames();
-      requests.add(SecurityCheck.of(rdbnam, "app", password()));
-      requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token()));
-      send();
-      useServer();
+      open();
+      connect(plan);
       assertEquals(List.of(List.of(1)), rows("values 1"));
     }
   }
 
-  private void sendKept(ByteBuffer first) throws IOException {
-    // recipe: The first flush of many connections
-    // in each connection
-    ByteBuffer bytes = first.duplicate();
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
-    outstanding.add(CodePoint.EXCSAT.value());
-    outstanding.add(CodePoint.ACCSEC.value());
-    outstanding.ask(SecurityMechanism.USRIDPWD.value());
-    outstanding.endChain();
-    answers.clear();
-    receive(0);
-    // end of recipe
-    assertEquals(2, answers.size());
-  }
-
   @Test
   void aRefusedMechanism() throws IOException {
-    CorrelationToken token = token();
-    // recipe: A refused mechanism, tried again
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
-    send();
-
-    AccessSecurityReply refused =
-        AccessSecurityReply.of(answers.get(1).message(CodePoint.ACCSECRD));
-    if (!refused.mechanisms().contains(SecurityMechanism.USRIDPWD)) {
-      throw new IOException(refused.toString());
+    List<SecurityMechanism> offered = List.of();
+    conversation =
+        Conversation.begin(
+            ConnectPlan.of(
+                    rdbnam, SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD))
+                .withDialect(Dialect.derby()));
+    exchange = Exchange.over(conversation, channel);
+    // recipe: A refused mechanism
+    try {
+      exchange.run();
+    } catch (MechanismRefusedException refused) {
+      offered = refused.offered(); // whether to ask again, for one of these, a person decides
     }
-    // the server did this after ACCSECRD, although it refused
-    requests.use(CcsidManager.utf8());
-    replies.use(CcsidManager.utf8());
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    send();
-
-    // ACCSECRD, as above
-    requests.add(SecurityCheck.of(rdbnam, "app", password));
-    requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
     // end of recipe
-    assertFalse(refused.accepts(SecurityMechanism.USRIDNWPWD));
-    assertEquals("security mechanism not supported", refused.code().orElseThrow().meaning());
-    AccessSecurityReply accepted =
-        AccessSecurityReply.of(answers.get(0).message(CodePoint.ACCSECRD));
-    assertTrue(accepted.accepts(SecurityMechanism.USRIDPWD));
-    // recipe: A refused mechanism, tried again
-    send();
-    // end of recipe
-    useServer();
-    assertEquals(List.of(List.of(1)), rows("values 1"));
-  }
-
-  /** What the recipe avoids: RDBNAM of the second ACCSEC is not that of SECCHK for the server. */
-  @Test
-  void aRefusedMechanismTriedAgainInTheFirstCcsid() throws IOException {
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
-    send();
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    send();
-    requests.use(CcsidManager.utf8());
-    requests.add(SecurityCheck.of(rdbnam, "app", password));
-    send();
     assertEquals(
-        "PRCCNVRM (Conversational Protocol Error), SVRCOD=8 (error), PRCCNVCD=X'12'"
-            + " (RDBNAM differs)",
-        answers.get(0).messages.get(0).explanation());
+        List.of(
+            SecurityMechanism.USRIDPWD, SecurityMechanism.USRIDONL, SecurityMechanism.USRSSBPWD),
+        offered);
+    assertThrows(ConnectionLostException.class, exchange::run);
   }
 
   @Test
   void aRefusedLogin() throws Exception {
     SecurityCheckCode shown = null;
-    try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", "another"))) {
+    try (DerbyServer guarded = DerbyServer.withStrictUsers(Map.of("app", "another"))) {
       close();
-      openChannel(guarded.address());
-      String rdbnam = guarded.database();
-      requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-      requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-      send();
-      useUnicodeNames();
-      requests.add(SecurityCheck.of(rdbnam, "app", password));
-      requests.add(AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian(), token()));
+      open(guarded.address());
+      SignOnPlan signOn = SignOnPlan.ofClearPassword("app", password);
+      conversation = Conversation.begin(ConnectPlan.of(guarded.database(), signOn));
+      exchange = Exchange.over(conversation, channel);
       // recipe: A refused login
-      send();
-
-      SecurityCheckCode code =
-          SecurityCheckReply.of(answers.get(0).message(CodePoint.SECCHKRM)).code();
-      if (code.isError()) {
-        shown = code; // meaning() for people, sqlState(), isRetryable()
+      try {
+        exchange.run();
+      } catch (CredentialsRefusedException refused) {
+        shown = refused.code(); // meaning() for people, sqlState(), isRetryable()
       }
       // end of recipe
+      assertEquals(Conversation.Phase.OVER, conversation.phase());
     }
     assertEquals("user id invalid", shown.meaning());
     assertTrue(shown.isRetryable());
-    assertEquals(1, dropped);
+  }
+
+  @Test
+  void aDatabaseThatIsNotThere() throws IOException {
+    SignOnPlan signOn = SignOnPlan.ofClearPassword("app", password);
+    CommandFailedException failed =
+        assertThrows(
+            CommandFailedException.class, () -> connect(ConnectPlan.of("memory:none", signOn)));
+    assertTrue(failed.getMessage().startsWith("ACCRDB failed: command=2 "), failed::getMessage);
   }
 
   @Test
   void oneFlush() throws IOException {
-    CorrelationToken token = token();
+    SignOnPlan signOn = SignOnPlan.ofClearPassword("app", password);
     // recipe: Connect in one flush
-    requests.use(Capabilities.initial(Dialect.derby()).withAgreementAssumed());
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    requests.use(CcsidManager.utf8());
-    requests.add(SecurityCheck.of(rdbnam, "app", password));
-    requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
-    flush();
-
-    receive(2); // EXCSATRD and ACCSECRD; behind them names are in UTF-8
-    replies.use(CcsidManager.utf8());
-    receive(0); // SECCHKRM, ACCRDBRM: only now is it known whether the server agrees
-    requests.use(replies.capabilities(TypeDefinition.bigEndian()));
+    ConnectPlan plan =
+        ConnectPlan.of(rdbnam, signOn).withDialect(Dialect.derby()).inOneFlushInClear();
     // end of recipe
+    connect(plan);
     assertEquals(List.of(List.of(1)), rows("values 1"));
   }
 
   @Test
   void namesInEbcdic() throws IOException {
-    CorrelationToken token = token();
     // recipe: A server without Unicode names
     ExchangeServerAttributes attributes =
         ExchangeServerAttributes.of()
@@ -228,73 +145,32 @@ class ConnectRecipesTest extends LiveRecipes {
             .withManager(CodePoint.SQLAM, 7)
             .withManager(CodePoint.RDB, 7)
             .withManager(CodePoint.SECMGR, 7);
-    requests.add(attributes);
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    send();
-
-    // no use(CcsidManager.utf8()): names stay in CCSID 500, SQL text is UTF-8
-    requests.add(SecurityCheck.of(rdbnam, "app", password));
-    requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
-    send();
+    ConnectPlan plan = plan().withAttributes(attributes);
     // end of recipe
-    useServer();
+    connect(plan);
     assertEquals(List.of(List.of("\u6f22")), rows("values '\u6f22'"));
-    askForCcsidManager();
-  }
-
-  private void askForCcsidManager() throws IOException {
-    // recipe: Ask for Unicode names later
-    requests.add(ExchangeServerAttributes.of().withManager(CodePoint.CCSIDMGR, 1208));
-    send();
-
-    ServerAttributes server = ServerAttributes.of(answers.get(0).message(CodePoint.EXCSATRD));
-    if (server.level(CodePoint.CCSIDMGR) == 1208) {
-      requests.use(CcsidManager.utf8());
-      replies.use(CcsidManager.utf8());
-    }
-    // end of recipe
-    assertEquals(4, server.level(CodePoint.CCSIDMGR));
-    assertEquals(List.of(List.of(2)), rows("values 2"));
   }
 
   @Test
   void accountingAndMonitoring() throws IOException {
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    send();
-    useUnicodeNames();
-    requests.add(SecurityCheck.of(rdbnam, "app", password));
-    AccessRdb access = AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian(), token());
+    ConnectPlan plan = plan();
     // recipe: Accounting and monitoring
-    requests.add(
-        access.withProductData(
-            ProductSpecificData.of("DNC10160", "JVM", "payroll", "alice")
-                .withAccounting("department 7")));
+    ProductSpecificData data =
+        ProductSpecificData.of(ConnectPlan.PRDID, "JVM", "payroll", "alice")
+            .withAccounting("department 7");
+    ConnectPlan accounted = plan.withAccess(plan.access().withProductData(data));
     // end of recipe
-    send();
-    Capabilities capabilities = replies.capabilities(TypeDefinition.bigEndian());
+    connect(accounted);
     // recipe: Accounting and monitoring
 
-    // from here on each command that takes MONITOR contains it, until use(capabilities)
-    requests.use(capabilities.withMonitoring());
+    // connected: from here on each command that takes MONITOR contains it
+    conversation.use(conversation.capabilities().withMonitoring());
     // end of recipe
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "values 1"));
-    requests.add(OpenQuery.of(section));
+    PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+    conversation.add(PrepareSqlStatement.of(section, "values 1"));
+    Query query = conversation.open(OpenQuery.of(section));
     send();
-    answers.get(1).message(CodePoint.OPNQRYRM);
-  }
-
-  @Test
-  void interrupt() throws IOException {
-    ByteString token = ByteString.of((byte) 1, (byte) 2);
-    // recipe: Interrupt a statement
-    // through a new connection to the same server; RdbAccessed.interruptToken of the first
-    requests.add(ExchangeServerAttributes.of(Dialect.other()));
-    requests.add(InterruptRdbRequest.of(token));
-    send();
-    // end of recipe
-    assertEquals(
-        0x11, answers.get(1).message(CodePoint.PRCCNVRM).number(CodePoint.PRCCNVCD).getAsInt());
+    assertEquals(List.of(List.of(1)), rows);
+    assertEquals(false, query.hasMore());
   }
 }

@@ -11,9 +11,9 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.util.List;
 import org.drdawire.DrdaException;
-import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
+import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -26,9 +26,10 @@ import org.junit.jupiter.api.Test;
 /** The recipe for large objects that are read as they are sent. */
 class LargeObjectRecipesTest extends LiveRecipes {
 
+  @Override
   @BeforeEach
   void connect() throws IOException {
-    signOn();
+    super.connect();
   }
 
   @Test
@@ -36,20 +37,19 @@ class LargeObjectRecipesTest extends LiveRecipes {
     execute("create table large (id integer, b blob, c clob)");
     InputStream good = new ByteArrayInputStream(new byte[100_000]);
     assertNull(insert(good, new StringReader("h\u00e9llo")));
-    assertFalse(answers.get(0).outcome.failed());
+    assertFalse(answers.get(0).outcome().failed());
     InputStream tooShort = new ByteArrayInputStream(new byte[99_999]);
     assertEquals("22026", insert(tooShort, new StringReader("h\u00e9llo")).sqlState());
-    assertEquals("XSDA4", answers.get(0).area.sqlState());
+    assertEquals("XSDA4", answers.get(0).areas().get(0).sqlState());
     assertEquals(List.of(List.of(100_000, 5)), rows("select length(b), length(c) from large"));
     execute("drop table large");
   }
 
   private DrdaException insert(InputStream file, Reader reader) throws IOException {
     long length = 100_000;
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into large values (?, ?, ?)"));
+    PackageSection section = section();
+    conversation.add(PrepareSqlStatement.of(section, "insert into large values (?, ?, ?)"));
     send();
-    answers.clear();
     // recipe: A large object from a stream
     ExecuteTemplate insert =
         ExecuteTemplate.of(
@@ -58,21 +58,19 @@ class LargeObjectRecipesTest extends LiveRecipes {
                 ParameterType.of(DrdaType.INTEGER),
                 ParameterType.of(DrdaType.BLOB),
                 ParameterType.of(DrdaType.CLOB)));
-    insert
-        .row(requests)
+    conversation
+        .row(insert)
         .writeInt(1)
         .writeLargeObject(LargeObject.ofBytes(file, length))
         .writeLargeObject(LargeObject.ofText(reader)) // of unknown length
         .end();
     DrdaException failure = null;
     try {
-      flush(); // reads the sources, as the channel takes the bytes
-    } catch (DrdaException e) {
-      failure = e; // a source failed: the server will refuse that statement
-      flush(); // the rest of the chain
+      send(); // reads the sources, as the channel takes the bytes
+    } catch (LargeObjectException e) {
+      failure = e; // a source failed: the server has refused that statement, and that alone
     }
     // end of recipe
-    receive(0);
     return failure;
   }
 }

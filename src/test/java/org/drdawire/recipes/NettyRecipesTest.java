@@ -19,7 +19,6 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.List;
@@ -27,13 +26,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.drdawire.dialect.Holdability;
+import org.drdawire.conversation.Conversation;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
-import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -51,21 +49,22 @@ class NettyRecipesTest extends LiveRecipes {
 
   private final EventLoopGroup loops =
       new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-  private volatile CompletableFuture<List<Answer>> answered;
+  private volatile CompletableFuture<Void> answered;
   private HeldRelay relay;
   private Channel netty;
   private Batch insert;
   private long mostPending;
 
   @BeforeEach
-  void connect() throws Exception {
+  void connectThroughRelay() throws Exception {
     close();
     relay = HeldRelay.to(server.address());
-    begin();
+    conversation = Conversation.begin(plan());
     Bootstrap bootstrap = new Bootstrap().group(loops).channel(NioSocketChannel.class);
     bootstrap.option(ChannelOption.SO_SNDBUF, HeldRelay.SMALL_BUFFER).handler(new Handlers());
     netty = bootstrap.connect(relay.address()).sync().channel();
-    signOn();
+    send();
+    conversation.collect(1_000_000);
   }
 
   @AfterEach
@@ -78,8 +77,8 @@ class NettyRecipesTest extends LiveRecipes {
   @Test
   void batch() throws Exception {
     execute("create table t (id integer, name varchar(20))");
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    PackageSection section = section();
+    conversation.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
     send();
     insert =
         Batch.of(
@@ -95,46 +94,39 @@ class NettyRecipesTest extends LiveRecipes {
     netty.eventLoop().submit(batch).sync();
     assertTrue(batch.id < ROWS, "never had to wait");
     relay.release();
-    receive(0);
+    answered.get(30, TimeUnit.SECONDS);
     assertEquals(ROWS + 1, answers.size());
-    assertFalse(answers.stream().anyMatch(each -> each.outcome.failed()));
+    assertFalse(answers.stream().anyMatch(each -> each.outcome().failed()));
     assertTrue(mostPending < 3 * HIGH_WATER_MARK, "pending " + mostPending);
     assertEquals(List.of(List.of(ROWS)), rows("select count(*) from t"));
     execute("drop table t");
   }
 
-  @Override
+  // recipe: A Netty pipeline
   void flush() {
-    // recipe: A Netty pipeline
-    boolean ended;
-    do {
-      ByteBuf bytes = netty.alloc().directBuffer(Math.max(requests.pendingBytes(), 4_096));
+    while (conversation.hasToSend()) {
+      ByteBuf bytes = netty.alloc().directBuffer(Math.max(conversation.pendingBytes(), 4_096));
       ByteBuffer room = bytes.nioBuffer(0, bytes.capacity());
       try {
-        ended = requests.drainTo(room);
+        conversation.drainTo(room);
       } finally {
         netty
             .write(bytes.writerIndex(room.position()).retain())
             .addListener(sent -> bytes.setZero(0, bytes.capacity()).release()); // a password?
       }
-    } while (!ended);
+    }
     netty.flush();
-    // end of recipe
   }
 
-  @Override
-  CorrelationToken token() {
-    return CorrelationToken.of((InetSocketAddress) netty.localAddress(), 1);
-  }
+  // end of recipe
 
+  /** What is chained is sent, and answered, in the event loop. */
   @Override
   void send() throws IOException {
+    answers.clear();
+    rows.clear();
     answered = new CompletableFuture<>();
-    super.send();
-  }
-
-  @Override
-  void receive(int left) throws IOException {
+    netty.eventLoop().execute(this::flush);
     try {
       answered.get(30, TimeUnit.SECONDS);
     } catch (InterruptedException | ExecutionException | TimeoutException e) {
@@ -151,22 +143,24 @@ class NettyRecipesTest extends LiveRecipes {
       ByteBuf bytes = (ByteBuf) message;
       ByteBuffer received = bytes.nioBuffer();
       try {
-        ReplyEvent event = replies.next(received);
+        ReplyEvent event = conversation.next(received);
         while (event != ReplyEvent.NEEDS_MORE) {
-          take(event);
-          event = replies.next(received);
+          take(event, conversation.reply());
+          conversation.reply().requireSuccess();
+          event = conversation.next(received);
         }
       } finally {
-        bytes.release(); // the reader has copied what is not complete
+        bytes.release(); // the conversation has copied what is not complete
       }
-      if (outstanding.count() == 0) {
-        answered.complete(answers);
+      flush(); // what a connect needs next
+      if (!conversation.awaitsReplies()) {
+        answered.complete(null);
       }
     }
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-      replies.endOfStream(); // fails if a command was not answered
+      conversation.endOfStream(); // fails if a command was not answered
       context.fireChannelInactive();
     }
 
@@ -190,27 +184,29 @@ class NettyRecipesTest extends LiveRecipes {
     public void run() {
       while (id < ROWS && netty.isWritable()) {
         id++;
-        insert.row(requests).writeInt(id).writeText("row " + id).end();
-        if (insert.shouldStream(requests)) {
+        conversation.row(insert).writeInt(id).writeText("row " + id).end();
+        if (conversation.shouldStream()) {
           stream();
         }
       }
       if (id == ROWS && !ended) {
         ended = true;
-        requests.add(RdbCommitUnitOfWork.of());
+        conversation.add(RdbCommitUnitOfWork.of());
         flush();
       }
     }
 
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext context) {
-      context.executor().execute(this); // not now: it may be called while the encoder is streaming
+      context
+          .executor()
+          .execute(this); // not now: it may be called while the conversation is streaming
       context.fireChannelWritabilityChanged();
     }
 
     private void stream() {
       try {
-        requests.streamTo(new Outbound());
+        conversation.streamTo(new Outbound());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

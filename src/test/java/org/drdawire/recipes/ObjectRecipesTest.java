@@ -1,33 +1,30 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.CodePoint;
-import org.drdawire.dialect.CommandOutcome;
-import org.drdawire.dialect.Holdability;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Query;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.Hex;
-import org.drdawire.live.replies.ProcedureReply;
-import org.drdawire.live.replies.QueryReply;
-import org.drdawire.reply.ColumnDescription;
-import org.drdawire.reply.ProcedureResultSets;
-import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
 import org.drdawire.request.BindSqlStatement;
-import org.drdawire.request.CloseQuery;
-import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.Command;
 import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.PackageName;
@@ -45,9 +42,18 @@ import org.junit.jupiter.api.Test;
 /** The recipes for procedures, large objects and packages. */
 class ObjectRecipesTest extends LiveRecipes {
 
+  private int doubled;
+  private int columns;
+
+  /** What commands are added to. */
+  private interface Chain {
+    void add(Command command);
+  }
+
+  @Override
   @BeforeEach
   void connect() throws IOException {
-    signOn();
+    super.connect();
   }
 
   @Test
@@ -56,31 +62,37 @@ class ObjectRecipesTest extends LiveRecipes {
         "create procedure twice (in number integer, out doubled integer) parameter style java"
             + " language java reads sql data dynamic result sets 1"
             + " external name 'org.drdawire.recipes.Procedures.twice'");
+    PackageSection section = section();
     // recipe: Call a procedure
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "call twice(?, ?)").withoutDescription());
+    conversation.add(PrepareSqlStatement.of(section, "call twice(?, ?)").withoutDescription());
     ParameterDescriptor parameters =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.INTEGER));
     QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
     ProcedureCall call =
         ProcedureCall.of().withOutput().withResultSets(ProcedureCall.ANY_NUMBER, block);
-    ExecuteSqlStatement execute = ExecuteSqlStatement.of(section).withCall(call);
-    requests.row(execute, parameters).writeInt(21).writeNull().end();
-    send();
-
-    // SQLDTARD: the output values; then for each result set OPNQRYRM, SQLCINRD, QRYDSC, QRYDTA
-    Answer called = answers.get(1);
-    ProcedureResultSets sets = ProcedureResultSets.of(called.message(CodePoint.RSLSETRM));
-    ReturnedResultSet first = called.resultSets.get(0);
-    List<ColumnDescription> columns = called.descriptions.get(0).columns();
+    ExecuteTemplate twice =
+        ExecuteTemplate.of(ExecuteSqlStatement.of(section).withCall(call), parameters);
+    conversation.row(twice).writeInt(21).writeNull().end();
+    List<Query> resultSets = new ArrayList<>();
+    exchange.run(
+        (event, reply) -> {
+          switch (event) {
+            case OUTPUT -> doubled = reply.row().getInt(2);
+            case QUERY -> {
+              resultSets.add(reply.query()); // each fetches and closes itself
+              columns = reply.query().rows().description().columns().size();
+            }
+            case ROW -> rows.add(values(reply.row())); // of reply.query()
+            default -> {}
+          }
+        });
+    resultSets.forEach(Query::close);
     // end of recipe
-    assertEquals(1, sets.sections().size());
-    assertEquals(0, first.locator());
-    assertEquals(List.of("TABLEID"), columns.stream().map(ColumnDescription::name).toList());
-    rows.success();
-    ProcedureReply reply = ProcedureReply.of(rows.next());
-    assertEquals(Arrays.asList(null, 42), reply.output());
+    assertEquals(42, doubled);
+    assertEquals(1, columns);
+    assertEquals(1, resultSets.size());
+    assertEquals(3, rows.size());
     execute("drop procedure twice");
   }
 
@@ -88,93 +100,81 @@ class ObjectRecipesTest extends LiveRecipes {
   void locators() throws IOException {
     execute("create table l (id integer, c clob)");
     execute("insert into l values (1, 'h\u00e9llo')");
+    PackageSection section = section();
     // recipe: Large objects as locators
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "select id, c from l"));
-    requests.add(OpenQuery.of(section));
-    send();
+    conversation.add(PrepareSqlStatement.of(section, "select id, c from l"));
+    Query query = conversation.open(OpenQuery.of(section));
+    send(); // no rows: the server waits to be told how the columns are wanted
 
-    // OPNQRYRM, QRYDSC and no rows: the server waits to be told how the columns are wanted
-    long queryInstance = queryInstance(answers.get(1));
-    // end of recipe
-    rows.success();
-    QueryReply query = QueryReply.open(rows.next());
-    // recipe: Large objects as locators
     OutputOverride asLocators =
         OutputOverride.of(
             OutputOverride.Column.AS_DESCRIBED, OutputOverride.Column.NULLABLE_CLOB_LOCATOR);
-    requests.add(ContinueQuery.of(section, queryInstance).withOverride(asLocators));
+    query.fetch(next -> next.withOverride(asLocators));
+    send(); // a number in place of each large object, valid until the unit of work ends
     // end of recipe
-    query.use(asLocators);
-    // recipe: Large objects as locators
-    send();
-
-    // QRYDTA: a number in place of each large object, valid until the unit of work ends
-    // end of recipe
-    query.resume(rows.next());
-    readPart((Integer) query.rows().get(0).get(1));
-    requests.add(CloseQuery.of(section, queryInstance));
-    send();
+    readPart((Integer) rows.get(0).get(1));
+    query.close();
     execute("drop table l");
   }
 
   private void readPart(int locator) throws IOException {
+    PackageSection part = section();
     ParameterDescriptor locatorAndRange =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER),
             ParameterType.of(DrdaType.BIGINT),
             ParameterType.of(DrdaType.INTEGER));
     // recipe: Large objects as locators
+
     // Apache Derby has functions for a part of a large object: locator, from, how many
-    PackageSection part = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(part, "values sysibm.clobgetsubstring(?, ?, ?)"));
-    requests
-        .row(OpenQuery.of(part), locatorAndRange)
-        .writeInt(locator)
-        .writeLong(2)
-        .writeInt(3)
-        .end();
+    conversation.add(PrepareSqlStatement.of(part, "values sysibm.clobgetsubstring(?, ?, ?)"));
+    ExecuteTemplate get = ExecuteTemplate.of(OpenQuery.of(part), locatorAndRange);
+    conversation.open(get).parameters().writeInt(locator).writeLong(2).writeInt(3).end();
     send();
     // end of recipe
-    rows.success();
-    assertEquals(List.of(List.of("\u00e9ll")), QueryReply.open(rows.next()).complete().rows());
+    assertEquals(List.of(List.of("\u00e9ll")), rows);
   }
 
-  private static void bind(RequestEncoder requests, String rdbnam) {
+  private static void bind(Chain conversation, String rdbnam) {
     // recipe: Bind a package
     PackageName name = PackageName.of(rdbnam, "NULLID", "SYSSH200");
-    requests.add(
+    conversation.add(
         BeginBindingPackage.of(
             name, IsolationLevel.CURSOR_STABILITY, BindOption.Choice.LIMITED_BLOCKS));
     for (int number = 1; number < 64; number += 2) {
       PackageSection section = PackageSection.of(name, number);
       String cursor = SectionPool.cursorName(section);
       String statement = "STATEMENT" + (10 * number - 9);
-      requests.add(
+      conversation.add(
           BindSqlStatement.of(section, "DECLARE " + cursor + " CURSOR WITH HOLD FOR " + statement));
     }
-    requests.add(EndBindingPackage.of(name).withHighestSection(65));
+    conversation.add(EndBindingPackage.of(name).withHighestSection(65));
     // end of recipe
   }
 
   @Test
   void binding() throws IOException {
-    bind(requests, rdbnam);
+    bind(conversation::add, rdbnam);
     // recipe: Bind a package
-    send();
-
-    boolean bound = answers.stream().noneMatch(each -> each.outcome.failed());
-    requests.add(bound ? RdbCommitUnitOfWork.of() : RdbRollbackUnitOfWork.of());
+    boolean bound = true;
+    try {
+      send();
+    } catch (CommandFailedException e) {
+      bound = false;
+    }
+    conversation.add(bound ? RdbCommitUnitOfWork.of() : RdbRollbackUnitOfWork.of());
     send();
     // end of recipe
-    assertEquals(CommandOutcome.UnitOfWork.COMMITTED, answers.get(0).outcome.unitOfWork());
+    assertTrue(bound);
+    assertEquals(UnitOfWork.COMMITTED, answers.get(0).outcome().unitOfWork());
+    assertFalse(conversation.hasToSend());
   }
 
   /** No Db2 was available; these are the bytes with which one of its clients binds. */
   @Test
   void bindingAsAnOpenClientDoes() throws IOException {
     RequestEncoder recorded = new RequestEncoder(CcsidManager.utf8());
-    bind(recorded, "SAMPLE");
+    bind(recorded::add, "SAMPLE");
     try (InputStream golden = ObjectRecipesTest.class.getResourceAsStream("bind-syssh200.hex")) {
       Hex.assertBytes(
           new String(golden.readAllBytes(), StandardCharsets.US_ASCII), recorded.toByteBuffer());

@@ -7,21 +7,18 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.CodePoint;
+import org.drdawire.conversation.ConnectPlan;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Exchange;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
-import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.request.AccessRdb;
-import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.security.CredentialsRefusedException;
 import org.drdawire.security.MechanismRefusedException;
 import org.drdawire.security.PasswordSubstitute;
-import org.drdawire.security.SignOn;
 import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.Test;
 
@@ -33,37 +30,26 @@ class SignOnRecipesTest extends LiveRecipes {
   @Test
   void withASubstitute() throws Exception {
     try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", "any"))) {
-      connectTo(guarded);
-      signOn(
-          guarded.database(),
-          SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSSBPWD)
-              .withRdbnam(guarded.database()));
-      requests.use(replies.capabilities(TypeDefinition.bigEndian()));
-      answers.get(0).message(CodePoint.ACCRDBRM);
+      SignOnPlan signOn = SignOnPlan.ofPassword("app", password, SecurityMechanism.USRSSBPWD);
+      assertEquals(SecurityMechanism.USRSSBPWD, signOn(guarded, signOn));
+      assertEquals(List.of(List.of(1)), rows("values 1"));
     }
   }
 
   /** The plan allows two, and the server takes the second. */
   @Test
   void withASecondMechanism() throws Exception {
-    SignOnPlan plan =
-        SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
-            .orClearPassword()
-            .withDialect(Dialect.derby())
-            .withRdbnam(rdbnam);
-    signOn(rdbnam, plan);
-    requests.use(replies.capabilities(TypeDefinition.bigEndian()));
+    SignOnPlan signOn =
+        SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD).orClearPassword();
+    assertEquals(SecurityMechanism.USRIDPWD, signOn(server, signOn));
     assertEquals(List.of(List.of(1)), rows("values 1"));
   }
 
   @Test
   void withAMechanismThatIsRefused() {
-    SignOnPlan plan =
-        SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD)
-            .withDialect(Dialect.derby())
-            .withRdbnam(rdbnam);
+    SignOnPlan signOn = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
     MechanismRefusedException e =
-        assertThrows(MechanismRefusedException.class, () -> signOn(rdbnam, plan));
+        assertThrows(MechanismRefusedException.class, () -> signOn(server, signOn));
     assertEquals(
         "SECMEC refused: asked=EUSRIDPWD offered=[USRIDPWD, USRIDONL, USRSSBPWD]"
             + " SECCHKCD=X'01' (security mechanism not supported)",
@@ -72,11 +58,10 @@ class SignOnRecipesTest extends LiveRecipes {
 
   @Test
   void withAWrongPassword() throws Exception {
-    try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", "another"))) {
-      connectTo(guarded);
-      SignOnPlan plan = SignOnPlan.ofClearPassword("app", password).withRdbnam(guarded.database());
+    try (DerbyServer guarded = DerbyServer.withStrictUsers(Map.of("app", "another"))) {
+      SignOnPlan signOn = SignOnPlan.ofClearPassword("app", password);
       CredentialsRefusedException e =
-          assertThrows(CredentialsRefusedException.class, () -> signOn(guarded.database(), plan));
+          assertThrows(CredentialsRefusedException.class, () -> signOn(guarded, signOn));
       assertEquals("user id invalid", e.code().meaning());
     }
   }
@@ -122,37 +107,26 @@ class SignOnRecipesTest extends LiveRecipes {
             .collect(Collectors.joining(" ")));
   }
 
-  private void connectTo(DerbyServer server) throws IOException {
+  private SecurityMechanism signOn(DerbyServer server, SignOnPlan signOn) throws IOException {
     close();
-    openChannel(server.address());
-  }
-
-  private void signOn(String rdbnam, SignOnPlan plan) throws IOException {
-    CorrelationToken token = token();
+    open(server.address());
+    ExchangeServerAttributes attributes =
+        ExchangeServerAttributes.of(Dialect.derby()).withServerReleaseLevel("DNC10160");
+    ConnectPlan plan =
+        ConnectPlan.of(server.database(), signOn)
+            .withDialect(Dialect.derby())
+            .withAttributes(attributes);
     // recipe: Sign on with any mechanism
-    SignOn signOn = plan.begin();
-    CcsidManager names = CcsidManager.ebcdic();
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()).withServerReleaseLevel("DNC10160"));
-    while (signOn.step() != SignOn.Step.IN) {
-      if (signOn.step() == SignOn.Step.OFFER_TOKEN) {
-        signOn.offerToken(nextToken());
-      }
-      requests.add(signOn.next(names));
-      send();
-
-      Answer last = answers.get(answers.size() - 1);
-      if (signOn.step() == SignOn.Step.AWAIT_ACCSECRD) {
-        names = CcsidManager.utf8(); // as in the recipes above, if the server has granted it
-        requests.use(CcsidManager.utf8());
-        replies.use(CcsidManager.utf8());
-        signOn.take(last.message(CodePoint.ACCSECRD));
-      } else {
-        signOn.take(last.message(CodePoint.SECCHKRM));
-      }
+    conversation = Conversation.begin(plan);
+    exchange = Exchange.over(conversation, channel);
+    exchange.run();
+    while (conversation.phase() == Conversation.Phase.WANTS_TOKEN) { // KERSEC, PLGIN, EUSRIDONL
+      conversation.offerToken(nextToken());
+      exchange.run();
     }
-    requests.add(AccessRdb.of(rdbnam, "DNC10160", TypeDefinition.bigEndian(), token));
-    send();
+    SecurityMechanism used = conversation.mechanism();
     // end of recipe
+    return used;
   }
 
   /** None of the servers here asks for one. */

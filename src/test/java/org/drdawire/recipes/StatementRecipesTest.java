@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Query;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.dialect.Capabilities;
@@ -19,15 +23,12 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.reply.ColumnDescription;
-import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.StatementDescription;
-import org.drdawire.request.CloseQuery;
 import org.drdawire.request.Command;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -51,8 +52,8 @@ class StatementRecipesTest extends LiveRecipes {
           ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR).withMostChars(20));
 
   @BeforeEach
-  void signOnToAnEmptyTable() throws IOException {
-    signOn();
+  void connectToAnEmptyTable() throws IOException {
+    connect();
     execute("create table t (id integer, name varchar(20))");
   }
 
@@ -63,26 +64,27 @@ class StatementRecipesTest extends LiveRecipes {
 
   @Test
   void parametersAsTheServerDescribesThem() throws IOException {
-    PackageSection section = sections.acquire(Holdability.HOLD);
+    PackageSection section = section();
     // recipe: From a description to parameters
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
-    requests.add(DescribeSqlStatement.of(section));
+    conversation.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    conversation.add(DescribeSqlStatement.of(section));
     send();
 
-    StatementDescription described = answers.get(1).descriptions.get(0);
+    StatementDescription described = answers.get(1).descriptions().get(0);
     ParameterDescriptor parameters = described.parameters().orElseThrow();
-    RowWriter row = requests.row(ExecuteSqlStatement.of(section), parameters);
+    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
+    RowWriter row = conversation.row(insert);
     row.writeObject("17").writeObject("seventeen").end(); // an INTEGER and a VARCHAR
     // end of recipe
     commit();
     assertEquals(ID_AND_NAME, parameters);
-    sections.release(section);
+    conversation.release(section);
     assertEquals(List.of(List.of(17, "seventeen")), rows("select * from t"));
   }
 
   @Test
   void valuesInOtherCcsids() {
-    PackageSection section = sections.acquire(Holdability.HOLD);
+    PackageSection section = section();
     // recipe: A database that is not in UTF-8
     TypeDefinition german = TypeDefinition.bigEndian().withCcsids(1141, 300, 1141); // for ACCRDB
     ParameterDescriptor columns =
@@ -99,29 +101,28 @@ class StatementRecipesTest extends LiveRecipes {
         assertThrows(CcsidEncodingException.class, () -> row.writeText("\u20ac"));
     assertEquals(37, refused.ccsid());
     assertEquals(3, refused.parameter());
-    sections.release(section);
   }
 
   @Test
   void prepareAndExecute() throws IOException {
     long inserted = 0;
     // recipe: Prepare and execute
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+    conversation.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
     ParameterDescriptor parameters =
         ParameterDescriptor.of(
             ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR));
-    ExecuteSqlStatement insert = ExecuteSqlStatement.of(section);
-    requests.row(insert, parameters).writeInt(1).writeText("one").end();
-    requests.row(insert, parameters).writeInt(2).writeNull().end();
-    requests.add(RdbCommitUnitOfWork.of());
+    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
+    conversation.row(insert).writeInt(1).writeText("one").end();
+    conversation.row(insert).writeInt(2).writeNull().end();
+    conversation.add(RdbCommitUnitOfWork.of());
     send();
 
     for (Answer answer : answers.subList(1, 3)) { // of the two rows
-      inserted += answer.updateCount;
+      inserted += answer.updateCount();
     }
-    boolean committed = answers.get(3).outcome.unitOfWork() == UnitOfWork.COMMITTED;
-    sections.release(section);
+    boolean committed = answers.get(3).outcome().unitOfWork() == UnitOfWork.COMMITTED;
+    conversation.release(section);
     // end of recipe
     assertEquals(2, inserted);
     assertTrue(committed);
@@ -131,106 +132,82 @@ class StatementRecipesTest extends LiveRecipes {
   @Test
   void query() throws IOException {
     insertRows(1_000);
+    List<List<Object>> wanted = new ArrayList<>();
     // recipe: Query
-    PackageSection section = sections.acquire(Holdability.NO_HOLD);
-    QueryBlock block = QueryBlock.of(4_096);
-    requests.add(PrepareSqlStatement.of(section, "select id, name from t order by id"));
-    requests.add(OpenQuery.of(section).withBlock(block));
+    PackageSection section = conversation.sections().acquire(Holdability.NO_HOLD);
+    conversation.add(PrepareSqlStatement.of(section, "select id, name from t order by id"));
+    Query query = conversation.open(OpenQuery.of(section).withBlock(QueryBlock.of(4_096)));
     send();
 
-    // SQLDARD: the columns; OPNQRYRM, QRYDSC, QRYDTA with rows
-    List<ColumnDescription> columns = answers.get(0).descriptions.get(0).columns();
-    QueryOpened opened = QueryOpened.of(answers.get(1).message(CodePoint.OPNQRYRM));
-    long queryInstance = opened.instance().orElseThrow(); // from SQLAM 7 on
+    List<ColumnDescription> columns = answers.get(0).descriptions().get(0).columns();
+    wanted.addAll(rows);
+    while (query.hasMore() && wanted.size() < 500) {
+      query.fetch();
+      send();
+      wanted.addAll(rows);
+    }
+    query.close(); // CLSQRY goes with the next exchange, unless the server has closed it
+    conversation.release(section); // it is free when the query has ended
     // end of recipe
-    rows.success();
-    QueryReply query = QueryReply.open(rows.next());
-    int first = query.rows().size();
     assertEquals(List.of("ID", "NAME"), columns.stream().map(ColumnDescription::name).toList());
-    assertEquals(List.of(1, "row 1"), query.rows().get(0));
-    // recipe: Query
-    requests.add(ContinueQuery.of(section, queryInstance).withBlock(block));
-    send();
-
-    // QRYDTA, until SQLCODE 100 or ENDQRYRM; to stop earlier, close the query
-    // end of recipe
-    query.resume(rows.next());
-    assertTrue(query.rows().size() > first, "rows " + query.rows().size());
-    assertFalse(query.endOfData());
-    // recipe: Query
-    requests.add(CloseQuery.of(section, queryInstance));
-    send();
-    sections.release(section);
-    // end of recipe
-    assertFalse(answers.get(0).outcome.failed());
+    assertEquals(List.of(1, "row 1"), wanted.get(0));
+    assertTrue(wanted.size() >= 500 && wanted.size() < 1_000, "rows " + wanted.size());
+    assertTrue(query.isOpen());
+    exchange.run();
+    assertFalse(query.isOpen());
+    assertEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));
   }
 
   @Test
   void scroll() throws IOException {
     execute("insert into t values (1, 'one'), (2, 'two'), (3, 'three')");
     // recipe: Scroll
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(
+    PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+    conversation.add(
         PrepareSqlStatement.of(section, "select id, name from t order by id")
             .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD));
-    requests.add(OpenQuery.of(section).withBlock(QueryBlock.ofDefaultSize().withRows(0)));
+    QueryBlock none = QueryBlock.ofDefaultSize().withRows(0);
+    Query query = conversation.open(OpenQuery.of(section).withBlock(none));
     send();
 
-    QueryOpened opened = QueryOpened.of(answers.get(1).message(CodePoint.OPNQRYRM));
-    boolean scrolls = opened.scrollable(); // rows come after CNTQRY
-    long queryInstance = opened.instance().orElseThrow();
-    // end of recipe
-    rows.success();
-    QueryReply query = QueryReply.open(rows.next());
-    assertEquals(List.of(), query.rows());
-    assertTrue(scrolls);
-    // recipe: Scroll
+    boolean scrolls = query.opened().scrollable(); // rows come after CNTQRY
     QueryBlock two = QueryBlock.ofDefaultSize().withRows(2);
-    requests.add(
-        ContinueQuery.of(section, queryInstance).withBlock(two).withScroll(Scroll.absolute(-2)));
+    query.fetch(next -> next.withBlock(two).withScroll(Scroll.absolute(-2)));
     send();
+    query.close();
     // end of recipe
-    query.resume(rows.next());
-    assertEquals(List.of(List.of(2, "two"), List.of(3, "three")), query.rows());
-    requests.add(CloseQuery.of(section, queryInstance));
-    send();
+    assertTrue(scrolls);
+    assertEquals(List.of(List.of(2, "two"), List.of(3, "three")), rows);
+    exchange.run();
   }
 
   @Test
   void updateAtACursor() throws IOException {
     execute("insert into t values (1, 'one'), (2, 'two')");
     // recipe: Update at a cursor
-    PackageSection query = sections.acquire(Holdability.HOLD);
-    requests.add(
-        PrepareSqlStatement.of(query, "select id, name from t for update of name")
+    PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+    conversation.add(
+        PrepareSqlStatement.of(section, "select id, name from t for update of name")
             .withAttributes(StatementAttribute.UPDATABLE, StatementAttribute.HOLD));
-    requests.add(OpenQuery.of(query).withSingleRows());
+    Query query = conversation.open(OpenQuery.of(section).withSingleRows());
     send();
-
-    long queryInstance = queryInstance(answers.get(1));
+    query.fetch();
+    send(); // the row on which the cursor stands
     // end of recipe
-    rows.success();
-    QueryReply opened = QueryReply.open(rows.next());
-    assertEquals(List.of(), opened.rows());
-    // recipe: Update at a cursor
-    requests.add(ContinueQuery.of(query, queryInstance));
-    send();
-
-    // QRYDTA: the row on which the cursor stands
-    // end of recipe
-    opened.resume(rows.next());
-    assertEquals(List.of(List.of(1, "one")), opened.rows());
+    assertEquals(List.of(List.of(1, "one")), rows);
     ParameterDescriptor name = ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR));
     // recipe: Update at a cursor
-    PackageSection update = sections.acquire(Holdability.HOLD);
-    String cursor = SectionPool.cursorName(query);
-    requests.add(
-        PrepareSqlStatement.of(update, "update t set name = ? where current of " + cursor));
-    requests.row(ExecuteSqlStatement.of(update), name).writeText("uno").end();
+
+    PackageSection other = conversation.sections().acquire(Holdability.HOLD);
+    String cursor = SectionPool.cursorName(section);
+    conversation.add(
+        PrepareSqlStatement.of(other, "update t set name = ? where current of " + cursor));
+    ExecuteTemplate update = ExecuteTemplate.of(ExecuteSqlStatement.of(other), name);
+    conversation.row(update).writeText("uno").end();
     send();
     // end of recipe
-    assertEquals(1, answers.get(1).updateCount);
-    requests.add(CloseQuery.of(query, queryInstance));
+    assertEquals(1, answers.get(1).updateCount());
+    query.close();
     commit();
     assertEquals(
         List.of(List.of(1, "uno"), List.of(2, "two")), rows("select * from t order by id"));
@@ -238,16 +215,17 @@ class StatementRecipesTest extends LiveRecipes {
 
   @Test
   void timeout() throws IOException {
+    String sql = "select count(*) from sys.syscolumns a, sys.syscolumns b, sys.syscolumns c";
     // recipe: Limit the time of a statement
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 5"));
-    requests.add(PrepareSqlStatement.of(section, "select id, name from t"));
-    requests.add(OpenQuery.of(section));
-    send();
+    PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+    conversation.add(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 1")); // in seconds
+    conversation.add(PrepareSqlStatement.of(section, sql));
+    Query query = conversation.open(OpenQuery.of(section));
     // end of recipe
-    rows.success();
-    rows.success();
-    assertEquals(List.of(), QueryReply.open(rows.next()).complete().rows());
+    CommandFailedException late = assertThrows(CommandFailedException.class, this::send);
+    assertEquals("XCL52", late.sqlState());
+    assertFalse(query.isOpen());
+    assertEquals(UnitOfWork.OPEN, late.outcome().unitOfWork());
   }
 
   // recipe: A command of one's own
@@ -272,25 +250,21 @@ class StatementRecipesTest extends LiveRecipes {
 
   @Test
   void aCommandOfOnesOwn() throws IOException {
-    PackageSection section = sections.immediate(Holdability.HOLD);
-    requests.add(new SingleByteStatement(section, "insert into t values (1, 'one')"));
+    PackageSection section = conversation.sections().immediate(Holdability.HOLD);
+    conversation.add(new SingleByteStatement(section, "insert into t values (1, 'one')"));
     send();
-    assertEquals(1, answers.get(0).updateCount);
+    assertEquals(1, answers.get(0).updateCount());
     assertEquals(List.of(List.of(1, "one")), rows("select * from t"));
   }
 
-  private void insertRows(int rows) throws IOException {
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
-    for (int id = 1; id <= rows; id++) {
-      requests
-          .row(ExecuteSqlStatement.of(section), ID_AND_NAME)
-          .writeInt(id)
-          .writeText("row " + id)
-          .end();
+  private void insertRows(int count) throws IOException {
+    PackageSection section = section();
+    conversation.add(PrepareSqlStatement.of(section, "insert into t values (?, ?)"));
+    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), ID_AND_NAME);
+    for (int id = 1; id <= count; id++) {
+      conversation.row(insert).writeInt(id).writeText("row " + id).end();
     }
-    requests.add(RdbCommitUnitOfWork.of());
-    send();
-    sections.release(section);
+    commit();
+    conversation.release(section);
   }
 }

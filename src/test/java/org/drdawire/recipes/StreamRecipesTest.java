@@ -1,19 +1,24 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
-import java.nio.channels.Channels;
-import java.nio.channels.WritableByteChannel;
+import java.net.SocketTimeoutException;
 import java.util.List;
+import org.drdawire.conversation.ConnectPlan;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Exchange;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.Batch;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -21,40 +26,123 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.junit.jupiter.api.Test;
 
-/** The recipe for a driver on a stream, whose buffer holds bytes back until it is flushed. */
+/** The recipes for a driver on a stream, whose buffer holds bytes back until it is flushed. */
 class StreamRecipesTest extends LiveRecipes {
+
+  private boolean late;
 
   @Test
   void stream() throws IOException {
-    signOn();
-    execute("create table t (id integer)");
-    PackageSection section = sections.acquire(Holdability.HOLD);
-    ParameterDescriptor parameters = ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
     Socket socket = channel.socket();
-    int rows = 10_000;
+    ConnectPlan plan = plan();
+    int count = 10_000;
     // recipe: A driver on a stream
     OutputStream out = new BufferedOutputStream(socket.getOutputStream());
-    requests.add(PrepareSqlStatement.of(section, "insert into t values (?)"));
-    requests.drainTo(out);
-    out.flush();
-    source = Channels.newChannel(socket.getInputStream()); // for receive
-    receive(0);
-
-    // then a batch, which streams through a channel around the stream
-    WritableByteChannel streamed = Channels.newChannel(out);
-    Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters));
-    for (int id = 1; id <= rows; id++) {
-      batch.row(requests).writeInt(id).end();
-      if (batch.shouldStream(requests)) {
-        requests.streamTo(streamed); // always true: a stream waits until it has taken all
-      }
-    }
-    requests.add(RdbCommitUnitOfWork.of());
-    requests.drainTo(out);
-    out.flush();
-    receive(0);
+    conversation = Conversation.begin(plan);
+    exchange = Exchange.over(conversation, socket.getInputStream(), out);
+    exchange.run();
     // end of recipe
-    assertEquals(List.of(List.of(rows)), rows("select count(*) from t"));
+    execute("create table t (id integer)");
+    PackageSection section = section();
+    conversation.add(PrepareSqlStatement.of(section, "insert into t values (?)"));
+    Batch batch =
+        Batch.of(
+            ExecuteTemplate.of(
+                ExecuteSqlStatement.of(section),
+                ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER))));
+    for (int id = 1; id <= count; id++) {
+      conversation.row(batch).writeInt(id).end();
+      exchange.stream(this::take);
+    }
+    commit();
+    assertEquals(List.of(List.of(count)), rows("select count(*) from t"));
     execute("drop table t");
+  }
+
+  @Test
+  void aTimeout() throws Exception {
+    Socket socket = channel.socket();
+    conversation = Conversation.begin(plan());
+    exchange = Exchange.over(conversation, socket.getInputStream(), socket.getOutputStream());
+    exchange.run();
+    execute("create table slow (id integer)");
+    lock();
+    PackageSection section = conversation.sections().immediate(Holdability.HOLD);
+    // recipe: Timeouts
+    socket.setSoTimeout(200);
+    conversation.add(ExecuteImmediateSqlStatement.of(section, "insert into slow values 1"));
+    try {
+      exchange.run();
+    } catch (SocketTimeoutException e) {
+      late = true; // the statement goes on, and its answer will come
+    }
+    // end of recipe
+    assertTrue(late);
+    assertEquals(Conversation.Phase.CONNECTED, conversation.phase());
+    assertTrue(conversation.awaitsReplies());
+    unlock();
+    // recipe: Timeouts
+
+    // either wait for more of it
+    socket.setSoTimeout(10_000);
+    exchange.run();
+    // or give the connection up: nobody knows whether the statement was done
+    conversation.abandon();
+    // end of recipe
+    assertEquals(Conversation.Phase.OVER, conversation.phase());
+  }
+
+  /** The server rolls back what a connection has done that is closed without a word. */
+  @Test
+  void aConnectionThatIsGivenUpIsRolledBack() throws Exception {
+    connect();
+    execute("create table given (id integer)");
+    conversation.add(
+        ExecuteImmediateSqlStatement.of(
+            conversation.sections().immediate(Holdability.HOLD), "insert into given values 1"));
+    send();
+    close();
+    open();
+    connect();
+    assertEquals(List.of(List.of(0)), rows("select count(*) from given"));
+    execute("drop table given");
+  }
+
+  @Test
+  void aConnectionOfAPool() throws IOException {
+    connect();
+    execute("create table p (id integer)");
+    conversation.add(
+        ExecuteImmediateSqlStatement.of(
+            conversation.sections().immediate(Holdability.HOLD), "insert into p values 1"));
+    send();
+    assertThrows(
+        IllegalStateException.class,
+        () -> conversation.release(PackageSection.of(rdbnam, "A", "B", 1)));
+    // recipe: A pool of idle connections
+    conversation.reset(); // drops what was not sent, and chains a rollback
+    exchange.run();
+    // end of recipe
+    assertEquals(List.of(List.of(0)), rows("select count(*) from p"));
+    execute("drop table p");
+  }
+
+  private LiveRecipes other;
+
+  private void lock() throws IOException {
+    other = new LiveRecipes() {};
+    other.open();
+    other.connect();
+    other.conversation.add(
+        ExecuteImmediateSqlStatement.of(
+            other.conversation.sections().immediate(Holdability.HOLD),
+            "lock table slow in exclusive mode"));
+    other.send();
+  }
+
+  private void unlock() throws IOException {
+    other.conversation.add(RdbCommitUnitOfWork.of());
+    other.send();
+    other.close();
   }
 }

@@ -1,6 +1,7 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,14 +9,19 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.Xid;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SyncPointAnswer;
 import org.drdawire.reply.XaResult;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.PackageSection;
 import org.drdawire.request.SyncPointControl;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,13 +29,16 @@ import org.junit.jupiter.api.Test;
 /** The recipes for global transactions. */
 class TransactionRecipesTest extends LiveRecipes {
 
+  @Override
   @BeforeEach
   void connect() throws IOException {
     // recipe: Global transactions
-    ExchangeServerAttributes attributes =
-        ExchangeServerAttributes.of(Dialect.derby()).withManager(CodePoint.XAMGR, 7);
+    ConnectPlan plan =
+        plan()
+            .withAttributes(
+                ExchangeServerAttributes.of(Dialect.derby()).withManager(CodePoint.XAMGR, 7));
     // end of recipe
-    signOn(attributes);
+    connect(plan);
   }
 
   @Test
@@ -48,9 +57,13 @@ class TransactionRecipesTest extends LiveRecipes {
     byte[] id = {4, 5, 6};
     local("create table x (id integer)");
     Xid xid = prepare(id, id);
-    IOException refused = assertThrows(IOException.class, () -> prepare(id, id));
-    assertEquals("[SYNCCRD (Sync Point Control Reply Data) XARETVAL=-8]", refused.getMessage());
-    assertEquals(0, requests.pendingBytes());
+    CommandFailedException refused =
+        assertThrows(CommandFailedException.class, () -> prepare(id, id));
+    assertEquals(
+        "SYNCCTL failed: command=1 SYNCCRD (Sync Point Control Reply Data), XARETVAL=-8"
+            + " (transaction exists)",
+        refused.getMessage());
+    assertFalse(conversation.hasToSend());
     local("create table y (id integer)");
     commit(xid);
     assertEquals(List.of(List.of(1)), rows("select * from x"));
@@ -60,49 +73,49 @@ class TransactionRecipesTest extends LiveRecipes {
 
   /** Does the work of a branch up to its first phase. */
   private Xid prepare(byte[] globalTransactionId, byte[] branchQualifier) throws IOException {
+    PackageSection section = conversation.sections().immediate(Holdability.NO_HOLD);
     // recipe: Global transactions
 
-    // the rest of the connect is the same; then, for each branch of a transaction
+    // connected by that plan; then, for each branch of a transaction
     Xid xid = Xid.of(4711, globalTransactionId, branchQualifier);
-    requests.add(
+    conversation.add(
         SyncPointControl.of(SyncPointControl.Step.START, xid).withTimeout(Duration.ofMinutes(1)));
     send(); // alone: behind a START that is refused, a statement is local work
-    if (answers.get(0).outcome.failed()) {
-      throw new IOException(answers.get(0).messages.toString()); // nor END: there is no branch
-    }
-    requests.add(
-        ExecuteImmediateSqlStatement.of(
-                sections.immediate(Holdability.NO_HOLD), "insert into x values 1")
-            .withoutCommit());
-    send();
 
-    boolean worked = !answers.get(0).outcome.failed(); // else no PREPARE
-    requests.add(SyncPointControl.of(SyncPointControl.Step.END, xid));
-    requests.add(SyncPointControl.of(SyncPointControl.Step.PREPARE, xid));
-    send();
+    conversation.add(
+        ExecuteImmediateSqlStatement.of(section, "insert into x values 1").withoutCommit());
+    send(); // if it fails: no PREPARE
 
-    SyncPointAnswer vote = SyncPointAnswer.of(answers.get(1).message(CodePoint.SYNCCRD));
-    Optional<XaResult> result = vote.result(); // XA_OK; XA_RDONLY has only read, and has ended
+    conversation.add(SyncPointControl.of(SyncPointControl.Step.END, xid));
+    conversation.add(SyncPointControl.of(SyncPointControl.Step.PREPARE, xid));
+    send();
+    ReplyMessage voted = answers.get(1).message(CodePoint.SYNCCRD).orElseThrow();
+    Optional<XaResult> result = SyncPointAnswer.of(voted).result();
+    // XA_OK: COMMIT may follow; XA_RDONLY: it has only read, and has ended
     // end of recipe
-    assertTrue(worked);
     assertEquals(Optional.of(XaResult.XA_OK), result);
     return xid;
   }
 
   private void commit(Xid xid) throws IOException {
     // recipe: Global transactions
-    requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT, xid));
+    conversation.add(SyncPointControl.of(SyncPointControl.Step.COMMIT, xid));
     send();
     // end of recipe
-    assertTrue(SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD)).isDone());
+    assertTrue(synchronised(answers.get(0)).isDone());
+  }
+
+  static SyncPointAnswer synchronised(Answer answer) {
+    return SyncPointAnswer.of(answer.message(CodePoint.SYNCCRD).orElseThrow());
   }
 
   private void recover(Xid xid) throws IOException {
     // recipe: Recovery
-    requests.add(SyncPointControl.of(SyncPointControl.Step.RECOVER));
+    conversation.add(SyncPointControl.of(SyncPointControl.Step.RECOVER));
     send();
 
-    SyncPointAnswer recovery = SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD));
+    SyncPointAnswer recovery =
+        SyncPointAnswer.of(answers.get(0).message(CodePoint.SYNCCRD).orElseThrow());
     List<Xid> prepared = recovery.transactions(); // commit, roll back or forget each
     // end of recipe
     assertEquals(List.of(xid), prepared);
@@ -110,11 +123,12 @@ class TransactionRecipesTest extends LiveRecipes {
   }
 
   private void local(String sql) throws IOException {
-    requests.add(ExecuteImmediateSqlStatement.of(sections.immediate(Holdability.HOLD), sql));
+    PackageSection section = conversation.sections().immediate(Holdability.HOLD);
+    conversation.add(ExecuteImmediateSqlStatement.of(section, sql));
     // recipe: A local transaction on a connection for global ones
-    requests.add(SyncPointControl.of(SyncPointControl.Step.COMMIT_LOCAL));
+    conversation.add(SyncPointControl.of(SyncPointControl.Step.COMMIT_LOCAL));
     // end of recipe
     send();
-    assertTrue(SyncPointAnswer.of(answers.get(1).message(CodePoint.SYNCCRD)).isDone());
+    assertTrue(synchronised(answers.get(1)).isDone());
   }
 }
