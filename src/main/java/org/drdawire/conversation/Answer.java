@@ -1,6 +1,7 @@
 package org.drdawire.conversation;
 
 import java.util.List;
+import java.util.Optional;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.ReplyMessage;
@@ -99,6 +100,16 @@ public final class Answer {
    */
   public List<ReplyMessage> messages() {
     return messages;
+  }
+
+  /**
+   * The first message of a term, such as {@link CodePoint#SYNCCRD}.
+   *
+   * @param term the term
+   * @return the message; empty if there is none
+   */
+  public Optional<ReplyMessage> message(CodePoint term) {
+    return messages.stream().filter(each -> each.is(term)).findFirst();
   }
 
   /**

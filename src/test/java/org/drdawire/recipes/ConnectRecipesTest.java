@@ -14,6 +14,7 @@ import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Query;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
@@ -110,7 +111,7 @@ class ConnectRecipesTest extends LiveRecipes {
         shown = refused.code(); // meaning() for people, sqlState(), isRetryable()
       }
       // end of recipe
-      assertEquals(Conversation.Phase.OVER, conversation.phase());
+      assertEquals(Phase.OVER, conversation.phase());
     }
     assertEquals("user id invalid", shown.meaning());
     assertTrue(shown.isRetryable());

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Reply;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.fdoca.DrdaType;
@@ -89,7 +90,7 @@ class FlowRecipesTest extends LiveRecipes {
     patience = 100;
     assertThrows(SocketTimeoutException.class, () -> batch(66_000));
     assertTrue(mostPending <= 65_536 + MOST_BYTES_OF_A_ROW, "pending " + mostPending);
-    assertEquals(Conversation.Phase.OVER, conversation.phase());
+    assertEquals(Phase.OVER, conversation.phase());
   }
 
   private void batch(int count) throws IOException {

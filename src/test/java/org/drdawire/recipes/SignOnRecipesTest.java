@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Phase;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.EncryptionAlgorithm;
@@ -120,7 +121,7 @@ class SignOnRecipesTest extends LiveRecipes {
     conversation = Conversation.begin(plan);
     exchange = Exchange.over(conversation, channel);
     exchange.run();
-    while (conversation.phase() == Conversation.Phase.WANTS_TOKEN) { // KERSEC, PLGIN, EUSRIDONL
+    while (conversation.phase() == Phase.WANTS_TOKEN) { // KERSEC, PLGIN, EUSRIDONL
       conversation.offerToken(nextToken());
       exchange.run();
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Phase;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -78,7 +79,7 @@ class StreamRecipesTest extends LiveRecipes {
     }
     // end of recipe
     assertTrue(late);
-    assertEquals(Conversation.Phase.CONNECTED, conversation.phase());
+    assertEquals(Phase.CONNECTED, conversation.phase());
     assertTrue(conversation.awaitsReplies());
     unlock();
     // recipe: Timeouts
@@ -86,10 +87,40 @@ class StreamRecipesTest extends LiveRecipes {
     // either wait for more of it
     socket.setSoTimeout(10_000);
     exchange.run();
-    // or give the connection up: nobody knows whether the statement was done
+    // or give the connection up, and close the socket
     conversation.abandon();
     // end of recipe
-    assertEquals(Conversation.Phase.OVER, conversation.phase());
+    assertEquals(Phase.OVER, conversation.phase());
+    close();
+    dropSlow();
+  }
+
+  @Test
+  void aStatementThatIsGivenUpIsRolledBack() throws Exception {
+    Socket socket = channel.socket();
+    conversation = Conversation.begin(plan());
+    exchange = Exchange.over(conversation, socket.getInputStream(), socket.getOutputStream());
+    exchange.run();
+    execute("create table slow (id integer)");
+    lock();
+    socket.setSoTimeout(200);
+    conversation.add(
+        ExecuteImmediateSqlStatement.of(
+            conversation.sections().immediate(Holdability.HOLD), "insert into slow values 1"));
+    assertThrows(SocketTimeoutException.class, exchange::run);
+    close();
+    unlock();
+    open();
+    connect();
+    assertEquals(List.of(List.of(0)), rows("select count(*) from slow"));
+    close();
+    dropSlow();
+  }
+
+  private void dropSlow() throws IOException {
+    open();
+    connect();
+    execute("drop table slow");
   }
 
   /** The server rolls back what a connection has done that is closed without a word. */
