@@ -21,10 +21,10 @@ final class BlockLoan {
     return Math.min(Math.min(lent - spent, limit), bytes.remaining());
   }
 
-  /** Takes a row from the position of the buffer. */
-  void spend(ByteBuffer bytes, int count) {
-    bytes.position(bytes.position() + count);
-    spent += count;
+  /** Takes a row from the buffer, up to its end. */
+  void spend(ByteBuffer bytes, int from, int to) {
+    bytes.position(to);
+    spent += to - from;
   }
 
   /** How many bytes were taken. */

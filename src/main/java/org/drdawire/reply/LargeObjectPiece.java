@@ -44,6 +44,7 @@ public final class LargeObjectPiece {
   private long announced;
 
   private final ReaderState state;
+  private final ObjectReader objects;
   private final ByteBuffer nothing = ByteBuffer.allocate(0);
   private boolean awaitsIndicator;
   private boolean isNull;
@@ -68,8 +69,9 @@ public final class LargeObjectPiece {
   private @Nullable CcsidManager manager;
   private @Nullable ReplyContext context;
 
-  LargeObjectPiece(ReaderState state) {
+  LargeObjectPiece(ReaderState state, ObjectReader objects) {
     this.state = state;
+    this.objects = objects;
     data = nothing;
   }
 
@@ -98,7 +100,7 @@ public final class LargeObjectPiece {
    * @return false if it has the indicator alone, and more follows
    * @throws ReplyFormatException if nothing of the object is left but that it has a wrong length
    */
-  boolean take(ObjectReader objects, ByteBuffer bytes) {
+  boolean take(ByteBuffer bytes) {
     int from = objects.position();
     int size = objects.length();
     if (awaitsIndicator && size > 0) {
@@ -237,6 +239,7 @@ public final class LargeObjectPiece {
    */
   public ByteBuffer data() {
     state.require(ReplyEvent.LARGE_OBJECT);
+    objects.requireUnchanged();
     return data.duplicate().rewind();
   }
 
@@ -298,6 +301,7 @@ public final class LargeObjectPiece {
 
   private CcsidManager characters() {
     state.require(ReplyEvent.LARGE_OBJECT);
+    objects.requireUnchanged();
     if (decoded || torn) {
       throw new IllegalStateException(
           decoded ? "the piece was decoded" : "an error has ended the text");

@@ -34,7 +34,8 @@ import org.drdawire.fdoca.TypeDefinition;
  * other pieces. The buffer stays the driver's: the reader moves its position, and keeps nothing of
  * it but objects that are not complete, which it copies. What the methods beside {@link #next} give
  * of an event they read from the buffer, so they must be called before the next call and before the
- * buffer is filled again. The values that they give are immutable and stay.
+ * buffer is filled again. If its position has moved by then, as by clear, compact and flip, they
+ * throw an {@link IllegalStateException}. The values that they give are immutable and stay.
  *
  * <p>Which command an event belongs to is decided by the commands that were outstanding, not by the
  * ids of the server. After a command that has failed, a server may end its chain of replies; then

@@ -47,7 +47,7 @@ final class ReplyRows {
     this.objects = objects;
     this.outstanding = outstanding;
     this.state = state;
-    largeObject = new LargeObjectPiece(state);
+    largeObject = new LargeObjectPiece(state, objects);
   }
 
   /** Opens the rows that QRYDSC describes. */
@@ -64,7 +64,8 @@ final class ReplyRows {
   }
 
   RowReader open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
-    RowReader opened = new RowReader(RowFeed.ofOutput(data, context, state, resultSetsFollow));
+    RowReader opened =
+        new RowReader(RowFeed.ofOutput(data, objects.buffer(), context, state, resultSetsFollow));
     output = opened;
     return opened;
   }
@@ -220,7 +221,7 @@ final class ReplyRows {
   /** Says what a piece of a block or large object makes complete; null if that is nothing. */
   @Nullable ReplyEvent piece(ByteBuffer bytes, AnswerState answer, int limit) {
     if (inLargeObject) {
-      return largeObject.take(objects, bytes) ? ReplyEvent.LARGE_OBJECT : null;
+      return largeObject.take(bytes) ? ReplyEvent.LARGE_OBJECT : null;
     }
     if (rows == null || !inBlock) {
       return ReplyEvent.DATA;
@@ -257,11 +258,12 @@ final class ReplyRows {
     RowFeed feed = feed();
     if (feed.hasArea()) {
       answer.hasArea(feed.areaOrNone(), feed.context());
+      feed.keep();
     }
     if (!feed.hasData()) {
       return ReplyEvent.NO_ROW;
     }
-    return feed.hasArea() ? feed.keep() : ReplyEvent.ROW;
+    return feed.hasArea() ? ReplyEvent.ROW_SQLCA : ReplyEvent.ROW;
   }
 
   /** The rows of the blocks to come, which were opened. */

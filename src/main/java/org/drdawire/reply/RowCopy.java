@@ -16,7 +16,7 @@ final class RowCopy {
     System.arraycopy(row.lengths, 0, copy.lengths, 0, columns);
     copy.areaLength = row.areaLength;
     copy.hasData = true;
-    copy.onRow = true;
+    copy.showOwn();
     return copy;
   }
 

@@ -54,7 +54,11 @@ final class RowFeed {
    * @param resultSetsFollow whether the procedure returns result sets too
    */
   static RowFeed ofOutput(
-      OutputData output, ReplyContext context, ReaderState state, boolean resultSetsFollow) {
+      OutputData output,
+      ByteBuffer standsIn,
+      ReplyContext context,
+      ReaderState state,
+      boolean resultSetsFollow) {
     RowLayout layout = RowLayout.ofOutput(output.description(), context);
     ReplyContext own = context.withTypes(output.description().types());
     RowFeed feed = new RowFeed(new RowScanner(layout), own, state, true);
@@ -65,7 +69,7 @@ final class RowFeed {
     try {
       boolean whole = feed.scanner.scan(data.array(), from, from + length, feed.context);
       feed.requireLength(whole, length);
-      feed.completed();
+      feed.completed(standsIn);
     } catch (DrdaException e) {
       throw e.inField("FDODTA");
     }
@@ -81,7 +85,7 @@ final class RowFeed {
 
   /** Makes one that has the row for ever. */
   RowFeed copy() {
-    if (!scanner.onRow) {
+    if (!scanner.isOnRow()) {
       throw noRow();
     }
     RowFeed copy = new RowFeed(RowCopy.of(scanner), context, state, isOutput);
@@ -118,7 +122,7 @@ final class RowFeed {
   void leave() {
     if (complete) {
       complete = false;
-      scanner.onRow = false;
+      scanner.leave();
       if (scanner.isInLargeArray()) {
         values.forget();
       }
@@ -130,7 +134,7 @@ final class RowFeed {
 
   /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
   boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    if (!scanner.onRow || !scanner.nextInPlace(bytes, loan, limit)) {
+    if (!scanner.isShown() || !scanner.nextInPlace(bytes, loan, limit)) {
       return false;
     }
     rows++;
@@ -139,7 +143,7 @@ final class RowFeed {
 
   /** Whether the row has nothing but values of its own: the next one is likely to be such a row. */
   boolean onPlainRow() {
-    return scanner.onRow && scanner.areaLength == 0 && !layout.hasLargeObjects;
+    return scanner.isShown() && scanner.areaLength == 0 && !layout.hasLargeObjects;
   }
 
   /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
@@ -149,7 +153,7 @@ final class RowFeed {
     }
     try {
       if (scanner.takeInPlace(bytes, loan, context, limit)) {
-        completed();
+        completed(bytes);
       }
     } catch (DrdaException e) {
       throw failed(e);
@@ -179,7 +183,7 @@ final class RowFeed {
     try {
       blocks.takes(objects.length());
       if (scanner.take(objects, bytes, context, limit)) {
-        completed();
+        completed(ObjectReader.OWN);
       } else if (objects.isComplete()) {
         blocks.end();
       }
@@ -189,7 +193,7 @@ final class RowFeed {
     return complete;
   }
 
-  private void completed() {
+  private void completed(ByteBuffer standsIn) {
     sqlCode = scanner.areaLength > 1 ? SqlCommunicationArea.code(areaOrNone(), context) : 0;
     expected.requireNoneCarried();
     blocks.hasRow();
@@ -204,7 +208,9 @@ final class RowFeed {
       rows++;
     }
     complete = true;
-    scanner.onRow = scanner.hasData;
+    if (scanner.hasData) {
+      scanner.show(standsIn);
+    }
   }
 
   /**
@@ -232,10 +238,9 @@ final class RowFeed {
         : SqlCommunicationArea.success();
   }
 
-  /** Keeps the row, of which its SQLCAGRP is told first. */
-  ReplyEvent keep() {
+  /** Keeps the row, or what stands for one, of which its SQLCAGRP is told first. */
+  void keep() {
     scanner.keep();
-    return ReplyEvent.ROW_SQLCA;
   }
 
   /** Whether a row could not be read. */
@@ -292,6 +297,9 @@ final class RowFeed {
 
   /** The error of whoever asks for a row where there is none. */
   RuntimeException noRow() {
+    if (scanner.isShown()) {
+      return ObjectReader.changed();
+    }
     return state.notAt(isOutput ? ReplyEvent.OUTPUT : ReplyEvent.ROW);
   }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of a query, or the row of output parameters, one after another. After {@link
  * ReplyEvent#ROW} it stands on a row, whose values can be asked for until the next call of {@link
- * ReplyReader#next}. Columns are counted from 1.
+ * ReplyReader#next}, or until the buffer is filled again. Columns are counted from 1.
  *
  * <p>A value is given exactly or not at all. If the bytes are no value of their type, a {@link
  * org.drdawire.ReplyFormatException} or {@link org.drdawire.ccsid.CcsidDecodingException} names the

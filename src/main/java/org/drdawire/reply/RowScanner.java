@@ -25,6 +25,7 @@ final class RowScanner {
   /** The offset of a null. */
   static final int NULL = -1;
 
+  private static final int NO_ROW = -1;
   private static final int HEAD = -1;
   private static final int FEW = 512;
   private static final int MOST_RETAINED = 1 << 16;
@@ -48,8 +49,11 @@ final class RowScanner {
   /** Whether there is a row. */
   boolean hasData;
 
-  /** Whether values can be asked for. */
-  boolean onRow;
+  /** The buffer that the row stands in; an empty one if its bytes are our own. */
+  ByteBuffer buffer = ObjectReader.OWN;
+
+  /** Where the buffer stands while values can be asked for; {@link #NO_ROW} if they cannot. */
+  int position = NO_ROW;
 
   private final FixedColumns fixed;
 
@@ -92,6 +96,38 @@ final class RowScanner {
     }
   }
 
+  /** Lets values be asked for, as long as the buffer stays as it is. */
+  void show(ByteBuffer standsIn) {
+    buffer = standsIn;
+    position = standsIn.position();
+  }
+
+  /** Lets values be asked for that stand in bytes of our own. */
+  void showOwn() {
+    show(ObjectReader.OWN);
+  }
+
+  /** Lets no value be asked for. */
+  void leave() {
+    position = NO_ROW;
+  }
+
+  /** Whether values can be asked for, if the buffer is as it was. */
+  boolean isShown() {
+    return position != NO_ROW;
+  }
+
+  /** Whether values can be asked for: the buffer was not filled again, which moves its position. */
+  boolean isOnRow() {
+    return buffer.position() == position;
+  }
+
+  /** Lets go of the caller's bytes. */
+  void forget() {
+    array = kept;
+    buffer = ObjectReader.OWN;
+  }
+
   /** Whether a part of a row has come. */
   boolean isWithin() {
     return count > 0;
@@ -108,6 +144,9 @@ final class RowScanner {
     array = kept;
     base = 0;
     count = at;
+    if (isShown()) {
+      showOwn();
+    }
   }
 
   /** Whether the row stands in an array that is not to be kept. */
@@ -135,14 +174,17 @@ final class RowScanner {
    *
    * @param limit how many bytes a row may have
    */
+  @SuppressWarnings("ReferenceEquality") // It is about the buffer, not about its bytes.
   boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
     if (!bytes.hasArray()) {
       return false;
     }
     int size = loan.ready(bytes, limit);
     byte[] from = bytes.array();
-    int start = bytes.arrayOffset() + bytes.position();
-    if (array != from) {
+    int at = bytes.position();
+    int start = bytes.arrayOffset() + at;
+    if (buffer != bytes) {
+      buffer = bytes;
       array = from;
     }
     base = start;
@@ -151,7 +193,8 @@ final class RowScanner {
     if (end < 0) {
       return false;
     }
-    loan.spend(bytes, end - start);
+    position = at + end - start;
+    loan.spend(bytes, at, position);
     return true;
   }
 
@@ -181,11 +224,12 @@ final class RowScanner {
     if (size == 0 || count > 0 || !bytes.hasArray()) {
       return false;
     }
-    int from = bytes.arrayOffset() + bytes.position();
+    int position = bytes.position();
+    int from = bytes.arrayOffset() + position;
     if (!scan(bytes.array(), from, from + size, context)) {
       return false;
     }
-    loan.spend(bytes, at);
+    loan.spend(bytes, position, position + at);
     return true;
   }
 

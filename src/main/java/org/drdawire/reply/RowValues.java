@@ -54,7 +54,7 @@ final class RowValues {
 
   /** Lets go of the array of the row. */
   void forget() {
-    scanner.array = new byte[0];
+    scanner.forget();
     viewed = null;
     view = null;
   }
@@ -298,7 +298,9 @@ final class RowValues {
   /** Where a value stands in its row; {@link RowScanner#NULL} also if there is no row. */
   private int offset(int index) {
     try {
-      return scanner.onRow ? scanner.offsets[index] : RowScanner.NULL;
+      return scanner.buffer.position() == scanner.position
+          ? scanner.offsets[index]
+          : RowScanner.NULL;
     } catch (ArrayIndexOutOfBoundsException e) {
       throw layout.noColumn(index);
     }

@@ -5,10 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the objects out of DSSs, from bytes that may be cut anywhere. An object is given as a
@@ -46,6 +44,9 @@ public final class ObjectReader {
   private static final VarHandle FOUR =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
+  /** Stands for the buffer of bytes that no caller has. */
+  public static final ByteBuffer OWN = ByteBuffer.allocate(0);
+
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
   private static final String LONGER = "object longer than its DSS";
 
@@ -75,9 +76,22 @@ public final class ObjectReader {
   /** Where an object stands as a whole; a piece stands in the buffer. */
   private byte[] array = {};
 
-  private @Nullable ByteBuffer buffer;
+  /** The buffer in which it stands; {@link #OWN} if its bytes are our own. */
+  private ByteBuffer buffer = OWN;
+
+  /** Where the buffer stands as long as it has not been filled again. */
+  private int position;
+
   private int from;
   private int to;
+
+  /**
+   * The error of whoever asks for bytes of a buffer that has been filled again: where a buffer is
+   * cleared, flipped or compacted, its position changes, which no event leaves at 0.
+   */
+  public static IllegalStateException changed() {
+    return new IllegalStateException("the buffer has changed since next()");
+  }
 
   /** Sets how many DSSs without objects may follow each other. */
   public void limitEmpty(int most) {
@@ -113,6 +127,7 @@ public final class ObjectReader {
     }
     bytes.position(at + length);
     tookAlone(bytes.array(), bytes.arrayOffset() + at, length, length);
+    standsIn(bytes);
     return true;
   }
 
@@ -129,6 +144,7 @@ public final class ObjectReader {
       return false;
     }
     tookAlone(collected.take(), 0, length, more);
+    standsIn(OWN);
     return true;
   }
 
@@ -188,11 +204,12 @@ public final class ObjectReader {
   /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
   public void keep() {
     show(Arrays.copyOfRange(array, from, to), 0, to - from);
+    standsIn(OWN);
   }
 
   /** Lets go of the data: nobody asks for them any more, and they may stand in a large array. */
   public void forget() {
-    buffer = null;
+    standsIn(OWN);
     if (array.length > MOST_RETAINED) {
       show(new byte[0], 0, 0);
     }
@@ -210,6 +227,7 @@ public final class ObjectReader {
 
   /** The fields of a whole object. */
   public FieldReader fields(String term) {
+    requireUnchanged();
     return new FieldReader(term, array, from, to);
   }
 
@@ -230,8 +248,21 @@ public final class ObjectReader {
 
   /** The data of a whole object, or the piece, as a view. */
   public ByteBuffer data() {
-    ByteBuffer bytes = streamed ? Objects.requireNonNull(buffer) : ByteBuffer.wrap(array);
+    requireUnchanged();
+    ByteBuffer bytes = streamed ? buffer : ByteBuffer.wrap(array);
     return bytes.slice(from, to - from).asReadOnlyBuffer();
+  }
+
+  /** Refuses to read from a buffer that has been filled again. */
+  public void requireUnchanged() {
+    if (buffer.position() != position) {
+      throw changed();
+    }
+  }
+
+  /** The buffer in which the object stands; {@link #OWN} if that is no buffer of the caller. */
+  public ByteBuffer buffer() {
+    return buffer;
   }
 
   /** How many bytes a piece has. */
@@ -296,6 +327,7 @@ public final class ObjectReader {
     }
     show(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
     dss.skip(bytes, (int) left);
+    standsIn(bytes);
     open = false;
     return true;
   }
@@ -317,6 +349,7 @@ public final class ObjectReader {
     }
     open = false;
     show(collected.take(), 0, collected.count());
+    standsIn(OWN);
     return Step.WHOLE;
   }
 
@@ -326,9 +359,9 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     int length = Math.min(ready(), bytes.remaining());
-    buffer = bytes;
     show(array, bytes.position(), length);
     bytes.position(bytes.position() + length);
+    standsIn(bytes);
     passed(length);
     return Step.PIECE;
   }
@@ -351,6 +384,14 @@ public final class ObjectReader {
     }
     from = start;
     to = start + length;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // It is about the buffer, not about its bytes.
+  private void standsIn(ByteBuffer bytes) {
+    if (buffer != bytes) {
+      buffer = bytes;
+    }
+    position = bytes.position();
   }
 
   private Step endOfDss() {
