@@ -52,7 +52,9 @@ public record ConnectPlan(
     ONE_IN_CLEAR
   }
 
-  /** Checks that nothing is null. */
+  /**
+   * Checks that nothing is null, and that EXCSAT asks for managers: without them no level is sure.
+   */
   public ConnectPlan {
     Objects.requireNonNull(dialect, "dialect");
     Objects.requireNonNull(attributes, "attributes");
@@ -60,6 +62,9 @@ public record ConnectPlan(
     Objects.requireNonNull(access, "access");
     Objects.requireNonNull(isolation, "isolation");
     Objects.requireNonNull(flushes, "flushes");
+    if (attributes.managerLevels().isEmpty()) {
+      throw new IllegalArgumentException("EXCSAT asks for no manager");
+    }
   }
 
   /**
@@ -96,6 +101,7 @@ public record ConnectPlan(
    *
    * @param excsat the command
    * @return the plan
+   * @throws IllegalArgumentException if it asks for no manager
    */
   public ConnectPlan withAttributes(ExchangeServerAttributes excsat) {
     return new ConnectPlan(dialect, excsat, signOn, access, isolation, flushes);

@@ -1,7 +1,9 @@
 package org.drdawire.golden;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -9,7 +11,10 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -27,6 +32,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import org.drdawire.ddm.Secret;
+import org.drdawire.examples.OneMechanismPeer;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.request.CommandSamples;
 import org.junit.jupiter.api.Test;
@@ -34,6 +40,7 @@ import org.junit.jupiter.api.Test;
 /** What README.md shows a driver author compiles as it stands, works, and is all that there is. */
 class ReadmeTest {
 
+  private static final String PASSWORD = "Secr3t-w0rd";
   private static final Path CLASSES = Path.of("target", "readme-example");
 
   @Test
@@ -49,6 +56,23 @@ class ReadmeTest {
         assertTrue(row.next());
         assertEquals(1, row.getInt(1));
         assertEquals("h\u00e9llo", row.getString(2));
+      }
+    }
+  }
+
+  /** It names one mechanism, and sends the password to nobody who offers another one. */
+  @Test
+  void theExampleSendsNothingSecretToAServerThatRefusesItsMechanism() throws Exception {
+    compile(Examples.of("java", "README.md").get(0));
+    InetAddress loopback = InetAddress.getLoopbackAddress();
+    for (int mechanism : new int[] {OneMechanismPeer.EUSRIDPWD, OneMechanismPeer.USRIDPWD}) {
+      try (OneMechanismPeer peer = new OneMechanismPeer(mechanism);
+          SocketChannel channel =
+              SocketChannel.open(new InetSocketAddress(loopback, peer.port()))) {
+        assertThrows(InvocationTargetException.class, () -> printed(channel, "sample"));
+        channel.close();
+        String sent = new String(peer.sent(), ISO_8859_1);
+        assertEquals(mechanism == OneMechanismPeer.USRIDPWD, sent.contains(PASSWORD));
       }
     }
   }
@@ -120,7 +144,7 @@ class ReadmeTest {
       constructor.setAccessible(true);
       Method run = example.getDeclaredMethod("run", ByteChannel.class, String.class, Secret.class);
       run.setAccessible(true);
-      run.invoke(constructor.newInstance(), channel, rdbnam, Secret.of("any".toCharArray()));
+      run.invoke(constructor.newInstance(), channel, rdbnam, Secret.of(PASSWORD.toCharArray()));
     }
   }
 

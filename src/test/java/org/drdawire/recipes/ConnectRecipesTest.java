@@ -44,9 +44,9 @@ class ConnectRecipesTest extends LiveRecipes {
     OutputStream out = channel.socket().getOutputStream();
     // recipe: Connect
     SignOnPlan signOn = SignOnPlan.ofClearPassword("app", password); // over TLS
-    ConnectPlan plan =
-        ConnectPlan.of(rdbnam, signOn)
-            .withAttributes(ExchangeServerAttributes.of().withExternalName("my-driver"));
+    ExchangeServerAttributes attributes =
+        ExchangeServerAttributes.of(Dialect.other()).withExternalName("my-driver");
+    ConnectPlan plan = ConnectPlan.of(rdbnam, signOn).withAttributes(attributes);
     conversation = Conversation.begin(plan);
     exchange = Exchange.over(conversation, in, out);
     exchange.run();

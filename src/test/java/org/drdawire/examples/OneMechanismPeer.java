@@ -16,16 +16,22 @@ import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssReader;
 
 /**
- * A server that takes no mechanism but EUSRIDPWD (9), and keeps each byte that clients send. It
- * closes a connection that goes on.
+ * A server that offers one mechanism, whatever it was asked for, and keeps each byte that clients
+ * send. It closes a connection that goes on.
  */
-final class EncryptingPeer implements AutoCloseable {
+public final class OneMechanismPeer implements AutoCloseable {
 
-  /** EXCSATRD with names in UTF-8, and ACCSECRD. */
+  /** What takes a password in clear. */
+  public static final int USRIDPWD = 3;
+
+  /** What encrypts it. */
+  public static final int EUSRIDPWD = 9;
+
+  /** EXCSATRD with names in UTF-8, and ACCSECRD, whose last byte is the mechanism. */
   private static final String ANSWERS =
       """
       001A D042 0001 0014 1443 0010 1404 1403 0007 2407 0007 1C08 04B8
-      0010 D002 0002 000A 14AC 0006 11A2 0009
+      0010 D002 0002 000A 14AC 0006 11A2 00%02X
       """;
 
   private static final int MOST = 50;
@@ -38,11 +44,20 @@ final class EncryptingPeer implements AutoCloseable {
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
 
-  EncryptingPeer() throws IOException {
+  private final int mechanism;
+
+  /**
+   * Begins to listen.
+   *
+   * @param mechanism the value of SECMEC in ACCSECRD
+   */
+  public OneMechanismPeer(int mechanism) throws IOException {
+    this.mechanism = mechanism;
     threads.execute(this::accept);
   }
 
-  int port() {
+  /** Where it listens. */
+  public int port() {
     return listener.getLocalPort();
   }
 
@@ -62,7 +77,7 @@ final class EncryptingPeer implements AutoCloseable {
         InputStream in = new Kept(client.getInputStream())) {
       DssReader requests = new DssReader(in);
       while (!requests.read().object().name().equals("ACCSEC")) {}
-      client.getOutputStream().write(Hex.parse(ANSWERS));
+      client.getOutputStream().write(Hex.parse(ANSWERS.formatted(mechanism)));
       in.read(new byte[ROOM]);
     } catch (IOException reset) {
       // The client has closed the connection.
@@ -87,7 +102,7 @@ final class EncryptingPeer implements AutoCloseable {
   }
 
   /** What all clients have sent, once they have closed their connections. */
-  byte[] sent() throws IOException, InterruptedException {
+  public byte[] sent() throws IOException, InterruptedException {
     close();
     assertTrue(threads.awaitTermination(SECONDS, TimeUnit.SECONDS));
     return sent.toByteArray();
