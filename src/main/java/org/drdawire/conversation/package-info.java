@@ -6,14 +6,14 @@
  * org.drdawire.conversation.Exchange} is its loop over a channel or two streams:
  *
  * <pre>{@code
- * SignOnPlan signOn = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
- * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", signOn));
+ * SignOnPlan user = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
+ * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", user));
  * Exchange exchange = Exchange.over(conversation, channel);
  * exchange.run();
  * PackageSection section = conversation.sections().acquire(Holdability.HOLD);
  * conversation.add(PrepareSqlStatement.of(section, "select id from t"));
  * Query query = conversation.open(OpenQuery.of(section));
- * exchange.run(handler);
+ * exchange.run((event, reply) -> System.out.println(event));
  * }</pre>
  *
  * <p>The packages below are also for clients that wire encoder and reader themselves, and for
