@@ -125,6 +125,27 @@ class SlipsTest extends LiveConversationTest {
   }
 
   @Test
+  void aRowIsNotReadFromABufferThatIsFilledAgain() throws IOException {
+    live.open(NUMBERS, 4_096);
+    while (conversation.hasToSend()) {
+      conversation.drainTo(live.channel);
+    }
+    ByteBuffer received = ByteBuffer.allocate(8_192).limit(0);
+    ReplyEvent event = conversation.next(received);
+    while (event != ReplyEvent.ROW) {
+      if (event == ReplyEvent.NEEDS_MORE) {
+        live.channel.read(received.clear());
+        received.flip();
+      }
+      event = conversation.next(received);
+    }
+    RowReader row = conversation.reply().row();
+    assertEquals(1, row.getInt(1));
+    received.clear().put(new byte[8_192]).flip();
+    assertThrows(IllegalStateException.class, () -> row.getInt(1));
+  }
+
+  @Test
   void whatIsOnlyChainedIsNotAwaited() throws IOException {
     conversation.add(RdbCommitUnitOfWork.of());
     assertFalse(conversation.awaitsReplies());
