@@ -2,37 +2,29 @@
  * The client side of DRDA on the wire, and nothing else: it has no socket and no JDBC, and needs
  * {@code java.base} alone.
  *
- * <p>A driver hands in commands and values and gets the bytes to send. The packages form a chain.
- * Each may use only those to its right:
- *
- * <pre>
- *   security  --&gt;  request  --&gt;  dialect    --&gt;  fdoca  --&gt;  ddm    --&gt;  ccsid
- *   signing on     commands      the server      values      frames      text
- *             --&gt;  reply    --&gt;
- *                  answers
- * </pre>
- *
- * <p>Begin with three types: a {@link org.drdawire.request.RequestEncoder} takes commands and gives
- * bytes, a {@link org.drdawire.reply.ReplyReader} takes bytes and says what was answered, and
- * {@link org.drdawire.ddm.OutstandingCommands}, which both share, tell the reader what was sent. A
- * driver has one of each for a connection:
+ * <p>A driver has a {@link org.drdawire.conversation.Conversation} for each connection: it hands in
+ * commands and values and gets bytes, and hands in bytes and gets what was answered. {@link
+ * org.drdawire.conversation.Exchange} is its loop over a channel or two streams:
  *
  * <pre>{@code
- * OutstandingCommands outstanding = new OutstandingCommands();
- * RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
- * ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
- * requests.reportTo(outstanding);
- *
- * requests.add(ExchangeServerAttributes.of(Dialect.derby()));
- * requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
- * while (!requests.drainTo(channel)) {
- *   Thread.onSpinWait(); // until the channel is writable
- * }
+ * SignOnPlan signOn = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
+ * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", signOn));
+ * Exchange exchange = Exchange.over(conversation, channel);
+ * exchange.run();
  * }</pre>
  *
- * <p>{@link org.drdawire.request} has the commands and goes on from there, {@link
- * org.drdawire.reply} reads what comes back, and {@link org.drdawire.security} leads through the
- * sign-on. {@link org.drdawire.ccsid} can be used alone.
+ * <p>{@link org.drdawire.conversation} goes on from there, {@link org.drdawire.request} has the
+ * commands, {@link org.drdawire.reply} what comes back, and {@link org.drdawire.security} who the
+ * user is. {@link org.drdawire.ccsid} can be used alone.
+ *
+ * <p>The packages form a chain. Each may use only those to its right:
+ *
+ * <pre>
+ *   conversation --&gt; security --&gt; request --&gt; dialect   --&gt; fdoca --&gt; ddm   --&gt; ccsid
+ *   a connection     signing on   commands    the server    values    frames    text
+ *                             --&gt; reply   --&gt;
+ *                                 answers
+ * </pre>
  *
  * <p>Anything that cannot be encoded or decoded is reported by a {@link
  * org.drdawire.DrdaException}. A call in the wrong order or with a wrong argument is a bug in the
