@@ -7,8 +7,8 @@
  * org.drdawire.conversation.Exchange} is its loop over a channel or two streams:
  *
  * <pre>{@code
- * SignOnPlan signOn = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
- * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", signOn));
+ * SignOnPlan user = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
+ * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", user));
  * Exchange exchange = Exchange.over(conversation, channel);
  * exchange.run();
  * }</pre>
