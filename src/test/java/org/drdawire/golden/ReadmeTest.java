@@ -66,11 +66,11 @@ class ReadmeTest {
     compile(Examples.of("java", "README.md").get(0));
     InetAddress loopback = InetAddress.getLoopbackAddress();
     for (int mechanism : new int[] {OneMechanismPeer.EUSRIDPWD, OneMechanismPeer.USRIDPWD}) {
-      try (OneMechanismPeer peer = new OneMechanismPeer(mechanism);
-          SocketChannel channel =
-              SocketChannel.open(new InetSocketAddress(loopback, peer.port()))) {
-        assertThrows(InvocationTargetException.class, () -> printed(channel, "sample"));
-        channel.close();
+      try (OneMechanismPeer peer = new OneMechanismPeer(mechanism)) {
+        InetSocketAddress address = new InetSocketAddress(loopback, peer.port());
+        try (SocketChannel channel = SocketChannel.open(address)) {
+          assertThrows(InvocationTargetException.class, () -> printed(channel, "sample"));
+        }
         String sent = new String(peer.sent(), ISO_8859_1);
         assertEquals(mechanism == OneMechanismPeer.USRIDPWD, sent.contains(PASSWORD));
       }

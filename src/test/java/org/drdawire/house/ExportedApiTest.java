@@ -33,6 +33,8 @@ class ExportedApiTest {
       org.drdawire.ccsid
         Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
         NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
+      org.drdawire.conversation
+        Answer CommandFailedException ConnectPlan Conversation Exchange Phase Query Reply ReplyHandler
       org.drdawire.ddm
         BufferMemory ByteString CodePoint DdmWriter DssCutter FieldLimitException FrameLog
         LengthLimits OutstandingCommands Secret

@@ -46,7 +46,7 @@ class PackagePagesTest {
 
         record State(RequestEncoder requests, ReplyReader replies, OutstandingCommands outstanding,
             PackageSection section, DdmWriter out, RequestContext context, SignOn signOn,
-            Secret password, String rdbnam, String sql, String text) {}
+            Secret password, ReplyHandler handler, String rdbnam, String sql, String text) {}
       }
       """;
 

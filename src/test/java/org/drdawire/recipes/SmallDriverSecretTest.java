@@ -39,11 +39,12 @@ class SmallDriverSecretTest {
   void aPasswordLeavesInClearOnlyIfThePlanSaysSo(SignOnPlan signOn, int offered, boolean leaves)
       throws Exception {
     InetAddress loopback = InetAddress.getLoopbackAddress();
-    try (OneMechanismPeer peer = new OneMechanismPeer(offered);
-        SocketChannel channel = SocketChannel.open(new InetSocketAddress(loopback, peer.port()))) {
-      ConnectPlan plan = ConnectPlan.of("sample", signOn);
-      assertThrows(DrdaException.class, () -> new SmallDriver(channel, plan));
-      channel.close();
+    ConnectPlan plan = ConnectPlan.of("sample", signOn);
+    try (OneMechanismPeer peer = new OneMechanismPeer(offered)) {
+      InetSocketAddress address = new InetSocketAddress(loopback, peer.port());
+      try (SocketChannel channel = SocketChannel.open(address)) {
+        assertThrows(DrdaException.class, () -> new SmallDriver(channel, plan));
+      }
       assertEquals(leaves, new String(peer.sent(), ISO_8859_1).contains(PASSWORD));
     }
   }
