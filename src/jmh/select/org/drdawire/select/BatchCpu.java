@@ -11,16 +11,15 @@ import java.sql.Timestamp;
 import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.Locale;
+import org.drdawire.conversation.Conversation;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbRollbackUnitOfWork;
-import org.drdawire.request.RequestEncoder;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -102,15 +101,13 @@ class BatchCpu {
   private static Client ours(LiveSession session) throws IOException {
     PackageSection section = session.prepare(1, INSERT);
     ParameterDescriptor descriptor = session.parameters(section);
-    RequestEncoder requests = session.requests();
-    requests.logTo(null);
     Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), descriptor));
     Conversation conversation = session.conversation();
-    SelectReplies replies = new SelectReplies(conversation);
+    SelectReplies replies = new SelectReplies(conversation, session.channel());
     return () -> {
       for (int i = 0; i < ROWS; i++) {
-        batch
-            .row(requests)
+        conversation
+            .row(batch)
             .writeInt(i)
             .writeLong(-i)
             .writeDecimal(AMOUNT)
@@ -118,11 +115,8 @@ class BatchCpu {
             .writeTimestamp(TIME)
             .end();
       }
-      requests.add(RdbRollbackUnitOfWork.of());
-      while (!requests.drainTo(conversation.channel())) {
-        Thread.onSpinWait();
-      }
-      replies.read();
+      conversation.add(RdbRollbackUnitOfWork.of());
+      replies.exchange();
       if (replies.answered() != ROWS + 1) {
         throw new IOException("answers: " + replies.answered());
       }

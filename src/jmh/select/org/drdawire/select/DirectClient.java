@@ -17,7 +17,7 @@ final class DirectClient implements SelectClient {
     this.session = session;
     this.chained = chained;
     select = session.prepareSelect();
-    replies = new SelectReplies(session.conversation());
+    replies = new SelectReplies(session.conversation(), session.channel());
   }
 
   /** Selects and commits in two round trips, with the commands of Derby's client. */
@@ -32,20 +32,15 @@ final class DirectClient implements SelectClient {
 
   @Override
   public void transact(int id) throws IOException {
-    select.row(session.requests()).writeInt(id).end();
+    session.conversation().open(select).parameters().writeInt(id).end();
     if (!chained) {
-      exchange();
+      replies.exchange();
     }
-    session.requests().add(RdbCommitUnitOfWork.of());
-    exchange();
+    session.conversation().add(RdbCommitUnitOfWork.of());
+    replies.exchange();
     replies.requireCommitted();
     replies.requireRow();
     SelectTable.check(id, replies.id(), replies.name());
-  }
-
-  private void exchange() throws IOException {
-    session.send();
-    replies.read();
   }
 
   @Override

@@ -3,25 +3,26 @@ package org.drdawire.select;
 import java.io.IOException;
 import java.net.StandardSocketOptions;
 import java.nio.channels.SocketChannel;
+import org.drdawire.conversation.Conversation;
 import org.drdawire.ddm.Secret;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.RequestEncoder;
 
 /**
  * A connection without JDBC that has signed on, over a socket with the options of Derby's client:
  * TCP_NODELAY, SO_KEEPALIVE, no time-out, and nothing else.
  *
  * @param channel the socket, in blocking mode
- * @param conversation what has signed on
+ * @param session what has signed on
  */
-record DirectSession(SocketChannel channel, Conversation conversation) implements AutoCloseable {
+record DirectSession(SocketChannel channel, LiveSession session) implements AutoCloseable {
 
   private static final int SECTION = 1;
 
@@ -29,23 +30,25 @@ record DirectSession(SocketChannel channel, Conversation conversation) implement
     SocketChannel channel = SocketChannel.open(table.address());
     try {
       channel.setOption(StandardSocketOptions.SO_KEEPALIVE, true);
-      Conversation conversation = Conversation.over(channel, table.database(), line -> {});
-      conversation.signOn("app", Secret.of("any".toCharArray()), wishes);
-      conversation.requests().logTo(null);
-      return new DirectSession(channel, conversation);
+      Secret any = Secret.of("any".toCharArray());
+      Login login = new Login(table.address(), table.database(), "app", any, wishes);
+      LiveSession session = new LiveSession(channel.socket(), login, line -> {}).signOn();
+      session.conversation().logTo(null);
+      session.conversation().collect(0);
+      return new DirectSession(channel, session);
     } catch (IOException | RuntimeException refused) {
       channel.close();
       throw refused;
     }
   }
 
-  RequestEncoder requests() {
-    return conversation.requests();
+  Conversation conversation() {
+    return session.conversation();
   }
 
   /** Prepares a statement, in the section that every statement takes here. */
   PackageSection prepare(String sql) throws IOException {
-    return conversation.prepare(SECTION, sql);
+    return session.prepare(SECTION, sql);
   }
 
   /**
@@ -58,15 +61,8 @@ record DirectSession(SocketChannel channel, Conversation conversation) implement
         OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER)));
   }
 
-  /** Sends what was added. */
-  void send() throws IOException {
-    while (!requests().drainTo(channel)) {
-      Thread.onSpinWait();
-    }
-  }
-
   @Override
   public void close() throws IOException {
-    conversation.close();
+    session.close();
   }
 }

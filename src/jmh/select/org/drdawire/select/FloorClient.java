@@ -32,19 +32,21 @@ final class FloorClient implements SelectClient {
   static FloorClient open(SelectTable table, boolean chained) throws IOException {
     FloorClient floor = new FloorClient(DirectSession.open(table, SignOn.plain()));
     ExecuteTemplate select = floor.session.prepareSelect();
-    SelectReplies replies = new SelectReplies(floor.session.conversation());
-    select.row(floor.session.requests()).writeInt(0).end();
+    SelectReplies replies =
+        new SelectReplies(floor.session.conversation(), floor.session.channel());
+    floor.session.conversation().open(select).parameters().writeInt(0).end();
     if (!chained) {
       floor.record(replies);
     }
-    floor.session.requests().add(RdbCommitUnitOfWork.of());
+    floor.session.conversation().add(RdbCommitUnitOfWork.of());
     floor.record(replies);
     return floor;
   }
 
   private void record(SelectReplies replies) throws IOException {
-    ByteBuffer bytes = session.requests().toByteBuffer();
-    ByteBuffer request = ByteBuffer.allocateDirect(bytes.remaining()).put(bytes).flip();
+    ByteBuffer request = ByteBuffer.allocateDirect(ROOM);
+    session.conversation().drainTo(request);
+    request.flip();
     send(request);
     trips.add(new Trip(request, replies.read()));
   }

@@ -2,16 +2,12 @@ package org.drdawire.select;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
-import org.drdawire.ddm.OutstandingCommands;
+import java.nio.channels.ByteChannel;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Reply;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.live.replies.AnswerReader;
-import org.drdawire.live.replies.MalformedReplyException;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowReader;
 
 /** The loop of a driver around our reader, for a select of one row and for what has no rows. */
 final class SelectReplies {
@@ -19,9 +15,8 @@ final class SelectReplies {
   private static final int ROOM = 32 << 10;
   private static final int END_OF_DATA = 100;
 
-  private final SocketChannel channel;
-  private final ReplyReader replies;
-  private final OutstandingCommands outstanding;
+  private final Conversation conversation;
+  private final ByteChannel channel;
 
   /** A socket channel reads into direct memory without a copy through a buffer of its own. */
   private final ByteBuffer received = ByteBuffer.allocateDirect(ROOM);
@@ -29,7 +24,6 @@ final class SelectReplies {
   /** What was received, in an array: there the reader takes rows where they stand. */
   private final ByteBuffer room = ByteBuffer.allocate(ROOM).limit(0);
 
-  private RowReader row;
   private int bytes;
   private int answered;
   private int rows;
@@ -39,11 +33,9 @@ final class SelectReplies {
   private String name;
 
   /** Reads the answers to all that a conversation sends from now on. */
-  SelectReplies(Conversation conversation) {
-    AnswerReader answers = conversation.answers();
-    channel = conversation.channel();
-    replies = answers.library();
-    outstanding = answers.outstanding();
+  SelectReplies(Conversation conversation, ByteChannel channel) {
+    this.conversation = conversation;
+    this.channel = channel;
   }
 
   int id() {
@@ -69,32 +61,39 @@ final class SelectReplies {
     require(committed, "ENDUOWRM");
   }
 
-  /** Reads all answers; how many bytes they had. */
+  /** Sends what was added, and reads all answers; how many bytes they had. */
+  int exchange() throws IOException {
+    while (!conversation.drainTo(channel)) {
+      Thread.onSpinWait();
+    }
+    return read();
+  }
+
+  /** Reads all answers to what was sent; how many bytes they had. */
   int read() throws IOException {
     committed = false;
     answered = 0;
     bytes = 0;
-    while (outstanding.count() > 0 || room.hasRemaining()) {
-      take(replies.next(room));
+    while (conversation.awaitsReplies()) {
+      take(conversation.next(room), conversation.reply());
     }
     return bytes;
   }
 
-  private void take(ReplyEvent event) throws IOException {
+  private void take(ReplyEvent event, Reply reply) throws IOException {
     switch (event) {
       case NEEDS_MORE -> fill();
       case QUERY -> {
-        row = replies.openRows();
         rows = 0;
         ended = false;
       }
       case ROW -> {
-        id = row.getInt(1);
-        name = row.getText(2);
+        id = reply.row().getInt(1);
+        name = reply.row().getText(2);
         rows++;
       }
-      case NO_ROW -> ended = row.sqlCode() == END_OF_DATA;
-      case ANSWERED -> answer(replies.outcome());
+      case NO_ROW -> ended = reply.sqlCode() == END_OF_DATA;
+      case ANSWERED -> answer(reply.outcome());
       default -> {}
     }
   }
@@ -109,14 +108,14 @@ final class SelectReplies {
     int count = channel.read(received.clear());
     room.clear().put(received.flip()).flip();
     if (count < 0) {
-      replies.endOfStream();
+      conversation.endOfStream();
     }
     bytes += count;
   }
 
   private static void require(boolean held, String what) {
     if (!held) {
-      throw new MalformedReplyException(what);
+      throw new IllegalStateException(what);
     }
   }
 }

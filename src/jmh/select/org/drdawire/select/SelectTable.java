@@ -6,12 +6,10 @@ import java.util.stream.IntStream;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Answers;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.RdbCommitUnitOfWork;
 
 /**
  * The table of which each transaction selects one row by its primary key.
@@ -33,7 +31,7 @@ record SelectTable(InetSocketAddress address, String database) {
   void create() throws IOException {
     try (DirectSession session = DirectSession.open(this, SignOn.plain())) {
       session
-          .conversation()
+          .session()
           .executeAndCommit(
               "create table sr_select (id int not null primary key, name varchar(40) not null)");
       PackageSection insert = session.prepare("insert into sr_select values (?, ?)");
@@ -43,14 +41,9 @@ record SelectTable(InetSocketAddress address, String database) {
               ParameterDescriptor.of(
                   ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR)));
       for (int id = 0; id < ROWS; id++) {
-        template.row(session.requests()).writeInt(id).writeText(NAMES[id]).end();
+        session.conversation().row(template).writeInt(id).writeText(NAMES[id]).end();
       }
-      session.requests().add(RdbCommitUnitOfWork.of());
-      Answers answers = session.conversation().exchange();
-      for (int command = 0; command <= ROWS; command++) {
-        answers.success();
-      }
-      answers.end();
+      session.session().commit(ROWS);
     }
   }
 

@@ -5,17 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
+import org.drdawire.conversation.Query;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.ManagerLevel;
-import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.StatementDescription;
-import org.drdawire.request.CloseQuery;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PrepareSqlStatement;
 import org.junit.jupiter.api.Test;
@@ -52,11 +50,11 @@ class ScriptedDb2Test {
           session.prepare(PrepareSqlStatement.of(session.section(1), sql));
       assertEquals(85, described.columns().size());
       assertEquals("TABSCHEMA", described.columns().get(0).name());
-      QueryReply query = session.open(OpenQuery.of(session.section(1)));
-      assertEquals(73, query.rows().size());
-      assertEquals("SYSTABLES", query.rows().get(0).get(1));
-      session.exchange(CloseQuery.of(session.section(1), query.instance())).success();
-      session.commit(0);
+      Query query = session.open(OpenQuery.of(session.section(1)));
+      assertEquals(73, session.rows(query).size());
+      assertEquals("SYSTABLES", session.rows(query).get(0).get(1));
+      query.close();
+      session.commit(1);
     }
   }
 
@@ -72,7 +70,7 @@ class ScriptedDb2Test {
       assertEquals("C2", described.columns().get(1).name());
       assertEquals(
           List.of(List.of(7, "abc", 7.0), List.of(7, "abc", 7.0)),
-          session.open(OpenQuery.of(session.section(1))).rows());
+          session.allRows(session.add(OpenQuery.of(session.section(1)))));
     }
   }
 
@@ -100,7 +98,7 @@ class ScriptedDb2Test {
   private static LiveSession signOn(Db2Responder responder, SignOn wishes) throws Exception {
     InetSocketAddress address =
         new InetSocketAddress(InetAddress.getLoopbackAddress(), responder.port());
-    Conversation conversation = Conversation.open(address, "SAMPLE", line -> {});
-    return LiveSession.signOn(conversation, Secret.of("Passw0rd".toCharArray()), wishes);
+    Secret password = Secret.of("Passw0rd".toCharArray());
+    return LiveSession.on(address, "SAMPLE", "app", password, wishes);
   }
 }

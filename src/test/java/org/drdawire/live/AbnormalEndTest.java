@@ -1,11 +1,11 @@
 package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
-import org.drdawire.ddm.CodePoint;
+import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.live.replies.Answer;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.OpenQuery;
 import org.junit.jupiter.api.Test;
@@ -18,10 +18,12 @@ class AbnormalEndTest extends LiveTest {
     session.executeAndCommit("create table kept (id integer)");
     session.execute("insert into kept values 1");
     session.prepare(1, "select 1 / (id - 1) from kept");
-    Answer failed = session.exchange(OpenQuery.of(session.section(1))).next();
+    CommandFailedException failed =
+        assertThrows(
+            CommandFailedException.class, () -> session.open(OpenQuery.of(session.section(1))));
     assertEquals(
         "ABNUOWRM (Abnormal End Unit of Work Condition), SVRCOD=8 (error)",
-        failed.message(CodePoint.ABNUOWRM).explanation());
+        failed.reply().orElseThrow().explanation());
     assertEquals("22012", failed.outcome().sqlState());
     assertEquals(UnitOfWork.OPEN, failed.outcome().unitOfWork());
     session.commit(0);

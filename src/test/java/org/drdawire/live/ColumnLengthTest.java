@@ -2,7 +2,6 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -13,9 +12,9 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Answer;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.Batch;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -103,8 +102,9 @@ class ColumnLengthTest extends LiveTest {
   /** The forms in which the text of the one column can be sent. */
   private List<ParameterType> forms() throws IOException {
     PackageSection section = session.prepare(1, "insert into narrow values (?)");
-    session.add(DescribeSqlStatement.of(section));
-    ColumnDescription column = session.exchange().next().description().columns().get(0);
+    StatementDescription described =
+        session.exchange(DescribeSqlStatement.of(section)).get(0).descriptions().get(0);
+    ColumnDescription column = described.columns().get(0);
     ParameterType usual = column.parameter().parameter();
     ParameterType exact = column.parameter().exactParameter();
     return exact.type() == exact.type().large() ? List.of(usual, exact) : List.of(usual);
@@ -114,18 +114,16 @@ class ColumnLengthTest extends LiveTest {
   private String insert(ParameterType form, Way way, String text) throws IOException {
     ExecuteSqlStatement insert = ExecuteSqlStatement.of(session.section(1));
     try {
-      RowWriter row = session.requests().row(insert, ParameterDescriptor.of(form));
+      RowWriter row = session.row(ExecuteTemplate.of(insert, ParameterDescriptor.of(form)));
       way.write(row, text);
       row.end();
     } catch (DrdaException e) {
       return e.sqlState();
     }
-    session.add(RdbCommitUnitOfWork.of());
     try {
-      Answer answer = session.exchange().next();
-      return answer.outcome().failed() ? answer.area().sqlState() : "";
+      session.exchange(RdbCommitUnitOfWork.of());
+      return "";
     } catch (DrdaException e) {
-      assertTrue(session.exchange().next().outcome().failed());
       return e.sqlState();
     }
   }
@@ -140,7 +138,7 @@ class ColumnLengthTest extends LiveTest {
     Batch batch = Batch.of(insert);
     for (String text : List.of("first", "1234567890y", "1234567890 ", "last")) {
       LargeObject value = LargeObject.ofText(new StringReader(text), text.length());
-      RowWriter row = batch.row(session.requests());
+      RowWriter row = session.conversation().row(batch);
       if (text.endsWith("y")) {
         DrdaException refused =
             assertThrows(DrdaException.class, () -> row.writeLargeObject(value));

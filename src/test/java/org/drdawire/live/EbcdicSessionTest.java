@@ -15,22 +15,20 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.oracle.LoopbackRecorder;
-import org.drdawire.request.ExecuteImmediateSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.security.CredentialsRefusedException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -78,22 +76,19 @@ class EbcdicSessionTest {
   @ParameterizedTest(name = "[{index}]")
   @MethodSource("parts")
   void allCharactersInAUserIdAndAPassword(String part) throws IOException {
-    try (Conversation conversation = open(server.port(), server.database())) {
-      conversation.signOn(delimited(part), secret(part), NO_UNICODE);
-      assertEquals(List.of(List.of(part)), conversation.query("values current_user"));
+    try (LiveSession session = open(server.database(), delimited(part), secret(part))) {
+      assertEquals(List.of(List.of(part)), session.query("values current_user"));
     }
   }
 
   @ParameterizedTest(name = "[{index}]")
   @MethodSource("parts")
-  void aPasswordWithAnotherCharacterIsRefused(String part) throws IOException {
+  void aPasswordWithAnotherCharacterIsRefused(String part) {
     for (int i : new int[] {0, 31, 63}) {
       char other = (char) (part.charAt(i) ^ 1);
       Secret wrong = secret(part.substring(0, i) + other + part.substring(i + 1));
-      try (Conversation conversation = open(server.port(), server.database())) {
-        assertThrows(
-            IOException.class, () -> conversation.signOn(delimited(part), wrong, NO_UNICODE));
-      }
+      assertThrows(
+          CredentialsRefusedException.class, () -> open(server.database(), delimited(part), wrong));
     }
   }
 
@@ -102,52 +97,47 @@ class EbcdicSessionTest {
    * also ends a token of Derby's.
    */
   @Test
-  void allCharactersOfADatabaseNameButTwo() throws IOException {
+  void allCharactersOfADatabaseNameButTwo() {
     for (char c = 0; c <= 0xFF; c++) {
       if (c == 0 || c == ';') {
         continue;
       }
       String database = "memory:a" + c + "b";
-      CommandFailure missing = failure(database);
-      assertEquals(CodePoint.RDBNFNRM, missing.term());
+      CommandFailedException missing = failure(database);
+      assertTrue(missing.reply().orElseThrow().is(CodePoint.RDBNFNRM));
       assertEquals("XJ004", missing.sqlState());
       assertTrue(
-          String.join("\u0014", missing.area().tokens()).contains(database), missing::getMessage);
+          String.join("\u0014", missing.area().orElseThrow().tokens()).contains(database),
+          missing::details);
     }
   }
 
   @Test
   void aDatabaseIsMadeAndUsedUnderItsName() throws Exception {
     String database = "memory:Gr\u00f6\u00dfe [\u00fd]|!^\u00ac\u00a2\u00a8";
-    try (Conversation creator = open(server.port(), database + ";create=true")) {
-      creator.signOn("app", secret(PASSWORD), NO_UNICODE);
-      creator
-          .requests()
-          .add(ExecuteImmediateSqlStatement.of(creator.section(1), "create table t (i integer)"));
-      creator.requests().add(RdbCommitUnitOfWork.of());
-      creator.exchange().success();
+    try (LiveSession creator = open(database + ";create=true", "app", secret(PASSWORD))) {
+      creator.executeAndCommit("create table t (i integer)");
     }
-    try (Conversation conversation = open(server.port(), database)) {
-      conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
-      assertEquals(List.of(), conversation.query("select i from t"));
+    try (LiveSession session = open(database, "app", secret(PASSWORD))) {
+      assertEquals(List.of(), session.query("select i from t"));
     }
-    CommandFailure dropped = failure(database + ";drop=true");
+    CommandFailedException dropped = failure(database + ";drop=true");
     assertEquals("08006", dropped.sqlState());
   }
 
   /** No path contains a NUL; a semicolon ends the name, and a wrong attribute follows. */
   @ParameterizedTest
   @CsvSource({"0, XJ040", "59, XJ028"})
-  void derbyRefusesTwoCharactersInADatabaseName(int character, String sqlState) throws IOException {
-    CommandFailure refused = failure("memory:a" + (char) character + "b");
-    assertEquals(CodePoint.RDBAFLRM, refused.term());
+  void derbyRefusesTwoCharactersInADatabaseName(int character, String sqlState) {
+    CommandFailedException refused = failure("memory:a" + (char) character + "b");
+    assertTrue(refused.reply().orElseThrow().is(CodePoint.RDBAFLRM));
     assertEquals(sqlState, refused.sqlState());
   }
 
   /** The server takes blanks at the end for padding. */
   @Test
-  void derbyDropsBlanksAtTheEndOfADatabaseName() throws IOException {
-    String tokens = String.join("|", failure("memory:a  ").area().tokens());
+  void derbyDropsBlanksAtTheEndOfADatabaseName() {
+    String tokens = String.join("|", failure("memory:a  ").area().orElseThrow().tokens());
     assertTrue(tokens.contains("memory:a"), tokens);
     assertFalse(tokens.contains("memory:a "), tokens);
   }
@@ -167,11 +157,13 @@ class EbcdicSessionTest {
 
   private static void assertRefused(
       int flushes, String message, String database, String user, Secret password) throws Exception {
-    try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port());
-        Conversation conversation = open(recorder.port(), database)) {
+    try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
+      InetSocketAddress address =
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), recorder.port());
       CcsidEncodingException refused =
           assertThrows(
-              CcsidEncodingException.class, () -> conversation.signOn(user, password, NO_UNICODE));
+              CcsidEncodingException.class,
+              () -> LiveSession.on(address, database, user, password, NO_UNICODE));
       assertEquals(message, refused.getMessage());
       assertEquals("22021", refused.sqlState());
       assertEquals(flushes, recorder.requests().size());
@@ -181,34 +173,27 @@ class EbcdicSessionTest {
   @Test
   void sqlTextAndValuesAreOfAnyScript() throws IOException {
     String text = "\u00e9\u6f22\ud83d\ude00\u05d0 '";
-    try (Conversation conversation = open(server.port(), server.database())) {
-      conversation.signOn("app", secret(PASSWORD), NO_UNICODE);
+    try (LiveSession session = open(server.database(), "app", secret(PASSWORD))) {
       assertEquals(
-          List.of(List.of(text)), conversation.query("values '" + text.replace("'", "''") + "'"));
-      PackageSection section = conversation.section(2);
-      conversation.requests().add(PrepareSqlStatement.of(section, "values cast(? as varchar(20))"));
-      conversation.exchange().success();
-      conversation
-          .requests()
-          .row(OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR)))
-          .writeText(text)
-          .end();
+          List.of(List.of(text)), session.query("values '" + text.replace("'", "''") + "'"));
+      PackageSection section = session.prepare(2, "values cast(? as varchar(20))");
+      ExecuteTemplate template =
+          ExecuteTemplate.of(
+              OpenQuery.of(section), ParameterDescriptor.of(ParameterType.of(DrdaType.VARCHAR)));
       assertEquals(
           List.of(List.of(text)),
-          QueryReply.open(conversation.exchange().next()).complete().rows());
+          session.allRows(session.add(template, row -> row.writeText(text).end())));
     }
   }
 
-  private static CommandFailure failure(String database) throws IOException {
-    try (Conversation conversation = open(server.port(), database)) {
-      return assertThrows(
-          CommandFailure.class, () -> conversation.signOn("app", secret(PASSWORD), NO_UNICODE));
-    }
+  private static CommandFailedException failure(String database) {
+    return assertThrows(
+        CommandFailedException.class, () -> open(database, "app", secret(PASSWORD)));
   }
 
-  private static Conversation open(int port, String database) throws IOException {
-    InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-    return Conversation.open(address, database, line -> {});
+  private static LiveSession open(String database, String user, Secret password)
+      throws IOException {
+    return LiveSession.on(server.address(), database, user, password, NO_UNICODE);
   }
 
   private static Secret secret(String password) {

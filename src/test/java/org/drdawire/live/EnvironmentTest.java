@@ -1,28 +1,26 @@
 package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import org.drdawire.ConnectionLostException;
-import org.drdawire.ddm.CodePoint;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Query;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.live.replies.Answer;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
-import org.drdawire.reply.SqlCommunicationArea;
-import org.drdawire.request.CloseQuery;
-import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.Command;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -58,9 +56,9 @@ class EnvironmentTest extends LiveTest {
         "select count(*) from sys.syscolumns a, sys.syscolumns b, sys.syscolumns c,"
             + " sys.syscolumns d";
     PackageSection section = session.prepare(1, sql);
-    session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 1")).success();
-    CommandFailure late =
-        assertThrows(CommandFailure.class, () -> session.open(OpenQuery.of(section)));
+    session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 1"));
+    CommandFailedException late =
+        assertThrows(CommandFailedException.class, () -> session.open(OpenQuery.of(section)));
     assertEquals("XCL52", late.sqlState());
   }
 
@@ -71,9 +69,9 @@ class EnvironmentTest extends LiveTest {
             .exchange(
                 SetSqlEnvironment.of(
                     session.section(1), "SET STATEMENT_TIMEOUT 30", "SET NOTHING AT ALL"))
-            .success();
-    assertEquals(10_000, answer.area().sqlCode());
-    assertEquals("01000", answer.area().sqlState());
+            .get(0);
+    assertEquals(10_000, answer.areas().get(0).sqlCode());
+    assertEquals("01000", answer.areas().get(0).sqlState());
   }
 
   /** The name of the package decides how its statements lock; CURRENT ISOLATION does not. */
@@ -92,48 +90,35 @@ class EnvironmentTest extends LiveTest {
   void thePackageSetsTheIsolation(IsolationLevel level, List<List<Object>> locks) throws Exception {
     PackageSection section = pool(level).acquire(Holdability.HOLD);
     session.prepare(PrepareSqlStatement.of(section, "select id from t where id > 0"));
-    QueryReply query = session.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
-    assertEquals(ROWS, query.complete().rows().size());
+    Query query = session.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
+    assertEquals(ROWS, session.rows(query).size());
     assertEquals(
         locks,
         EmbeddedRows.of(
             embedded,
             "select type, mode, count(*) from syscs_diag.lock_table where tablename = 'T'"
                 + " group by type, mode order by type"));
-    session.exchange(CloseQuery.of(section, query.instance())).success();
-    session.commit(0);
+    query.close();
+    session.commit(1);
   }
 
   /** A table with an open query cannot be dropped. */
   @ParameterizedTest
-  @CsvSource({"SERVER_CHOICE, X0X95", "AT_END, '     '", "NEVER, X0X95"})
+  @CsvSource({"SERVER_CHOICE, X0X95", "AT_END, 00000", "NEVER, X0X95"})
   void whoClosesAQueryAtItsEnd(OpenQuery.Close close, String stateOfDrop) throws IOException {
     session.executeAndCommit("create table dropped (id integer)");
     PackageSection section = session.prepare(1, "select id from dropped");
-    QueryReply query = session.open(OpenQuery.of(section).withClose(close)).complete();
-    Answers answers =
-        session.exchange(
-            ExecuteImmediateSqlStatement.of(session.section(9), "drop table dropped"),
-            CloseQuery.of(section, query.instance()));
-    SqlCommunicationArea dropped = answers.next().area();
+    Query query = session.open(OpenQuery.of(section).withClose(close));
+    assertFalse(query.hasMore());
+    assertEquals(stateOfDrop.equals("X0X95"), query.isOpen());
+    Command drop = ExecuteImmediateSqlStatement.of(session.section(9), "drop table dropped");
+    CommandOutcome dropped = session.answers(drop).get(0).outcome();
     assertEquals(stateOfDrop, dropped.sqlState());
-    answers.success();
-    if (dropped.isError()) {
+    query.close();
+    if (dropped.failed()) {
       session.execute("drop table dropped");
     }
     session.commit(0);
-  }
-
-  @Test
-  void derbyDoesNotReleaseTheLocksOfACursor() throws IOException {
-    PackageSection section = session.prepare(1, "select id from t");
-    QueryReply query = session.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
-    CommandFailure refused =
-        session.exchange(CloseQuery.of(section, query.instance()).withLocksReleased()).failure();
-    assertEquals(CodePoint.SYNTAXRM, refused.term());
-    assertEquals(0x215E, refused.number(CodePoint.CODPNT));
-    assertEquals(0x1D, refused.number(CodePoint.SYNERRCD));
-    assertThrows(ConnectionLostException.class, () -> session.query("values 1"));
   }
 
   @Test
@@ -155,27 +140,28 @@ class EnvironmentTest extends LiveTest {
 
   @Test
   void everyCommandThatTakesItAsksForTheTime() throws IOException {
-    long plain = converse(SignOn.plain());
-    long monitored = converse(SignOn.plain().withCapabilities(Capabilities::withMonitoring));
+    long plain = converse(UnaryOperator.identity());
+    long monitored = converse(Capabilities::withMonitoring);
     assertEquals(9 * 8, monitored - plain);
   }
 
   /** Sends nine commands that may ask for the time, PRPSQLSTT twice, and returns all the bytes. */
-  private static long converse(SignOn wishes) throws IOException {
-    try (LiveSession session = LiveSession.on(server, wishes)) {
+  private static long converse(UnaryOperator<Capabilities> change) throws IOException {
+    try (LiveSession session = LiveSession.on(server)) {
+      session.conversation().use(change.apply(session.conversation().capabilities()));
       PackageSection section = session.section(1);
-      session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 30")).success();
+      session.exchange(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 30"));
       session.execute("update t set id = id");
       session.prepare(1, "select a.id from t a, sys.syscolumns b");
-      session.exchange(DescribeSqlStatement.of(section)).success();
-      QueryReply query = session.open(OpenQuery.of(section).withBlock(QueryBlock.of(512)));
-      long instance = query.instance();
-      query.resume(session.exchange(ContinueQuery.of(section, instance)).next());
-      session.exchange(CloseQuery.of(section, instance)).success();
+      session.exchange(DescribeSqlStatement.of(section));
+      Query query = session.open(OpenQuery.of(section).withBlock(QueryBlock.of(512)));
+      session.fetch(query);
+      query.close();
+      session.exchange();
       PackageSection update = session.prepare(2, "update t set id = id");
-      session.exchange(ExecuteSqlStatement.of(update)).success();
+      session.exchange(ExecuteSqlStatement.of(update));
       session.commit(0);
-      return session.conversation().bytes();
+      return session.bytes();
     }
   }
 
@@ -193,9 +179,9 @@ class EnvironmentTest extends LiveTest {
     assertEquals(values(2_000), read(again));
     assertEquals(values(1_000), read(others));
     PackageSection immediate = pool.immediate(Holdability.HOLD);
-    Answers answers =
+    List<Answer> answers =
         session.exchange(ExecuteImmediateSqlStatement.of(immediate, "update t set id = id"));
-    assertEquals(ROWS, answers.success().updateCount());
+    assertEquals(ROWS, answers.get(0).updateCount());
     session.commit(0);
   }
 
@@ -207,18 +193,14 @@ class EnvironmentTest extends LiveTest {
       session.add(PrepareSqlStatement.of(section, "values " + (from + i)));
       sections.add(section);
     }
-    Answers answers = session.exchange();
-    for (PackageSection ignored : sections) {
-      answers.success();
-    }
-    answers.end();
+    session.exchange();
     return sections;
   }
 
   private List<Integer> read(List<PackageSection> sections) throws IOException {
     List<Integer> values = new ArrayList<>();
     for (PackageSection section : sections) {
-      values.add((Integer) session.conversation().rows(section).rows().get(0).get(0));
+      values.add((Integer) session.allRows(session.add(OpenQuery.of(section))).get(0).get(0));
     }
     return values;
   }

@@ -85,7 +85,7 @@ class EveryTypeTest extends LiveTest {
     for (int from = 0; from < rows.size(); from += BATCH) {
       List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
       for (List<Object> values : batch) {
-        RowWriter row = insert.row(session.requests());
+        RowWriter row = session.row(insert);
         values.forEach(row::writeObject);
         row.end();
       }
@@ -117,15 +117,15 @@ class EveryTypeTest extends LiveTest {
     refuse(parameters.get(15), "22008", LocalDate.EPOCH, LocalDate.of(10_000, 1, 1));
     refuse(parameters.get(16), "22008", LocalTime.NOON, LocalTime.of(0, 0, 0, 1));
     refuse(parameters.get(17), "22007", LocalDate.EPOCH, "2024-02-30 00:00:00");
-    assertEquals(0, session.requests().pendingBytes());
+    assertEquals(0, session.conversation().pendingBytes());
   }
 
   private void refuse(ParameterType type, String sqlState, Object good, Object bad) {
     ExecuteTemplate one =
         ExecuteTemplate.of(
             ExecuteSqlStatement.of(session.section(2)), ParameterDescriptor.of(type));
-    one.row(session.requests()).writeObject(good).close();
-    RowWriter row = one.row(session.requests());
+    session.row(one).writeObject(good).close();
+    RowWriter row = session.row(one);
     DrdaException error =
         assertThrows(DrdaException.class, () -> row.writeObject(bad), type::toString);
     assertEquals(sqlState, error.sqlState(), error.getMessage());

@@ -15,15 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.DrdaException;
+import org.drdawire.conversation.Reply;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Answers;
 import org.drdawire.live.server.EmbeddedRows;
-import org.drdawire.live.session.LiveSession;
 import org.drdawire.oracle.DssParser;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -71,6 +71,8 @@ class FaultsTest extends LiveTest {
     HAS_MORE
   }
 
+  private static final String STORED = "00000";
+
   @BeforeEach
   void createTable() throws IOException {
     session.executeAndCommit("create table faults (id integer, v varchar(40), b blob, c clob)");
@@ -83,7 +85,7 @@ class FaultsTest extends LiveTest {
                 ParameterType.of(DrdaType.VARCHAR),
                 ParameterType.of(DrdaType.BLOB),
                 ParameterType.of(DrdaType.CLOB)));
-    session.conversation().sendThrough(Slow::new);
+    session.sendThrough(Slow::new);
   }
 
   @Test
@@ -112,29 +114,32 @@ class FaultsTest extends LiveTest {
       }
     }
     session.add(RdbCommitUnitOfWork.of());
-    Answers answers = null;
-    while (answers == null) {
-      try {
-        answers = session.exchange();
-      } catch (DrdaException failed) {
-        failures++;
-      }
+    List<String> states = new ArrayList<>();
+    try {
+      session.loop().run((event, reply) -> note(event, reply, states));
+    } catch (DrdaException failed) {
+      failures++;
     }
     String name = "run " + run + " " + fates;
     assertEquals(fates.contains(Fate.REFUSED), failures > 0, name);
-    for (Fate fate : fates) {
-      String state = answers.next().area().sqlState();
-      assertEquals(fate == Fate.STORED ? "     " : "XSDA4", state, name);
-    }
-    LiveSession.expectEnd(answers, UnitOfWork.COMMITTED);
+    List<String> expected =
+        fates.stream().map(fate -> fate == Fate.STORED ? STORED : "XSDA4").toList();
+    assertEquals(expected, states, name);
     compare(name, stored);
     session.executeAndCommit("delete from faults");
+  }
+
+  private static void note(ReplyEvent event, Reply reply, List<String> states) {
+    if (event == ReplyEvent.ANSWERED && reply.outcome().unitOfWork() != UnitOfWork.COMMITTED) {
+      states.add(reply.failure().map(DrdaException::sqlState).orElse(STORED));
+      reply.ignoreFailure();
+    }
   }
 
   /** Sends what is complete, and returns how many sources were said to have failed: 0 or 1. */
   private int stream() throws IOException {
     try {
-      session.conversation().stream();
+      session.conversation().streamTo(session.channel());
       return 0;
     } catch (DrdaException failed) {
       return 1;
@@ -158,8 +163,9 @@ class FaultsTest extends LiveTest {
     boolean notEncoded = badName || (badText && !reader && sentText.length() <= HELD);
     Runnable write =
         () ->
-            batch
-                .row(session.requests())
+            session
+                .conversation()
+                .row(batch)
                 .writeInt(id)
                 .writeText(badName ? LONE_SURROGATE : "v" + id)
                 .writeObject(bytes(data, fault))

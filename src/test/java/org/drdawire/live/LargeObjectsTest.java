@@ -19,6 +19,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.DrdaException;
@@ -26,7 +27,6 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.Answers;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
@@ -80,8 +80,8 @@ class LargeObjectsTest extends LiveTest {
       for (int kind = 0; kind < 5; kind++) {
         bytes.add(data);
         texts.add(text);
-        insert
-            .row(session.requests())
+        session
+            .row(insert)
             .writeInt(bytes.size())
             .writeObject(bytes(kind, data))
             .writeObject(text(kind, text))
@@ -132,13 +132,8 @@ class LargeObjectsTest extends LiveTest {
     String text = "\u20ac".repeat(21_845) + "x";
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     assertEquals(65_536, bytes.length);
-    insert.row(session.requests()).writeInt(1).writeBytes(bytes).writeText(text).end();
-    insert
-        .row(session.requests())
-        .writeInt(2)
-        .writeBytes(bytes)
-        .writeObject(new StringReader(text))
-        .end();
+    session.row(insert).writeInt(1).writeBytes(bytes).writeText(text).end();
+    session.row(insert).writeInt(2).writeBytes(bytes).writeObject(new StringReader(text)).end();
     session.commit(2);
     assertStored(List.of(bytes, bytes), List.of(text, text));
   }
@@ -163,8 +158,8 @@ class LargeObjectsTest extends LiveTest {
     for (DrdaType[] pair : types) {
       bytes.add(data);
       texts.add(text);
-      template(pair[0], pair[1])
-          .row(session.requests())
+      session
+          .row(template(pair[0], pair[1]))
           .writeInt(bytes.size())
           .writeBytes(data)
           .writeText(text)
@@ -189,23 +184,26 @@ class LargeObjectsTest extends LiveTest {
     row(5, LargeObject.ofBytes(failing(data), 150_000), text);
     row(6, failing(data), "x");
     row(7, data, text);
-    DrdaException error = assertThrows(DrdaException.class, session::exchange);
+    List<String> states = new ArrayList<>();
+    DrdaException error =
+        assertThrows(
+            DrdaException.class,
+            () ->
+                session
+                    .loop()
+                    .run(
+                        (event, reply) ->
+                            reply.failure().ifPresent(e -> states.add(e.sqlState()))));
     assertEquals("22026", error.sqlState());
     assertEquals(2, error.row());
-    Answers answers = session.exchange();
-    answers.success();
-    for (int failed = 2; failed <= 6; failed++) {
-      assertEquals("XSDA4", answers.failure().sqlState(), "row " + failed);
-    }
-    answers.success();
-    answers.end();
+    assertEquals(Collections.nCopies(5, "XSDA4"), states);
     session.commit(0);
     List<List<Object>> rows = session.query("select id from large order by id");
     assertEquals(List.of(List.of(1), List.of(7)), rows);
   }
 
   private void row(int id, Object bytes, Object text) {
-    insert.row(session.requests()).writeInt(id).writeObject(bytes).writeObject(text).end();
+    session.row(insert).writeInt(id).writeObject(bytes).writeObject(text).end();
   }
 
   private static InputStream stream(byte[] data) {

@@ -7,20 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.Query;
+import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveCommands;
 import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.live.session.XaBranch;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindSqlStatement;
-import org.drdawire.request.CloseQuery;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.EndBindingPackage;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -42,9 +41,13 @@ class LiveCommandsTest {
     List<String> lines = new ArrayList<>();
     try (DerbyServer server = DerbyServer.start();
         LiveSession session =
-            LiveSession.signOn(
-                Conversation.open(server.address(), server.database(), lines::add),
-                SignOn.plain().withXa())) {
+            new Login(
+                    server.address(),
+                    server.database(),
+                    "app",
+                    Secret.of("any".toCharArray()),
+                    SignOn.plain().withXa())
+                .open(lines::add)) {
       changeAndRead(session);
       bind(session, PackageName.of(server.database(), "NULLID", "PKG00001"));
       new XaBranch(session, XaBranch.xid("all", 1))
@@ -61,35 +64,32 @@ class LiveCommandsTest {
   }
 
   private static void changeAndRead(LiveSession session) throws IOException {
-    session
-        .exchange(SetSqlEnvironment.of(session.section(2), "SET STATEMENT_TIMEOUT 30"))
-        .success();
+    session.exchange(SetSqlEnvironment.of(session.section(2), "SET STATEMENT_TIMEOUT 30"));
     session.executeAndCommit("create table t (id integer)");
     PackageSection insert = session.prepare(1, "insert into t values 1");
     session.add(ExecuteSqlStatement.of(insert));
     session.commit(1);
     session.execute("insert into t values 2");
-    LiveSession.expectEnd(session.exchange(RdbRollbackUnitOfWork.of()), UnitOfWork.ROLLED_BACK);
+    Answer rollback = session.exchange(RdbRollbackUnitOfWork.of()).get(0);
+    assertEquals(UnitOfWork.ROLLED_BACK, rollback.outcome().unitOfWork());
 
     PackageSection query = session.prepare(1, "select id from t");
-    Answers answers = session.exchange(DescribeSqlStatement.of(query));
-    assertEquals(List.of(), answers.success().description().columns());
-    QueryReply reply = session.open(OpenQuery.of(query).withSingleRows());
-    reply.resume(session.exchange(ContinueQuery.of(query, reply.instance())).next());
-    assertEquals(List.of(List.of(1)), reply.rows());
-    session.exchange(CloseQuery.of(query, reply.instance())).success();
-    session.commit(0);
+    Answer described = session.exchange(DescribeSqlStatement.of(query)).get(0);
+    assertEquals(List.of(), described.descriptions().get(0).columns());
+    try (Query opened = session.open(OpenQuery.of(query).withSingleRows())) {
+      session.fetch(opened);
+      assertEquals(List.of(List.of(1)), session.rows(opened));
+    }
+    session.commit(1);
   }
 
   private static void bind(LiveSession session, PackageName name) throws IOException {
-    Answers answers =
+    List<Answer> answers =
         session.exchange(
             BeginBindingPackage.of(name, IsolationLevel.CURSOR_STABILITY),
             BindSqlStatement.of(PackageSection.of(name, 1), "select id from t"),
             EndBindingPackage.of(name));
-    for (int i = 0; i < 3; i++) {
-      assertEquals(0, answers.success().area().sqlCode());
-    }
-    answers.end();
+    assertEquals(3, answers.size());
+    answers.forEach(answer -> assertEquals(List.of(), answer.areas()));
   }
 }

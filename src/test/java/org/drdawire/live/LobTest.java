@@ -9,8 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.drdawire.ConnectionLostException;
-import org.drdawire.live.replies.QueryReply;
+import org.drdawire.conversation.Query;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.ContinueQuery;
@@ -29,8 +30,7 @@ class LobTest extends LiveTest {
   private static final byte[] BYTES = {1, 2, 3};
   private static final String TEXT = "h\u00e9llo";
 
-  private PackageSection section;
-  private QueryReply query;
+  private Query query;
 
   @BeforeAll
   static void prepare() throws Exception {
@@ -45,21 +45,20 @@ class LobTest extends LiveTest {
   @BeforeEach
   void open() throws IOException {
     session = LiveSession.on(server);
-    section = session.prepare(1, "select id, b, c from lobs order by id");
-    query = session.open(OpenQuery.of(section));
-    assertEquals(List.of(), query.rows());
+    query = session.open(OpenQuery.of(session.prepare(1, "select id, b, c from lobs order by id")));
+    assertEquals(List.of(), session.rows(query));
   }
 
   @Test
   void dataComesBehindItsRow() throws IOException {
-    List<Object> row = next(next());
+    List<Object> row = next(next -> next);
     assertArrayEquals(BYTES, (byte[]) row.get(1));
     assertEquals(TEXT, row.get(2));
   }
 
   @Test
   void dataOfAllRowsIsAskedFor() throws IOException {
-    List<Object> row = next(next().withAllLargeObjects());
+    List<Object> row = next(ContinueQuery::withAllLargeObjects);
     assertArrayEquals(BYTES, (byte[]) row.get(1));
     assertEquals(TEXT, row.get(2));
   }
@@ -69,18 +68,16 @@ class LobTest extends LiveTest {
     OutputOverride locators =
         OutputOverride.of(
             Column.AS_DESCRIBED, Column.NULLABLE_BLOB_LOCATOR, Column.NULLABLE_CLOB_LOCATOR);
-    query.use(locators);
-    query.resume(session.exchange(next().withOverride(locators)).next());
-    query.resume(session.exchange(next()).next());
-    query.resume(session.exchange(next()).next());
+    List<Object> row = next(next -> next.withOverride(locators));
+    session.fetch(query);
+    session.fetch(query);
 
-    List<Object> row = query.rows().get(0);
     Object bytes = function("blobgetbytes(" + row.get(1) + ", 1, 3)");
     assertArrayEquals(BYTES, (byte[]) bytes);
     assertEquals(TEXT, function("clobgetsubstring(" + row.get(2) + ", 1, 5)"));
-    assertNull(query.rows().get(1).get(1));
-    assertNull(query.rows().get(1).get(2));
-    Object locator = query.rows().get(2).get(2);
+    assertNull(session.rows(query).get(1).get(1));
+    assertNull(session.rows(query).get(1).get(2));
+    Object locator = session.rows(query).get(2).get(2);
     assertEquals("z", function("clobgetsubstring(" + locator + ", 1, 5)"));
   }
 
@@ -93,18 +90,18 @@ class LobTest extends LiveTest {
       EmbeddedRows.execute(
           embedded, "insert into filled values (" + text + ", cast(x'010203' as blob))");
     }
-    section = session.prepare(2, "select t, b from filled order by length(t)");
-    QueryBlock block = QueryBlock.of(512);
-    query = session.open(OpenQuery.of(section).withBlock(block));
+    PackageSection section = session.prepare(2, "select t, b from filled order by length(t)");
+    query = session.open(OpenQuery.of(section).withBlock(QueryBlock.of(512)));
+    List<List<Object>> rows = session.rows(query);
     List<Integer> late = new ArrayList<>();
-    while (!query.endOfData()) {
-      next(next().withBlock(block));
-      if (query.cursor().largeObjectsToCome() > 0) {
-        late.add(query.rows().get(query.rows().size() - 1).get(0).toString().length());
+    while (query.hasMore()) {
+      session.fetch(query);
+      if (query.rows().largeObjectsToCome() > 0) {
+        late.add(rows.get(rows.size() - 1).get(0).toString().length());
       }
     }
-    assertEquals(16, query.rows().size());
-    query.rows().forEach(row -> assertArrayEquals(BYTES, (byte[]) row.get(1)));
+    assertEquals(16, rows.size());
+    rows.forEach(row -> assertArrayEquals(BYTES, (byte[]) row.get(1)));
     assertEquals(List.of(1496), late);
   }
 
@@ -113,7 +110,7 @@ class LobTest extends LiveTest {
   void severalRowsAtATimeEndTheConnection() {
     QueryBlock two = QueryBlock.ofDefaultSize().withRows(2);
     ConnectionLostException closed =
-        assertThrows(ConnectionLostException.class, () -> next(next().withBlock(two)));
+        assertThrows(ConnectionLostException.class, () -> next(next -> next.withBlock(two)));
     assertTrue(
         closed.getMessage().startsWith("reply to CNTQRY connection lost: closed within a DSS"));
   }
@@ -122,12 +119,9 @@ class LobTest extends LiveTest {
     return session.query("values sysibm." + call).get(0).get(0);
   }
 
-  private ContinueQuery next() {
-    return ContinueQuery.of(section, query.instance());
-  }
-
-  private List<Object> next(ContinueQuery command) throws IOException {
-    query.resume(session.exchange(command).next());
-    return query.rows().isEmpty() ? List.of() : query.rows().get(0);
+  private List<Object> next(UnaryOperator<ContinueQuery> how) throws IOException {
+    query.fetch(how);
+    session.exchange();
+    return session.rows(query).get(0);
   }
 }

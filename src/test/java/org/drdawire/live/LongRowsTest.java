@@ -53,7 +53,7 @@ class LongRowsTest extends LiveTest {
     for (int one : LENGTHS) {
       for (int other : LENGTHS) {
         for (String pair : List.of("ab", "cd", "ac", "bd", "abc")) {
-          RowWriter row = insert.row(session.requests()).writeInt(sent.size());
+          RowWriter row = session.row(insert).writeInt(sent.size());
           StringBuilder lengths = new StringBuilder();
           for (String column : List.of("a", "b", "c", "d")) {
             int at = pair.indexOf(column);

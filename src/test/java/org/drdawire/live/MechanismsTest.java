@@ -3,15 +3,28 @@ package org.drdawire.live;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.net.InetSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.drdawire.DrdaException;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.ConnectPlan;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Exchange;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.server.EncryptingServer;
-import org.drdawire.live.session.SignOnDriver;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,7 +149,33 @@ class MechanismsTest {
 
   private static String signOn(InetSocketAddress address, String database, SignOnPlan plan)
       throws Exception {
-    return SignOnDriver.user(address, database, plan.withRdbnam(database));
+    // SRVRLSLV decides whether Derby takes 8.
+    ConnectPlan connect =
+        ConnectPlan.of(database, plan)
+            .withDialect(Dialect.derby())
+            .withAttributes(
+                ExchangeServerAttributes.of(Dialect.derby())
+                    .withServerReleaseLevel(ConnectPlan.PRDID));
+    try (SocketChannel channel = SocketChannel.open(address);
+        Conversation conversation = Conversation.begin(connect)) {
+      Exchange exchange = Exchange.over(conversation, channel);
+      exchange.run();
+      PackageSection section = conversation.sections().acquire(Holdability.NO_HOLD);
+      conversation.add(PrepareSqlStatement.of(section, "values current_user"));
+      conversation.open(OpenQuery.of(section));
+      List<String> users = new ArrayList<>();
+      exchange.run(
+          (event, reply) -> {
+            if (event == ReplyEvent.ROW) {
+              users.add(reply.row().getText(1));
+            }
+          });
+      return String.join(", ", users);
+    } catch (CommandFailedException refused) {
+      return refused.sqlState();
+    } catch (DrdaException refused) {
+      return refused.getMessage();
+    }
   }
 
   @Test

@@ -23,13 +23,14 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.Login;
+import org.drdawire.live.session.SignOn;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.LoopbackRecorder;
-import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.security.CredentialsRefusedException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class NamesTest {
   /** Users with their passwords; a name that is not an SQL identifier is delimited. */
   private static final Map<String, String> USERS = users();
 
-  private static final String REFUSED = "not admitted: SECCHKCD=X'13' (user id invalid)";
+  private static final String REFUSED = "refused: SECCHKCD=X'13' (user id invalid) SVRCOD=8";
 
   private static DerbyServer server;
 
@@ -79,16 +80,15 @@ class NamesTest {
   @ParameterizedTest
   @MethodSource("userNames")
   void theUserIsTheOneWhoSignedOn(String user) throws IOException {
-    try (Conversation conversation = signedOn(user)) {
-      assertEquals(
-          List.of(List.of(authorization(user))), conversation.query("values current_user"));
+    try (LiveSession session = signedOn(user)) {
+      assertEquals(List.of(List.of(authorization(user))), session.query("values current_user"));
     }
   }
 
   /** The password with one other character: once at the beginning, once at the end. */
   @ParameterizedTest
   @MethodSource("userNames")
-  void aWrongPasswordIsRefused(String user) throws IOException {
+  void aWrongPasswordIsRefused(String user) {
     String right = USERS.get(user);
     int first = right.offsetByCodePoints(0, 1);
     int last = right.offsetByCodePoints(right.length(), -1);
@@ -97,7 +97,7 @@ class NamesTest {
   }
 
   @Test
-  void everyPrintableCharacterOfThePasswordCounts() throws IOException {
+  void everyPrintableCharacterOfThePasswordCounts() {
     for (int i = 0; i < PRINTABLE.length(); i++) {
       char other = (char) (PRINTABLE.charAt(i) ^ 1);
       String wrong = PRINTABLE.substring(0, i) + other + PRINTABLE.substring(i + 1);
@@ -120,12 +120,11 @@ class NamesTest {
   private static void assertNothingLeaves(String user, String password, String message)
       throws Exception {
     try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port());
-        Conversation conversation = open(recorder, server.database())) {
-      Secret secret = Secret.of(password.toCharArray());
-      FieldLimitException refused =
-          assertThrows(FieldLimitException.class, () -> conversation.signOn(user, secret));
+        LiveSession session =
+            login(recorder, server.database(), user, password).connect(line -> {})) {
+      FieldLimitException refused = assertThrows(FieldLimitException.class, session::signOn);
       assertEquals(message + " limit=255 ccsid=1208", refused.getMessage());
-      assertEquals(0, conversation.requests().pendingBytes());
+      assertEquals(0, session.conversation().pendingBytes());
       assertEquals(1, recorder.requests().size(), "EXCSAT and ACCSEC alone");
     }
   }
@@ -140,20 +139,19 @@ class NamesTest {
         "\u0430\u0431\u0432 \u05d0\u05d1 \u0639"
       })
   void tablesAndColumnsAreListedUnderTheirNames(String name) throws Exception {
-    try (Conversation conversation = signedOn("app")) {
+    try (LiveSession session = signedOn("app")) {
       String table = "\"" + name + "\"";
       String column = "\"c " + name + "\"";
-      execute(conversation, "create table " + table + " (" + column + " varchar(100))");
-      execute(conversation, "insert into " + table + " values '" + name + "'");
+      session.executeAndCommit("create table " + table + " (" + column + " varchar(100))");
+      session.executeAndCommit("insert into " + table + " values '" + name + "'");
       String plain = name.replace("\"\"", "\"");
-      assertEquals(
-          List.of(List.of(name)), conversation.query("select " + column + " from " + table));
+      assertEquals(List.of(List.of(name)), session.query("select " + column + " from " + table));
       try (Connection inside = server.embedded();
           ResultSet columns = inside.getMetaData().getColumns(null, "APP", plain, null)) {
         assertTrue(columns.next());
         assertEquals("c " + plain, columns.getString("COLUMN_NAME"));
       }
-      execute(conversation, "drop table " + table);
+      session.executeAndCommit("drop table " + table);
     }
   }
 
@@ -170,14 +168,13 @@ class NamesTest {
   void aDatabaseThatEbcdicCannotNameStandsInSecchk(List<String> database) throws Exception {
     String name = database.get(0);
     try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port());
-        Conversation creator = open(recorder, name + ";create=true")) {
-      creator.signOn("app", Secret.of("any".toCharArray()));
-      execute(creator, "create table made (i integer)");
+        LiveSession creator =
+            login(recorder, name + ";create=true", "app", "any").open(line -> {})) {
+      creator.executeAndCommit("create table made (i integer)");
     }
     try (LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
-      try (Conversation conversation = open(recorder, name)) {
-        conversation.signOn("app", Secret.of("any".toCharArray()));
-        assertEquals(List.of(), conversation.query("select i from made"));
+      try (LiveSession session = login(recorder, name, "app", "any").open(line -> {})) {
+        assertEquals(List.of(), session.query("select i from made"));
       }
       List<Frame> first = DssParser.chain(recorder.requests().get(0));
       assertEquals(List.of("SECMEC"), names(first.get(1).object()));
@@ -210,31 +207,26 @@ class NamesTest {
         : user.toUpperCase(Locale.ROOT);
   }
 
-  private static Conversation signedOn(String user) throws IOException {
-    Conversation conversation = Conversation.open(server.address(), server.database(), line -> {});
-    conversation.signOn(user, Secret.of(USERS.get(user).toCharArray()));
-    return conversation;
+  private static LiveSession signedOn(String user) throws IOException {
+    return login(server.address(), server.database(), user, USERS.get(user)).open(line -> {});
   }
 
-  private static String refusal(String user, String password) throws IOException {
-    try (Conversation conversation =
-        Conversation.open(server.address(), server.database(), line -> {})) {
-      Secret secret = Secret.of(password.toCharArray());
-      return assertThrows(IOException.class, () -> conversation.signOn(user, secret)).getMessage();
-    }
+  private static String refusal(String user, String password) {
+    Login login = login(server.address(), server.database(), user, password);
+    return assertThrows(CredentialsRefusedException.class, () -> login.open(line -> {}))
+        .getMessage();
   }
 
-  private static Conversation open(LoopbackRecorder recorder, String database) throws IOException {
-    return Conversation.open(
-        new InetSocketAddress(InetAddress.getLoopbackAddress(), recorder.port()),
-        database,
-        line -> {});
+  private static Login login(
+      LoopbackRecorder recorder, String database, String user, String password) {
+    InetAddress here = InetAddress.getLoopbackAddress();
+    return login(new InetSocketAddress(here, recorder.port()), database, user, password);
   }
 
-  private static void execute(Conversation conversation, String sql) throws IOException {
-    conversation.requests().add(ExecuteImmediateSqlStatement.of(conversation.section(2), sql));
-    conversation.requests().add(RdbCommitUnitOfWork.of());
-    conversation.exchange().success();
+  private static Login login(
+      InetSocketAddress address, String database, String user, String password) {
+    Secret secret = Secret.of(password.toCharArray());
+    return new Login(address, database, user, secret, SignOn.plain());
   }
 
   private static List<String> names(DdmObject command) {

@@ -14,13 +14,12 @@ import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.drdawire.live.replies.ProcedureReply;
 import org.drdawire.live.server.EachType;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.ProcedureCall;
-import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -101,8 +100,9 @@ class OutputBesideEachTypeTest extends LiveTest {
     PackageSection section = session.prepare(1, sql);
     ExecuteSqlStatement execute =
         ExecuteSqlStatement.of(section).withCall(ProcedureCall.of().withOutput());
-    RowWriter row = session.requests().row(execute, session.parameters(section));
-    row.writeObject(first).writeObject(second).end();
-    return ProcedureReply.of(session.exchange().next()).output();
+    ExecuteTemplate call = ExecuteTemplate.of(execute, session.parameters(section));
+    session.row(call).writeObject(first).writeObject(second).end();
+    session.exchange();
+    return session.output();
   }
 }

@@ -2,15 +2,16 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
 import org.drdawire.ConnectionLostException;
+import org.drdawire.conversation.Answer;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.IsolationLevel;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.CommandFailure;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.request.BeginBindingPackage;
 import org.drdawire.request.BindOption;
 import org.drdawire.request.BindSqlStatement;
@@ -37,7 +38,7 @@ class PackageCommandsTest extends LiveTest {
   @Test
   void aPackageIsBound() throws IOException {
     HostVariable variable = HostVariable.of("H", 497, 4);
-    Answers answers =
+    List<Answer> answers =
         session.exchange(
             BeginBindingPackage.of(
                 NAME,
@@ -50,10 +51,8 @@ class PackageCommandsTest extends LiveTest {
                 .withNumber(12)
                 .withVariables(variable),
             EndBindingPackage.of(NAME).withHighestSection(65));
-    for (int i = 0; i < 4; i++) {
-      assertEquals(0, answers.success().area().sqlCode());
-    }
-    answers.end();
+    assertEquals(4, answers.size());
+    answers.forEach(answer -> assertEquals(List.of(), answer.areas()));
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 
@@ -68,9 +67,9 @@ class PackageCommandsTest extends LiveTest {
   @ParameterizedTest
   @FieldSource("REFUSED")
   void derbyDoesNotKnow(Command command, int codePoint) throws IOException {
-    CommandFailure refused = session.exchange(command).failure();
-    assertEquals(CodePoint.CMDNSPRM, refused.term());
-    assertEquals(codePoint, refused.number(CodePoint.CODPNT));
+    ReplyMessage refused = session.failure(command).reply().orElseThrow();
+    assertTrue(refused.is(CodePoint.CMDNSPRM));
+    assertEquals(codePoint, refused.number(CodePoint.CODPNT).orElseThrow());
     assertThrows(ConnectionLostException.class, () -> session.query("values 1"));
   }
 }

@@ -2,22 +2,23 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.Query;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.ProcedureReply;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.StatementDescription;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.ProcedureCall;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 class ProcedureTest extends LiveTest {
 
   private static final int ROWS = 400;
+  private static final List<Object> OUTPUT = Arrays.asList(null, 42, "h\u00e9llo!");
   private static final ParameterDescriptor PARAMETERS =
       ParameterDescriptor.of(
           ParameterType.of(DrdaType.INTEGER),
@@ -62,7 +64,7 @@ class ProcedureTest extends LiveTest {
   void parametersOfEachModeAreDescribed() throws IOException {
     PackageSection section = prepare("call parameters(?, ?, ?)");
     StatementDescription parameters =
-        session.exchange(DescribeSqlStatement.of(section)).success().description();
+        session.exchange(DescribeSqlStatement.of(section)).get(0).descriptions().get(0);
     assertEquals(
         List.of(1, 4, 2),
         parameters.columns().stream().map(each -> each.details().parameterMode()).toList());
@@ -71,97 +73,87 @@ class ProcedureTest extends LiveTest {
   @Test
   void parametersComeBack() throws IOException {
     PackageSection section = prepare("call parameters(?, ?, ?)");
-    ProcedureReply reply = call(section, ProcedureCall.of().withOutput());
-    assertEquals(Arrays.asList(null, 42, "h\u00e9llo!"), reply.output());
-    assertEquals(List.of(), reply.resultSets());
+    call(section, ProcedureCall.of().withOutput());
+    assertEquals(OUTPUT, session.output());
+    assertEquals(List.of(), session.resultSets());
   }
 
   @Test
   void aValueForAnOutputParameterIsRefused() throws IOException {
     PackageSection section = prepare("call parameters(?, ?, ?)");
     session
-        .requests()
-        .row(ExecuteSqlStatement.of(section).withCall(ProcedureCall.of().withOutput()), PARAMETERS)
+        .row(template(section, ProcedureCall.of().withOutput()))
         .writeInt(21)
         .writeInt(0)
         .writeText("x")
         .end();
-    assertEquals("XCL27", session.exchange().failure().sqlState());
+    assertEquals("XCL27", session.failure().sqlState());
   }
 
   @Test
   void twoResultSetsInFullBlocks() throws IOException {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
-    ProcedureReply reply =
-        call(
-            section,
-            sets(QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64)));
-    assertEquals(Arrays.asList(null, 42, "h\u00e9llo!"), reply.output());
-    assertEquals(2, reply.resultSets().size());
-    assertEquals(List.of("ID"), names(reply.resultSets().get(0)));
-    assertEquals(List.of("V", "ID"), names(reply.resultSets().get(1)));
-    assertEquals(upTo(21), reply.resultSets().get(0).complete().rows());
+    QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
+    List<StatementDescription> described = call(section, sets(block)).descriptions();
+    assertEquals(OUTPUT, session.output());
+    assertEquals(
+        List.of(List.of("ID"), List.of("V", "ID")),
+        described.stream()
+            .map(each -> each.columns().stream().map(ColumnDescription::name).toList())
+            .toList());
+    assertEquals(2, session.resultSets().size());
+    Query first = session.resultSets().get(0);
+    assertFalse(first.hasMore());
+    assertEquals(upTo(21), session.rows(first));
   }
 
   @Test
   void theRestOfEachResultSetIsInASectionOfItsOwn() throws IOException {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
-    ProcedureReply reply = call(section, sets(QueryBlock.of(512)));
-    QueryReply first = reply.resultSets().get(0);
-    QueryReply second = reply.resultSets().get(1);
-    assertFalse(second.endOfData());
-    assertEquals(section, reply.sections().get(0));
-    assertEquals(section.section(), reply.sections().get(1).section());
-    assertEquals(0x5359534C564C3030L, reply.sections().get(1).consistencyToken());
+    call(section, sets(QueryBlock.of(512)));
+    Query first = session.resultSets().get(0);
+    Query second = session.resultSets().get(1);
+    assertTrue(second.hasMore());
+    assertEquals(section, first.section());
+    assertEquals(section.section(), second.section().section());
+    assertEquals(0x5359534C564C3030L, second.section().consistencyToken());
 
-    assertEquals(above(21), rest(second, reply.sections().get(1)));
-    assertEquals(upTo(21), rest(first, reply.sections().get(0)));
+    assertEquals(above(21), session.allRows(second));
+    assertEquals(upTo(21), session.allRows(first));
   }
 
   @Test
   void resultSetsComeEvenIfNoneIsAskedFor() throws IOException {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
-    ProcedureReply reply = call(section, ProcedureCall.of().withOutput());
-    assertEquals(List.of(1, 1), reply.resultSets().stream().map(q -> q.rows().size()).toList());
+    call(section, ProcedureCall.of().withOutput());
+    assertEquals(
+        List.of(1, 1), session.resultSets().stream().map(q -> session.rows(q).size()).toList());
   }
 
   @Test
   void aProcedureIsNamedInsteadOfPrepared() throws IOException {
     ProcedureCall call = ProcedureCall.of().withOutput().withName("app.parameters");
-    assertEquals(Arrays.asList(null, 42, "h\u00e9llo!"), call(session.section(7), call).output());
+    call(session.section(7), call);
+    assertEquals(OUTPUT, session.output());
   }
 
   private PackageSection prepare(String sql) throws IOException {
     PackageSection section = session.section(1);
-    session.exchange(PrepareSqlStatement.of(section, sql).withoutDescription()).success();
+    session.exchange(PrepareSqlStatement.of(section, sql).withoutDescription());
     return section;
   }
 
-  private ProcedureReply call(PackageSection section, ProcedureCall call) throws IOException {
-    session
-        .requests()
-        .row(ExecuteSqlStatement.of(section).withCall(call), PARAMETERS)
-        .writeInt(21)
-        .writeNull()
-        .writeText("h\u00e9llo")
-        .end();
-    return ProcedureReply.of(session.exchange().next());
+  private Answer call(PackageSection section, ProcedureCall call) throws IOException {
+    session.row(template(section, call)).writeInt(21).writeNull().writeText("h\u00e9llo").end();
+    return session.exchange().get(0);
+  }
+
+  private static ExecuteTemplate template(PackageSection section, ProcedureCall call) {
+    return ExecuteTemplate.of(ExecuteSqlStatement.of(section).withCall(call), PARAMETERS);
   }
 
   private static ProcedureCall sets(QueryBlock block) {
     return ProcedureCall.of().withOutput().withResultSets(ProcedureCall.ANY_NUMBER, block);
-  }
-
-  private List<List<Object>> rest(QueryReply query, PackageSection section) throws IOException {
-    while (!query.endOfData()) {
-      session.resume(query);
-      query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
-    }
-    return query.complete().rows();
-  }
-
-  private static List<String> names(QueryReply query) {
-    return query.columns().stream().map(ColumnDescription::name).toList();
   }
 
   private static List<List<Object>> upTo(int id) {

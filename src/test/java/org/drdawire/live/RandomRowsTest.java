@@ -118,11 +118,11 @@ class RandomRowsTest extends LiveTest {
   }
 
   private void write(ExecuteTemplate insert, List<Object> values) {
-    int before = session.requests().pendingBytes();
-    RowWriter row = insert.row(session.requests());
+    int before = session.conversation().pendingBytes();
+    RowWriter row = session.row(insert);
     values.forEach(row::writeObject);
     row.end();
-    if (session.requests().pendingBytes() - before > LONG_ROW) {
+    if (session.conversation().pendingBytes() - before > LONG_ROW) {
       longRows++;
     }
   }

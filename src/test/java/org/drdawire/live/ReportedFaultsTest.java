@@ -8,19 +8,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.QueryReply;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.Query;
 import org.drdawire.live.server.EmbeddedRows;
-import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.live.session.XaBranch;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RowWriter;
 import org.drdawire.request.SyncPointControl.Step;
 import org.junit.jupiter.api.Test;
@@ -51,24 +47,20 @@ class ReportedFaultsTest extends LiveTest {
     ExecuteTemplate delete = template(3, "delete from turns where id = ?");
     List<Long> counts = new ArrayList<>();
     for (int n = 0; n < 50; n++) {
-      insert.row(session.requests()).writeInt(n).writeText("x" + n).end();
-      update.row(session.requests()).writeText("y" + n).writeInt(n).end();
-      delete.row(session.requests()).writeInt(n).end();
-      Answers answers = session.exchange();
-      for (int i = 0; i < 3; i++) {
-        counts.add(answers.success().updateCount());
-      }
-      answers.end();
+      session.row(insert).writeInt(n).writeText("x" + n).end();
+      session.row(update).writeText("y" + n).writeInt(n).end();
+      session.row(delete).writeInt(n).end();
+      session.exchange().forEach(answer -> counts.add(answer.updateCount()));
       if (n % 25 == 7) {
         session.executeAndCommit("create table turns" + n + " (x integer)");
       }
     }
     assertEquals(List.of(1L), counts.stream().distinct().toList());
-    RowWriter few = insert.row(session.requests()).writeInt(1);
+    RowWriter few = session.row(insert).writeInt(1);
     assertThrows(IllegalStateException.class, few::end);
-    RowWriter many = delete.row(session.requests()).writeInt(1);
+    RowWriter many = session.row(delete).writeInt(1);
     assertThrows(IllegalStateException.class, () -> many.writeInt(2));
-    session.requests().clear();
+    session.conversation().clear();
   }
 
   /**
@@ -84,14 +76,11 @@ class ReportedFaultsTest extends LiveTest {
     List<List<Object>> expected = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
       String other = values.get(values.size() - 1 - i);
-      insert.row(session.requests()).writeInt(i).writeText(values.get(i)).writeText(other).end();
+      session.row(insert).writeInt(i).writeText(values.get(i)).writeText(other).end();
       expected.add(List.of(i, values.get(i), other));
     }
-    Answers answers = session.exchange(RdbCommitUnitOfWork.of());
-    for (int i = 0; i < values.size(); i++) {
-      assertEquals(1, answers.success().updateCount());
-    }
-    LiveSession.expectEnd(answers, UnitOfWork.COMMITTED);
+    List<Answer> answers = session.commit(values.size());
+    answers.subList(0, values.size()).forEach(each -> assertEquals(1, each.updateCount()));
     EmbeddedRows.assertSame(
         "mails", expected, EmbeddedRows.of(embedded, "select * from mails order by id"));
   }
@@ -118,21 +107,17 @@ class ReportedFaultsTest extends LiveTest {
       }
     }
     PackageSection section = session.prepare(1, "select b, c from lobs order by id");
-    session.add(OpenQuery.of(section));
-    Answers answers = session.exchange(RdbCommitUnitOfWork.of());
-    QueryReply query = QueryReply.open(answers.next());
-    LiveSession.expectEnd(answers, UnitOfWork.COMMITTED);
-    while (!query.endOfData()) {
-      session.resume(query);
-      session.add(ContinueQuery.of(section, query.instance()));
-      answers = session.exchange(RdbCommitUnitOfWork.of());
-      query.resume(answers.next());
-      LiveSession.expectEnd(answers, UnitOfWork.COMMITTED);
+    Query query = session.add(OpenQuery.of(section));
+    session.commit(1);
+    while (query.hasMore()) {
+      query.fetch();
+      session.commit(1);
     }
-    assertEquals(blobs.size(), query.rows().size());
+    List<List<Object>> rows = session.rows(query);
+    assertEquals(blobs.size(), rows.size());
     for (int i = 0; i < blobs.size(); i++) {
-      assertArrayEquals(blobs.get(i), (byte[]) query.rows().get(i).get(0));
-      assertEquals(clobs.get(i), query.rows().get(i).get(1));
+      assertArrayEquals(blobs.get(i), (byte[]) rows.get(i).get(0));
+      assertEquals(clobs.get(i), rows.get(i).get(1));
     }
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.drdawire.live.replies.CommandFailure;
+import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.BlockReading;
 import org.drdawire.live.session.LiveSession;
@@ -64,7 +64,7 @@ class RowsTest extends LiveTest {
     for (int from = 0; from < rows.size(); from += BATCH) {
       List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
       for (List<Object> values : batch) {
-        RowWriter row = insert.row(session.requests());
+        RowWriter row = session.row(insert);
         values.forEach(row::writeObject);
         row.end();
       }
@@ -100,7 +100,7 @@ class RowsTest extends LiveTest {
     List<List<Object>> rows;
     try {
       rows = read(session, sql, size);
-    } catch (CommandFailure failure) {
+    } catch (CommandFailedException failure) {
       // Derby's store has lost its place in a stored CLOB in 2 of 142 readings of the same table.
       if (!failure.sqlState().equals("XSDA8")) {
         throw failure;
@@ -114,9 +114,8 @@ class RowsTest extends LiveTest {
 
   private static List<List<Object>> read(LiveSession session, String sql, int size)
       throws IOException {
-    session.requests().logTo(null);
     PackageSection section = session.prepare(1, sql);
-    BlockReading reading = new BlockReading(session.conversation(), new Random(size));
+    BlockReading reading = new BlockReading(session, new Random(size));
     List<List<Object>> rows = reading.rows(section, size);
     session.commit(0);
     return rows;

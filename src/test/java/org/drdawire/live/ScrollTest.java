@@ -6,15 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ddm.CodePoint;
+import org.drdawire.conversation.Query;
 import org.drdawire.dialect.StatementAttribute;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.SqlCommunicationArea;
-import org.drdawire.request.CloseQuery;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -71,83 +69,81 @@ class ScrollTest extends LiveTest {
   @ParameterizedTest(name = "{0}")
   @FieldSource("MOVES")
   void insensitive(String name, Scroll move, int rows, List<Integer> expected) throws IOException {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
-    assertEquals(List.of(), query.rows());
-    assertEquals(List.of(5), ids(fetch(query, Scroll.absolute(5), 1)));
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    assertEquals(List.of(), session.rows(query));
+    assertEquals(List.of(5), fetch(query, Scroll.absolute(5), 1));
 
-    QueryReply.Fetch fetched = fetch(query, move.withBlockReset(), rows);
-
-    assertEquals(expected, ids(fetched));
-    assertEquals(expected.size() < rows, fetched.ended());
+    assertEquals(expected, fetch(query, move.withBlockReset(), rows));
+    assertEquals(expected.size() >= rows, query.hasMore());
   }
 
   @Test
   void rowsComeAtOnceIfTheyAreAskedFor() throws IOException {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
     assertTrue(query.opened().scrollable());
-    assertEquals(List.of(List.of(1), List.of(2), List.of(3), List.of(4)), query.rows());
-    assertEquals(List.of(5, 6), ids(fetch(query, Scroll.relative(1), 2)));
+    assertEquals(List.of(List.of(1), List.of(2), List.of(3), List.of(4)), session.rows(query));
+    assertEquals(List.of(5, 6), fetch(query, Scroll.relative(1), 2));
   }
 
   @Test
   void withoutAResetAMoveBackStartsFromTheLastRowSent() throws IOException {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
-    assertEquals(List.of(3, 4), ids(fetch(query, Scroll.relative(-1), 2)));
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
+    assertEquals(List.of(3, 4), fetch(query, Scroll.relative(-1), 2));
   }
 
   @Test
   void behindTheLastRowTheServerSaysHowManyThereAre() throws IOException {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     SqlCommunicationArea area = position(query, Scroll.afterLast());
     assertEquals(0, area.sqlCode());
     assertEquals(List.of(0, 10), area.details().subList(0, 2));
-    assertEquals(List.of(10), ids(fetch(query, Scroll.relative(-1).withBlockReset(), 1)));
+    assertEquals(List.of(10), fetch(query, Scroll.relative(-1).withBlockReset(), 1));
   }
 
   @Test
   void inFrontOfTheFirstRow() throws IOException {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 4);
     assertEquals(100, position(query, Scroll.beforeFirst()).sqlCode());
-    assertEquals(List.of(2), ids(fetch(query, Scroll.relative(2).withBlockReset(), 1)));
+    assertEquals(List.of(2), fetch(query, Scroll.relative(2).withBlockReset(), 1));
   }
 
   @Test
   void aMoveWithoutData() throws IOException {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     assertEquals(0, position(query, Scroll.absolute(4).withoutData()).sqlCode());
-    assertEquals(List.of(4, 5), ids(fetch(query, Scroll.relative(0).withBlockReset(), 2)));
+    assertEquals(List.of(4, 5), fetch(query, Scroll.relative(0).withBlockReset(), 2));
   }
 
   @Test
   void anInsensitiveCursorDoesNotSeeWhatComesLater() throws Exception {
-    QueryReply query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
+    Query query = open(StatementAttribute.INSENSITIVE_SCROLL, 0);
     position(query, Scroll.afterLast());
     EmbeddedRows.execute(embedded, "insert into t values (11, 'new')");
-    assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1).withBlockReset(), 1)));
+    assertEquals(List.of(10), fetch(query, Scroll.absolute(-1).withBlockReset(), 1));
   }
 
   @Test
   void derbyTakesASensitiveCursorAndMakesItInsensitive() throws IOException {
-    QueryReply query = open(StatementAttribute.SENSITIVE_STATIC_SCROLL, 0);
+    Query query = open(StatementAttribute.SENSITIVE_STATIC_SCROLL, 0);
     assertTrue(query.opened().scrollable());
     assertEquals(1, query.opened().sensitivity().getAsInt());
-    assertEquals(List.of(10), ids(fetch(query, Scroll.absolute(-1), 1)));
+    assertEquals(List.of(10), fetch(query, Scroll.absolute(-1), 1));
   }
 
   @ParameterizedTest
   @FieldSource("CHANGES")
   void aChangeAtTheCursor(String statement, List<List<Object>> expected) throws Exception {
     prepare(section, "select id, v from t", StatementAttribute.UPDATABLE);
-    QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
+    Query query = session.open(OpenQuery.of(section).withSingleRows());
     assertEquals(4, query.opened().updatability().getAsInt());
     assertEquals(0x2410, query.opened().protocol());
-    next(query);
-    next(query);
-    assertEquals(List.of(List.of(1, "old"), List.of(2, "old")), query.rows());
+    session.fetch(query);
+    session.fetch(query);
+    assertEquals(List.of(List.of(1, "old"), List.of(2, "old")), session.rows(query));
 
     session.execute(statement + " where current of " + SectionPool.cursorName(section));
-    session.exchange(CloseQuery.of(section, query.instance())).success();
-    session.commit(0);
+    query.close();
+    session.commit(1);
 
     assertEquals(
         expected, EmbeddedRows.of(embedded, "select id, v from t where id < 4 order by id"));
@@ -163,25 +159,26 @@ class ScrollTest extends LiveTest {
   @Test
   void aHeldCursorGoesOnBehindACommit() throws IOException {
     prepare(section, "select id from t", StatementAttribute.HOLD);
-    QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
+    Query query = session.open(OpenQuery.of(section).withSingleRows());
     assertTrue(query.opened().held());
-    next(query);
+    session.fetch(query);
     session.commit(0);
-    next(query);
-    assertEquals(List.of(List.of(1), List.of(2)), query.rows());
+    session.fetch(query);
+    assertEquals(List.of(List.of(1), List.of(2)), session.rows(query));
   }
 
   @Test
   void aCursorThatIsNotHeldEndsWithTheUnitOfWork() throws IOException {
     section = PackageSection.of(server.database(), "NULLID", "SYSLN000", 1);
     prepare(section, "select id from t");
-    QueryReply query = session.open(OpenQuery.of(section).withSingleRows());
+    Query query = session.open(OpenQuery.of(section).withSingleRows());
     assertFalse(query.opened().held());
-    next(query);
+    session.fetch(query);
     session.commit(0);
-    CommandFailure gone = assertThrows(CommandFailure.class, () -> next(query));
-    assertEquals(CodePoint.ABNUOWRM, gone.term());
-    assertEquals("XCL16", gone.sqlState());
+    assertFalse(query.isOpen());
+    assertEquals(
+        "the query is not open",
+        assertThrows(IllegalStateException.class, query::fetch).getMessage());
   }
 
   private void prepare(PackageSection where, String sql, StatementAttribute... attributes)
@@ -189,33 +186,35 @@ class ScrollTest extends LiveTest {
     session.prepare(PrepareSqlStatement.of(where, sql).withAttributes(attributes));
   }
 
-  private QueryReply open(StatementAttribute attribute, int rows) throws IOException {
+  private Query open(StatementAttribute attribute, int rows) throws IOException {
     prepare(section, "select id from t", attribute, StatementAttribute.HOLD);
     return session.open(OpenQuery.of(section).withBlock(block().withRows(rows)));
   }
 
-  private void next(QueryReply query) throws IOException {
-    query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
+  /** The rows that a move leads to. */
+  private List<Object> fetch(Query query, Scroll move, int rows) throws IOException {
+    session.rows(query).clear();
+    query.fetch(next -> next.withScroll(move).withBlock(block().withRows(rows)));
+    session.exchange();
+    return session.rows(query).stream().map(row -> row.get(0)).toList();
   }
 
-  private QueryReply.Fetch fetch(QueryReply query, Scroll move, int rows) throws IOException {
-    return query.fetch(
-        session.exchange(moved(query, move).withBlock(block().withRows(rows))).next());
-  }
-
-  private SqlCommunicationArea position(QueryReply query, Scroll move) throws IOException {
-    return QueryReply.position(session.exchange(moved(query, move).withBlock(block())).next());
-  }
-
-  private ContinueQuery moved(QueryReply query, Scroll move) {
-    return ContinueQuery.of(section, query.instance()).withScroll(move);
+  /** What is said of a move that asks for no row. */
+  private SqlCommunicationArea position(Query query, Scroll move) throws IOException {
+    query.fetch(next -> next.withScroll(move).withBlock(block()));
+    List<SqlCommunicationArea> areas = new ArrayList<>();
+    session
+        .loop()
+        .run(
+            (event, reply) -> {
+              if (event == ReplyEvent.NO_ROW) {
+                areas.add(reply.sqlca());
+              }
+            });
+    return areas.get(0);
   }
 
   private static QueryBlock block() {
     return QueryBlock.ofDefaultSize().withExtents(NO_LIMIT);
-  }
-
-  private static List<Object> ids(QueryReply.Fetch fetch) {
-    return fetch.rows().stream().map(row -> row.get(0)).toList();
   }
 }

@@ -20,8 +20,8 @@ import org.drdawire.live.replies.Answers;
 import org.drdawire.live.replies.CommandFailure;
 import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.PasswordSubstitute;
+import org.drdawire.live.session.SignOn;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.SecurityCheckReply;
@@ -151,8 +151,7 @@ class SecurityTokensTest {
     requests.add(
         SecurityCheck.of(
             SecurityMechanism.USRSSBPWD, to.database(), Credentials.ofToken("app", substitute)));
-    requests.add(
-        AccessRdb.of(to.database(), Conversation.PRDID, TypeDefinition.bigEndian(), TOKEN));
+    requests.add(AccessRdb.of(to.database(), SignOn.PRDID, TypeDefinition.bigEndian(), TOKEN));
     return exchange();
   }
 
@@ -165,7 +164,7 @@ class SecurityTokensTest {
                 ManagerLevel.of(CodePoint.AGENT, 7),
                 ManagerLevel.of(CodePoint.SQLAM, 7),
                 ManagerLevel.of(CodePoint.UNICODEMGR, 1208))
-            .withServerReleaseLevel(Conversation.PRDID));
+            .withServerReleaseLevel(SignOn.PRDID));
     exchange().success();
   }
 

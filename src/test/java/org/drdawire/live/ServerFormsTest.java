@@ -2,21 +2,21 @@ package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Variation;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.SignOn;
+import org.drdawire.reply.ReplyMessage;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.Command;
 import org.drdawire.request.CorrelationToken;
@@ -45,23 +45,17 @@ class ServerFormsTest extends ServerTest {
   @ParameterizedTest
   @EnumSource(names = {"SECCHK_WITHOUT_RDBNAM", "SINGLE_BYTE_SQL"})
   void understood(Variation form) throws IOException {
-    Dialect dialect = Dialect.derby().withVariations(form);
-    SignOn wishes = SignOn.plain().withCapabilities(c -> c.withDialect(dialect));
-    try (LiveSession session = LiveSession.signOn(conversation(dialect), wishes)) {
+    SignOn wishes = SignOn.to(Dialect.derby().withVariations(form));
+    try (LiveSession session = LiveSession.on(server, wishes)) {
       assertEquals(List.of(List.of("h\u00e9llo")), session.query("values 'h\u00e9llo'"));
       session.execute("declare global temporary table t (a integer) not logged");
     }
   }
 
   @Test
-  void aNameWithoutBlanksIsRefused() throws IOException {
+  void aNameWithoutBlanksIsRefused() {
     Dialect dialect = Dialect.derby().withVariations(Variation.ACCSEC_RDBNAM_UNPADDED);
-    try (Conversation conversation = conversation(dialect)) {
-      CommandFailure refused =
-          assertThrows(
-              CommandFailure.class, () -> LiveSession.signOn(conversation, SignOn.plain()));
-      assertSyntax(CodePoint.RDBNAM, 0x0B, refused);
-    }
+    assertSyntax(CodePoint.RDBNAM, 0x0B, refused(SignOn.to(dialect)));
   }
 
   @Test
@@ -73,7 +67,7 @@ class ServerFormsTest extends ServerTest {
     try (LiveSession session = LiveSession.on(server, wishes)) {
       PackageSection section = session.section(1).withConsistencyToken(DynamicPackages.SYSLVL02);
       session.prepare(PrepareSqlStatement.of(section, "values 1"));
-      assertEquals(List.of(List.of(1)), session.open(OpenQuery.of(section)).rows());
+      assertEquals(List.of(List.of(1)), session.allRows(session.add(OpenQuery.of(section))));
     }
   }
 
@@ -108,7 +102,7 @@ class ServerFormsTest extends ServerTest {
   void unknown(CodePoint parameter, Command command) throws IOException {
     try (LiveSession session = LiveSession.on(server)) {
       session.prepare(1, "values 1");
-      assertSyntax(parameter, 0x1D, session.exchange(command).failure());
+      assertSyntax(parameter, 0x1D, session.failure(command));
     }
   }
 
@@ -119,48 +113,51 @@ class ServerFormsTest extends ServerTest {
     try (LiveSession session = LiveSession.on(server)) {
       OpenQuery query = OpenQuery.of(session.prepare(1, "values 1")).withOverrides(allowed);
       if (allowed == OutputOverride.Allowed.NEVER) {
-        assertSyntax(CodePoint.OUTOVROPT, 0x14, session.exchange(query).failure());
+        assertSyntax(CodePoint.OUTOVROPT, 0x14, session.failure(query));
       } else {
-        assertEquals(List.of(List.of(1)), session.open(query).rows());
+        assertEquals(List.of(List.of(1)), session.allRows(session.add(query)));
       }
     }
   }
 
   @Test
   void aCcsidOfXmlIsRefused() {
-    CommandFailure refused =
+    CommandFailedException refused =
         refused(
             a ->
                 AccessRdb.of(
                     a.rdbnam(),
                     a.prdid(),
                     a.typeDefinition().withCcsidXml(1208),
-                    a.correlationToken().orElseThrow()));
+                    CorrelationToken.of(1, 2, 3)));
     assertSyntax(CodePoint.CCSIDXML, 0x1D, refused);
   }
 
   @Test
   void delimitersAreRefused() {
     StatementDelimiters delimiters = StatementDelimiters.of(Decimal.PERIOD, Strings.APOSTROPHES);
-    CommandFailure refused = refused(a -> a.withDelimiters(delimiters));
-    assertEquals(CodePoint.CMDNSPRM, refused.term());
-    assertEquals(CodePoint.STTDECDEL.value(), refused.number(CodePoint.CODPNT));
+    CommandFailedException refused = refused(a -> a.withDelimiters(delimiters));
+    assertRefused(CodePoint.CMDNSPRM, CodePoint.STTDECDEL, refused);
   }
 
-  private static CommandFailure refused(UnaryOperator<AccessRdb> change) {
-    SignOn wishes = SignOn.plain().withAccess(change);
-    return assertThrows(CommandFailure.class, () -> LiveSession.on(server, wishes));
+  private static CommandFailedException refused(UnaryOperator<AccessRdb> change) {
+    return refused(SignOn.plain().withAccess(change));
   }
 
-  private static Conversation conversation(Dialect dialect) throws IOException {
-    Conversation conversation = Conversation.open(server.address(), server.database(), line -> {});
-    conversation.requests().use(Capabilities.initial(dialect));
-    return conversation;
+  private static CommandFailedException refused(SignOn wishes) {
+    return assertThrows(CommandFailedException.class, () -> LiveSession.on(server, wishes));
   }
 
-  private static void assertSyntax(CodePoint parameter, int why, CommandFailure refused) {
-    assertEquals(CodePoint.SYNTAXRM, refused.term());
-    assertEquals(why, refused.number(CodePoint.SYNERRCD));
-    assertEquals(parameter.value(), refused.number(CodePoint.CODPNT));
+  private static void assertSyntax(CodePoint parameter, int why, CommandFailedException refused) {
+    ReplyMessage message = assertRefused(CodePoint.SYNTAXRM, parameter, refused);
+    assertEquals(why, message.number(CodePoint.SYNERRCD).orElseThrow());
+  }
+
+  private static ReplyMessage assertRefused(
+      CodePoint term, CodePoint parameter, CommandFailedException refused) {
+    ReplyMessage message = refused.reply().orElseThrow();
+    assertTrue(message.is(term), message::explanation);
+    assertEquals(parameter.value(), message.number(CodePoint.CODPNT).orElseThrow());
+    return message;
   }
 }

@@ -1,20 +1,17 @@
 package org.drdawire.live;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ddm.Secret;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.conversation.Query;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Statements of every length around those at which an object needs an extended length or a DSS one
  * more segment: each returns its own text.
  */
-class StatementLengthTest extends ServerTest {
+class StatementLengthTest extends LiveTest {
 
   private static final int STATEMENTS_IN_A_CHAIN = 43;
   private static final int LARGEST_BLOCK = 10_485_760;
@@ -33,19 +30,6 @@ class StatementLengthTest extends ServerTest {
 
   private static final int WIDE_BYTES = 9;
 
-  private Conversation conversation;
-
-  @BeforeEach
-  void signOn() throws IOException {
-    conversation = Conversation.open(server.address(), server.database(), line -> {});
-    conversation.signOn("app", Secret.of("any".toCharArray()));
-  }
-
-  @AfterEach
-  void signOff() throws IOException {
-    conversation.close();
-  }
-
   @ParameterizedTest(name = "{0} to {1} bytes, wide characters: {2}")
   @CsvSource({
     "32600, 32900, false",
@@ -54,24 +38,24 @@ class StatementLengthTest extends ServerTest {
     "65400, 65700, true"
   })
   void everyLength(int shortest, int longest, boolean wide) throws IOException {
-    PackageSection section = conversation.section(1);
+    PackageSection section = session.section(1);
     for (int first = shortest; first <= longest; first += STATEMENTS_IN_A_CHAIN) {
       int end = Math.min(first + STATEMENTS_IN_A_CHAIN, longest + 1);
+      List<Query> queries = new ArrayList<>();
       for (int length = first; length < end; length++) {
         List<String> texts = texts(length, wide);
         String sql = "values ('" + String.join("', '", texts) + "')";
         assertEquals(length, sql.getBytes(StandardCharsets.UTF_8).length);
-        conversation.requests().add(PrepareSqlStatement.of(section, sql));
+        session.add(PrepareSqlStatement.of(section, sql));
         OpenQuery open = OpenQuery.of(section).withBlock(QueryBlock.of(LARGEST_BLOCK));
-        conversation.requests().add(open);
+        queries.add(session.add(open));
       }
-      Answers answers = conversation.exchange();
+      session.exchange();
       for (int length = first; length < end; length++) {
-        answers.success();
-        QueryReply query = QueryReply.open(answers.next());
-        assertEquals(List.of(texts(length, wide)), query.complete().rows());
+        Query query = queries.get(length - first);
+        assertFalse(query.hasMore());
+        assertEquals(List.of(texts(length, wide)), session.rows(query));
       }
-      answers.end();
     }
   }
 

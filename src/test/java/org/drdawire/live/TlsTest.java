@@ -21,7 +21,7 @@ import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.TrustManagerFactory;
 import org.drdawire.ddm.Secret;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
 import org.junit.jupiter.api.Test;
@@ -38,8 +38,8 @@ class TlsTest extends ServerTest {
   void throughTls() throws Exception {
     SSLContext context = context("localhost");
     try (SSLServerSocket listener = listen(context);
-        Conversation conversation = login(listener, context.getSocketFactory()).open(line -> {})) {
-      assertEquals(List.of(List.of("APP")), conversation.query("values current_user"));
+        LiveSession session = login(listener, context.getSocketFactory()).open(line -> {})) {
+      assertEquals(List.of(List.of("APP")), session.query("values current_user"));
     }
   }
 

@@ -23,6 +23,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.DrdaType;
@@ -30,8 +31,8 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.replies.AnswerReader;
 import org.drdawire.live.server.EmbeddedRows;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
+import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
@@ -71,17 +72,17 @@ class UnreadRepliesTest extends LiveTest {
     session.executeAndCommit("create table unread (executed integer)");
     session.executeAndCommit("insert into unread values 0");
     SocketChannel channel = connect(server.address(), SMALL);
-    try (LiveSession small =
-            LiveSession.signOn(
-                Conversation.over(channel, server.database(), line -> {}), SignOn.plain());
+    Secret any = Secret.of("any".toCharArray());
+    Login login = new Login(server.address(), server.database(), "app", any, SignOn.plain());
+    try (LiveSession small = new LiveSession(channel.socket(), login, line -> {}).signOn();
         Connection embedded = server.embedded()) {
       embedded.setTransactionIsolation(Connection.TRANSACTION_READ_UNCOMMITTED);
       PackageSection section = small.prepare(1, "update unread set executed = executed + ?");
       Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), INTEGER));
       while (batch.rows() < ROWS_OF_DERBY) {
-        assertFalse(batch.isChainFull(small.requests()));
-        batch.row(small.requests()).writeInt(1).end();
-        small.conversation().stream();
+        assertFalse(small.conversation().isChainFull());
+        small.conversation().row(batch).writeInt(1).end();
+        small.conversation().streamTo(small.channel());
       }
       // The data of the last row are held back, because their flags are not final.
       while (executed(embedded) < ROWS_OF_DERBY - 1) {

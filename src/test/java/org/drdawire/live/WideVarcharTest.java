@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.util.List;
-import org.drdawire.live.replies.QueryReply;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.OpenQuery;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.junit.jupiter.api.Test;
 
@@ -22,22 +20,13 @@ class WideVarcharTest extends LiveTest {
     session.executeAndCommit("create table wide (v varchar(32672))");
     PackageSection insert = session.prepare(1, "insert into wide values (?)");
     session
-        .requests()
-        .row(ExecuteSqlStatement.of(insert), session.parameters(insert))
+        .row(ExecuteTemplate.of(ExecuteSqlStatement.of(insert), session.parameters(insert)))
         .writeText("x" + EURO.repeat(30_000))
         .end();
     session.commit(1);
-    assertEquals(List.of(List.of("x" + EURO.repeat(21_844))), rows("select v from wide"));
+    assertEquals(List.of(List.of("x" + EURO.repeat(21_844))), session.query("select v from wide"));
     assertEquals(
-        List.of(List.of("x" + EURO.repeat(30_000))), rows("select cast(v as clob) from wide"));
-  }
-
-  private List<List<Object>> rows(String sql) throws IOException {
-    PackageSection section = session.prepare(2, sql);
-    QueryReply query = session.open(OpenQuery.of(section));
-    while (!query.endOfData()) {
-      query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
-    }
-    return query.rows();
+        List.of(List.of("x" + EURO.repeat(30_000))),
+        session.query("select cast(v as clob) from wide"));
   }
 }

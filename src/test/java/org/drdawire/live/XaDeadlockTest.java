@@ -64,7 +64,7 @@ class XaDeadlockTest extends LiveTest {
       LiveSession victim = lost ? session : other;
       XaBranch branch = lost ? here : there;
       victim.add(SyncPointControl.of(step, branch.xid()));
-      CommandOutcome outcome = victim.exchange().next().outcome();
+      CommandOutcome outcome = victim.answers().get(0).outcome();
       assertTrue(outcome.failed());
       assertEquals(UnitOfWork.ROLLED_BACK, outcome.unitOfWork());
       assertEquals("40001", outcome.sqlState());
@@ -91,10 +91,10 @@ class XaDeadlockTest extends LiveTest {
   private static CommandOutcome update(LiveSession session, int row) {
     try {
       return session
-          .exchange(
+          .answers(
               ExecuteImmediateSqlStatement.of(
                   session.section(1), "update x set v = v + 1 where id = " + row))
-          .next()
+          .get(0)
           .outcome();
     } catch (IOException e) {
       throw new CompletionException(e);

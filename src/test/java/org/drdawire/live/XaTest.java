@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.sql.Connection;
 import java.util.List;
+import org.drdawire.conversation.Answer;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.Xid;
-import org.drdawire.live.replies.Answer;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.LiveSession;
@@ -205,9 +205,9 @@ class XaTest extends LiveTest {
   void aPlainCommitInABranchIsRefused() throws Exception {
     XaBranch branch = branch("plain commit").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    Answer answer = session.exchange(RdbCommitUnitOfWork.of()).next();
-    assertEquals(1, answer.message(CodePoint.ENDUOWRM).number(CodePoint.UOWDSP).getAsInt());
-    assertEquals("XJ057", answer.failure().sqlState());
+    Answer answer = session.answers(RdbCommitUnitOfWork.of()).get(0);
+    assertEquals(1, answer.messages().get(0).number(CodePoint.UOWDSP).getAsInt());
+    assertEquals("XJ057", answer.areas().get(0).sqlState());
     assertEquals(UnitOfWork.OPEN, answer.outcome().unitOfWork());
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), table.committed());

@@ -147,6 +147,13 @@ final class QueryCases {
                     .exchange(CloseQuery.of(c.section(2), 0))
                     .awaitEnd()),
         new EventCase(
+            "CLSQRY: releasing locks",
+            c ->
+                prepared(c, "select id from t")
+                    .quietly(single(c))
+                    .exchange(close(c).withLocksReleased())
+                    .awaitEnd()),
+        new EventCase(
             "CLSQRY: without QRYINSID",
             c ->
                 prepared(c, "select id from t")

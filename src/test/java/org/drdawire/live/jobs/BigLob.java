@@ -14,9 +14,9 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.session.DiskDatabase;
-import org.drdawire.live.session.LargeObjectReading;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.junit.jupiter.api.Test;
 
@@ -142,8 +142,7 @@ class BigLob {
     ParameterDescriptor parameters =
         ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER), lob.parameter());
     session
-        .requests()
-        .row(ExecuteSqlStatement.of(insert), parameters)
+        .row(ExecuteTemplate.of(ExecuteSqlStatement.of(insert), parameters))
         .writeInt(lob.id())
         .writeLargeObject(lob.object(expected.units()))
         .end();
@@ -155,7 +154,7 @@ class BigLob {
     PackageSection query =
         session.prepare(2, "select data from " + table(lob) + " where id = " + lob.id());
     StoredContent stored = new StoredContent(lob.text(), progress::add);
-    new LargeObjectReading(session.conversation()).read(query, stored);
+    session.read(query, stored);
     session.commit(0);
     assertEquals(expected, stored.content(), lob::toString);
   }

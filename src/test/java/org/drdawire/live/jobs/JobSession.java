@@ -4,13 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.drdawire.conversation.Answer;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Query;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.live.replies.Answers;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.QueryReply;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
-import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
@@ -27,8 +26,8 @@ final class JobSession {
   private final Story story;
   private final Comparison differences;
   private final List<String> tables = new ArrayList<>();
-  private Optional<Conversation> open = Optional.empty();
-  private Optional<Conversation> known = Optional.empty();
+  private Optional<LiveSession> open = Optional.empty();
+  private Optional<LiveSession> known = Optional.empty();
   private int statements;
   private int rows;
   private long bytes;
@@ -41,12 +40,11 @@ final class JobSession {
 
   /** Connects and signs on. */
   void connect() throws IOException {
-    Conversation next = login.connect(story::frame);
-    open = Optional.of(next);
+    open = Optional.of(login.connect(story::frame));
     if (known.isEmpty() || known.get().accessed() == null) {
       known = open;
     }
-    login.signOn(next);
+    session().signOn();
   }
 
   boolean isOpen() {
@@ -56,10 +54,10 @@ final class JobSession {
   /** Ends the connection, and with it its locks. */
   void disconnect() {
     open.ifPresent(
-        conversation -> {
-          bytes += conversation.bytes();
+        session -> {
+          bytes += session.bytes();
           try {
-            conversation.close();
+            session.close();
           } catch (IOException ended) {
             story.say("not closed: %s", ended.getMessage());
           }
@@ -67,12 +65,12 @@ final class JobSession {
     open = Optional.empty();
   }
 
-  Conversation conversation() {
+  LiveSession session() {
     return open.orElseThrow();
   }
 
   /** The connection that has come furthest: what it knows of the server. */
-  Optional<Conversation> known() {
+  Optional<LiveSession> known() {
     return known;
   }
 
@@ -84,13 +82,13 @@ final class JobSession {
 
   private void execute(String sql) throws IOException {
     story.sql(sql);
-    conversation().executeAndCommit(sql);
+    session().executeAndCommit(sql);
     statements++;
   }
 
   PackageSection prepare(int number, String sql) throws IOException {
     story.sql(sql);
-    PackageSection section = conversation().prepare(number, sql);
+    PackageSection section = session().prepare(number, sql);
     statements++;
     return section;
   }
@@ -99,57 +97,49 @@ final class JobSession {
   void insert(PackageSection section, ParameterDescriptor parameters, List<List<Object>> values)
       throws IOException {
     ExecuteTemplate template = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
-    int most = conversation().capabilities().dialect().maximumUnread() - 1;
+    int most = session().conversation().capabilities().dialect().maximumUnread() - 1;
     for (int from = 0; from < values.size(); from += most) {
       List<List<Object>> chain = values.subList(from, Math.min(values.size(), from + most));
-      chain.forEach(row -> SampleTable.write(template.row(conversation().requests()), row));
+      chain.forEach(row -> SampleTable.write(session().row(template), row));
       commit(chain.size());
     }
   }
 
   /** Sends a commit behind so many inserts of a row each, and reads the answers. */
   void commit(int inserts) throws IOException {
-    conversation().requests().add(RdbCommitUnitOfWork.of());
+    session().add(RdbCommitUnitOfWork.of());
     expectInserted(inserts);
   }
 
   /** Reads the answers to so many inserts of a row each, and to a commit. */
   void expectInserted(int count) throws IOException {
-    int pending = conversation().requests().pendingBytes();
+    int pending = session().conversation().pendingBytes();
     story.say("%,d x EXCSQLSTT and a commit, %,d bytes", count, pending);
-    Answers answers = conversation().exchange();
-    for (int i = 0; i < count; i++) {
-      differences.addUnless(answers.success().updateCount() == 1, "row", "not counted");
+    List<Answer> answers = session().exchange();
+    for (Answer insert : answers.subList(0, count)) {
+      differences.addUnless(insert.updateCount() == 1, "row", "not counted");
     }
-    answers.success();
-    answers.end();
     statements += count;
     rows += count;
   }
 
   /** All rows of a query that was prepared. */
   List<List<Object>> rows(PackageSection section) throws IOException {
-    conversation().requests().add(OpenQuery.of(section));
-    return openedRows(section);
+    return rows(session().add(OpenQuery.of(section)));
   }
 
   /** All rows of a query with parameters that was prepared. */
   List<List<Object>> rows(
       PackageSection section, ParameterDescriptor parameters, List<Object> values)
       throws IOException {
-    SampleTable.write(conversation().requests().row(OpenQuery.of(section), parameters), values);
-    return openedRows(section);
+    ExecuteTemplate template = ExecuteTemplate.of(OpenQuery.of(section), parameters);
+    return rows(session().add(template, row -> SampleTable.write(row, values)));
   }
 
-  /** Also closes the query, because Derby 10.1 drops no table that a cursor reads. */
-  private List<List<Object>> openedRows(PackageSection section) throws IOException {
-    QueryReply query = conversation().openedRows(section);
-    if (!query.closed()) {
-      conversation().requests().add(CloseQuery.of(section, query.instance()));
-      conversation().exchange().success();
-    }
-    count(query.rows().size());
-    return query.rows();
+  private List<List<Object>> rows(Query query) throws IOException {
+    List<List<Object>> all = session().allRows(query);
+    count(all.size());
+    return all;
   }
 
   /** Counts a query of so many rows. */
@@ -172,7 +162,7 @@ final class JobSession {
     if (tables.isEmpty()) {
       return;
     }
-    try (Conversation again = login.open(line -> {})) {
+    try (LiveSession again = login.open(line -> {})) {
       for (String table : tables) {
         dropIfThere(again, table);
       }
@@ -181,10 +171,10 @@ final class JobSession {
     }
   }
 
-  private static void dropIfThere(Conversation conversation, String table) throws IOException {
+  private static void dropIfThere(LiveSession session, String table) throws IOException {
     try {
-      conversation.executeAndCommit("drop table " + table);
-    } catch (CommandFailure refused) {
+      session.executeAndCommit("drop table " + table);
+    } catch (CommandFailedException refused) {
       if (!refused.sqlState().startsWith("42")) {
         throw refused;
       }
@@ -196,7 +186,7 @@ final class JobSession {
     return new Outcome(
         statements,
         rows,
-        bytes + open.map(Conversation::bytes).orElse(0L),
+        bytes + open.map(LiveSession::bytes).orElse(0L),
         differences.count(),
         phases.count(Phases.Result.FAILED),
         phases.count(Phases.Result.NOT_RUN));

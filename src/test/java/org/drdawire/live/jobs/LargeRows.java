@@ -10,7 +10,6 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.live.session.DiskDatabase;
-import org.drdawire.live.session.LargeObjectReading;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -106,10 +105,8 @@ class LargeRows {
         ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER), ParameterType.of(kind.type));
     Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters));
     for (int id = 1; id <= ROWS; id++) {
-      batch.row(session.requests()).writeInt(id).writeObject(kind.value(id)).end();
-      if (batch.shouldStream(session.requests())) {
-        session.conversation().stream();
-      }
+      session.conversation().row(batch).writeInt(id).writeObject(kind.value(id)).end();
+      session.loop().stream((event, reply) -> {});
     }
     session.commit(ROWS);
   }
@@ -119,7 +116,7 @@ class LargeRows {
       PackageSection query =
           session.prepare(2, "select data from " + kind + "_rows where id = " + id);
       StoredContent stored = new StoredContent(kind.text(), progress::add);
-      new LargeObjectReading(session.conversation()).read(query, stored);
+      session.read(query, stored);
       assertEquals(kind.content(id), stored.content(), kind + " " + id);
     }
     session.commit(0);

@@ -9,20 +9,16 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
+import org.drdawire.conversation.Query;
+import org.drdawire.conversation.Reply;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.replies.AnswerReader;
-import org.drdawire.live.replies.MalformedReplyException;
-import org.drdawire.live.replies.QueryReply;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.DiskDatabase;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowReader;
 import org.drdawire.request.Batch;
-import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
@@ -54,6 +50,7 @@ class MillionRows {
   private final Progress progress =
       new Progress("million-rows", "rows", 1, 2 * ROWS, System.out::println);
   private LiveSession session;
+  private long inserted;
 
   @Test
   void everyRowComesBack() throws Exception {
@@ -93,64 +90,48 @@ class MillionRows {
     PackageSection section =
         session.prepare(1, "insert into million values (?, ?, ?, ?, ?, ?, ?, ?, ?)");
     Batch batch = Batch.of(ExecuteTemplate.of(ExecuteSqlStatement.of(section), PARAMETERS));
-    Replies replies = new Replies();
+    session.conversation().collect(0);
     for (int id = 1; id <= ROWS; id++) {
-      if (batch.isChainFull(session.requests())) {
-        endChain(replies, batch.rows());
-      }
-      RowWriter row = batch.row(session.requests());
+      RowWriter row = session.conversation().row(batch);
       values(id).forEach(row::writeObject);
       row.end();
-      if (batch.shouldStream(session.requests())) {
-        session.conversation().stream();
+      if (session.conversation().isChainFull()) {
+        session.add(RdbCommitUnitOfWork.of());
       }
+      session.loop().stream(this::count);
       progress.add(1);
     }
-    endChain(replies, batch.rows());
+    session.add(RdbCommitUnitOfWork.of());
+    session.loop().run(this::count);
+    assertEquals(ROWS, inserted);
   }
 
-  private void endChain(Replies replies, int rows) throws IOException {
-    session.add(RdbCommitUnitOfWork.of());
-    session.conversation().exchange(replies);
-    assertEquals(rows, replies.inserted);
+  /** Of the answers to the rows only the number of rows is kept. */
+  private void count(ReplyEvent event, Reply reply) {
+    inserted += event == ReplyEvent.SQLCA ? reply.updateCount() : 0;
   }
 
   /** The rows come by the primary key, in blocks that are compared and then forgotten. */
   private void compare() throws IOException {
     PackageSection section = session.prepare(2, "select * from million order by id");
-    QueryReply query = session.open(OpenQuery.of(section));
+    Query query = session.open(OpenQuery.of(section));
     int read = compare(query, 0);
-    while (!query.endOfData()) {
-      query.resume(session.exchange(ContinueQuery.of(section, query.instance())).next());
+    while (query.hasMore()) {
+      session.fetch(query);
       read = compare(query, read);
     }
-    query.complete();
     assertEquals(ROWS, read);
   }
 
-  private int compare(QueryReply query, int before) {
+  private int compare(Query query, int before) {
     int read = before;
-    for (List<Object> row : query.takeRows()) {
+    for (List<Object> row : session.rows(query)) {
       read++;
       assertEquals(
           EmbeddedRows.comparable(values(read)), EmbeddedRows.comparable(row), "row " + read);
       progress.add(1);
     }
+    session.rows(query).clear();
     return read;
-  }
-
-  /** The answers to the rows of a chain, of which only the number of rows is kept. */
-  private static final class Replies implements AnswerReader.Taker {
-
-    private long inserted;
-
-    @Override
-    public void take(ReplyEvent event, ReplyReader replies, RowReader rows) {
-      if (event == ReplyEvent.SQLCA) {
-        inserted += replies.updateCount();
-      } else if (event == ReplyEvent.ANSWERED && replies.outcome().failed()) {
-        throw new MalformedReplyException("row " + (inserted + 1) + " was not inserted");
-      }
-    }
   }
 }

@@ -6,8 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.drdawire.DrdaException;
-import org.drdawire.live.replies.CommandFailure;
-import org.drdawire.live.replies.MalformedReplyException;
+import org.drdawire.conversation.CommandFailedException;
 
 /** The phases of the main job, each of which may fail by itself, and how they have ended. */
 final class Phases {
@@ -63,7 +62,7 @@ final class Phases {
     try {
       work.run();
     } catch (IOException | SQLException | RuntimeException failure) {
-      story.say("failed: %s", failure.getMessage());
+      story.say("failed: %s", details(failure));
       ended.add(new Ended(heading, Result.FAILED, reason(failure)));
       return false;
     }
@@ -94,9 +93,9 @@ final class Phases {
    * runtime may name a host.
    */
   static String reason(Throwable failure) {
-    if (failure instanceof CommandFailure refused) {
-      return refused.codes();
-    } else if (failure instanceof DrdaException || failure instanceof MalformedReplyException) {
+    if (failure instanceof CommandFailedException refused) {
+      return refused.getMessage().replaceFirst(" failed: command=\\d+ ", ": ");
+    } else if (failure instanceof DrdaException) {
       return name(failure) + ": " + failure.getMessage();
     } else if (failure instanceof IOException && failure.getCause() != null) {
       return reason(failure.getCause());
@@ -104,6 +103,13 @@ final class Phases {
       return name(failure) + " SQLSTATE=" + refused.getSQLState();
     }
     return name(failure) + place(failure);
+  }
+
+  /** What is shown, but does not stand in the report. */
+  private static String details(Throwable failure) {
+    return failure instanceof CommandFailedException refused
+        ? refused.details()
+        : failure.getMessage();
   }
 
   private static String name(Throwable failure) {

@@ -11,7 +11,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
 import org.drdawire.reply.RdbAccessed;
@@ -78,9 +78,9 @@ final class Report {
     row("dialect", wishes.dialect().name());
     row("forms", wishes.dialect().variations().stream().sorted().toList().toString());
     row("MGRLVLLS, asked", asked(wishes.managers()));
-    Optional<Conversation> known = session.known();
-    known.map(Conversation::server).ifPresent(this::addAttributes);
-    known.map(Conversation::accessed).ifPresent(this::addAccess);
+    Optional<LiveSession> known = session.known();
+    known.map(LiveSession::server).ifPresent(this::addAttributes);
+    known.map(LiveSession::accessed).ifPresent(this::addAccess);
   }
 
   private void addAttributes(ServerAttributes server) {

@@ -20,7 +20,7 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.dropin.Db2Responder;
 import org.drdawire.live.ServerTest;
 import org.drdawire.live.server.EncryptingServer;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -211,8 +211,8 @@ class ReportTest extends ServerTest {
       options.addAll(List.of("--security", "9"));
       Target target = Target.of(options.toArray(String[]::new));
       Login login = target.login(Secret.of(PASSWORD.toCharArray()));
-      try (Conversation conversation = login.open(line -> {})) {
-        assertEquals(List.of(List.of("PLANTEDUSER")), conversation.query("values current_user"));
+      try (LiveSession session = login.open(line -> {})) {
+        assertEquals(List.of(List.of("PLANTEDUSER")), session.query("values current_user"));
       }
     }
   }

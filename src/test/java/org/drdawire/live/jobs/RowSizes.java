@@ -64,7 +64,6 @@ final class RowSizes {
     session.executeAndCommit(LARGE_OBJECTS);
     insert(sample.insert(), sample.parameters(), plain);
     insert("insert into row_lobs values (?, ?, ?, ?, ?)", PARAMETERS, large);
-    session.requests().logTo(null);
     Comparison differences = new Comparison(Story.of(line -> {}));
     compare(differences, sample.select(), sample.parameters(), plain);
     compare(differences, "select * from row_lobs order by id", PARAMETERS, large);
@@ -97,7 +96,7 @@ final class RowSizes {
     PackageSection section = session.prepare(1, sql);
     ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters);
     for (List<Object> row : rows) {
-      SampleTable.write(insert.row(session.requests()), row);
+      SampleTable.write(session.row(insert), row);
     }
     session.commit(rows.size());
   }
@@ -109,7 +108,7 @@ final class RowSizes {
       List<List<Object>> expected)
       throws IOException {
     PackageSection section = session.prepare(2, sql);
-    BlockReading reading = new BlockReading(session.conversation(), random);
+    BlockReading reading = new BlockReading(session, random);
     for (int size : SIZES) {
       differences.rows(parameters.parameters(), expected, reading.rows(section, size));
     }

@@ -17,7 +17,6 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.live.events.EventMatrix;
 import org.drdawire.live.server.DerbyProcess;
 import org.drdawire.live.server.InstalledJdk;
-import org.drdawire.live.session.Conversation;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
@@ -119,13 +118,14 @@ class ServerMatrix {
 
   /** Makes the database, and checks what docs/dialects.md says about this release. */
   private static void meet(InetSocketAddress address, int names, int timestamp) throws IOException {
-    try (Conversation first =
+    try (LiveSession first =
         login(address, DATABASE + ";create=true", "app", SignOn.plain()).open(line -> {})) {
       assertEquals(names, first.unicode() ? 1208 : 500);
-      assertEquals(timestamp, first.capabilities().typeDefinition().timestampWidth());
+      assertEquals(
+          timestamp, first.conversation().capabilities().typeDefinition().timestampWidth());
     }
     Login ebcdic = login(address, DATABASE, '"' + EBCDIC_USER + '"', SignOn.plain().inEbcdic());
-    try (Conversation second = ebcdic.open(line -> {})) {
+    try (LiveSession second = ebcdic.open(line -> {})) {
       assertEquals(List.of(List.of(EBCDIC_USER)), second.query("values current_user"));
     }
   }

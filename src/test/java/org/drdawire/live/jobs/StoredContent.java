@@ -3,14 +3,13 @@ package org.drdawire.live.jobs;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.function.LongConsumer;
-import org.drdawire.live.replies.AnswerReader;
+import org.drdawire.conversation.Reply;
+import org.drdawire.conversation.ReplyHandler;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.ReplyReader;
-import org.drdawire.reply.RowReader;
 
 /** What a server has stored of a large object: the data of a row, read as they come. */
-final class StoredContent implements AnswerReader.Taker {
+final class StoredContent implements ReplyHandler {
 
   private final boolean text;
   private final LongConsumer bytes;
@@ -35,9 +34,9 @@ final class StoredContent implements AnswerReader.Taker {
   }
 
   @Override
-  public void take(ReplyEvent event, ReplyReader replies, RowReader rows) {
+  public void take(ReplyEvent event, Reply reply) {
     if (event == ReplyEvent.LARGE_OBJECT) {
-      take(replies.largeObject());
+      take(reply.largeObject());
     }
   }
 

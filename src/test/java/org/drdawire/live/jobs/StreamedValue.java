@@ -5,10 +5,9 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.session.Conversation;
-import org.drdawire.live.session.CountedChannel;
-import org.drdawire.live.session.LargeObjectReading;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 
@@ -17,13 +16,13 @@ final class StreamedValue {
 
   private static final long SEED = 1;
 
-  private final Conversation conversation;
+  private final LiveSession session;
   private final long length;
   private final Story story;
   private final Progress progress;
 
-  StreamedValue(Conversation conversation, long length, Story story) {
-    this.conversation = conversation;
+  StreamedValue(LiveSession session, long length, Story story) {
+    this.session = session;
     this.length = length;
     this.story = story;
     progress =
@@ -31,22 +30,20 @@ final class StreamedValue {
   }
 
   /** Inserts it and commits; the replies are still to be read. */
-  void insert(PackageSection section) throws IOException {
-    conversation
-        .requests()
-        .row(
-            ExecuteSqlStatement.of(section),
-            ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB)))
+  void insert(PackageSection section) {
+    ParameterDescriptor parameters = ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB));
+    session
+        .row(ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters))
         .writeLargeObject(LargeObject.ofBytes(Generated.bytes(SEED, length), length))
         .end();
-    conversation.requests().add(RdbCommitUnitOfWork.of());
-    conversation.sendThrough(channel -> new CountedChannel(channel, progress::add));
+    session.add(RdbCommitUnitOfWork.of());
+    session.tellSent(progress::add);
   }
 
   /** Reads it by a query of that one value. */
   boolean isReadBack(PackageSection query) throws IOException {
     StoredContent stored = new StoredContent(false, progress::add);
-    new LargeObjectReading(conversation).read(query, stored);
+    session.read(query, stored);
     story.say("sent and read back, %d MB/s", progress.rate());
     return stored.content().equals(Generated.of(Generated.bytes(SEED, length)));
   }

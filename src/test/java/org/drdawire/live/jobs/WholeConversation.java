@@ -13,11 +13,12 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.session.Conversation;
+import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -156,18 +157,16 @@ final class WholeConversation {
 
   /** Finds out what the server is, and stays within its limits. */
   private void meet() {
-    Conversation conversation = session.conversation();
-    String prdid = conversation.accessed().prdid();
-    TypeDefinition types = conversation.capabilities().typeDefinition();
+    LiveSession live = session.session();
+    String prdid = live.accessed().prdid();
+    Capabilities known = live.conversation().capabilities();
+    TypeDefinition types = known.typeDefinition();
     story.say("to %s:%d", login.address().getHostString(), login.address().getPort());
     story.say(
         "it is %s %s, which has names in CCSID %d and timestamps of %d characters",
-        conversation.server().className(),
-        prdid,
-        conversation.unicode() ? 1208 : 500,
-        types.timestampWidth());
+        live.server().className(), prdid, live.unicode() ? 1208 : 500, types.timestampWidth());
     boolean nanoseconds = types.timestampWidth() == TypeDefinition.NANOSECONDS;
-    ServerLimits limits = ServerLimits.of(conversation.capabilities().dialect(), prdid);
+    ServerLimits limits = ServerLimits.of(known.dialect(), prdid);
     sample = new SampleTable(name, limits, nanoseconds);
   }
 
@@ -212,10 +211,10 @@ final class WholeConversation {
     List<Object> next = sample.ordinary(3_002);
     List<Object> bad = new ArrayList<>(sample.ordinary(3_003));
     bad.set(5, "a\ud800b");
-    Conversation conversation = session.conversation();
-    SampleTable.write(template.row(conversation.requests()), good);
+    LiveSession live = session.session();
+    SampleTable.write(live.row(template), good);
     try {
-      SampleTable.write(template.row(conversation.requests()), bad);
+      SampleTable.write(live.row(template), bad);
       differences.add(DrdaType.VARCHAR.toString(), "a lone surrogate was encoded");
     } catch (CcsidEncodingException refused) {
       story.say("refused before a byte has left: %s", refused.getMessage());
@@ -223,7 +222,7 @@ final class WholeConversation {
           refused.parameter() == 6 && refused.index() == 1 && refused.codePoint() == 0xD800;
       differences.addUnless(located, DrdaType.VARCHAR.toString(), "an error at another place");
     }
-    SampleTable.write(template.row(conversation.requests()), next);
+    SampleTable.write(live.row(template), next);
     session.commit(2);
     inserted.addAll(List.of(good, next));
   }
@@ -260,7 +259,7 @@ final class WholeConversation {
     story.say("%,d bytes", length);
     String table = name + "_large";
     session.create(table, "create table " + table + " (data blob(" + length + "))");
-    StreamedValue value = new StreamedValue(session.conversation(), length, story);
+    StreamedValue value = new StreamedValue(session.session(), length, story);
     value.insert(session.prepare(11, "insert into " + table + " values (?)"));
     session.expectInserted(1);
     PackageSection query = session.prepare(13, "select data from " + table);

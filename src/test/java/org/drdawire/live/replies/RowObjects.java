@@ -9,7 +9,7 @@ import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.RowReader;
 
 /** The values of rows as objects. Large objects are put into their rows when they have come. */
-final class RowObjects {
+public final class RowObjects {
 
   /** The rows of each cursor whose large objects have not all come, by their numbers. */
   private final Map<RowReader, Map<Integer, List<Object>>> open = new HashMap<>();
@@ -18,7 +18,7 @@ final class RowObjects {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
   /** The values of the row on which a cursor stands. */
-  List<Object> row(RowReader rows) {
+  public List<Object> row(RowReader rows) {
     List<Object> row = new ArrayList<>();
     boolean outside = false;
     for (int i = 1; i <= rows.description().columns().size(); i++) {
@@ -40,7 +40,7 @@ final class RowObjects {
   }
 
   /** Takes a piece of a large object of one of the rows. */
-  void take(LargeObjectPiece piece) {
+  public void take(LargeObjectPiece piece) {
     int lid = piece.rows().description().columns().get(piece.column() - 1).lid();
     boolean isText = (lid & ~1) >= 0xCA;
     if (isText) {
@@ -59,7 +59,7 @@ final class RowObjects {
   }
 
   /** Forgets the rows that are complete. */
-  void removeComplete() {
+  public void removeComplete() {
     open.keySet().removeIf(rows -> rows.largeObjectsToCome() == 0);
   }
 }

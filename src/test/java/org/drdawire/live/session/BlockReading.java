@@ -1,14 +1,13 @@
 package org.drdawire.live.session;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Random;
-import org.drdawire.live.replies.Answers;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Query;
 import org.drdawire.live.replies.CutBuffers;
-import org.drdawire.live.replies.QueryReply;
-import org.drdawire.request.CloseQuery;
-import org.drdawire.request.Command;
-import org.drdawire.request.ContinueQuery;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.QueryBlock;
@@ -22,14 +21,14 @@ public final class BlockReading {
   // with large objects, where each row has a command of its own, short chains only wait.
   private static final int MOST_IN_A_CHAIN = 400;
 
-  private final Conversation conversation;
+  private final LiveSession session;
   private final Random random;
+  private final CutBuffers buffers;
 
-  /** Reads from now on all that the conversation receives. */
-  public BlockReading(Conversation conversation, Random random) {
-    this.conversation = conversation;
+  public BlockReading(LiveSession session, Random random) {
+    this.session = session;
     this.random = random;
-    conversation.answers().receiveInto(new CutBuffers(random));
+    buffers = new CutBuffers(random);
   }
 
   /**
@@ -38,32 +37,35 @@ public final class BlockReading {
    * @param size QRYBLKSZ
    */
   public List<List<Object>> rows(PackageSection section, int size) throws IOException {
-    QueryBlock block = QueryBlock.of(size);
-    add(OpenQuery.of(section).withBlock(block).withClose(OpenQuery.Close.NEVER));
-    QueryReply query = QueryReply.open(exchange().next());
-    while (!query.endOfData()) {
+    OpenQuery command = OpenQuery.of(section).withBlock(QueryBlock.of(size));
+    Query query = session.add(command.withClose(OpenQuery.Close.NEVER));
+    exchange();
+    while (query.hasMore()) {
       int count = 1 + random.nextInt(MOST_IN_A_CHAIN);
       for (int i = 0; i < count; i++) {
-        add(ContinueQuery.of(section, query.instance()).withBlock(block));
+        query.fetch();
       }
-      Answers answers = exchange();
-      for (int i = 0; i < count; i++) {
-        query.resume(answers.next());
-      }
-      answers.end();
+      exchange();
     }
-    add(CloseQuery.of(section, query.instance()));
-    exchange().success();
-    return query.rows();
+    return session.allRows(query);
   }
 
-  private void add(Command command) {
-    conversation.requests().add(command);
-  }
-
-  private Answers exchange() throws IOException {
-    Answers answers = conversation.answers().answers();
-    conversation.exchange(answers);
-    return answers;
+  /** The loop without an exchange, which has buffers of its own. */
+  private void exchange() throws IOException {
+    Conversation conversation = session.conversation();
+    conversation.drainTo(session.channel());
+    ByteBuffer bytes = ByteBuffer.allocate(0);
+    while (conversation.awaitsReplies()) {
+      ReplyEvent event = conversation.next(bytes);
+      if (event == ReplyEvent.NEEDS_MORE) {
+        bytes = buffers.get();
+        int start = bytes.position();
+        session.channel().read(bytes);
+        bytes.limit(bytes.position()).position(start);
+      } else {
+        session.take(event, conversation.reply());
+        conversation.reply().requireSuccess();
+      }
+    }
   }
 }

@@ -61,8 +61,7 @@ public final class DiskDatabase implements AutoCloseable {
   /** Signs on; each number of bytes that a channel has taken is told. */
   public LiveSession open(LongConsumer sent) throws IOException {
     LiveSession session = LiveSession.on(address(), NAME + ";create=true", SignOn.plain());
-    session.requests().logTo(null);
-    session.conversation().sendThrough(channel -> new CountedChannel(channel, sent));
+    session.tellSent(sent);
     return session;
   }
 

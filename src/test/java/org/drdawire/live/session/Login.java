@@ -2,11 +2,12 @@ package org.drdawire.live.session;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.UnknownHostException;
-import java.nio.channels.SocketChannel;
 import java.util.function.Consumer;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 
 /**
@@ -22,56 +23,62 @@ public record Login(
     InetSocketAddress address, String database, String user, Secret password, SignOn wishes) {
 
   /** Connects and signs on; frames go to the consumer. */
-  public Conversation open(Consumer<String> frames) throws IOException {
-    Conversation conversation = connect(frames);
+  public LiveSession open(Consumer<String> frames) throws IOException {
+    LiveSession session = connect(frames);
     try {
-      signOn(conversation);
-      return conversation;
+      return session.signOn();
     } catch (IOException | RuntimeException refused) {
-      conversation.close();
+      session.close();
       throw refused;
     }
   }
 
   /** Connects, and sends nothing yet; frames go to the consumer. */
-  public Conversation connect(Consumer<String> frames) throws IOException {
+  public LiveSession connect(Consumer<String> frames) throws IOException {
     if (address.isUnresolved()) {
       throw new UnknownHostException("unknown host " + address.getHostString());
     }
-    SocketChannel channel = channel();
+    Socket socket = socket();
     try {
-      Link link =
-          wishes.tls().isPresent()
-              ? Link.tls(channel, wishes.tls().get(), address)
-              : Link.plain(channel);
-      Conversation conversation = Conversation.over(channel, link, database, frames);
-      conversation.requests().use(Capabilities.initial(wishes.dialect()));
-      return conversation;
+      return new LiveSession(wishes.tls().isPresent() ? encrypted(socket) : socket, this, frames);
     } catch (IOException | RuntimeException refused) {
-      channel.close();
+      socket.close();
       throw refused;
     }
   }
 
-  private SocketChannel channel() throws IOException {
+  private Socket socket() throws IOException {
+    Socket socket = new Socket();
     try {
-      return SocketChannel.open(address);
+      socket.connect(address);
+      return socket;
     } catch (IOException refused) {
+      socket.close();
       String where = address.getHostString() + ":" + address.getPort();
       throw new IOException(where + ": " + refused.getMessage(), refused);
     }
   }
 
-  /** Signs on through a connection that {@link #connect} has made. */
-  public void signOn(Conversation conversation) throws IOException {
-    conversation.signOn(user, password, wishes);
+  /** TLS through the socket; the certificate has to name the host. */
+  private SSLSocket encrypted(Socket socket) throws IOException {
+    SSLSocket tls =
+        (SSLSocket)
+            wishes
+                .tls()
+                .orElseThrow()
+                .createSocket(socket, address.getHostString(), address.getPort(), true);
+    SSLParameters parameters = tls.getSSLParameters();
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    tls.setSSLParameters(parameters);
+    tls.startHandshake();
+    return tls;
   }
 
   /** The same for a server of the family that it names itself, if it can be asked. */
   public Login asServerNamesItself() {
     Dialect dialect = Dialect.other();
-    try (Conversation conversation = connect(line -> {})) {
-      dialect = Dialect.ofProduct(conversation.meet(wishes).releaseLevel());
+    try (LiveSession session = connect(line -> {})) {
+      dialect = Dialect.ofProduct(session.meet().releaseLevel());
     } catch (IOException | RuntimeException unknown) {
       // the sign-on fails in the same way, and says so
     }

@@ -7,15 +7,19 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLSocketFactory;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
-import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.ManagerLevel;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.AccessRdb;
+import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.PackageSection;
 import org.drdawire.security.PasswordSubstitute;
 import org.drdawire.security.SignOnPlan;
 
@@ -27,15 +31,16 @@ import org.drdawire.security.SignOnPlan;
  * @param tls what encrypts the connection; empty if nothing does
  * @param managers MGRLVLLS of EXCSAT
  * @param access what is changed in ACCRDB
- * @param capabilities what is changed in what the server has settled
  */
 public record SignOn(
     Dialect dialect,
     SecurityMechanism mechanism,
     Optional<SSLSocketFactory> tls,
     List<ManagerLevel> managers,
-    UnaryOperator<AccessRdb> access,
-    UnaryOperator<Capabilities> capabilities) {
+    UnaryOperator<AccessRdb> access) {
+
+  /** The level that Derby's server expects; it admits no other product. */
+  public static final String PRDID = "DNC10160";
 
   /** Vert.x's client presents it to Db2; our values have the form of its own. */
   private static final String PRDID_OF_DB2 = "JNT00001";
@@ -52,23 +57,22 @@ public record SignOn(
         SecurityMechanism.USRIDPWD,
         Optional.empty(),
         dialect.managerLevels(),
-        UnaryOperator.identity(),
         UnaryOperator.identity());
   }
 
   /** The same for a server of another family. */
   public SignOn withDialect(Dialect other) {
-    return new SignOn(other, mechanism, tls, other.managerLevels(), access, capabilities);
+    return new SignOn(other, mechanism, tls, other.managerLevels(), access);
   }
 
   /** Signs on in another way. */
   public SignOn withMechanism(SecurityMechanism other) {
-    return new SignOn(dialect, other, tls, managers, access, capabilities);
+    return new SignOn(dialect, other, tls, managers, access);
   }
 
   /** Encrypts the connection before anything is sent. */
   public SignOn withTls(SSLSocketFactory sockets) {
-    return new SignOn(dialect, mechanism, Optional.of(sockets), managers, access, capabilities);
+    return new SignOn(dialect, mechanism, Optional.of(sockets), managers, access);
   }
 
   /** Leaves all names in EBCDIC. */
@@ -84,57 +88,54 @@ public record SignOn(
   }
 
   private SignOn withManagers(List<ManagerLevel> others) {
-    return new SignOn(dialect, mechanism, tls, others, access, capabilities);
+    return new SignOn(dialect, mechanism, tls, others, access);
   }
 
   /** Changes ACCRDB. */
   public SignOn withAccess(UnaryOperator<AccessRdb> change) {
-    return new SignOn(dialect, mechanism, tls, managers, change, capabilities);
-  }
-
-  /** Changes the capabilities that are used from then on. */
-  public SignOn withCapabilities(UnaryOperator<Capabilities> change) {
-    return new SignOn(dialect, mechanism, tls, managers, access, change);
+    return new SignOn(dialect, mechanism, tls, managers, change);
   }
 
   /** The level that the requester says it has: Derby admits no other product. */
-  String prdid() {
-    return isDerby() ? Conversation.PRDID : PRDID_OF_DB2;
+  private String prdid() {
+    return isDerby() ? PRDID : PRDID_OF_DB2;
   }
 
-  /** A package whose cursors survive a commit. Derby reads only the letters of its name. */
-  String packageId() {
+  /** A section of a package whose cursors survive a commit. Derby reads the letters of its name. */
+  PackageSection section(String database, int number) {
+    DynamicPackages packages = dialect.packages();
     IsolationLevel isolation =
         isDerby() ? IsolationLevel.NO_COMMIT : IsolationLevel.CURSOR_STABILITY;
-    return dialect.packages().packageOf(0, Holdability.HOLD, isolation);
+    String name = packages.packageOf(0, Holdability.HOLD, isolation);
+    return PackageSection.of(database, packages.collection(), name, number)
+        .withConsistencyToken(packages.consistencyToken());
   }
 
   private boolean isDerby() {
     return dialect.product().equals(Dialect.derby().product());
   }
 
-  /** Whether names change to UTF-8 while connecting, if the server grants it. */
-  boolean namesChange() {
-    return dialect.names() != Dialect.NameEncoding.EBCDIC;
-  }
-
   /** The plan of a user. Its ACCSEC has no database if the name needs UTF-8, which may follow. */
-  SignOnPlan plan(String database, String user, Secret password) {
-    SignOnPlan plan =
+  ConnectPlan plan(String database, String user, Secret password) {
+    SignOnPlan signOn =
         switch (mechanism.value()) {
           case 3 -> SignOnPlan.ofClearPassword(user, password);
           case 4 -> SignOnPlan.ofUser(user, mechanism);
           default -> SignOnPlan.ofPassword(user, password, mechanism);
         };
-    SignOnPlan named =
-        isEbcdic(database) || !unicode()
-            ? plan.withRdbnam(database)
-            : plan.withRdbnamInSecurityCheck(database);
+    boolean ibmI = dialect.product().equals(Dialect.db2i().product());
     PasswordSubstitute substitute =
-        dialect.product().equals(Dialect.db2i().product())
-            ? PasswordSubstitute.IBM_I_SHA_1
-            : PasswordSubstitute.DERBY;
-    return named.withSubstitute(substitute).withDialect(dialect);
+        ibmI ? PasswordSubstitute.IBM_I_SHA_1 : PasswordSubstitute.DERBY;
+    AccessRdb usual = AccessRdb.of(database, prdid(), TypeDefinition.bigEndian());
+    ConnectPlan plan =
+        ConnectPlan.of(database, signOn.withSubstitute(substitute))
+            .withDialect(dialect)
+            .withAttributes(
+                ExchangeServerAttributes.of(managers.toArray(ManagerLevel[]::new))
+                    .withExternalName("drda-wire")
+                    .withServerReleaseLevel(prdid()))
+            .withAccess(access.apply(usual));
+    return isEbcdic(database) || !unicode() ? plan : plan.withoutRdbnamInAccsec();
   }
 
   private boolean unicode() {

@@ -1,61 +1,73 @@
 package org.drdawire.live.session;
 
-import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.net.Socket;
 import java.nio.ByteBuffer;
+import java.nio.channels.ByteChannel;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.util.function.LongConsumer;
+import java.util.function.UnaryOperator;
+import org.drdawire.ddm.DssCutter;
+import org.drdawire.ddm.FrameLog;
 
-/** Keeps what has been read, for the log. */
-final class Tap extends FilterInputStream {
+/** A socket as a channel, whose timeout counts, and what goes through it: how much, and DSSs. */
+final class Tap implements ByteChannel {
 
-  private boolean keepsBytes = true;
-  private long received;
-  private ByteArrayOutputStream read = new ByteArrayOutputStream();
+  private final Socket socket;
+  private final ReadableByteChannel in;
+  private final DssCutter shown;
+  private WritableByteChannel out;
+  private LongConsumer told = count -> {};
+  private long bytes;
 
-  Tap(InputStream in) {
-    super(in);
+  Tap(Socket socket, FrameLog log) throws IOException {
+    this.socket = socket;
+    in = Channels.newChannel(socket.getInputStream());
+    out = Channels.newChannel(socket.getOutputStream());
+    shown = new DssCutter(log::received);
   }
 
-  /** How many bytes have been read. */
-  long received() {
-    return received;
+  /** Tells from now on how many bytes of each piece were sent. */
+  void tell(LongConsumer sent) {
+    told = sent;
   }
 
-  /** Whether what is read from now on is kept. */
-  void keepBytes(boolean keeps) {
-    keepsBytes = keeps;
+  /** Sends everything from now on through another channel, which sends it through this one. */
+  void sendThrough(UnaryOperator<WritableByteChannel> other) {
+    out = other.apply(out);
   }
 
-  /** What has been kept since the last call. */
-  ByteBuffer take() {
-    ByteBuffer taken = ByteBuffer.wrap(read.toByteArray());
-    read = new ByteArrayOutputStream();
-    return taken;
+  /** How many bytes were sent and received. */
+  long bytes() {
+    return bytes;
   }
 
   @Override
-  public int read() throws IOException {
-    int value = super.read();
-    if (value >= 0) {
-      note(new byte[] {(byte) value}, 0, 1);
-    }
-    return value;
-  }
-
-  @Override
-  public int read(byte[] target, int offset, int length) throws IOException {
-    int count = super.read(target, offset, length);
-    if (count > 0) {
-      note(target, offset, count);
-    }
+  public int read(ByteBuffer target) throws IOException {
+    int start = target.position();
+    int count = in.read(target);
+    bytes += Math.max(count, 0);
+    shown.take(target.duplicate().flip().position(start));
     return count;
   }
 
-  private void note(byte[] bytes, int offset, int count) {
-    received += count;
-    if (keepsBytes) {
-      read.write(bytes, offset, count);
-    }
+  @Override
+  public int write(ByteBuffer source) throws IOException {
+    int count = out.write(source);
+    bytes += count;
+    told.accept(count);
+    return count;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return !socket.isClosed();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
   }
 }
