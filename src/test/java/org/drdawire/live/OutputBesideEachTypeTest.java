@@ -103,6 +103,6 @@ class OutputBesideEachTypeTest extends LiveTest {
     ExecuteTemplate call = ExecuteTemplate.of(execute, session.parameters(section));
     session.row(call).writeObject(first).writeObject(second).end();
     session.exchange();
-    return session.output();
+    return session.received().output();
   }
 }

@@ -74,8 +74,8 @@ class ProcedureTest extends LiveTest {
   void parametersComeBack() throws IOException {
     PackageSection section = prepare("call parameters(?, ?, ?)");
     call(section, ProcedureCall.of().withOutput());
-    assertEquals(OUTPUT, session.output());
-    assertEquals(List.of(), session.resultSets());
+    assertEquals(OUTPUT, session.received().output());
+    assertEquals(List.of(), session.received().resultSets());
   }
 
   @Test
@@ -95,14 +95,14 @@ class ProcedureTest extends LiveTest {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
     QueryBlock block = QueryBlock.ofDefaultSize().withExtents(QueryBlock.NO_LIMIT).withRows(64);
     List<StatementDescription> described = call(section, sets(block)).descriptions();
-    assertEquals(OUTPUT, session.output());
+    assertEquals(OUTPUT, session.received().output());
     assertEquals(
         List.of(List.of("ID"), List.of("V", "ID")),
         described.stream()
             .map(each -> each.columns().stream().map(ColumnDescription::name).toList())
             .toList());
-    assertEquals(2, session.resultSets().size());
-    Query first = session.resultSets().get(0);
+    assertEquals(2, session.received().resultSets().size());
+    Query first = session.received().resultSets().get(0);
     assertFalse(first.hasMore());
     assertEquals(upTo(21), session.rows(first));
   }
@@ -111,8 +111,8 @@ class ProcedureTest extends LiveTest {
   void theRestOfEachResultSetIsInASectionOfItsOwn() throws IOException {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
     call(section, sets(QueryBlock.of(512)));
-    Query first = session.resultSets().get(0);
-    Query second = session.resultSets().get(1);
+    Query first = session.received().resultSets().get(0);
+    Query second = session.received().resultSets().get(1);
     assertTrue(second.hasMore());
     assertEquals(section, first.section());
     assertEquals(section.section(), second.section().section());
@@ -127,14 +127,15 @@ class ProcedureTest extends LiveTest {
     PackageSection section = prepare("call resultSets(?, ?, ?)");
     call(section, ProcedureCall.of().withOutput());
     assertEquals(
-        List.of(1, 1), session.resultSets().stream().map(q -> session.rows(q).size()).toList());
+        List.of(1, 1),
+        session.received().resultSets().stream().map(q -> session.rows(q).size()).toList());
   }
 
   @Test
   void aProcedureIsNamedInsteadOfPrepared() throws IOException {
     ProcedureCall call = ProcedureCall.of().withOutput().withName("app.parameters");
     call(session.section(7), call);
-    assertEquals(OUTPUT, session.output());
+    assertEquals(OUTPUT, session.received().output());
   }
 
   private PackageSection prepare(String sql) throws IOException {

@@ -63,7 +63,7 @@ public final class BlockReading {
         session.channel().read(bytes);
         bytes.limit(bytes.position()).position(start);
       } else {
-        session.take(event, conversation.reply());
+        session.received().take(event, conversation.reply());
         conversation.reply().requireSuccess();
       }
     }

@@ -6,9 +6,7 @@ import java.net.Socket;
 import java.nio.channels.ByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
@@ -17,7 +15,6 @@ import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
 import org.drdawire.conversation.Query;
-import org.drdawire.conversation.Reply;
 import org.drdawire.conversation.ReplyHandler;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
@@ -25,11 +22,9 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.live.replies.RowObjects;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.reply.StatementDescription;
 import org.drdawire.reply.SyncPointAnswer;
@@ -56,12 +51,7 @@ public final class LiveSession implements AutoCloseable {
   private final Tap tap;
   private final Conversation conversation;
   private final Exchange exchange;
-  private final RowObjects objects = new RowObjects();
-  private final Map<Query, List<List<Object>>> rows = new HashMap<>();
-  private final List<Query> resultSets = new ArrayList<>();
-  private List<Object> output = List.of();
-  private ServerAttributes server;
-  private RdbAccessed accessed;
+  private final Received received = new Received();
 
   /** Begins a conversation; nothing is sent yet. Frames go to the consumer. */
   public LiveSession(Socket socket, Login login, Consumer<String> frames) throws IOException {
@@ -100,7 +90,7 @@ public final class LiveSession implements AutoCloseable {
 
   /** Connects, and notes what the server says of itself. */
   public LiveSession signOn() throws IOException {
-    exchange.run(this::take);
+    exchange.run(received);
     return this;
   }
 
@@ -109,40 +99,15 @@ public final class LiveSession implements AutoCloseable {
     try {
       exchange.run(
           (event, reply) -> {
-            take(event, reply);
+            received.take(event, reply);
             conversation.abandon();
           });
     } catch (RuntimeException ended) {
-      if (server == null) {
+      if (server() == null) {
         throw ended;
       }
     }
-    return server;
-  }
-
-  /** Keeps rows and what a connect says. */
-  void take(ReplyEvent event, Reply reply) {
-    switch (event) {
-      case MESSAGE -> meet(reply.message());
-      case QUERY -> {
-        if (rows.putIfAbsent(reply.query(), new ArrayList<>()) == null) {
-          resultSets.add(reply.query());
-        }
-      }
-      case ROW -> rows.get(reply.query()).add(objects.row(reply.row()));
-      case OUTPUT -> output = objects.row(reply.row());
-      case LARGE_OBJECT -> objects.take(reply.largeObject());
-      case ANSWERED -> objects.removeComplete();
-      default -> {}
-    }
-  }
-
-  private void meet(ReplyMessage message) {
-    if (message.is(CodePoint.EXCSATRD)) {
-      server = ServerAttributes.of(message);
-    } else if (message.is(CodePoint.ACCRDBRM)) {
-      accessed = RdbAccessed.of(message);
-    }
+    return server();
   }
 
   /** The conversation, for what has no short method. */
@@ -155,6 +120,11 @@ public final class LiveSession implements AutoCloseable {
     return exchange;
   }
 
+  /** What has come. */
+  public Received received() {
+    return received;
+  }
+
   /** What its bytes go through. */
   public ByteChannel channel() {
     return tap;
@@ -162,18 +132,18 @@ public final class LiveSession implements AutoCloseable {
 
   /** What EXCSATRD said; null before it has come. */
   public ServerAttributes server() {
-    return server;
+    return received.server();
   }
 
   /** What ACCRDBRM said; null before it has come. */
   public RdbAccessed accessed() {
-    return accessed;
+    return received.accessed();
   }
 
   /** Whether names are in CCSID 1208: the server has granted it, and its family changes. */
   public boolean unicode() {
     return login.wishes().dialect().names() != Dialect.NameEncoding.EBCDIC
-        && server.level(CodePoint.UNICODEMGR) == 1208;
+        && server().level(CodePoint.UNICODEMGR) == 1208;
   }
 
   /** A section of the dynamic package whose cursors survive a commit. */
@@ -227,7 +197,7 @@ public final class LiveSession implements AutoCloseable {
     List<Answer> answers = new ArrayList<>();
     exchange.run(
         (event, reply) -> {
-          take(event, reply);
+          received.take(event, reply);
           reply.answer().ifPresent(answers::add);
           if (failed && event == ReplyEvent.ANSWERED) {
             reply.ignoreFailure();
@@ -247,11 +217,7 @@ public final class LiveSession implements AutoCloseable {
 
   /** Takes one step of a global transaction. */
   public SyncPointAnswer exchange(SyncPointControl step) throws IOException {
-    return SyncPointAnswer.of(
-        answers(step).get(0).messages().stream()
-            .filter(message -> message.is(CodePoint.SYNCCRD))
-            .findFirst()
-            .orElseThrow());
+    return SyncPointAnswer.of(answers(step).get(0).message(CodePoint.SYNCCRD).orElseThrow());
   }
 
   /** Executes a statement at once, without a commit. */
@@ -299,19 +265,14 @@ public final class LiveSession implements AutoCloseable {
 
   /** Chains a query that was prepared; its rows are kept. */
   public Query add(OpenQuery command) {
-    return keep(conversation.open(command));
+    return received.keep(conversation.open(command));
   }
 
   /** Chains a query with parameters; its rows are kept. */
   public Query add(ExecuteTemplate query, Consumer<RowWriter> values) {
     Query opened = conversation.open(query);
     values.accept(opened.parameters());
-    return keep(opened);
-  }
-
-  private Query keep(Query query) {
-    rows.put(query, new ArrayList<>());
-    return query;
+    return received.keep(opened);
   }
 
   /** Opens what was prepared, and takes its first rows. */
@@ -329,7 +290,7 @@ public final class LiveSession implements AutoCloseable {
 
   /** The rows of a query that have come. */
   public List<List<Object>> rows(Query query) {
-    return rows.get(query);
+    return received.rows(query);
   }
 
   /** All rows of a query, which the server has or is to have; it is closed then. */
@@ -339,7 +300,7 @@ public final class LiveSession implements AutoCloseable {
       fetch(query);
     }
     query.close();
-    return rows.remove(query);
+    return received.remove(query);
   }
 
   /** All rows of a query. */
@@ -357,16 +318,6 @@ public final class LiveSession implements AutoCloseable {
       }
     }
     exchange.run();
-  }
-
-  /** The output parameters of the last CALL, null for those of mode IN. */
-  public List<Object> output() {
-    return output;
-  }
-
-  /** The result sets of all CALLs. */
-  public List<Query> resultSets() {
-    return resultSets;
   }
 
   @Override
