@@ -81,7 +81,7 @@ public final class Conversation implements AutoCloseable {
     requests = new RequestEncoder(CcsidManager.ebcdic(), maximum, memory);
     replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
     requests.reportTo(outstanding);
-    commands = new OwnedCommands(requests, outstanding);
+    commands = new OwnedCommands(requests, replies, outstanding);
     connecting = new Connecting(plan, requests, replies, outstanding);
     queries = new Queries(commands, replies, plan);
     reply = new Reply(replies, outstanding);
@@ -131,7 +131,7 @@ public final class Conversation implements AutoCloseable {
    * @return the phase
    */
   public Phase phase() {
-    return events.canGoOn() && requests.canGoOn() ? connecting.phase() : Phase.OVER;
+    return commands.canGoOn() ? connecting.phase() : Phase.OVER;
   }
 
   /**
@@ -152,7 +152,7 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException if the phase is not WANTS_TOKEN
    */
   public void offerToken(Secret token) {
-    events.requireConnection();
+    commands.requireConnection();
     connecting.offerToken(token);
   }
 
@@ -202,15 +202,11 @@ public final class Conversation implements AutoCloseable {
 
   /** Refuses what needs the connection, if that is over. */
   void requireConnection() {
-    events.requireConnection();
-    if (phase() == Phase.OVER) {
-      throw ConnectionLostException.because(
-          "a chain or a reply was cut: unanswered=" + commands.outstanding.count());
-    }
+    commands.requireConnection();
   }
 
   private void requireConnected() {
-    events.requireConnection();
+    commands.requireConnection();
     if (!connecting.isConnected()) {
       throw new IllegalStateException("not connected: phase=" + phase());
     }
@@ -344,9 +340,10 @@ public final class Conversation implements AutoCloseable {
    */
   public void clear() {
     requireConnected();
-    queries.dropped();
     requests.clear();
+    draining = false;
     events.dropped();
+    queries.giveBack();
   }
 
   /**
@@ -355,7 +352,7 @@ public final class Conversation implements AutoCloseable {
    * @return true if a call of {@code drainTo} sends something
    */
   public boolean hasToSend() {
-    return events.canGoOn() && (draining || requests.pendingBytes() > 0 || queries.hasToClose());
+    return commands.canGoOn() && (draining || requests.pendingBytes() > 0 || queries.hasToClose());
   }
 
   /**
@@ -410,8 +407,10 @@ public final class Conversation implements AutoCloseable {
   }
 
   private void beginDrain() {
-    events.requireConnection();
-    queries.chainCloses();
+    commands.requireConnection();
+    if (!draining) {
+      queries.chainCloses();
+    }
     draining = true;
   }
 
@@ -424,7 +423,7 @@ public final class Conversation implements AutoCloseable {
    * @throws org.drdawire.DrdaException if a source of a large object has failed
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
-    events.requireConnection();
+    commands.requireConnection();
     return requests.streamTo(channel);
   }
 
@@ -435,7 +434,7 @@ public final class Conversation implements AutoCloseable {
    */
   public boolean awaitsReplies() {
     OutstandingCommands outstanding = commands.outstanding;
-    return events.canGoOn() && (draining ? outstanding.count() : outstanding.awaited()) > 0;
+    return commands.canGoOn() && (draining ? outstanding.count() : outstanding.awaited()) > 0;
   }
 
   /**
@@ -513,14 +512,14 @@ public final class Conversation implements AutoCloseable {
    * @throws ConnectionLostException if a DSS is not complete, or commands are not answered
    */
   public void endOfStream() {
-    events.requireConnection();
-    events.lose("closed");
+    commands.requireConnection();
+    commands.lose("closed");
     replies.endOfStream();
   }
 
   /** Says that the connection has failed, or must not go on: only to close it is left. */
   public void abandon() {
-    events.lose("abandoned");
+    commands.lose("abandoned");
     connecting.destroy();
   }
 
@@ -543,15 +542,15 @@ public final class Conversation implements AutoCloseable {
   public void reset() {
     clear();
     collect(0);
-    queries.forgetSections();
     commands.add(RdbRollbackUnitOfWork.of(), null);
+    queries.forgetAll();
     trim();
   }
 
   /** Gives memory and secrets back, and sends nothing. */
   @Override
   public void close() {
-    events.lose("closed");
+    commands.lose("closed");
     connecting.destroy();
     requests.close();
   }

@@ -1,7 +1,6 @@
 package org.drdawire.conversation;
 
 import java.nio.ByteBuffer;
-import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
@@ -28,9 +27,6 @@ final class ConversationEvents {
   /** The answer to the next command has begun, or may have. */
   private boolean begun;
 
-  /** Why the connection must be closed; null if it can go on. */
-  private @Nullable String lost;
-
   /** Why it must be closed behind the event that is noted. */
   private @Nullable String ending;
 
@@ -48,30 +44,15 @@ final class ConversationEvents {
     this.reply = reply;
   }
 
-  boolean canGoOn() {
-    return lost == null && replies.canGoOn();
-  }
-
-  void requireConnection() {
-    if (lost != null) {
-      throw ConnectionLostException.because(lost + ": unanswered=" + commands.outstanding.count());
-    }
-  }
-
-  /** Lets the connection go on no more, for the first reason alone. */
-  void lose(String reason) {
-    if (lost == null) {
-      lost = reason;
-    }
-  }
-
-  /** The chain was dropped before it was sent: the next answer is another command's. */
+  /** Commands were dropped before they were sent, perhaps the one whose answer comes next. */
   void dropped() {
-    begun = false;
+    begun &= commands.outstanding.count() > 0;
   }
 
   ReplyEvent next(ByteBuffer bytes) {
-    requireConnection();
+    if (commands.lost != null) {
+      commands.requireConnection();
+    }
     if (!begun && commands.outstanding.count() > 0) {
       begin();
     }
@@ -94,16 +75,16 @@ final class ConversationEvents {
   private void noteOrEnd(ReplyEvent event) {
     // Until all of it is noted, nobody knows what the server has.
     reply.event = null;
-    lost = "an event was not noted";
+    commands.lost = "an event was not noted";
     try {
       note(event);
-      lost = ending;
+      commands.lost = ending;
     } catch (DrdaException e) {
       if (!connecting.isConnected()) {
-        lost = CONNECT_FAILED;
+        commands.lost = CONNECT_FAILED;
       } else if (event != ReplyEvent.ANSWERED) {
         // What it is about cannot be read; all that follows can.
-        lost = null;
+        commands.lost = null;
       }
       throw e;
     }
@@ -135,7 +116,10 @@ final class ConversationEvents {
       }
       case OUTPUT -> reply.row = replies.openOutput();
       case ANSWERED -> answered(replies.outcome());
-      case DROPPED -> begun = false;
+      case DROPPED -> {
+        queries.giveBack();
+        begun = false;
+      }
       default -> {
         // Large objects and other data say nothing of it.
       }

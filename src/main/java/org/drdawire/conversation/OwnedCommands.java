@@ -1,6 +1,8 @@
 package org.drdawire.conversation;
 
+import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteTemplate;
@@ -9,20 +11,46 @@ import org.drdawire.request.RowWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chains commands, and says whom their answers are for: a query, a batch, or nobody. A command that
- * cannot be added leaves all as it was, also a row that is open.
+ * Chains commands while the connection can go on, and says whom their answers are for: a query, a
+ * batch, or nobody. A command that cannot be added leaves all as it was, also a row that is open.
  */
 final class OwnedCommands {
 
   final RequestEncoder requests;
   final OutstandingCommands outstanding;
 
-  OwnedCommands(RequestEncoder requests, OutstandingCommands outstanding) {
+  private final ReplyReader replies;
+
+  /** Why the connection must be closed; null if nothing but what is read or sent may say so. */
+  @Nullable String lost;
+
+  OwnedCommands(RequestEncoder requests, ReplyReader replies, OutstandingCommands outstanding) {
     this.requests = requests;
+    this.replies = replies;
     this.outstanding = outstanding;
   }
 
+  /** Lets the connection go on no more, for the first reason alone. */
+  void lose(String reason) {
+    if (lost == null) {
+      lost = reason;
+    }
+  }
+
+  boolean canGoOn() {
+    return lost == null && replies.canGoOn() && requests.canGoOn();
+  }
+
+  /** Refuses what needs the connection, if that is over. */
+  void requireConnection() {
+    if (!canGoOn()) {
+      String why = lost == null ? "a chain or a reply was cut" : lost;
+      throw ConnectionLostException.because(why + ": unanswered=" + outstanding.count());
+    }
+  }
+
   void add(Command command, @Nullable Object owner) {
+    requireConnection();
     Object before = outstanding.own(owner);
     boolean added = false;
     try {

@@ -57,7 +57,9 @@ final class Queries {
     Object owner = commands.outstanding.owner();
     if (owner instanceof Query query) {
       current = query;
-      resume(query, commands.outstanding.next());
+      if (commands.outstanding.next() == CNTQRY) {
+        resume(query);
+      }
     } else if (owner instanceof Query.Overriding overriding) {
       current = overriding.query();
       resume(overriding);
@@ -66,12 +68,13 @@ final class Queries {
     }
   }
 
-  private void resume(Query query, int command) {
+  private void resume(Query query) {
     RowReader rows = query.rowsOrNull();
     // The rows behind one that could not be read come as DATA.
-    if (command == CNTQRY && rows != null && rows.canGoOn()) {
+    if (rows != null && rows.canGoOn()) {
       replies.resume(rows);
     }
+    query.goesOn();
   }
 
   private void resume(Query.Overriding overriding) {
@@ -83,8 +86,8 @@ final class Queries {
           rows.useLocator(i + 1, columns.get(i).lid());
         }
       }
-      replies.resume(rows);
     }
+    resume(overriding.query());
   }
 
   /** What the answer is about; null if that is no query. */
@@ -134,7 +137,7 @@ final class Queries {
 
   /** What stands for a row has come. */
   void hasNoRow(int sqlCode, Dialect dialect) {
-    if (current != null) {
+    if (current != null && current.isOpen()) {
       current.hasNoRow(sqlCode);
       boolean silent = dialect.product().equals(Dialect.derby().product());
       if (silent && current.isClosedBy(sqlCode)) {
@@ -222,16 +225,10 @@ final class Queries {
   /** Makes a section free for another query, although not all is answered. */
   void chainCloseOf(PackageSection section) {
     for (Query query : open) {
-      if (query.isToClose() && query.section().equals(section)) {
+      if (query.isToClose() && isSame(query.section(), section)) {
         query.chainClose();
       }
     }
-  }
-
-  /** The chain was dropped before it was sent. */
-  void dropped() {
-    int chain = commands.outstanding.chain();
-    open.forEach(query -> query.dropped(chain));
   }
 
   /** The sections of the packages of a dialect. */
@@ -244,8 +241,12 @@ final class Queries {
     return pool;
   }
 
-  /** Makes all sections free: the next pool is another one. */
-  void forgetSections() {
+  /**
+   * Makes all sections free for another user, and takes queries from this one: the next pool is
+   * another one, and the last command of the chain closes all queries.
+   */
+  void forgetAll() {
+    open.forEach(Query::isClosedByChain);
     sections = null;
     released.clear();
   }
@@ -265,14 +266,20 @@ final class Queries {
 
   private boolean isFree(PackageSection section) {
     for (Query query : open) {
-      if (query.section().equals(section)) {
+      if (isSame(query.section(), section)) {
         return false;
       }
     }
     return true;
   }
 
-  private void giveBack() {
+  /** Result sets of Apache Derby are in the section of their CALL, with a token of their own. */
+  private static boolean isSame(PackageSection one, PackageSection other) {
+    return one.section() == other.section() && one.name().equals(other.name());
+  }
+
+  /** Gives back what was released, if nothing speaks against it any more. */
+  void giveBack() {
     if (sections != null && !released.isEmpty() && commands.outstanding.count() == 0) {
       for (int i = released.size() - 1; i >= 0; i--) {
         if (isFree(released.get(i))) {

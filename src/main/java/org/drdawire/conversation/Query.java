@@ -3,6 +3,7 @@ package org.drdawire.conversation;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.RowReader;
@@ -62,7 +63,7 @@ public final class Query implements AutoCloseable {
   private boolean more;
   private boolean closing;
 
-  /** The chain that CLSQRY is in; 0 if it is in none. */
+  /** The chain that closes it; 0 if none does. */
   private int closedIn;
 
   private Query(
@@ -241,9 +242,13 @@ public final class Query implements AutoCloseable {
     closing = true;
   }
 
-  /** Whether CLSQRY is to be chained. */
+  /** Whether CLSQRY is to be chained: for the first time, or since it was dropped. */
   boolean isToClose() {
-    return closing && open && closedIn == 0;
+    return closing && open && (closedIn == 0 || isDropped(commands.outstanding));
+  }
+
+  private boolean isDropped(OutstandingCommands outstanding) {
+    return closedIn < outstanding.chain() && outstanding.count() == 0;
   }
 
   /** Chains CLSQRY. */
@@ -252,11 +257,10 @@ public final class Query implements AutoCloseable {
     closedIn = commands.outstanding.chain();
   }
 
-  /** A chain was dropped before it was sent: if CLSQRY was in it, it is to be chained again. */
-  void dropped(int chain) {
-    if (closedIn == chain) {
-      closedIn = 0;
-    }
+  /** The last command of the chain closes it. */
+  void isClosedByChain() {
+    closing = true;
+    closedIn = commands.outstanding.chain();
   }
 
   /** OPNQRYRM has come. */
@@ -264,6 +268,11 @@ public final class Query implements AutoCloseable {
     opened = message;
     open = true;
     more = true;
+  }
+
+  /** The answer to CNTQRY begins: what was the end before one that scrolls is none. */
+  void goesOn() {
+    more = open;
   }
 
   /** QRYDSC has come. */

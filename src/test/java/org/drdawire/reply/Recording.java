@@ -22,7 +22,7 @@ import org.drdawire.ddm.OutstandingCommands;
  * @param name the script and the connection
  * @param exchanges the requests, each with its reply
  */
-record Recording(String name, List<Exchange> exchanges) {
+public record Recording(String name, List<Exchange> exchanges) {
 
   private static final Pattern FIELDS = Pattern.compile(" +");
   private static final int COMMAND = 1;
@@ -32,7 +32,7 @@ record Recording(String name, List<Exchange> exchanges) {
   private static final int EXCSQLSTT = 0x200B;
 
   /** A request and what came back, which is empty if the server has closed or said nothing. */
-  record Exchange(int line, ByteBuffer request, ByteBuffer reply) {
+  public record Exchange(int line, ByteBuffer request, ByteBuffer reply) {
 
     /** Tells which commands the request has. */
     void sendTo(OutstandingCommands outstanding) {
@@ -68,7 +68,7 @@ record Recording(String name, List<Exchange> exchanges) {
   }
 
   /** Every connection. */
-  static List<Recording> all() {
+  public static List<Recording> all() {
     Map<String, Recording> recordings = new LinkedHashMap<>();
     ByteBuffer request = ByteBuffer.allocate(0);
     int line = 0;
