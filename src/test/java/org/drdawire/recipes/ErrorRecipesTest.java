@@ -158,7 +158,9 @@ class ErrorRecipesTest extends LiveRecipes {
     conversation.add(PrepareSqlStatement.of(section(), "select a from nowhere"));
     CommandFailedException failed = assertThrows(CommandFailedException.class, this::send);
     explain(failed.area().orElseThrow());
-    assertEquals("Table/View 'NOWHERE' does not exist.", message);
+    // On a module path Derby finds its keys alone.
+    List<String> texts = List.of("Table/View 'NOWHERE' does not exist.", "42X05 : [0] NOWHERE");
+    assertTrue(texts.contains(message), message);
   }
 
   private void explain(SqlCommunicationArea area) throws IOException {
