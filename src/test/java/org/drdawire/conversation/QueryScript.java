@@ -3,7 +3,6 @@ package org.drdawire.conversation;
 import java.io.IOException;
 import java.nio.channels.ByteChannel;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -13,17 +12,11 @@ import org.drdawire.conversation.ScriptMirror.Cursor;
 import org.drdawire.conversation.ScriptStep.Kind;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Holdability;
-import org.drdawire.dialect.StatementAttribute;
-import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.fdoca.ParameterType;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
@@ -31,19 +24,6 @@ import org.drdawire.request.Scroll;
 
 /** Runs a random program over eight queries, beside the embedded driver. */
 final class QueryScript {
-
-  private static final int[] BLOCKS = {512, 600, 1024, 4096, 32_767, 65_535};
-
-  private static final List<OpenQuery.Close> CLOSES =
-      List.of(OpenQuery.Close.SERVER_CHOICE, OpenQuery.Close.AT_END, OpenQuery.Close.NEVER);
-
-  private static final ParameterDescriptor INTEGER =
-      ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
-  private static final ParameterDescriptor OF_PROCEDURE =
-      ParameterDescriptor.of(
-          ParameterType.of(DrdaType.INTEGER),
-          ParameterType.of(DrdaType.INTEGER),
-          ParameterType.of(DrdaType.VARCHAR));
 
   private final Conversation conversation;
   private final Exchange exchange;
@@ -102,8 +82,8 @@ final class QueryScript {
       case FETCH -> fetch(slots[step.slot()].place.cursor, step);
       case SCROLL -> scroll(slots[step.slot()].place.cursor, step);
       case CLOSE -> close(slots[step.slot()]);
-      case CHANGE -> execute(change(step));
-      case FAIL -> execute(failing(step));
+      case CHANGE -> execute(ScriptCommands.change(step));
+      case FAIL -> execute(ScriptCommands.failing(step));
       case COMMIT -> {
         conversation.add(RdbCommitUnitOfWork.of());
         answers.expect(CodePoint.RDBCMM, this::commit);
@@ -164,17 +144,9 @@ final class QueryScript {
     boolean parameter = step.kind() == Kind.OPEN_WITH_PARAMETER;
     // Where a scroll meets the row that fails, the server and its driver differ.
     boolean scrollable = step.choice() % 7 < 2 && step.choice() % 9 > 0;
-    ScriptMirror.Text text = new ScriptMirror.Text(sql(step, parameter), scrollable, slot.held);
-    List<StatementAttribute> attributes = new ArrayList<>();
-    if (scrollable) {
-      attributes.add(StatementAttribute.INSENSITIVE_SCROLL);
-    }
-    if (slot.held) {
-      attributes.add(StatementAttribute.HOLD);
-    }
-    conversation.add(
-        PrepareSqlStatement.of(slot.section, text.sql().replace('@', 'c'))
-            .withAttributes(attributes.toArray(new StatementAttribute[0])));
+    ScriptMirror.Text text =
+        new ScriptMirror.Text(ScriptCommands.sql(step, parameter), scrollable, slot.held);
+    conversation.add(ScriptCommands.prepare(slot.section, text));
     answers.expectPrepared(slot.place, text);
     query(slot, text, step);
   }
@@ -187,22 +159,6 @@ final class QueryScript {
     close(slot);
   }
 
-  /** In the text, @ stands for the table of the side. */
-  private static String sql(ScriptStep step, boolean parameter) {
-    int from = step.number() % 130;
-    if (parameter) {
-      return "select id, n, v from @ where id > ? order by id, n";
-    }
-    return switch (step.choice() % 9) {
-      case 0 -> "select id, 100 / (id - " + from + ") from base";
-      case 1 -> "select nothing from @";
-      case 2 -> "values " + from;
-      case 3 -> "select id from base where id > 1000";
-      case 4 -> "select id, v from base where id > " + from;
-      default -> "select id, n, v from @ where id > " + from + " order by id, n";
-    };
-  }
-
   private void reopen(ScriptStep step) throws IOException {
     Slot slot = slots[step.slot()];
     ScriptAnswers.Prepared prepared = slot.place.prepared;
@@ -213,17 +169,11 @@ final class QueryScript {
   }
 
   private void query(Slot slot, ScriptMirror.Text text, ScriptStep step) {
-    OpenQuery open = OpenQuery.of(slot.section);
-    if (text.scrollable()) {
-      open = open.withBlock(QueryBlock.ofDefaultSize().withRows(step.choice() % 5));
-    } else {
-      open = open.withBlock(QueryBlock.of(BLOCKS[step.choice() % BLOCKS.length]));
-      open = open.withClose(CLOSES.get(step.choice() % 3));
-    }
+    OpenQuery open = ScriptCommands.open(slot.section, text, step);
     int from = step.number() % 130;
     Cursor cursor = new Cursor(text.scrollable());
     if (text.hasParameter()) {
-      cursor.query = conversation.open(ExecuteTemplate.of(open, INTEGER));
+      cursor.query = conversation.open(ExecuteTemplate.of(open, ScriptCommands.INTEGER));
       cursor.query.parameters().writeInt(from).end();
     } else {
       cursor.query = conversation.open(open);
@@ -241,17 +191,9 @@ final class QueryScript {
     slot.hasResultSets = true;
     conversation.add(PrepareSqlStatement.of(slot.section, "call two(?, ?, ?)"));
     answers.expect(CodePoint.PRPSQLSTT, () -> "0");
-    QueryBlock block = QueryBlock.of(BLOCKS[step.choice() % BLOCKS.length]);
-    ProcedureCall call =
-        ProcedureCall.of().withOutput().withResultSets(ProcedureCall.ANY_NUMBER, block);
-    ExecuteSqlStatement execute = ExecuteSqlStatement.of(slot.section).withCall(call);
     int number = step.number() % 110;
-    conversation
-        .row(ExecuteTemplate.of(execute, OF_PROCEDURE))
-        .writeInt(number)
-        .writeNull()
-        .writeText("x")
-        .end();
+    ExecuteTemplate call = ScriptCommands.call(slot.section, step);
+    conversation.row(call).writeInt(number).writeNull().writeText("x").end();
     answers.expectCalled(List.of(slot.place, slots[second].place), number);
   }
 
@@ -270,7 +212,7 @@ final class QueryScript {
       int rows = 1 + step.number() % 20;
       cursor.query.fetch(next -> next.withBlock(QueryBlock.ofDefaultSize().withRows(rows)));
     } else if (step.choice() % 4 == 0) {
-      int size = BLOCKS[step.number() % BLOCKS.length];
+      int size = ScriptCommands.blockSize(step.number());
       cursor.query.fetch(next -> next.withBlock(QueryBlock.of(size)));
     } else {
       cursor.query.fetch();
@@ -319,24 +261,6 @@ final class QueryScript {
     collects = false;
     answers.expect(CodePoint.RDBRLLBCK, this::rollback);
     begin();
-  }
-
-  private static String change(ScriptStep step) {
-    int id = step.number() % 130;
-    return switch (step.choice() % 3) {
-      case 0 -> "update @ set n = n + 1 where id > " + id;
-      case 1 -> "insert into @ values (" + id + ", 7, 'new')";
-      default -> "delete from @ where id = " + id;
-    };
-  }
-
-  private static String failing(ScriptStep step) {
-    return switch (step.choice() % 4) {
-      case 0 -> "no sql at all";
-      case 1 -> "insert into @ values (null, 7, 'new')";
-      case 2 -> "update @ set n = 1 / (n - n)";
-      default -> "delete from nowhere";
-    };
   }
 
   private void execute(String sql) {

@@ -10,7 +10,6 @@ import java.util.List;
 import org.drdawire.conversation.ScriptMirror.Cursor;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.RowReader;
 
 /** Compares the answers to the commands of a random program with what the embedded driver does. */
 final class ScriptAnswers {
@@ -258,7 +257,7 @@ final class ScriptAnswers {
     }
     switch (event) {
       case QUERY -> head.opened(reply.query());
-      case ROW -> row(head.cursor(), reply, text(reply.row()));
+      case ROW -> row(head.cursor(), reply, ScriptMirror.text(reply.row()));
       case NO_ROW -> noRow(head.cursor(), reply);
       case SQLCA -> count = reply.updateCount();
       case ANSWERED -> {
@@ -289,20 +288,13 @@ final class ScriptAnswers {
     same(next.equals(CLOSED) ? "none" : next, row);
   }
 
-  private static String text(RowReader row) {
-    StringBuilder text = new StringBuilder();
-    for (int column = 1; column <= row.description().columns().size(); column++) {
-      text.append(column > 1 ? " " : "").append(row.getObject(column));
-    }
-    return text.toString();
-  }
-
   /** Compares what is open when all was answered. */
   void check() throws SQLException {
     for (Cursor cursor : List.copyOf(cursors.values())) {
       boolean open = cursor.query.isOpen();
-      String state = cursor.query + (cursor.isClosed() ? ", mirror closed" : ", mirror open");
-      if (open ? cursor.isClosed() || cursor.closing : !isOver(cursor)) {
+      boolean closed = cursor.isClosed();
+      String state = cursor.query + (closed ? ", mirror closed" : ", mirror open");
+      if (open ? closed || cursor.closing : !closed && !cursor.atEnd && !cursor.closing) {
         throw new AssertionError(state);
       }
       if (!open) {
@@ -310,9 +302,5 @@ final class ScriptAnswers {
         cursors.remove(cursor.query);
       }
     }
-  }
-
-  private static boolean isOver(Cursor cursor) throws SQLException {
-    return cursor.isClosed() || cursor.atEnd || cursor.closing;
   }
 }

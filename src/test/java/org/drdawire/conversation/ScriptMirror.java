@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.reply.RowReader;
 
 /** The other side of a random program: the same with the embedded driver. */
 final class ScriptMirror {
@@ -92,6 +93,14 @@ final class ScriptMirror {
         rows.close();
       }
     }
+  }
+
+  static String text(RowReader row) {
+    StringBuilder text = new StringBuilder();
+    for (int column = 1; column <= row.description().columns().size(); column++) {
+      text.append(column > 1 ? " " : "").append(row.getObject(column));
+    }
+    return text.toString();
   }
 
   static String text(ResultSet row) throws SQLException {
