@@ -1,5 +1,8 @@
 package org.drdawire.dialect;
 
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /**
  * PKGISOLVL (X'2124'): Package Isolation Level. A statement has the level of the package in whose
  * section it is prepared; the PKGID of a dynamic package contains a digit for it. On Apache Derby
@@ -32,11 +35,22 @@ public enum IsolationLevel {
   }
 
   /**
+   * Finds a level by its value.
+   *
+   * @param value the value, as read from the parameter
+   * @return the constant; empty for a value that is not listed here, because a server may be newer
+   *     than this library
+   */
+  public static Optional<IsolationLevel> ofValue(int value) {
+    return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
+  }
+
+  /**
    * The digit that stands for the level in PKGID.
    *
    * @return 0 to 4
    */
-  char digit() {
+  public char digit() {
     return digit;
   }
 

@@ -1,10 +1,12 @@
 package org.drdawire.reply;
 
 import java.util.Objects;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.StatementAttribute;
 
 /**
  * OPNQRYRM (X'2205'): Open Query Complete. A cursor is open, and this is what it can do.
@@ -28,33 +30,39 @@ import org.drdawire.ddm.CodePoint;
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * @param severity SVRCOD, as {@link ReplyMessage#severity()}
- * @param protocol QRYPRCTYP: the code point of LMTBLKPRC, FIXROWPRC or FRCFIXROW, or another value
- *     of 0 to 65,535
+ * @param singleRows QRYPRCTYP: whether each QRYDTA has one row alone, as FIXROWPRC and FRCFIXROW
+ *     say
  * @param instance QRYINSID, which CNTQRY and CLSQRY name; empty before level 7, or if it has not
  *     eight bytes
  * @param held SQLCSRHLD: whether the cursor stays open at commit; false if the server does not say
  * @param scrollable QRYATTSCR: whether the cursor moves in any direction; false if the server does
  *     not say
  * @param rowset QRYATTSET: whether it gives rowsets; false if the server does not say
- * @param sensitivity QRYATTSNS: 0 unknown, 1 insensitive, 2 sensitive static, 3 sensitive dynamic,
- *     or another byte; empty if the server does not say
- * @param updatability QRYATTUPD: 1 read only, 2 delete only, 4 updatable, or another byte; empty if
- *     the server does not say
- * @param isolation QRYATTISOL, a value of {@link org.drdawire.dialect.IsolationLevel} or another of
- *     0 to 65,535; empty if the server does not say
+ * @param sensitivity QRYATTSNS: INSENSITIVE_SCROLL for 1, SENSITIVE_STATIC_SCROLL for 2,
+ *     SENSITIVE_DYNAMIC_SCROLL for 3; empty if the server does not say, or says another value
+ * @param updatability QRYATTUPD: READ_ONLY for 1, UPDATABLE for 4; empty if the server does not
+ *     say, or says another value, such as 2: rows are deleted and not updated
+ * @param isolation QRYATTISOL; empty if the server does not say, or says another value
  */
 public record QueryOpened(
     int severity,
-    int protocol,
+    boolean singleRows,
     OptionalLong instance,
     boolean held,
     boolean scrollable,
     boolean rowset,
-    OptionalInt sensitivity,
-    OptionalInt updatability,
-    OptionalInt isolation) {
+    Optional<StatementAttribute> sensitivity,
+    Optional<StatementAttribute> updatability,
+    Optional<IsolationLevel> isolation) {
 
   private static final int CODE = 2;
+
+  private static final int INSENSITIVE = 1;
+  private static final int SENSITIVE_STATIC = 2;
+  private static final int SENSITIVE_DYNAMIC = 3;
+
+  private static final int READ_ONLY = 1;
+  private static final int UPDATABLE = 4;
 
   /** Checks that nothing is null. */
   public QueryOpened {
@@ -76,14 +84,14 @@ public record QueryOpened(
     Parameters.checkTerm(message, CodePoint.OPNQRYRM);
     return new QueryOpened(
         message.severity(),
-        Parameters.requiredNumber(message, CodePoint.QRYPRCTYP, CODE),
+        isSingleRows(Parameters.requiredNumber(message, CodePoint.QRYPRCTYP, CODE)),
         instance(message),
         Parameters.isTrue(message, CodePoint.SQLCSRHLD),
         Parameters.isTrue(message, CodePoint.QRYATTSCR),
         Parameters.isTrue(message, CodePoint.QRYATTSET),
-        Parameters.number(message, CodePoint.QRYATTSNS, 1),
-        Parameters.number(message, CodePoint.QRYATTUPD, 1),
-        Parameters.number(message, CodePoint.QRYATTISOL, CODE));
+        sensitivity(Parameters.number(message, CodePoint.QRYATTSNS, 1).orElse(0)),
+        updatability(Parameters.number(message, CodePoint.QRYATTUPD, 1).orElse(0)),
+        IsolationLevel.ofValue(Parameters.number(message, CodePoint.QRYATTISOL, CODE).orElse(-1)));
   }
 
   private static OptionalLong instance(ReplyMessage message) {
@@ -95,12 +103,24 @@ public record QueryOpened(
         .orElse(OptionalLong.empty());
   }
 
-  /**
-   * Whether each QRYDTA has one row alone.
-   *
-   * @return true for FIXROWPRC and FRCFIXROW
-   */
-  public boolean hasFixedRows() {
+  private static boolean isSingleRows(int protocol) {
     return protocol == CodePoint.FIXROWPRC.value() || protocol == CodePoint.FRCFIXROW.value();
+  }
+
+  private static Optional<StatementAttribute> sensitivity(int value) {
+    return switch (value) {
+      case INSENSITIVE -> Optional.of(StatementAttribute.INSENSITIVE_SCROLL);
+      case SENSITIVE_STATIC -> Optional.of(StatementAttribute.SENSITIVE_STATIC_SCROLL);
+      case SENSITIVE_DYNAMIC -> Optional.of(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<StatementAttribute> updatability(int value) {
+    return switch (value) {
+      case READ_ONLY -> Optional.of(StatementAttribute.READ_ONLY);
+      case UPDATABLE -> Optional.of(StatementAttribute.UPDATABLE);
+      default -> Optional.empty();
+    };
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
@@ -80,9 +81,12 @@ final class ReadValues {
       case OPNQRYRM -> {
         QueryOpened opened = QueryOpened.of(message);
         yield Lines.fields(
-                "protocol", opened.protocol(),
-                "sensitivity", opened.sensitivity().orElse(0),
-                "updatability", opened.updatability().orElse(0))
+                "protocol",
+                opened.singleRows() ? 0x2418 : 0x2417,
+                "sensitivity",
+                opened.sensitivity().map(Enum::ordinal).orElse(-1) + 1,
+                "updatability",
+                opened.updatability().map(ReadValues::updates).orElse(0))
             + " instance="
             + (opened.instance().isPresent() ? opened.instance().getAsLong() : "none")
             + " held="
@@ -90,6 +94,10 @@ final class ReadValues {
       }
       default -> "";
     };
+  }
+
+  private static int updates(StatementAttribute updatability) {
+    return updatability == StatementAttribute.UPDATABLE ? 4 : 1;
   }
 
   static String area(String what, SqlCommunicationArea area) {

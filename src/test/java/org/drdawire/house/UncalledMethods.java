@@ -103,7 +103,7 @@ final class UncalledMethods {
       Conversation.collect Conversation.notices Conversation.phase Conversation.reset
       ElapsedTime.duration ElapsedTime.of LargeObjectException.status
       MechanismRefusedException.algorithm MechanismRefusedException.offered
-      QueryOpened.hasFixedRows Reply.answer Reply.commandNumber Reply.isLastPiece
+      Reply.answer Reply.commandNumber Reply.isLastPiece
       Reply.setStatement ReplyFormatException.offset ReplyReader.hasError
       ReplyReader.isLastPiece ReplyReader.noticeCount ReplyReader.notices
       ReplyReader.queryDescription ReplyReader.setStatement SectionPool.available

@@ -126,7 +126,7 @@ class ScrollTest extends LiveTest {
   void derbyTakesASensitiveCursorAndMakesItInsensitive() throws IOException {
     Query query = open(StatementAttribute.SENSITIVE_STATIC_SCROLL, 0);
     assertTrue(query.opened().scrollable());
-    assertEquals(1, query.opened().sensitivity().getAsInt());
+    assertEquals(StatementAttribute.INSENSITIVE_SCROLL, query.opened().sensitivity().orElseThrow());
     assertEquals(List.of(10), fetch(query, Scroll.absolute(-1), 1));
   }
 
@@ -135,8 +135,8 @@ class ScrollTest extends LiveTest {
   void aChangeAtTheCursor(String statement, List<List<Object>> expected) throws Exception {
     prepare(section, "select id, v from t", StatementAttribute.UPDATABLE);
     Query query = session.open(OpenQuery.of(section).withSingleRows());
-    assertEquals(4, query.opened().updatability().getAsInt());
-    assertEquals(0x2410, query.opened().protocol());
+    assertEquals(StatementAttribute.UPDATABLE, query.opened().updatability().orElseThrow());
+    assertTrue(query.opened().singleRows());
     session.fetch(query);
     session.fetch(query);
     assertEquals(List.of(List.of(1, "old"), List.of(2, "old")), session.rows(query));

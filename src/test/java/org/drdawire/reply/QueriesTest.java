@@ -13,8 +13,12 @@ import java.util.OptionalLong;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** OPNQRYRM, RSLSETRM, PBSD and MONITORRD: recorded from Apache Derby 10.16.1.1, or by hand. */
 class QueriesTest {
@@ -42,15 +46,14 @@ class QueriesTest {
                 """));
 
     assertEquals(0, query.severity());
-    assertEquals(0x2417, query.protocol());
-    assertFalse(query.hasFixedRows());
+    assertFalse(query.singleRows());
     assertEquals(OptionalLong.of(2), query.instance());
     assertTrue(query.held());
     assertFalse(query.scrollable());
     assertFalse(query.rowset());
-    assertEquals(OptionalInt.empty(), query.sensitivity());
-    assertEquals(OptionalInt.of(1), query.updatability());
-    assertEquals(OptionalInt.empty(), query.isolation());
+    assertEquals(Optional.empty(), query.sensitivity());
+    assertEquals(Optional.of(StatementAttribute.READ_ONLY), query.updatability());
+    assertEquals(Optional.empty(), query.isolation());
   }
 
   @Test
@@ -69,10 +72,10 @@ class QueriesTest {
                   0005 2150 04
                 """));
 
-    assertTrue(query.hasFixedRows());
+    assertTrue(query.singleRows());
     assertTrue(query.scrollable());
-    assertEquals(OptionalInt.of(2), query.sensitivity());
-    assertEquals(OptionalInt.of(4), query.updatability());
+    assertEquals(Optional.of(StatementAttribute.SENSITIVE_STATIC_SCROLL), query.sensitivity());
+    assertEquals(Optional.of(StatementAttribute.UPDATABLE), query.updatability());
   }
 
   @Test
@@ -100,9 +103,9 @@ class QueriesTest {
                 """));
 
     assertEquals(4, query.severity());
-    assertTrue(query.hasFixedRows());
+    assertTrue(query.singleRows());
     assertTrue(query.rowset());
-    assertEquals(OptionalInt.of(0x2442), query.isolation());
+    assertEquals(Optional.of(IsolationLevel.CURSOR_STABILITY), query.isolation());
   }
 
   @Test
@@ -115,6 +118,28 @@ class QueriesTest {
     assertFalse(query.held());
     assertFalse(query.scrollable());
     assertEquals(8, query.severity());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "00, 00, , ",
+    "01, 01, INSENSITIVE_SCROLL, READ_ONLY",
+    "02, 02, SENSITIVE_STATIC_SCROLL, ",
+    "03, 04, SENSITIVE_DYNAMIC_SCROLL, UPDATABLE",
+    "04, 03, , "
+  })
+  void attributesAreThoseOfStatements(
+      String sensitivity,
+      String updatability,
+      StatementAttribute moves,
+      StatementAttribute updates) {
+    QueryOpened query =
+        QueryOpened.of(
+            Messages.of(
+                "0014 2205 0006 2102 2410 0005 2157 " + sensitivity + "0005 2150" + updatability));
+
+    assertEquals(Optional.ofNullable(moves), query.sensitivity());
+    assertEquals(Optional.ofNullable(updates), query.updatability());
   }
 
   @Test

@@ -90,7 +90,10 @@ final class EventText {
       case SECCHKRM -> " " + SecurityCheckReply.of(message).code();
       case ACCRDBRM -> types(RdbAccessed.of(message).types());
       case ENDUOWRM -> " UOWDSP=" + message.number(CodePoint.UOWDSP).orElse(0);
-      case OPNQRYRM -> opened(QueryOpened.of(message));
+      case OPNQRYRM ->
+          " "
+              + name(message.number(CodePoint.QRYPRCTYP).orElseThrow())
+              + opened(QueryOpened.of(message));
       case RSLSETRM -> " sections=" + ProcedureResultSets.of(message).sections().size();
       case SYNCCRD -> synced(SyncPointAnswer.of(message));
       case PBSD -> SessionData.of(message).toString().substring(CodePoint.PBSD.term().length());
@@ -124,10 +127,7 @@ final class EventText {
   }
 
   private static String opened(QueryOpened opened) {
-    return " "
-        + name(opened.protocol())
-        + (opened.held() ? " held" : "")
-        + (opened.scrollable() ? " scrollable" : "");
+    return (opened.held() ? " held" : "") + (opened.scrollable() ? " scrollable" : "");
   }
 
   private static String synced(SyncPointAnswer answer) {

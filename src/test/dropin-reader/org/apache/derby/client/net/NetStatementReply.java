@@ -12,6 +12,8 @@ import org.apache.derby.client.am.SqlException;
 import org.apache.derby.client.am.Sqlca;
 import org.apache.derby.client.am.StatementCallbackInterface;
 import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.reply.QueryOpened;
 
 /** Statements, and the queries that they open. */
@@ -19,8 +21,6 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
 
   private static final int TRUE = 0xF1;
   private static final int FALSE = 0xF0;
-  private static final int UNKNOWN = 0;
-  private static final int UPDATABLE = 4;
   private static final int NAME_OF_SECTION = 18;
 
   NetStatementReply(NetAgent agent, int bufferSize) {
@@ -181,10 +181,10 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
               agent,
               statement.getMaterialStatement(),
               query.rows(),
-              opened.protocol(),
+              (opened.singleRows() ? CodePoint.FIXROWPRC : CodePoint.LMTBLKPRC).value(),
               opened.held() ? TRUE : FALSE,
               opened.scrollable() ? TRUE : FALSE,
-              opened.sensitivity().orElse(0),
+              opened.sensitivity().map(Enum::ordinal).orElse(-1) + 1,
               opened.rowset() ? TRUE : FALSE,
               opened.instance().orElse(0),
               type(opened),
@@ -201,11 +201,14 @@ class NetStatementReply extends NetPackageReply implements StatementReplyInterfa
   }
 
   private static int concurrency(ClientStatement asked, QueryOpened opened) {
-    return switch (opened.updatability().orElse(UNKNOWN)) {
-      case UNKNOWN -> asked.resultSetConcurrency_;
-      case UPDATABLE -> ResultSet.CONCUR_UPDATABLE;
-      default -> ResultSet.CONCUR_READ_ONLY;
-    };
+    return opened
+        .updatability()
+        .map(
+            of ->
+                of == StatementAttribute.UPDATABLE
+                    ? ResultSet.CONCUR_UPDATABLE
+                    : ResultSet.CONCUR_READ_ONLY)
+        .orElse(asked.resultSetConcurrency_);
   }
 
   private static int holdability(QueryOpened opened) {
