@@ -45,13 +45,13 @@ final class ExpectedObjects {
     for (int i = 0; i < layout.size(); i++) {
       if (layout.columns[i].isLarge()
           && scanner.offsets[i] != RowScanner.NULL
-          && scanner.isOutside(i)) {
+          && ValuePrefix.isOutside(scanner, i)) {
         indicator = (indicator && derby) || layout.nullable[i];
         reserve(before);
         rows[end] = row;
         columns[end] = i + 1;
         layouts[end] = layout.columns[i];
-        lengths[end] = scanner.announced(i);
+        lengths[end] = ValuePrefix.announced(scanner, i);
         indicators[end] = indicator && !(derby && followed);
         end++;
       }

@@ -239,7 +239,7 @@ public final class LargeObjectPiece {
    */
   public ByteBuffer data() {
     state.require(ReplyEvent.LARGE_OBJECT);
-    objects.requireUnchanged();
+    objects.mark.require();
     return data.duplicate().rewind();
   }
 
@@ -301,7 +301,7 @@ public final class LargeObjectPiece {
 
   private CcsidManager characters() {
     state.require(ReplyEvent.LARGE_OBJECT);
-    objects.requireUnchanged();
+    objects.mark.require();
     if (decoded || torn) {
       throw new IllegalStateException(
           decoded ? "the piece was decoded" : "an error has ended the text");

@@ -64,8 +64,9 @@ final class ReplyRows {
   }
 
   RowReader open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
-    RowReader opened =
-        new RowReader(RowFeed.ofOutput(data, objects.buffer(), context, state, resultSetsFollow));
+    RowFeed feed = RowFeed.ofOutput(data, context, state, resultSetsFollow);
+    feed.values().scanner.mark.set(objects.mark.buffer);
+    RowReader opened = new RowReader(feed);
     output = opened;
     return opened;
   }

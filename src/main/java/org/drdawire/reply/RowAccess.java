@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import org.drdawire.DrdaException;
+import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.fdoca.TypeShape;
 
 /** What it takes to give values of a row. Columns count from 0. */
@@ -11,6 +12,7 @@ abstract class RowAccess {
   final RowScanner scanner;
   final RowValues values;
   private final int[] offsets;
+  private final BufferMark mark;
   private final byte[] kinds;
 
   RowAccess(RowFeed feed, RowValues values) {
@@ -19,14 +21,15 @@ abstract class RowAccess {
     layout = values.layout;
     scanner = values.scanner;
     offsets = scanner.offsets;
+    mark = scanner.mark;
     kinds = layout.kinds;
   }
 
   /** What a value is; {@link ColumnLayout#OTHER} also if it is null, or if there is no row. */
   final int kind(int index) {
     try {
-      // As isOnRow(), which is one call more, and would count where nothing is compiled.
-      return scanner.buffer.position() == scanner.position && offsets[index] >= 0
+      // As isThere(), which is one call more, and would count where nothing is compiled.
+      return mark.buffer.position() == mark.position && offsets[index] >= 0
           ? kinds[index]
           : ColumnLayout.OTHER;
     } catch (ArrayIndexOutOfBoundsException e) {
@@ -45,7 +48,7 @@ abstract class RowAccess {
 
   /** Where a value stands in its row. */
   private int offset(int index) {
-    if (!scanner.isOnRow()) {
+    if (!mark.isThere()) {
       throw feed.noRow();
     }
     try {

@@ -33,7 +33,9 @@ final class RowConversion extends RowAccess {
   }
 
   boolean isOutside(int index) {
-    return !isNull(index) && layout.columns[index].isLarge() && scanner.isOutside(index);
+    return !isNull(index)
+        && layout.columns[index].isLarge()
+        && ValuePrefix.isOutside(scanner, index);
   }
 
   int length(int index) {

@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import java.util.Arrays;
+import org.drdawire.ddm.frames.BufferMark;
 
 /** Copies the bytes of a row, and what was found out about them. */
 final class RowCopy {
@@ -16,7 +17,7 @@ final class RowCopy {
     System.arraycopy(row.lengths, 0, copy.lengths, 0, columns);
     copy.areaLength = row.areaLength;
     copy.hasData = true;
-    copy.showOwn();
+    copy.mark.set(BufferMark.OWN);
     return copy;
   }
 

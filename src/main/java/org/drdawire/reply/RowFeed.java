@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 
@@ -54,11 +55,7 @@ final class RowFeed {
    * @param resultSetsFollow whether the procedure returns result sets too
    */
   static RowFeed ofOutput(
-      OutputData output,
-      ByteBuffer standsIn,
-      ReplyContext context,
-      ReaderState state,
-      boolean resultSetsFollow) {
+      OutputData output, ReplyContext context, ReaderState state, boolean resultSetsFollow) {
     RowLayout layout = RowLayout.ofOutput(output.description(), context);
     ReplyContext own = context.withTypes(output.description().types());
     RowFeed feed = new RowFeed(new RowScanner(layout), own, state, true);
@@ -69,7 +66,7 @@ final class RowFeed {
     try {
       boolean whole = feed.scanner.scan(data.array(), from, from + length, feed.context);
       feed.requireLength(whole, length);
-      feed.completed(standsIn);
+      feed.completed(BufferMark.OWN);
     } catch (DrdaException e) {
       throw e.inField("FDODTA");
     }
@@ -85,7 +82,7 @@ final class RowFeed {
 
   /** Makes one that has the row for ever. */
   RowFeed copy() {
-    if (!scanner.isOnRow()) {
+    if (!scanner.mark.isThere()) {
       throw noRow();
     }
     RowFeed copy = new RowFeed(RowCopy.of(scanner), context, state, isOutput);
@@ -122,7 +119,7 @@ final class RowFeed {
   void leave() {
     if (complete) {
       complete = false;
-      scanner.leave();
+      scanner.mark.clear();
       if (scanner.isInLargeArray()) {
         values.forget();
       }
@@ -134,7 +131,7 @@ final class RowFeed {
 
   /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
   boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    if (!scanner.isShown() || !scanner.nextInPlace(bytes, loan, limit)) {
+    if (!scanner.mark.isSet() || !scanner.nextInPlace(bytes, loan, limit)) {
       return false;
     }
     rows++;
@@ -143,7 +140,7 @@ final class RowFeed {
 
   /** Whether the row has nothing but values of its own: the next one is likely to be such a row. */
   boolean onPlainRow() {
-    return scanner.isShown() && scanner.areaLength == 0 && !layout.hasLargeObjects;
+    return scanner.mark.isSet() && scanner.areaLength == 0 && !layout.hasLargeObjects;
   }
 
   /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
@@ -183,7 +180,7 @@ final class RowFeed {
     try {
       blocks.takes(objects.length());
       if (scanner.take(objects, bytes, context, limit)) {
-        completed(ObjectReader.OWN);
+        completed(BufferMark.OWN);
       } else if (objects.isComplete()) {
         blocks.end();
       }
@@ -209,7 +206,7 @@ final class RowFeed {
     }
     complete = true;
     if (scanner.hasData) {
-      scanner.show(standsIn);
+      scanner.mark.set(standsIn);
     }
   }
 
@@ -238,7 +235,7 @@ final class RowFeed {
         : SqlCommunicationArea.success();
   }
 
-  /** Keeps the row, or what stands for one, of which its SQLCAGRP is told first. */
+  /** Keeps the row, or what stands for one, whatever becomes of the buffer. */
   void keep() {
     scanner.keep();
   }
@@ -297,10 +294,9 @@ final class RowFeed {
 
   /** The error of whoever asks for a row where there is none. */
   RuntimeException noRow() {
-    if (scanner.isShown()) {
-      return ObjectReader.changed();
-    }
-    return state.notAt(isOutput ? ReplyEvent.OUTPUT : ReplyEvent.ROW);
+    return scanner.mark.isSet()
+        ? BufferMark.changed()
+        : state.notAt(isOutput ? ReplyEvent.OUTPUT : ReplyEvent.ROW);
   }
 
   /** Makes the values of rows that come in another form; they are not used yet. */

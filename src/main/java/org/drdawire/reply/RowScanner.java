@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.values.BinaryNumber;
@@ -25,7 +26,6 @@ final class RowScanner {
   /** The offset of a null. */
   static final int NULL = -1;
 
-  private static final int NO_ROW = -1;
   private static final int HEAD = -1;
   private static final int FEW = 512;
   private static final int MOST_RETAINED = 1 << 16;
@@ -49,11 +49,8 @@ final class RowScanner {
   /** Whether there is a row. */
   boolean hasData;
 
-  /** The buffer that the row stands in; an empty one if its bytes are our own. */
-  ByteBuffer buffer = ObjectReader.OWN;
-
-  /** Where the buffer stands while values can be asked for; {@link #NO_ROW} if they cannot. */
-  int position = NO_ROW;
+  /** Whether values can be asked for, and whether they are still there. */
+  final BufferMark mark = new BufferMark();
 
   private final FixedColumns fixed;
 
@@ -96,38 +93,6 @@ final class RowScanner {
     }
   }
 
-  /** Lets values be asked for, as long as the buffer stays as it is. */
-  void show(ByteBuffer standsIn) {
-    buffer = standsIn;
-    position = standsIn.position();
-  }
-
-  /** Lets values be asked for that stand in bytes of our own. */
-  void showOwn() {
-    show(ObjectReader.OWN);
-  }
-
-  /** Lets no value be asked for. */
-  void leave() {
-    position = NO_ROW;
-  }
-
-  /** Whether values can be asked for, if the buffer is as it was. */
-  boolean isShown() {
-    return position != NO_ROW;
-  }
-
-  /** Whether values can be asked for: the buffer was not filled again, which moves its position. */
-  boolean isOnRow() {
-    return buffer.position() == position;
-  }
-
-  /** Lets go of the caller's bytes. */
-  void forget() {
-    array = kept;
-    buffer = ObjectReader.OWN;
-  }
-
   /** Whether a part of a row has come. */
   boolean isWithin() {
     return count > 0;
@@ -144,9 +109,7 @@ final class RowScanner {
     array = kept;
     base = 0;
     count = at;
-    if (isShown()) {
-      showOwn();
-    }
+    mark.own();
   }
 
   /** Whether the row stands in an array that is not to be kept. */
@@ -183,8 +146,8 @@ final class RowScanner {
     byte[] from = bytes.array();
     int at = bytes.position();
     int start = bytes.arrayOffset() + at;
-    if (buffer != bytes) {
-      buffer = bytes;
+    if (mark.buffer != bytes) {
+      mark.buffer = bytes;
       array = from;
     }
     base = start;
@@ -193,8 +156,8 @@ final class RowScanner {
     if (end < 0) {
       return false;
     }
-    position = at + end - start;
-    loan.spend(bytes, at, position);
+    mark.position = at + end - start;
+    loan.spend(bytes, at, mark.position);
     return true;
   }
 
@@ -224,12 +187,11 @@ final class RowScanner {
     if (size == 0 || count > 0 || !bytes.hasArray()) {
       return false;
     }
-    int position = bytes.position();
-    int from = bytes.arrayOffset() + position;
+    int from = bytes.arrayOffset() + bytes.position();
     if (!scan(bytes.array(), from, from + size, context)) {
       return false;
     }
-    loan.spend(bytes, position, position + at);
+    loan.spend(bytes, bytes.position(), bytes.position() + at);
     return true;
   }
 
@@ -375,15 +337,5 @@ final class RowScanner {
     this.at = next - base;
     needed = (int) Math.min(Integer.MAX_VALUE, this.at + bytes);
     return -1;
-  }
-
-  /** Whether a large object, which is not null, has data outside the row. */
-  boolean isOutside(int index) {
-    return ValuePrefix.isOutside(layout.widths[index], array, base + offsets[index]);
-  }
-
-  /** The length that a placeholder says, in bytes or characters. */
-  long announced(int index) {
-    return ValuePrefix.announced(layout.widths[index], array, base + offsets[index]);
   }
 }

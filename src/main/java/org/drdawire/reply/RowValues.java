@@ -11,6 +11,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.ShortTexts;
+import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.UnsupportedTypeException;
@@ -32,6 +33,7 @@ final class RowValues {
 
   final RowLayout layout;
   final RowScanner scanner;
+  private final BufferMark mark;
   private final ByteOrder order;
   private final DateTimeBytes dates = new DateTimeBytes();
 
@@ -47,6 +49,7 @@ final class RowValues {
   RowValues(RowLayout layout, RowScanner scanner) {
     this.layout = layout;
     this.scanner = scanner;
+    this.mark = scanner.mark;
     this.order = layout.order;
     this.managers = new @Nullable CcsidManager[layout.size()];
     this.decoders = new @Nullable FastDecoder[layout.size()];
@@ -54,7 +57,8 @@ final class RowValues {
 
   /** Lets go of the array of the row. */
   void forget() {
-    scanner.forget();
+    scanner.array = new byte[0];
+    mark.buffer = BufferMark.OWN;
     viewed = null;
     view = null;
   }
@@ -298,9 +302,7 @@ final class RowValues {
   /** Where a value stands in its row; {@link RowScanner#NULL} also if there is no row. */
   private int offset(int index) {
     try {
-      return scanner.buffer.position() == scanner.position
-          ? scanner.offsets[index]
-          : RowScanner.NULL;
+      return mark.buffer.position() == mark.position ? scanner.offsets[index] : RowScanner.NULL;
     } catch (ArrayIndexOutOfBoundsException e) {
       throw layout.noColumn(index);
     }

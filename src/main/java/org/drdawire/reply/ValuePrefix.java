@@ -74,7 +74,10 @@ final class ValuePrefix {
   }
 
   /** Whether a large object, which is not null, has data outside the row. */
-  static boolean isOutside(int width, byte[] bytes, int value) {
+  static boolean isOutside(RowScanner row, int index) {
+    int width = row.layout.widths[index];
+    byte[] bytes = row.array;
+    int value = row.base + row.offsets[index];
     if (width == ColumnLayout.MODE_AND_LENGTH && bytes[value - MODE_AND_LENGTH] != FOLLOWS) {
       return false;
     }
@@ -85,8 +88,9 @@ final class ValuePrefix {
    * The length that the placeholder of a large object says, in bytes or characters; below 0 if it
    * says that the length is not known.
    */
-  static long announced(int width, byte[] bytes, int value) {
-    long number = number(width, bytes, value);
+  static long announced(RowScanner row, int index) {
+    int width = row.layout.widths[index];
+    long number = number(width, row.array, row.base + row.offsets[index]);
     return isUnknown(width, number) ? UNKNOWN : number;
   }
 

@@ -78,22 +78,23 @@ final class ReadValues {
             "mixed", types.ccsidMbc(),
             "xml", types.ccsidXml());
       }
-      case OPNQRYRM -> {
-        QueryOpened opened = QueryOpened.of(message);
-        yield Lines.fields(
-                "protocol",
-                opened.singleRows() ? 0x2418 : 0x2417,
-                "sensitivity",
-                opened.sensitivity().map(Enum::ordinal).orElse(-1) + 1,
-                "updatability",
-                opened.updatability().map(ReadValues::updates).orElse(0))
-            + " instance="
-            + (opened.instance().isPresent() ? opened.instance().getAsLong() : "none")
-            + " held="
-            + opened.held();
-      }
+      case OPNQRYRM -> opened(QueryOpened.of(message));
       default -> "";
     };
+  }
+
+  private static String opened(QueryOpened opened) {
+    return Lines.fields(
+            "protocol",
+            opened.singleRows() ? 0x2418 : 0x2417,
+            "sensitivity",
+            opened.sensitivity().map(Enum::ordinal).orElse(-1) + 1,
+            "updatability",
+            opened.updatability().map(ReadValues::updates).orElse(0))
+        + " instance="
+        + (opened.instance().isPresent() ? opened.instance().getAsLong() : "none")
+        + " held="
+        + opened.held();
   }
 
   private static int updates(StatementAttribute updatability) {

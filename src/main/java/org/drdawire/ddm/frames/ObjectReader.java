@@ -44,9 +44,6 @@ public final class ObjectReader {
   private static final VarHandle FOUR =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-  /** Stands for the buffer of bytes that no caller has. */
-  public static final ByteBuffer OWN = ByteBuffer.allocate(0);
-
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
   private static final String LONGER = "object longer than its DSS";
 
@@ -76,22 +73,11 @@ public final class ObjectReader {
   /** Where an object stands as a whole; a piece stands in the buffer. */
   private byte[] array = {};
 
-  /** The buffer in which it stands; {@link #OWN} if its bytes are our own. */
-  private ByteBuffer buffer = OWN;
-
-  /** Where the buffer stands as long as it has not been filled again. */
-  private int position;
+  /** Where the buffer stands, from which an object or a piece was read. */
+  public final BufferMark mark = new BufferMark();
 
   private int from;
   private int to;
-
-  /**
-   * The error of whoever asks for bytes of a buffer that has been filled again: where a buffer is
-   * cleared, flipped or compacted, its position changes, which no event leaves at 0.
-   */
-  public static IllegalStateException changed() {
-    return new IllegalStateException("the buffer has changed since next()");
-  }
 
   /** Sets how many DSSs without objects may follow each other. */
   public void limitEmpty(int most) {
@@ -126,8 +112,7 @@ public final class ObjectReader {
       return putTogether(bytes, length);
     }
     bytes.position(at + length);
-    tookAlone(bytes.array(), bytes.arrayOffset() + at, length, length);
-    standsIn(bytes);
+    tookAlone(bytes.array(), bytes.arrayOffset() + at, length, length, bytes);
     return true;
   }
 
@@ -143,19 +128,18 @@ public final class ObjectReader {
       dss.tookPart(more, length);
       return false;
     }
-    tookAlone(collected.take(), 0, length, more);
-    standsIn(OWN);
+    tookAlone(collected.take(), 0, length, more, BufferMark.OWN);
     return true;
   }
 
-  private void tookAlone(byte[] bytes, int at, int length, int last) {
+  private void tookAlone(byte[] bytes, int at, int length, int last, ByteBuffer standsIn) {
     dss.tookWhole(bytes, at, last);
     int data = at + DssReader.WITH_OBJECT;
     codePoint = DssReader.number(bytes, data - Short.BYTES);
     start = dss.offset() - length + DssReader.WITH_OBJECT;
     trailing = 0;
     streamed = false;
-    show(bytes, data, length - DssReader.WITH_OBJECT);
+    show(bytes, data, length - DssReader.WITH_OBJECT, standsIn);
   }
 
   /** Goes on until something has been read. */
@@ -203,15 +187,14 @@ public final class ObjectReader {
 
   /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
   public void keep() {
-    show(Arrays.copyOfRange(array, from, to), 0, to - from);
-    standsIn(OWN);
+    show(Arrays.copyOfRange(array, from, to), 0, to - from, BufferMark.OWN);
   }
 
   /** Lets go of the data: nobody asks for them any more, and they may stand in a large array. */
   public void forget() {
-    standsIn(OWN);
+    mark.set(BufferMark.OWN);
     if (array.length > MOST_RETAINED) {
-      show(new byte[0], 0, 0);
+      show(new byte[0], 0, 0, BufferMark.OWN);
     }
   }
 
@@ -227,7 +210,7 @@ public final class ObjectReader {
 
   /** The fields of a whole object. */
   public FieldReader fields(String term) {
-    requireUnchanged();
+    mark.require();
     return new FieldReader(term, array, from, to);
   }
 
@@ -248,21 +231,9 @@ public final class ObjectReader {
 
   /** The data of a whole object, or the piece, as a view. */
   public ByteBuffer data() {
-    requireUnchanged();
-    ByteBuffer bytes = streamed ? buffer : ByteBuffer.wrap(array);
+    mark.require();
+    ByteBuffer bytes = streamed ? mark.buffer : ByteBuffer.wrap(array);
     return bytes.slice(from, to - from).asReadOnlyBuffer();
-  }
-
-  /** Refuses to read from a buffer that has been filled again. */
-  public void requireUnchanged() {
-    if (buffer.position() != position) {
-      throw changed();
-    }
-  }
-
-  /** The buffer in which the object stands; {@link #OWN} if that is no buffer of the caller. */
-  public ByteBuffer buffer() {
-    return buffer;
   }
 
   /** How many bytes a piece has. */
@@ -325,9 +296,9 @@ public final class ObjectReader {
     if (left > dss.available(bytes) || streamed || collected.count() > 0 || !bytes.hasArray()) {
       return false;
     }
-    show(bytes.array(), bytes.arrayOffset() + bytes.position(), (int) left);
+    int at = bytes.arrayOffset() + bytes.position();
     dss.skip(bytes, (int) left);
-    standsIn(bytes);
+    show(bytes.array(), at, (int) left, bytes);
     open = false;
     return true;
   }
@@ -348,8 +319,7 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    show(collected.take(), 0, collected.count());
-    standsIn(OWN);
+    show(collected.take(), 0, collected.count(), BufferMark.OWN);
     return Step.WHOLE;
   }
 
@@ -359,9 +329,7 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     int length = Math.min(ready(), bytes.remaining());
-    show(array, bytes.position(), length);
-    bytes.position(bytes.position() + length);
-    standsIn(bytes);
+    show(array, bytes.position(), length, bytes.position(bytes.position() + length));
     passed(length);
     return Step.PIECE;
   }
@@ -377,21 +345,14 @@ public final class ObjectReader {
     return false;
   }
 
-  private void show(byte[] bytes, int start, int length) {
+  private void show(byte[] bytes, int start, int length, ByteBuffer standsIn) {
     if (array != bytes) {
       // To store a reference, even the same one, can cost a collector more than all else here.
       array = bytes;
     }
     from = start;
     to = start + length;
-  }
-
-  @SuppressWarnings("ReferenceEquality") // It is about the buffer, not about its bytes.
-  private void standsIn(ByteBuffer bytes) {
-    if (buffer != bytes) {
-      buffer = bytes;
-    }
-    position = bytes.position();
+    mark.set(standsIn);
   }
 
   private Step endOfDss() {
