@@ -1,0 +1,288 @@
+package org.drdawire.conversation;
+
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import org.drdawire.DrdaException;
+import org.drdawire.ddm.ByteString;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.oracle.DdmObject;
+import org.drdawire.oracle.DssReader;
+import org.drdawire.oracle.Frame;
+import org.drdawire.oracle.WireRuleException;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.RowReader;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.Scroll;
+import org.drdawire.security.SignOnPlan;
+
+/** A conversation with a server of which only the replies are there, as lines of text. */
+final class ReplayedConversation {
+
+  private static final Set<CodePoint> IS_OF_CONNECT =
+      Set.of(CodePoint.EXCSAT, CodePoint.ACCSEC, CodePoint.SECCHK, CodePoint.ACCRDB);
+  private static final PackageSection ANY = PackageSection.of("db", "NULLID", "SYSSH200", 1);
+
+  /** What a client has sent and what came back; each may be empty. */
+  record Flush(ByteBuffer request, ByteBuffer reply) {
+
+    static byte[] bytes(ByteBuffer part) {
+      byte[] bytes = new byte[part.remaining()];
+      part.duplicate().get(bytes);
+      return bytes;
+    }
+  }
+
+  private final Conversation conversation;
+  private final IntUnaryOperator cuts;
+  private final List<String> lines = new ArrayList<>();
+  private final Map<Long, Query> queries = new HashMap<>();
+
+  private ReplayedConversation(SignOnPlan plan, IntUnaryOperator cuts) {
+    conversation = Conversation.begin(ConnectPlan.of("sample", plan));
+    conversation.collect(1 << 20);
+    this.cuts = cuts;
+  }
+
+  /** The lines; nothing if the conversation cannot connect by what the server has said. */
+  static Optional<List<String>> lines(List<Flush> flushes, IntUnaryOperator cuts) {
+    Secret password = Secret.of("secret".toCharArray());
+    for (SignOnPlan plan :
+        List.of(
+            SignOnPlan.ofClearPassword("app", password),
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD),
+            SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD),
+            SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL))) {
+      ReplayedConversation replayed = new ReplayedConversation(plan, cuts);
+      Iterator<Flush> left = flushes.iterator();
+      if (replayed.connects(left)) {
+        left.forEachRemaining(replayed::exchange);
+        replayed.lines.add(String.valueOf(replayed.conversation.phase()));
+        return Optional.of(replayed.lines);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Reads up to the end of the connect, DSS by DSS, and then what has come with it. */
+  private boolean connects(Iterator<Flush> flushes) {
+    try {
+      while (conversation.phase() == Phase.CONNECTING && flushes.hasNext()) {
+        connects(flushes.next());
+      }
+    } catch (DrdaException | IllegalStateException e) {
+      return false;
+    }
+    return conversation.phase() == Phase.CONNECTED;
+  }
+
+  private void connects(Flush flush) {
+    byte[] reply = Flush.bytes(flush.reply());
+    List<Frame> frames = frames(reply);
+    for (int i = 0; i < frames.size(); i++) {
+      send();
+      int from = (int) frames.get(i).offset();
+      if (conversation.phase() == Phase.CONNECTED) {
+        exchange(
+            new Flush(flush.request(), ByteBuffer.wrap(reply, from, reply.length - from).slice()));
+        return;
+      }
+      int to = i + 1 < frames.size() ? (int) frames.get(i + 1).offset() : reply.length;
+      read(ByteBuffer.wrap(reply, from, to - from));
+    }
+  }
+
+  private void send() {
+    ByteBuffer sent = ByteBuffer.allocate(1 << 16);
+    while (conversation.hasToSend() && !conversation.drainTo(sent.clear())) {
+      // Nobody reads it.
+    }
+  }
+
+  private void exchange(Flush flush) {
+    if (conversation.phase() == Phase.OVER) {
+      return;
+    }
+    try {
+      if (!flush.request().hasRemaining() && flush.reply().hasRemaining()) {
+        chain(CodePoint.EXCSQLSTT.value(), List.of());
+      }
+      List<Frame> frames = frames(Flush.bytes(flush.request()));
+      for (int i = 0; i < frames.size(); i++) {
+        chain(frames.get(i));
+        if (!frames.get(i).chained()) {
+          send();
+        }
+      }
+      send();
+      read(Flush.bytes(flush.reply()));
+    } catch (DrdaException | IllegalStateException e) {
+      // The other client goes on with a query behind its error, or with bytes that nobody asked
+      // for.
+      lines.add("ENDS " + e.getMessage());
+      conversation.abandon();
+    }
+  }
+
+  private static List<Frame> frames(byte[] bytes) {
+    ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+    DssReader reader = new DssReader(in);
+    List<Frame> frames = new ArrayList<>();
+    try {
+      while (in.available() > 0) {
+        frames.add(reader.read());
+      }
+    } catch (EOFException | WireRuleException broken) {
+      return frames;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return frames;
+  }
+
+  private void chain(Frame frame) {
+    if (frame.type() != Frame.RQSDSS) {
+      return;
+    }
+    try {
+      chain(frame.object().codePoint(), frame.object().children());
+    } catch (WireRuleException broken) {
+      chain(CodePoint.EXCSQLIMM.value(), List.of());
+    }
+  }
+
+  /** The command that was recorded decides the answer; ours has little more than its code point. */
+  private void chain(int codePoint, List<DdmObject> parameters) {
+    CodePoint command = CodePoint.ofValue(codePoint).orElse(CodePoint.EXCSQLIMM);
+    Query query = queries.get(instance(parameters));
+    if (codePoint == CodePoint.OPNQRY.value()) {
+      conversation.open(OpenQuery.of(ANY).withClose(OpenQuery.Close.NEVER));
+    } else if (codePoint == CodePoint.CNTQRY.value() && query != null && query.isOpen()) {
+      query.fetch(next -> query.hasMore() ? next : next.withScroll(Scroll.relative(1)));
+    } else if (IS_OF_CONNECT.contains(command)) {
+      // It has been answered, or it begins another connect, which this conversation cannot.
+    } else {
+      conversation.add(
+          (out, context) -> {
+            out.begin(command);
+            out.end();
+          });
+    }
+  }
+
+  private static long instance(List<DdmObject> parameters) {
+    return parameters.stream()
+        .filter(child -> child.codePoint() == CodePoint.QRYINSID.value())
+        .mapToLong(child -> child.data().duplicate().getLong())
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private void read(byte[] reply) {
+    int from = 0;
+    while (from < reply.length && conversation.phase() != Phase.OVER) {
+      int length = cuts.applyAsInt(reply.length - from);
+      // Other bytes stand around them, so that nothing else can be read.
+      ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
+      piece.put(reply, from, length).flip().position(1);
+      read(piece);
+      from += length;
+    }
+  }
+
+  private void read(ByteBuffer piece) {
+    while (conversation.phase() != Phase.OVER) {
+      try {
+        ReplyEvent event = conversation.next(piece);
+        if (event == ReplyEvent.NEEDS_MORE) {
+          send();
+          return;
+        }
+        take(event, conversation.reply());
+      } catch (DrdaException e) {
+        lines.add("ERROR " + e.getMessage());
+        if (conversation.phase() != Phase.CONNECTED) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private void take(ReplyEvent event, Reply reply) {
+    String about =
+        switch (event) {
+          case MESSAGE -> reply.message().toString();
+          case SQLCA -> reply.sqlca() + " " + reply.updateCount();
+          case ROW_SQLCA, NO_ROW -> reply.sqlca().toString();
+          case DESCRIPTION -> reply.description().toString();
+          case RESULT_SETS -> reply.resultSets().toString();
+          case SET_STATEMENT -> reply.setStatement();
+          case QUERY -> opened(reply.query());
+          case ROW, OUTPUT -> row(reply.row());
+          case ANSWERED -> answer(reply);
+          case DROPPED -> String.valueOf(reply.dropped());
+          case LARGE_OBJECT -> String.valueOf(reply.largeObject().isLast());
+          default -> "";
+        };
+    boolean isPiece =
+        event == ReplyEvent.DATA
+            || (event == ReplyEvent.LARGE_OBJECT && !reply.largeObject().isLast());
+    if (!isPiece) {
+      int number = event == ReplyEvent.DROPPED ? 0 : reply.commandNumber();
+      lines.add(event + " " + number + " " + about + states());
+    }
+  }
+
+  private String opened(Query query) {
+    OptionalLong instance = query.opened().instance();
+    instance.ifPresent(known -> queries.put(known, query));
+    return query.opened() + " " + query.rows().description();
+  }
+
+  private static String row(RowReader row) {
+    StringBuilder values = new StringBuilder(row.row() + ":");
+    for (int column = 1; column <= row.description().columns().size(); column++) {
+      values.append(' ');
+      try {
+        Object value = row.isOutside(column) ? "outside" : row.getObject(column);
+        values.append(value instanceof byte[] bytes ? ByteString.of(bytes) : value);
+      } catch (DrdaException e) {
+        values.append(e.getMessage());
+      }
+    }
+    return values.toString();
+  }
+
+  private static String answer(Reply reply) {
+    Answer answer = reply.answer().orElseThrow();
+    return answer
+        + reply.failure().map(e -> " " + e.details()).orElse("")
+        + answer.areas()
+        + answer.messages();
+  }
+
+  private String states() {
+    StringBuilder states = new StringBuilder();
+    queries.forEach(
+        (instance, query) -> {
+          if (query.isOpen()) {
+            states.append(' ').append(instance).append(query.hasMore() ? "+" : "-");
+          }
+        });
+    return states.toString();
+  }
+}
