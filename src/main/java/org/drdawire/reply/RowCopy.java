@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import java.util.Arrays;
-import org.drdawire.ddm.frames.BufferMark;
 
 /** Copies the bytes of a row, and what was found out about them. */
 final class RowCopy {
@@ -17,7 +16,7 @@ final class RowCopy {
     System.arraycopy(row.lengths, 0, copy.lengths, 0, columns);
     copy.areaLength = row.areaLength;
     copy.hasData = true;
-    copy.mark.set(BufferMark.OWN);
+    copy.mark.set(copy.mark.own);
     return copy;
   }
 

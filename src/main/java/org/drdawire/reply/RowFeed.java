@@ -66,7 +66,7 @@ final class RowFeed {
     try {
       boolean whole = feed.scanner.scan(data.array(), from, from + length, feed.context);
       feed.requireLength(whole, length);
-      feed.completed(BufferMark.OWN);
+      feed.completed(feed.scanner.mark.own);
     } catch (DrdaException e) {
       throw e.inField("FDODTA");
     }
@@ -180,7 +180,7 @@ final class RowFeed {
     try {
       blocks.takes(objects.length());
       if (scanner.take(objects, bytes, context, limit)) {
-        completed(BufferMark.OWN);
+        completed(scanner.mark.own);
       } else if (objects.isComplete()) {
         blocks.end();
       }

@@ -58,7 +58,7 @@ final class RowValues {
   /** Lets go of the array of the row. */
   void forget() {
     scanner.array = new byte[0];
-    mark.buffer = BufferMark.OWN;
+    mark.buffer = mark.own;
     viewed = null;
     view = null;
   }

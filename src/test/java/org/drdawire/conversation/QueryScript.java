@@ -144,8 +144,8 @@ final class QueryScript {
     boolean parameter = step.kind() == Kind.OPEN_WITH_PARAMETER;
     // Where a scroll meets the row that fails, the server and its driver differ.
     boolean scrollable = step.choice() % 7 < 2 && step.choice() % 9 > 0;
-    ScriptMirror.Text text =
-        new ScriptMirror.Text(ScriptCommands.sql(step, parameter), scrollable, slot.held);
+    ScriptMirror.QueryText text =
+        new ScriptMirror.QueryText(ScriptCommands.sql(step, parameter), scrollable, slot.held);
     conversation.add(ScriptCommands.prepare(slot.section, text));
     answers.expectPrepared(slot.place, text);
     query(slot, text, step);
@@ -168,7 +168,7 @@ final class QueryScript {
     }
   }
 
-  private void query(Slot slot, ScriptMirror.Text text, ScriptStep step) {
+  private void query(Slot slot, ScriptMirror.QueryText text, ScriptStep step) {
     OpenQuery open = ScriptCommands.open(slot.section, text, step);
     int from = step.number() % 130;
     Cursor cursor = new Cursor(text.scrollable());

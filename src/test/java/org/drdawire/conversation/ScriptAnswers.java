@@ -33,7 +33,7 @@ final class ScriptAnswers {
   }
 
   /** A statement that the server has. */
-  record Prepared(ScriptMirror.Text text, PreparedStatement statement) {}
+  record Prepared(ScriptMirror.QueryText text, PreparedStatement statement) {}
 
   /** Where statements are prepared; gone when its section is released. */
   static final class Place {
@@ -109,7 +109,7 @@ final class ScriptAnswers {
         });
   }
 
-  void expectPrepared(Place place, ScriptMirror.Text text) {
+  void expectPrepared(Place place, ScriptMirror.QueryText text) {
     expected.add(
         new Expected(CodePoint.PRPSQLSTT, place) {
           @Override

@@ -36,7 +36,7 @@ final class ScriptCommands {
     return BLOCKS[number % BLOCKS.length];
   }
 
-  static PrepareSqlStatement prepare(PackageSection section, ScriptMirror.Text text) {
+  static PrepareSqlStatement prepare(PackageSection section, ScriptMirror.QueryText text) {
     List<StatementAttribute> attributes = new ArrayList<>();
     if (text.scrollable()) {
       attributes.add(StatementAttribute.INSENSITIVE_SCROLL);
@@ -48,7 +48,7 @@ final class ScriptCommands {
         .withAttributes(attributes.toArray(new StatementAttribute[0]));
   }
 
-  static OpenQuery open(PackageSection section, ScriptMirror.Text text, ScriptStep step) {
+  static OpenQuery open(PackageSection section, ScriptMirror.QueryText text, ScriptStep step) {
     OpenQuery open = OpenQuery.of(section);
     return text.scrollable()
         ? open.withBlock(QueryBlock.ofDefaultSize().withRows(step.choice() % 5))

@@ -112,14 +112,14 @@ final class ScriptMirror {
   }
 
   /** The text of a query, in which @ stands for the table of a side, and how it is prepared. */
-  record Text(String sql, boolean scrollable, boolean held) {
+  record QueryText(String sql, boolean scrollable, boolean held) {
 
     boolean hasParameter() {
       return sql.contains("?");
     }
   }
 
-  PreparedStatement prepare(Text query) throws SQLException {
+  PreparedStatement prepare(QueryText query) throws SQLException {
     return connection.prepareStatement(
         query.sql().replace('@', 'e'),
         query.scrollable() ? ResultSet.TYPE_SCROLL_INSENSITIVE : ResultSet.TYPE_FORWARD_ONLY,

@@ -128,7 +128,7 @@ public final class ObjectReader {
       dss.tookPart(more, length);
       return false;
     }
-    tookAlone(collected.take(), 0, length, more, BufferMark.OWN);
+    tookAlone(collected.take(), 0, length, more, mark.own);
     return true;
   }
 
@@ -187,14 +187,14 @@ public final class ObjectReader {
 
   /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
   public void keep() {
-    show(Arrays.copyOfRange(array, from, to), 0, to - from, BufferMark.OWN);
+    show(Arrays.copyOfRange(array, from, to), 0, to - from, mark.own);
   }
 
   /** Lets go of the data: nobody asks for them any more, and they may stand in a large array. */
   public void forget() {
-    mark.set(BufferMark.OWN);
+    mark.set(mark.own);
     if (array.length > MOST_RETAINED) {
-      show(new byte[0], 0, 0, BufferMark.OWN);
+      show(new byte[0], 0, 0, mark.own);
     }
   }
 
@@ -319,7 +319,7 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    show(collected.take(), 0, collected.count(), BufferMark.OWN);
+    show(collected.take(), 0, collected.count(), mark.own);
     return Step.WHOLE;
   }
 
