@@ -74,7 +74,7 @@ final class SampleRows {
 
   /** Whether the chain must be sent to its end before the next row. */
   boolean isChainFull() {
-    return batch.isChainFull(requests);
+    return requests.isChainFull();
   }
 
   void writeRow() {

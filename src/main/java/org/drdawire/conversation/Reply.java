@@ -13,7 +13,6 @@ import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
-import org.drdawire.request.Batch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  *   OBJECT, DATA              codePoint, data, isLastPiece
  *   ANSWERED                  outcome, failure, answer
  *   DROPPED                   dropped
- *   each but DROPPED          command, commandNumber, rowOf
+ *   each but DROPPED          command, commandNumber
  * </pre>
  */
 public final class Reply {
@@ -215,17 +214,6 @@ public final class Reply {
    */
   public int commandNumber() {
     return event == ReplyEvent.ANSWERED ? outstanding.answeredNumber() : outstanding.nextNumber();
-  }
-
-  /**
-   * Which row of a batch was answered, at ANSWERED.
-   *
-   * @param batch the batch
-   * @return the row, from 1 through all chains; 0 if the command is no row of it
-   */
-  public int rowOf(Batch batch) {
-    boolean of = event == ReplyEvent.ANSWERED && outstanding.answeredOwner() == batch;
-    return of ? batch.rowOf(outstanding.answeredChain(), outstanding.answeredNumber()) : 0;
   }
 
   /**

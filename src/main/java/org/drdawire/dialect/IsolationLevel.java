@@ -45,12 +45,8 @@ public enum IsolationLevel {
     return Stream.of(values()).filter(constant -> constant.value == value).findFirst();
   }
 
-  /**
-   * The digit that stands for the level in PKGID.
-   *
-   * @return 0 to 4
-   */
-  public char digit() {
+  /** The digit that stands for the level in PKGID. */
+  char digit() {
     return digit;
   }
 

@@ -10,11 +10,11 @@ import org.drdawire.RequestTooLargeException;
  * <pre>
  *   Batch batch = Batch.of(insert);
  *   for (Values values : all) {
- *     if (batch.isChainFull(requests)) {
+ *     if (requests.isChainFull()) {
  *       // drainTo, then read the replies
  *     }
  *     batch.row(requests).writeInt(values.id()).writeText(values.name()).end();
- *     while (batch.shouldStream(requests) &amp;&amp; !requests.streamTo(channel)) {
+ *     while (requests.shouldStream() &amp;&amp; !requests.streamTo(channel)) {
  *       // wait until the channel takes more
  *     }
  *   }
@@ -46,34 +46,6 @@ public final class Batch {
    */
   public static Batch of(ExecuteTemplate template) {
     return new Batch(template);
-  }
-
-  /**
-   * Whether the chain takes no further row: it must be sent to its end, and its replies be read. A
-   * chain without commands always takes one. After a row there is room for one more command, such
-   * as {@link RdbCommitUnitOfWork}, unless the maximum is 1: the commit is then a chain of its own.
-   *
-   * @param requests the encoder
-   * @return true if the chain has commands, and only one less than the dialect of the server
-   *     allows, or as many, by {@link org.drdawire.dialect.Dialect#maximumCommands} or {@link
-   *     org.drdawire.dialect.Dialect#maximumUnread}
-   */
-  public boolean isChainFull(RequestEncoder requests) {
-    return requests.isChainFull();
-  }
-
-  /**
-   * Whether to call {@link RequestEncoder#streamTo} now. The last DSS, which that keeps back, does
-   * not count: when it has returned true, this is false until the next row has ended. So a value of
-   * the last row may stay unread meanwhile, and its source open.
-   *
-   * @param requests the encoder
-   * @return true if it would read a source or a value of more than 64 KB, or send more than 65,536
-   *     bytes
-   * @throws IllegalStateException as {@link RequestEncoder#streamTo}
-   */
-  public boolean shouldStream(RequestEncoder requests) {
-    return requests.shouldStream();
   }
 
   /**

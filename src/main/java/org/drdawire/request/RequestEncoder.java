@@ -361,7 +361,7 @@ public final class RequestEncoder implements AutoCloseable {
   /**
    * How many bytes of finished commands are held and have not been sent yet. A value that is read
    * while it is sent counts as its header, of some 20 bytes, however large it is: ask {@link
-   * Batch#shouldStream} whether to send.
+   * #shouldStream} whether to send.
    *
    * @return a number of bytes
    */

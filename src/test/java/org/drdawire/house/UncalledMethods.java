@@ -10,32 +10,34 @@ final class UncalledMethods {
   private static final String PLUMBING =
       """
       AccessRdb.withCorrelationToken AccessSecurity.withAlgorithm AccessSecurity.withRdbnam
-      ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar Ccsid.of
-      Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
+      Batch.rowOf ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar
+      Ccsid.of Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
       CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
-      CcsidManager.decodeOnce CcsidManager.maxBytesPerStep CcsidManager.newline
-      CcsidManager.reset CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
+      CcsidManager.decodeOnce CcsidManager.forCcsid CcsidManager.maxBytesPerStep
+      CcsidManager.newline CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
       CodePoint.secretFrom ColumnConversionException.new CommandOutcome.of
       ConnectionLostException.because CredentialEncoding.ofNames CredentialEncoding.password
       CredentialEncoding.userId DdmWriter.commandStart DdmWriter.copyFrom DdmWriter.forgetText
       DdmWriter.new DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber
-      DdmWriter.writeStream Dialect.attributeText DrdaException.atColumn
+      DdmWriter.writeStream Dialect.attributeText Dialect.ofProduct DrdaException.atColumn
       DrdaException.atParameter DrdaException.inField DrdaException.new DrdaType.isBytes
       DrdaType.isText DrdaType.large DrdaType.ofLid DrdaType.shape DynamicPackages.numberOf
       DynamicPackages.packageOf FieldLimitException.alreadyTooLong
       FieldLimitException.checkRange FieldLimitException.tooLong
-      FieldLimitException.tooManyChars FieldLimitException.tooManyDigits LargeObject.isText
-      LargeObjectException.new LargeObjectForm.db2 LargeObjectForm.derby LargeObjectForm.of
-      LargeObjectForm.plain LargeObjectForm.withLengthInTypeOrder
-      LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
-      OutstandingCommands.answer OutstandingCommands.answeredOwner OutstandingCommands.awaited
-      OutstandingCommands.chain OutstandingCommands.drop OutstandingCommands.hasAccepted
+      FieldLimitException.tooManyChars FieldLimitException.tooManyDigits
+      IsolationLevel.ofValue LargeObject.isText LargeObjectException.new LargeObjectForm.db2
+      LargeObjectForm.derby LargeObjectForm.of LargeObjectForm.plain
+      LargeObjectForm.withLengthInTypeOrder LargeObjectForm.withUnknownLength
+      LargeObjectForm.withoutUnknownLength OutstandingCommands.answeredChain
+      OutstandingCommands.answeredNumber OutstandingCommands.answeredOwner
+      OutstandingCommands.ask OutstandingCommands.awaited OutstandingCommands.chain
+      OutstandingCommands.drop OutstandingCommands.endChain OutstandingCommands.hasAccepted
       OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
       OutstandingCommands.owner ParameterDescriptor.typeDefinition ParameterType.lengthField
       ParameterType.timestampWidth ParameterValueException.new
-      ParameterizedCommand.writeParameters ReaderEncoder.reset Replacements.confirm
-      Replacements.provisional ReplyFormatException.at ReplyFormatException.content
-      ReplyFormatException.length RequestTooLargeException.chain
+      ParameterizedCommand.writeParameters Replacements.confirm Replacements.provisional
+      ReplyFormatException.at ReplyFormatException.content ReplyFormatException.length
+      RequestEncoder.isChainFull RequestTooLargeException.chain
       RequestTooLargeException.command RequestTooLargeException.commands
       RequestTooLargeException.noteSourceRead RequestTooLargeException.rows
       SecurityCheck.withRdbnam SecurityMechanism.layouts TypeDefinition.hasMixedCcsid
@@ -73,18 +75,18 @@ final class UncalledMethods {
   /** What a driver says of a server or a reader that is not as usual. */
   private static final String SETTINGS =
       """
-      Capabilities.withLargeObjects Capabilities.withRdbnam ConnectPlan.inOneFlush
-      ConnectPlan.inOneFlushInClear ConnectPlan.withAccess ConnectPlan.withIsolation
-      ConnectPlan.withoutRdbnamInAccsec Conversation.replaceBadCharacters
-      CredentialEncoding.db2Luw CredentialEncoding.ibmI CredentialEncoding.withPassword
-      CredentialEncoding.withUserId Dialect.db2Luw Dialect.informix Dialect.of
-      Dialect.withCredentials Dialect.withManagerLevels Dialect.withMaximumCommands
-      Dialect.withMaximumUnread Dialect.withNames Dialect.withPackages Dialect.withVariations
-      DynamicPackages.of DynamicPackages.withCursorStep DynamicPackages.withSmall
-      LengthLimits.of LengthLimits.padded LengthLimits.upTo Replacements.new
-      ReplyLimits.withDescriptionBytes ReplyLimits.withEmptyInARow ReplyLimits.withNotices
-      ReplyLimits.withObjectBytes ReplyReader.replaceBadCharacters
-      RequestEncoder.remainingCommands RowReader.useCcsid RowReader.useUsaDates
+      Capabilities.withLargeObjects Capabilities.withRdbnam CcsidManager.trim
+      ConnectPlan.withIsolation Conversation.isChainFull Conversation.replaceBadCharacters
+      Conversation.trim CredentialEncoding.db2Luw CredentialEncoding.ibmI
+      CredentialEncoding.withPassword CredentialEncoding.withUserId Dialect.db2Luw
+      Dialect.informix Dialect.of Dialect.withCredentials Dialect.withManagerLevels
+      Dialect.withMaximumCommands Dialect.withMaximumUnread Dialect.withNames
+      Dialect.withPackages Dialect.withVariations DynamicPackages.of
+      DynamicPackages.withCursorStep DynamicPackages.withSmall LengthLimits.of
+      LengthLimits.padded LengthLimits.upTo Replacements.new ReplyLimits.withDescriptionBytes
+      ReplyLimits.withEmptyInARow ReplyLimits.withNotices ReplyLimits.withObjectBytes
+      ReplyReader.replaceBadCharacters RequestEncoder.remainingCommands RequestEncoder.trim
+      RowReader.useCcsid RowReader.useUsaDates SectionPool.immediate SectionPool.new
       SignOn.nextUnasked SignOnPlan.hasReadableSecret SignOnPlan.withRdbnam
       TypeDefinition.littleEndian TypeDefinition.withCcsidXml TypeDefinition.withNewline
       """;
@@ -99,15 +101,14 @@ final class UncalledMethods {
   /** What an answer, an error or a pool says beside what the recipes ask. */
   private static final String SAID =
       """
-      CcsidDecodingException.malformed CcsidEncodingException.malformed Conversation.abandon
-      Conversation.collect Conversation.notices Conversation.phase Conversation.reset
-      ElapsedTime.duration ElapsedTime.of LargeObjectException.status
-      MechanismRefusedException.algorithm MechanismRefusedException.offered
-      Reply.answer Reply.commandNumber Reply.isLastPiece
+      Answer.omitted CcsidDecodingException.malformed CcsidEncodingException.malformed
+      Conversation.notices ElapsedTime.duration ElapsedTime.of LargeObjectException.status
+      MechanismRefusedException.algorithm Reply.commandNumber Reply.isLastPiece
       Reply.setStatement ReplyFormatException.offset ReplyReader.hasError
       ReplyReader.isLastPiece ReplyReader.noticeCount ReplyReader.notices
       ReplyReader.queryDescription ReplyReader.setStatement SectionPool.available
-      SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityMechanism.known
+      SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted
+      SecurityMechanism.known SqlCommunicationArea.success SyncPointAnswer.isDone
       SyncPointAnswer.isRolledBack XaResult.ofValue
       """;
 

@@ -164,7 +164,7 @@ class UnreadRepliesTest extends LiveTest {
       AnswerReader replies = new AnswerReader(Channels.newInputStream(requester), requests);
       int answers = 0;
       while (batch.rows() < ROWS) {
-        if (batch.isChainFull(requests)) {
+        if (requests.isChainFull()) {
           answers += end(requests, replies);
         }
         batch.row(requests).writeInt(batch.rows()).end();

@@ -48,14 +48,14 @@ class BatchTest {
   void aChainIsFull(int unread, int rows) {
     requests.use(Capabilities.initial(Dialect.db2Luw().withMaximumUnread(unread)));
     int added = 0;
-    while (!batch.isChainFull(requests)) {
+    while (!requests.isChainFull()) {
       row(added % 100);
       added++;
     }
     assertEquals(rows, added);
     requests.add(RdbCommitUnitOfWork.of());
     requests.toByteBuffer();
-    assertFalse(batch.isChainFull(requests));
+    assertFalse(requests.isChainFull());
     assertEquals(rows, batch.rows());
   }
 
@@ -81,9 +81,9 @@ class BatchTest {
   void aChainOfOneCommandTakesARow() {
     requests.use(Capabilities.initial(ofCommands(1)));
     for (int i = 1; i <= 3; i++) {
-      assertFalse(batch.isChainFull(requests));
+      assertFalse(requests.isChainFull());
       row(i);
-      assertTrue(batch.isChainFull(requests));
+      assertTrue(requests.isChainFull());
       RequestTooLargeException full =
           assertThrows(
               RequestTooLargeException.class, () -> requests.add(RdbCommitUnitOfWork.of()));
@@ -102,30 +102,30 @@ class BatchTest {
   @Test
   void enoughBytesAreWorthSending() throws IOException {
     WritableByteChannel open = Channels.newChannel(OutputStream.nullOutputStream());
-    assertFalse(batch.shouldStream(requests));
+    assertFalse(requests.shouldStream());
     row(1);
     int row = requests.pendingBytes();
-    while (!batch.shouldStream(requests)) {
+    while (!requests.shouldStream()) {
       row(1);
     }
     int pending = requests.pendingBytes();
     assertTrue(pending > 65_536 && pending <= 65_536 + 2 * row, "pending " + pending);
     assertTrue(requests.streamTo(open));
-    assertFalse(batch.shouldStream(requests));
+    assertFalse(requests.shouldStream());
     row(2);
-    assertFalse(batch.shouldStream(requests));
+    assertFalse(requests.shouldStream());
   }
 
   @Test
   void whetherToStreamIsNotAskedWhereStreamingIsRefused() {
     batch.row(requests);
-    assertThrows(IllegalStateException.class, () -> batch.shouldStream(requests));
+    assertThrows(IllegalStateException.class, () -> requests.shouldStream());
     requests.clear();
     row(1);
     assertFalse(requests.drainTo(ByteBuffer.allocate(5)));
-    assertThrows(IllegalStateException.class, () -> batch.shouldStream(requests));
+    assertThrows(IllegalStateException.class, () -> requests.shouldStream());
     requests.close();
-    assertThrows(IllegalStateException.class, () -> batch.shouldStream(requests));
+    assertThrows(IllegalStateException.class, () -> requests.shouldStream());
   }
 
   /** Rows that were refused have no command, and other commands are no rows. */

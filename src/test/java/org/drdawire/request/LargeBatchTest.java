@@ -96,12 +96,12 @@ class LargeBatchTest {
     Random random = new Random(SEED);
     Throttled channel = new Throttled();
     for (int id = 1; id <= ROWS; id++) {
-      assertFalse(batch.isChainFull(requests));
+      assertFalse(requests.isChainFull());
       row(batch, kind, random);
-      while (batch.shouldStream(requests) && !requests.streamTo(channel)) {
+      while (requests.shouldStream() && !requests.streamTo(channel)) {
         channel.waits++;
       }
-      assertFalse(batch.shouldStream(requests));
+      assertFalse(requests.shouldStream());
       assertTrue(requests.pendingBytes() <= WORTH_SENDING + HEADERS);
       assertTrue(requests.hasPendingSources());
       if (id % 4 == 0) {
