@@ -23,6 +23,12 @@ import org.drdawire.security.SignOn;
 final class Connecting {
 
   private static final int UTF_8 = 1208;
+
+  /** PRDID of Apache Derby; 10.1 takes QRYCLSIMP, and leaves the query open. */
+  private static final String DERBY = "CSS";
+
+  private static final String CLOSING_DERBY = "CSS10020";
+
   private static final int EXCSAT = CodePoint.EXCSAT.value();
   private static final int ACCSEC = CodePoint.ACCSEC.value();
   private static final int ACCRDB = CodePoint.ACCRDB.value();
@@ -49,6 +55,10 @@ final class Connecting {
   private boolean accessed;
 
   private boolean admitted;
+
+  /** The server closes a query after its last row without a word, if it is asked to. */
+  private boolean silentClose;
+
   private boolean connected;
 
   Connecting(
@@ -108,6 +118,10 @@ final class Connecting {
     known = capabilities;
   }
 
+  boolean closesSilently() {
+    return silentClose;
+  }
+
   boolean isConnected() {
     return connected;
   }
@@ -135,7 +149,9 @@ final class Connecting {
     } else if (message.is(CodePoint.ACCSECRD) || message.is(CodePoint.SECCHKRM)) {
       signOn.take(message);
     } else if (message.is(CodePoint.ACCRDBRM)) {
+      String product = message.text(CodePoint.PRDID).orElse("");
       use(said());
+      silentClose = product.startsWith(DERBY) && product.compareTo(CLOSING_DERBY) >= 0;
       admitted = true;
     }
   }

@@ -101,7 +101,7 @@ final class ConversationEvents {
       }
       case ROW_SQLCA -> rowArea();
       case NO_ROW -> {
-        queries.hasNoRow(replies.sqlCode(), connecting.capabilities().dialect());
+        queries.hasNoRow(replies.sqlCode(), connecting.closesSilently());
         rowArea();
       }
       case DESCRIPTION -> {

@@ -136,11 +136,10 @@ final class Queries {
   }
 
   /** What stands for a row has come. */
-  void hasNoRow(int sqlCode, Dialect dialect) {
+  void hasNoRow(int sqlCode, boolean silentClose) {
     if (current != null && current.isOpen()) {
       current.hasNoRow(sqlCode);
-      boolean silent = dialect.product().equals(Dialect.derby().product());
-      if (silent && current.isClosedBy(sqlCode)) {
+      if (silentClose && current.isClosedBy(sqlCode)) {
         end(current);
       }
     }

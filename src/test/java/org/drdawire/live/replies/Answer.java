@@ -77,7 +77,7 @@ public final class Answer {
   }
 
   /** Takes the values of a row. */
-  List<Object> values(CodePoint term) {
+  public List<Object> values(CodePoint term) {
     return new ArrayList<>((List<?>) take(term, Object.class));
   }
 

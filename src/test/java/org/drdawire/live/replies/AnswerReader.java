@@ -3,7 +3,6 @@ package org.drdawire.live.replies;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.util.function.Supplier;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -26,9 +25,7 @@ public final class AnswerReader {
   private final OutstandingCommands outstanding;
   private final ReplyReader replies;
   private final RowObjects objects = new RowObjects();
-  private final byte[] chunk = new byte[ROOM];
-  private ByteBuffer bytes = ByteBuffer.wrap(chunk).limit(0);
-  private Supplier<ByteBuffer> buffers = () -> bytes.clear();
+  private final ByteBuffer bytes = ByteBuffer.allocate(ROOM).limit(0);
 
   /** The rows that answers to CNTQRY have. */
   private RowReader rows;
@@ -59,11 +56,6 @@ public final class AnswerReader {
     void take(ReplyEvent event, ReplyReader replies, RowReader rows) throws IOException;
   }
 
-  /** Takes bytes into other buffers, each from its position up to its limit. */
-  public void receiveInto(Supplier<ByteBuffer> others) {
-    buffers = others;
-  }
-
   /** The commands that were not answered. */
   public OutstandingCommands outstanding() {
     return outstanding;
@@ -84,11 +76,6 @@ public final class AnswerReader {
     Answers answers = answers();
     read(answers);
     return answers;
-  }
-
-  /** Says which rows the answers to CNTQRY have, if they are not those that were opened last. */
-  public void resume(RowReader cursor) {
-    rows = cursor;
   }
 
   /** Reads all answers, and keeps nothing. What stands behind the last one is read as well. */
@@ -125,15 +112,10 @@ public final class AnswerReader {
   }
 
   private void receive() throws IOException {
-    bytes = buffers.get();
-    int start = bytes.position();
-    int count = in.read(chunk, 0, Math.min(ROOM, bytes.remaining()));
+    int count = in.read(bytes.array());
     if (count < 0) {
       replies.endOfStream();
     }
-    if (!bytes.hasArray() || bytes.array() != chunk) {
-      bytes.put(start, chunk, 0, count);
-    }
-    bytes.limit(start + count);
+    bytes.clear().limit(count);
   }
 }

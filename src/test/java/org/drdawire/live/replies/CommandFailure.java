@@ -1,8 +1,6 @@
 package org.drdawire.live.replies;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.ReplyMessage;
@@ -16,7 +14,6 @@ public final class CommandFailure extends RuntimeException {
   private final transient Optional<ReplyMessage> reason;
   private final transient Optional<SqlCommunicationArea> area;
   private final String sqlState;
-  private final String codes;
 
   CommandFailure(
       String command,
@@ -30,16 +27,6 @@ public final class CommandFailure extends RuntimeException {
     this.reason = reason;
     this.area = area;
     sqlState = area.map(SqlCommunicationArea::sqlState).orElse("");
-    codes =
-        Stream.concat(
-                reason.map(ReplyMessage::explanation).stream(),
-                area.map(SqlCommunicationArea::toString).stream())
-            .collect(Collectors.joining("; ", command + ": ", ""));
-  }
-
-  /** The command, terms and codes of both, without any text of the server or of a user. */
-  public String codes() {
-    return codes;
   }
 
   /** The message, or SQLCARD if there is none. */

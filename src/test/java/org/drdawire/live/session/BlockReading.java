@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Random;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Query;
-import org.drdawire.live.replies.CutBuffers;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;

@@ -300,6 +300,7 @@ public final class LiveSession implements AutoCloseable {
       fetch(query);
     }
     query.close();
+    exchange();
     return received.remove(query);
   }
 

@@ -1,11 +1,11 @@
-package org.drdawire.live.replies;
+package org.drdawire.live.session;
 
 import java.nio.ByteBuffer;
 import java.util.Random;
 import java.util.function.Supplier;
 
 /** Buffers on the heap and outside it, each with room for any number of bytes at any offset. */
-public final class CutBuffers implements Supplier<ByteBuffer> {
+final class CutBuffers implements Supplier<ByteBuffer> {
 
   private static final int SCALES = 17;
   private static final int OFFSETS = 16;
@@ -16,7 +16,7 @@ public final class CutBuffers implements Supplier<ByteBuffer> {
   private final ByteBuffer direct = ByteBuffer.allocateDirect(ROOM);
 
   /** Makes them; few bytes are as likely as many. */
-  public CutBuffers(Random random) {
+  CutBuffers(Random random) {
     this.random = random;
   }
 
