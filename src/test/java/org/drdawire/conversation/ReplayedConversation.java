@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -269,20 +270,14 @@ final class ReplayedConversation {
 
   private static String answer(Reply reply) {
     Answer answer = reply.answer().orElseThrow();
-    return answer
-        + reply.failure().map(e -> " " + e.details()).orElse("")
-        + answer.areas()
-        + answer.messages();
+    String failed = reply.failure().map(e -> " " + e.details()).orElse("");
+    return answer + failed + answer.areas() + answer.messages();
   }
 
   private String states() {
-    StringBuilder states = new StringBuilder();
-    queries.forEach(
-        (instance, query) -> {
-          if (query.isOpen()) {
-            states.append(' ').append(instance).append(query.hasMore() ? "+" : "-");
-          }
-        });
-    return states.toString();
+    return queries.entrySet().stream()
+        .filter(each -> each.getValue().isOpen())
+        .map(each -> " " + each.getKey() + (each.getValue().hasMore() ? "+" : "-"))
+        .collect(Collectors.joining());
   }
 }
