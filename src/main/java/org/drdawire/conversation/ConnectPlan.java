@@ -14,7 +14,7 @@ import org.drdawire.security.SignOnPlan;
  * <pre>
  *   what it does not say         default
  *   dialect                      {@link Dialect#other()}, until ACCRDBRM says what the server is
- *   EXCSAT                       the manager levels of the dialect
+ *   EXCSAT                       the manager levels of the dialect, and PRDID as SRVRLSLV
  *   ACCRDB                       PRDID {@value #PRDID}, big-endian values in CCSID 1208, a CRRTKN
  *                                that is drawn for each connection
  *   isolation                    cursor stability, for the packages of the sections
@@ -78,11 +78,16 @@ public record ConnectPlan(
     Dialect dialect = Dialect.other();
     return new ConnectPlan(
         dialect,
-        ExchangeServerAttributes.of(dialect),
+        attributes(dialect),
         signOn.withRdbnam(rdbnam),
         AccessRdb.of(rdbnam, PRDID, TypeDefinition.bigEndian()),
         IsolationLevel.CURSOR_STABILITY,
         Flushes.WHEN_ACCEPTED);
+  }
+
+  /** Apache Derby takes a strong password substitute only from who says that it is a DNC. */
+  private static ExchangeServerAttributes attributes(Dialect dialect) {
+    return ExchangeServerAttributes.of(dialect).withServerReleaseLevel(PRDID);
   }
 
   /**
@@ -92,7 +97,7 @@ public record ConnectPlan(
    * @return the plan
    */
   public ConnectPlan withDialect(Dialect family) {
-    ExchangeServerAttributes usual = ExchangeServerAttributes.of(family);
+    ExchangeServerAttributes usual = attributes(family);
     return new ConnectPlan(family, usual, signOn.withDialect(family), access, isolation, flushes);
   }
 

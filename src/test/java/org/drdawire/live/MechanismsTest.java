@@ -21,7 +21,6 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.live.server.EncryptingServer;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
@@ -149,13 +148,7 @@ class MechanismsTest {
 
   private static String signOn(InetSocketAddress address, String database, SignOnPlan plan)
       throws Exception {
-    // SRVRLSLV decides whether Derby takes 8.
-    ConnectPlan connect =
-        ConnectPlan.of(database, plan)
-            .withDialect(Dialect.derby())
-            .withAttributes(
-                ExchangeServerAttributes.of(Dialect.derby())
-                    .withServerReleaseLevel(ConnectPlan.PRDID));
+    ConnectPlan connect = ConnectPlan.of(database, plan).withDialect(Dialect.derby());
     try (SocketChannel channel = SocketChannel.open(address);
         Conversation conversation = Conversation.begin(connect)) {
       Exchange exchange = Exchange.over(conversation, channel);

@@ -16,7 +16,6 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.security.CredentialsRefusedException;
 import org.drdawire.security.MechanismRefusedException;
 import org.drdawire.security.PasswordSubstitute;
@@ -111,12 +110,7 @@ class SignOnRecipesTest extends LiveRecipes {
   private SecurityMechanism signOn(DerbyServer server, SignOnPlan signOn) throws IOException {
     close();
     open(server.address());
-    ExchangeServerAttributes attributes =
-        ExchangeServerAttributes.of(Dialect.derby()).withServerReleaseLevel("DNC10160");
-    ConnectPlan plan =
-        ConnectPlan.of(server.database(), signOn)
-            .withDialect(Dialect.derby())
-            .withAttributes(attributes);
+    ConnectPlan plan = ConnectPlan.of(server.database(), signOn).withDialect(Dialect.derby());
     // recipe: Sign on with any mechanism
     conversation = Conversation.begin(plan);
     exchange = Exchange.over(conversation, channel);
