@@ -138,7 +138,6 @@ final class Connecting {
   void offerToken(Secret token) {
     signOn.offerToken(token);
     tokens = true;
-    goOn();
   }
 
   /** Takes a message of an answer to a command of the connect. */
@@ -212,7 +211,8 @@ final class Connecting {
     }
   }
 
-  private void goOn() {
+  /** Chains what the step of the sign-on asks for. */
+  void goOn() {
     switch (signOn.step()) {
       case SEND -> {
         requests.add(signOn.next(names));

@@ -59,9 +59,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Only what was sent is waited for. Commands that are chained wait to be sent.
  *
- * <p>One thread at a time may use it, with its queries and rows. After an error of any method but
- * {@link #next} all is as it was. After one of {@code next} the conversation goes on with the next
- * event, or it is {@link Phase#OVER}.
+ * <p>One thread at a time may use it, with its queries and rows. After an error of a method all is
+ * as it was, and the call can be repeated; but {@link #next} goes on with the next event. An error
+ * of those that read or send, or chain a token, may also leave it {@link Phase#OVER}.
  */
 public final class Conversation implements AutoCloseable {
 
@@ -154,6 +154,10 @@ public final class Conversation implements AutoCloseable {
   public void offerToken(Secret token) {
     commands.requireConnection();
     connecting.offerToken(token);
+    // Until it is chained, nobody knows how far the sign-on is.
+    commands.lost = "a token was not chained";
+    connecting.goOn();
+    commands.lost = null;
   }
 
   /**

@@ -50,7 +50,7 @@ final class ConversationEvents {
   }
 
   ReplyEvent next(ByteBuffer bytes) {
-    if (commands.lost != null) {
+    if (commands.lost != null || !commands.requests.canGoOn()) {
       commands.requireConnection();
     }
     if (!begun && commands.outstanding.count() > 0) {
@@ -58,6 +58,9 @@ final class ConversationEvents {
     }
     ReplyEvent event = replies.next(bytes);
     if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
+      // Until all of it is noted, nobody knows what the server has. Stores, since a call may fail.
+      reply.event = null;
+      commands.lost = "an event was not noted";
       noteOrEnd(event);
     }
     reply.event = event;
@@ -73,9 +76,6 @@ final class ConversationEvents {
   }
 
   private void noteOrEnd(ReplyEvent event) {
-    // Until all of it is noted, nobody knows what the server has.
-    reply.event = null;
-    commands.lost = "an event was not noted";
     try {
       note(event);
       commands.lost = ending;

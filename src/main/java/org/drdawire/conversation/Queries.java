@@ -245,7 +245,9 @@ final class Queries {
    * another one, and the last command of the chain closes all queries.
    */
   void forgetAll() {
-    open.forEach(Query::isClosedByChain);
+    for (int i = 0; i < open.size(); i++) {
+      open.get(i).isClosedByChain();
+    }
     sections = null;
     released.clear();
   }

@@ -1,0 +1,29 @@
+package org.drdawire.conversation;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.drdawire.request.ExhaustedMachine;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Real stack overflows and real shortage of memory, in machines of their own: a conversation goes
+ * on as if nothing had been, or says that it is over.
+ */
+class ExhaustedConversationTest {
+
+  private static final int FACTOR = ExhaustedMachine.FACTOR;
+
+  @TempDir private Path folder;
+
+  /** At least so many of the places must have been too narrow. */
+  @ParameterizedTest
+  @CsvSource({"stack, 1600, 300, -Xss512k", "heap, 80, 3, -Xmx16m"})
+  void everyConversationIsRightOrOver(String what, int places, int failures, String option)
+      throws Exception {
+    List<String> said =
+        ExhaustedMachine.run(ExhaustedConversation.class, folder, option, what, places * FACTOR);
+    ExhaustedMachine.check(said, failures * FACTOR);
+  }
+}
