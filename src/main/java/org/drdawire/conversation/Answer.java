@@ -32,9 +32,9 @@ public final class Answer {
     row = of.row();
     this.outcome = outcome;
     this.updateCount = updateCount;
-    messages = List.copyOf(said.messages());
-    areas = List.copyOf(said.areas());
-    descriptions = List.copyOf(said.descriptions());
+    messages = said.messages();
+    areas = said.areas();
+    descriptions = said.descriptions();
     omitted = said.omitted();
   }
 
@@ -46,7 +46,14 @@ public final class Answer {
       List<ReplyMessage> messages,
       List<SqlCommunicationArea> areas,
       List<StatementDescription> descriptions,
-      int omitted) {}
+      int omitted) {
+
+    Said {
+      messages = List.copyOf(messages);
+      areas = List.copyOf(areas);
+      descriptions = List.copyOf(descriptions);
+    }
+  }
 
   /**
    * The command.

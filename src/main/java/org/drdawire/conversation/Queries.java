@@ -61,7 +61,7 @@ final class Queries {
         resume(query);
       }
     } else if (owner instanceof Query.Overriding overriding) {
-      current = overriding.query();
+      current = overriding.query;
       resume(overriding);
     } else {
       current = null;
@@ -78,16 +78,16 @@ final class Queries {
   }
 
   private void resume(Query.Overriding overriding) {
-    RowReader rows = overriding.query().rowsOrNull();
+    RowReader rows = overriding.query.rowsOrNull();
     if (rows != null && rows.canGoOn()) {
-      List<OutputOverride.Column> columns = overriding.columns().columns();
+      List<OutputOverride.Column> columns = overriding.columns.columns();
       for (int i = 0; i < columns.size(); i++) {
         if (columns.get(i) != OutputOverride.Column.AS_DESCRIBED) {
           rows.useLocator(i + 1, columns.get(i).lid());
         }
       }
     }
-    resume(overriding.query());
+    resume(overriding.query);
   }
 
   /** What the answer is about; null if that is no query. */

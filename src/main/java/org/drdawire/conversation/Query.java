@@ -93,7 +93,15 @@ public final class Query implements AutoCloseable {
   }
 
   /** CNTQRY that asks for columns in another form, for whose rows that is noted. */
-  record Overriding(Query query, OutputOverride columns) {}
+  static final class Overriding {
+    final Query query;
+    final OutputOverride columns;
+
+    Overriding(Query query, OutputOverride columns) {
+      this.query = query;
+      this.columns = columns;
+    }
+  }
 
   /**
    * The row of its parameter values, to be filled and ended. Its command is in the chain then.

@@ -90,6 +90,7 @@ final class EncoderCalls {
         Map.entry("logTo", () -> requests.logTo(null)),
         Map.entry("reportTo", () -> requests.reportTo(null)),
         Map.entry("isChainFull", () -> requests.isChainFull()),
+        Map.entry("command", template::command),
         Map.entry("rows", batch::rows),
         Map.entry("rowOf", () -> batch.rowOf(1, 1)),
         Map.entry("trim", requests::trim),

@@ -35,6 +35,7 @@ import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SecurityCheckCode;
+import org.drdawire.security.SignOnPlan;
 
 /**
  * Records with something in every component, by reflection. A collection is one that can still be
@@ -70,6 +71,9 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
           "QTDSQLASC", 1208, 1200, 1208, 1208, ByteOrder.BIG_ENDIAN, number, NewlineMapping.IBM);
     } else if (type == ParameterType.class) {
       return new ParameterType(DrdaType.VARCHAR, number, 0, number, flags, 0);
+    }
+    if (type == SignOnPlan.class) {
+      return SignOnPlan.ofUser(text, SecurityMechanism.USRIDONL);
     }
     if (type == ReplyMessage.class) {
       byte[] bytes = ("\0\0\0\0" + text).getBytes(UTF_8);
