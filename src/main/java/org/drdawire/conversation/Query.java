@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.RowReader;
@@ -146,9 +147,11 @@ public final class Query implements AutoCloseable {
    * columns in another form, which the rows then have. After a scroll there may be more rows again.
    *
    * @param how changes the command that {@link #fetch()} chains
-   * @throws IllegalArgumentException if it changes the section or QRYINSID
+   * @throws IllegalArgumentException if it changes the section or QRYINSID, or asks for a locator
+   *     of a column that is no such large object
+   * @throws IndexOutOfBoundsException if it asks for a locator of a column that there is not
    * @throws IllegalStateException as {@link #fetch()}, but at the end of the rows only without a
-   *     scroll
+   *     scroll; or if it asks for columns in another form before QRYDSC
    * @throws org.drdawire.DrdaException if the chain is full, or the command cannot be encoded
    */
   public void fetch(UnaryOperator<ContinueQuery> how) {
@@ -163,8 +166,19 @@ public final class Query implements AutoCloseable {
       throw new IllegalStateException("the query has no more rows");
     }
     Optional<OutputOverride> columns = command.override();
+    columns.ifPresent(this::requireLargeObjects);
     commands.add(command, columns.isPresent() ? new Overriding(this, columns.get()) : this);
     more |= scrolls;
+  }
+
+  private void requireLargeObjects(OutputOverride asked) {
+    QueryDescription description = rows().description();
+    for (int i = 0; i < asked.columns().size(); i++) {
+      int lid = asked.columns().get(i).lid();
+      if (lid != 0) {
+        description = description.located(i + 1, lid);
+      }
+    }
   }
 
   private ContinueQuery continued() {

@@ -98,8 +98,17 @@ public record QueryDescription(
     return new QueryDescription(triplets.columns(), triplets.hasArea(), context.types());
   }
 
-  /** The same row with a locator in place of a large object. */
-  QueryDescription located(int column, int lid) {
+  /**
+   * The same row with a locator in place of a large object.
+   *
+   * @param column from 1
+   * @param lid X'18' for a BLOB, X'1A' for a CLOB, X'1C' for a DBCLOB, one more if it may be null
+   * @return what rows are like after OUTOVR has asked for it
+   * @throws IllegalArgumentException if it is no BLOB, CLOB or DBCLOB, or if this is the locator of
+   *     another type
+   * @throws IndexOutOfBoundsException if there is no such column
+   */
+  public QueryDescription located(int column, int lid) {
     List<ColumnType> changed = new ArrayList<>(columns);
     if (column < 1 || column > columns.size()) {
       throw noColumn(column, columns.size());

@@ -1,8 +1,10 @@
 package org.drdawire.conversation;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,9 +54,29 @@ final class LiveConversation implements AutoCloseable {
   }
 
   static LiveConversation unconnected(DerbyServer server, ConnectPlan plan) throws IOException {
-    InetSocketAddress address =
-        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
-    return new LiveConversation(SocketChannel.open(address), plan);
+    return new LiveConversation(SocketChannel.open(address(server)), plan);
+  }
+
+  /** A connection whose socket has little room for what comes. */
+  static LiveConversation narrow(DerbyServer server, int receiveBuffer) throws IOException {
+    SocketChannel channel = SocketChannel.open();
+    channel.setOption(StandardSocketOptions.SO_RCVBUF, receiveBuffer);
+    channel.connect(address(server));
+    LiveConversation made = new LiveConversation(channel, plan(server));
+    made.exchange.run();
+    return made;
+  }
+
+  private static InetSocketAddress address(DerbyServer server) {
+    return new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
+  }
+
+  /** Another loop of the same connection, over the streams of its socket. */
+  Exchange overStreams() throws IOException {
+    return Exchange.over(
+        conversation,
+        channel.socket().getInputStream(),
+        new BufferedOutputStream(channel.socket().getOutputStream()));
   }
 
   PackageSection section() {
