@@ -28,8 +28,6 @@ abstract class LiveConversationTest {
   static void start() throws Exception {
     server = DerbyServer.start();
     try (LiveConversation prepared = LiveConversation.connected(server)) {
-      // The procedure asks for the driver, which must have been loaded.
-      server.embedded().close();
       prepared.execute(
           "create table t (id integer, v varchar(300))",
           "create procedure two (in a integer, out b integer, inout c varchar(20)) language java"

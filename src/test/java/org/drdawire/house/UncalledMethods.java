@@ -35,9 +35,9 @@ final class UncalledMethods {
       OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
       OutstandingCommands.owner ParameterDescriptor.typeDefinition ParameterType.lengthField
       ParameterType.timestampWidth ParameterValueException.new
-      ParameterizedCommand.writeParameters Replacements.confirm Replacements.provisional
-      ReplyFormatException.at ReplyFormatException.content ReplyFormatException.length
-      RequestEncoder.isChainFull RequestTooLargeException.chain
+      ParameterizedCommand.writeParameters QueryDescription.located Replacements.confirm
+      Replacements.provisional ReplyFormatException.at ReplyFormatException.content
+      ReplyFormatException.length RequestEncoder.isChainFull RequestTooLargeException.chain
       RequestTooLargeException.command RequestTooLargeException.commands
       RequestTooLargeException.noteSourceRead RequestTooLargeException.rows
       SecurityCheck.withRdbnam SecurityMechanism.layouts TypeDefinition.hasMixedCcsid
