@@ -215,7 +215,9 @@ class StatementRecipesTest extends LiveRecipes {
 
   @Test
   void timeout() throws IOException {
-    String sql = "select count(*) from sys.syscolumns a, sys.syscolumns b, sys.syscolumns c";
+    String sql =
+        "select count(*) from sys.syscolumns a, sys.syscolumns b, sys.syscolumns c,"
+            + " sys.syscolumns d, sys.syscolumns e";
     // recipe: Limit the time of a statement
     PackageSection section = conversation.sections().acquire(Holdability.HOLD);
     conversation.add(SetSqlEnvironment.of(section, "SET STATEMENT_TIMEOUT 1")); // in seconds
