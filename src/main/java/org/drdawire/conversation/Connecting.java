@@ -24,9 +24,7 @@ final class Connecting {
 
   private static final int UTF_8 = 1208;
 
-  /** PRDID of Apache Derby; 10.1 takes QRYCLSIMP, and leaves the query open. */
-  private static final String DERBY = "CSS";
-
+  /** PRDID of Apache Derby 10.2: 10.1 takes QRYCLSIMP, and leaves the query open. */
   private static final String CLOSING_DERBY = "CSS10020";
 
   private static final int EXCSAT = CodePoint.EXCSAT.value();
@@ -150,7 +148,8 @@ final class Connecting {
     } else if (message.is(CodePoint.ACCRDBRM)) {
       String product = message.text(CodePoint.PRDID).orElse("");
       use(said());
-      silentClose = product.startsWith(DERBY) && product.compareTo(CLOSING_DERBY) >= 0;
+      boolean derby = product.startsWith(Dialect.derby().product());
+      silentClose = derby && product.compareTo(CLOSING_DERBY) >= 0;
       admitted = true;
     }
   }

@@ -70,9 +70,7 @@ final class Failures {
 
   /** The server has closed a query before CLSQRY has come: it is closed, as was wanted. */
   private boolean isCloseOfClosed() {
-    return outstanding.answered() == CLSQRY
-        && message != null
-        && message.codePoint() == CodePoint.QRYNOPRM.value();
+    return outstanding.answered() == CLSQRY && message != null && message.is(CodePoint.QRYNOPRM);
   }
 
   void ignore() {

@@ -1,5 +1,6 @@
 package org.drdawire.conversation;
 
+import java.util.function.Supplier;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyReader;
@@ -65,25 +66,19 @@ final class OwnedCommands {
 
   /** Begins a row, whose command is added when it ends. */
   RowWriter row(ExecuteTemplate template, @Nullable Object owner) {
-    Object before = outstanding.own(owner);
-    boolean begun = false;
-    try {
-      RowWriter row = template.row(requests);
-      begun = true;
-      return row;
-    } finally {
-      if (!begun) {
-        outstanding.own(before);
-      }
-    }
+    return row(() -> template.row(requests), owner);
   }
 
   /** Begins a row of a batch, whose command is added when it ends. */
   RowWriter row(Batch batch) {
-    Object before = outstanding.own(batch);
+    return row(() -> batch.row(requests), batch);
+  }
+
+  private RowWriter row(Supplier<RowWriter> begin, @Nullable Object owner) {
+    Object before = outstanding.own(owner);
     boolean begun = false;
     try {
-      RowWriter row = batch.row(requests);
+      RowWriter row = begin.get();
       begun = true;
       return row;
     } finally {

@@ -25,20 +25,17 @@ final class ConversionErrors {
   }
 
   static ColumnConversionException digits(int digits, int limit) {
-    return new ColumnConversionException(
-        ColumnConversionException.NUMERIC_RANGE,
-        "too many digits: digits=" + digits + " limit=" + limit,
-        digits,
-        limit);
+    return digits(ColumnConversionException.NUMERIC_RANGE, digits, limit);
   }
 
   /** A fraction of a second that Java has no room for. */
   static ColumnConversionException picoseconds(int digits, int limit) {
-    return new ColumnConversionException(
-        ColumnConversionException.DATETIME_RANGE,
-        "too many digits: digits=" + digits + " limit=" + limit,
-        digits,
-        limit);
+    return digits(ColumnConversionException.DATETIME_RANGE, digits, limit);
+  }
+
+  private static ColumnConversionException digits(String sqlState, int digits, int limit) {
+    String reason = "too many digits: digits=" + digits + " limit=" + limit;
+    return new ColumnConversionException(sqlState, reason, digits, limit);
   }
 
   static ColumnConversionException fraction(int digits) {

@@ -62,12 +62,7 @@ class StreamRecipesTest extends LiveRecipes {
 
   @Test
   void aTimeout() throws Exception {
-    Socket socket = channel.socket();
-    conversation = Conversation.begin(plan());
-    exchange = Exchange.over(conversation, socket.getInputStream(), socket.getOutputStream());
-    exchange.run();
-    execute("create table slow (id integer)");
-    lock();
+    Socket socket = beforeALockedTable();
     PackageSection section = conversation.sections().immediate(Holdability.HOLD);
     // recipe: Timeouts
     socket.setSoTimeout(200);
@@ -97,12 +92,7 @@ class StreamRecipesTest extends LiveRecipes {
 
   @Test
   void aStatementThatIsGivenUpIsRolledBack() throws Exception {
-    Socket socket = channel.socket();
-    conversation = Conversation.begin(plan());
-    exchange = Exchange.over(conversation, socket.getInputStream(), socket.getOutputStream());
-    exchange.run();
-    execute("create table slow (id integer)");
-    lock();
+    Socket socket = beforeALockedTable();
     socket.setSoTimeout(200);
     conversation.add(
         ExecuteImmediateSqlStatement.of(
@@ -115,6 +105,17 @@ class StreamRecipesTest extends LiveRecipes {
     assertEquals(List.of(List.of(0)), rows("select count(*) from slow"));
     close();
     dropSlow();
+  }
+
+  /** Connects over streams, and lets another connection hold the table that is written to next. */
+  private Socket beforeALockedTable() throws Exception {
+    Socket socket = channel.socket();
+    conversation = Conversation.begin(plan());
+    exchange = Exchange.over(conversation, socket.getInputStream(), socket.getOutputStream());
+    exchange.run();
+    execute("create table slow (id integer)");
+    lock();
+    return socket;
   }
 
   private void dropSlow() throws IOException {
