@@ -118,6 +118,7 @@ final class ConversationEvents {
       case ANSWERED -> answered(replies.outcome());
       case DROPPED -> {
         queries.giveBack();
+        reply.query = null;
         begun = false;
       }
       default -> {

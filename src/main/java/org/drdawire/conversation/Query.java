@@ -60,6 +60,9 @@ public final class Query implements AutoCloseable {
   /** CNTQRY of the next block, which is the same each time. */
   private @Nullable ContinueQuery next;
 
+  /** The last CNTQRY that asked for columns in another form. */
+  private @Nullable Overriding overriding;
+
   private boolean open;
   private boolean more;
   private boolean closing;
@@ -151,7 +154,8 @@ public final class Query implements AutoCloseable {
    *     of a column that is no such large object
    * @throws IndexOutOfBoundsException if it asks for a locator of a column that there is not
    * @throws IllegalStateException as {@link #fetch()}, but at the end of the rows only without a
-   *     scroll; or if it asks for columns in another form before QRYDSC
+   *     scroll; or if it asks for columns in another form before QRYDSC, or while rows are to come
+   *     in the form before: a command of the query is not answered, or a part of a row has come
    * @throws org.drdawire.DrdaException if the chain is full, or the command cannot be encoded
    */
   public void fetch(UnaryOperator<ContinueQuery> how) {
@@ -167,8 +171,24 @@ public final class Query implements AutoCloseable {
     }
     Optional<OutputOverride> columns = command.override();
     columns.ifPresent(this::requireLargeObjects);
-    commands.add(command, columns.isPresent() ? new Overriding(this, columns.get()) : this);
+    if (columns.isPresent()) {
+      requireNoneToCome();
+      Overriding owner = new Overriding(this, columns.get());
+      commands.add(command, owner);
+      overriding = owner;
+    } else {
+      commands.add(command, this);
+    }
     more |= scrolls;
+  }
+
+  private void requireNoneToCome() {
+    OutstandingCommands outstanding = commands.outstanding;
+    boolean owed =
+        outstanding.isOwed(this) || (overriding != null && outstanding.isOwed(overriding));
+    if (owed || rows().awaitsRestOfRow()) {
+      throw new IllegalStateException("rows of the query are to come in the form before");
+    }
   }
 
   private void requireLargeObjects(OutputOverride asked) {

@@ -177,6 +177,21 @@ public final class OutstandingCommands {
   }
 
   /**
+   * Whether an answer is for somebody, and has not come.
+   *
+   * @param to what was given to {@link #own} when the command was added
+   * @return true if a command has this owner, and was not answered
+   */
+  public boolean isOwed(Object to) {
+    for (int run = first; run < end; run++) {
+      if (owners[run] == to) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
    * Whom the answer to the command was for that was answered last.
    *
    * @return what was given to {@link #own} when the command was added, or null

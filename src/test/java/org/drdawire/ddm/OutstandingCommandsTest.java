@@ -2,6 +2,8 @@ package org.drdawire.ddm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -195,6 +197,26 @@ class OutstandingCommandsTest {
       }
       assertEquals(expected.size(), commands.count());
     }
+  }
+
+  @Test
+  void anAnswerIsOwedToWhoOwnsItsCommand() {
+    Object first = new Object();
+    Object second = new Object();
+    chain(RDBCMM);
+    assertNull(commands.own(first));
+    commands.add(EXCSQLSTT);
+    assertSame(first, commands.own(second));
+    commands.add(EXCSQLSTT);
+    commands.keep(1);
+    assertNull(commands.owner());
+    assertTrue(commands.isOwed(first));
+    assertFalse(commands.isOwed(second));
+    answer(RDBCMM, 1);
+    assertSame(first, commands.owner());
+    answer(EXCSQLSTT, 1);
+    assertSame(first, commands.answeredOwner());
+    assertFalse(commands.isOwed(first));
   }
 
   private void chain(int... codePoints) {

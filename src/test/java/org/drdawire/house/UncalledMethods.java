@@ -32,7 +32,7 @@ final class UncalledMethods {
       OutstandingCommands.answeredNumber OutstandingCommands.answeredOwner
       OutstandingCommands.ask OutstandingCommands.awaited OutstandingCommands.chain
       OutstandingCommands.drop OutstandingCommands.endChain OutstandingCommands.hasAccepted
-      OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
+      OutstandingCommands.isOwed OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
       OutstandingCommands.owner ParameterDescriptor.typeDefinition ParameterType.lengthField
       ParameterType.timestampWidth ParameterValueException.new
       ParameterizedCommand.writeParameters QueryDescription.located Replacements.confirm

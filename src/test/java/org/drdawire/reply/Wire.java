@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import org.drdawire.golden.Hex;
 
 /** Replies for tests. */
-final class Wire {
+public final class Wire {
 
   /** ENDUOWRM and SQLCARD: a commit is answered, and so is another one of its chain. */
   static final String COMMITS =
@@ -32,12 +32,12 @@ final class Wire {
 
   private Wire() {}
 
-  static ByteBuffer bytes(String hex) {
+  public static ByteBuffer bytes(String hex) {
     return ByteBuffer.wrap(Hex.parse(hex));
   }
 
   /** A DSS in one segment, of objects without their lengths. */
-  static String frame(String format, int id, String... objects) {
+  public static String frame(String format, int id, String... objects) {
     StringBuilder hex = new StringBuilder();
     int length = HEADER;
     for (String object : objects) {
@@ -49,7 +49,7 @@ final class Wire {
   }
 
   /** SQLCARD of a big-endian server whose texts are in UTF-8. */
-  static String card(int sqlCode, String sqlState) {
+  public static String card(int sqlCode, String sqlState) {
     String state = HexFormat.of().formatHex(sqlState.getBytes(StandardCharsets.US_ASCII));
     return String.format(
         "2408 00 %08X %s 53514C3132303135 00 00*24 20*11 0000 0000 0000 FF", sqlCode, state);

@@ -1,0 +1,174 @@
+package org.drdawire.conversation;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.Secret;
+import org.drdawire.golden.Hex;
+import org.drdawire.oracle.DssReader;
+import org.drdawire.oracle.Frame;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.Wire;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.security.SignOnPlan;
+
+/** A conversation with a server whose answers a test writes, without a socket. */
+final class ScriptedServer {
+
+  /** EXCSATRD, ACCSECRD of SECMEC 3, SECCHKRM. */
+  static final String ATTRIBUTES = "1443";
+
+  static final String CLEAR = "14AC 0006 11A2 0003";
+  static final String IN = "1219 0006 1149 0000 0005 11A4 00";
+
+  /** ACCRDBRM: CSS10160, QTDSQLASC, CCSIDs 1208. */
+  static final String DERBY =
+      "2201 0006 1149 0000 000C 112E C3E2E2F1F0F1F6F0"
+          + " 000D 002F D8E3C4E2D8D3C1E2C3 0010 0035 0006 119C 04B8 0006 119E 04B8";
+
+  static final String DONE = "2408 FF";
+  static final String COMMITTED = "220C 0006 1149 0004 0005 2115 01";
+  static final String CLOSED = "220B 0006 1149 0004";
+
+  /** QRYDSC of a column INTEGER, and of an INTEGER and a CLOB that may be null. */
+  static final String NUMBER = "241A 06 76D0 02 0004 09 71E0 540001 D00001 06 71F0 E00000";
+
+  static final String WITH_CLOB =
+      "241A 09 76D0 02 0004 CF 8004 09 71E0 540001 D00001 06 71F0 E00000";
+
+  final Conversation conversation;
+  private final List<String> seen = new ArrayList<>();
+
+  ScriptedServer(ConnectPlan plan) {
+    conversation = Conversation.begin(plan);
+  }
+
+  static ConnectPlan plan() {
+    return ConnectPlan.of(
+        "db", SignOnPlan.ofClearPassword("app", Secret.of("secret".toCharArray())));
+  }
+
+  /** A conversation that is connected to a Derby. */
+  static ScriptedServer connected() {
+    return connected(DERBY);
+  }
+
+  static ScriptedServer connected(String accessed) {
+    ScriptedServer server = new ScriptedServer(plan());
+    server.sent();
+    server.says(last(ATTRIBUTES), last(CLEAR));
+    server.sent();
+    server.says(last(IN), last(accessed));
+    server.seen.clear();
+    return server;
+  }
+
+  /** A DSS behind which the answer goes on. */
+  static String more(String... objects) {
+    return Wire.frame("53", 1, objects);
+  }
+
+  /** The last DSS of an answer, behind which another one comes. */
+  static String end(String... objects) {
+    return Wire.frame("43", 1, objects);
+  }
+
+  /** The last DSS of an answer, and of the chain of replies. */
+  static String last(String... objects) {
+    return Wire.frame("03", 1, objects);
+  }
+
+  /** OPNQRYRM with QRYINSID, and QRYPRCTYP: no rows of a fixed number. */
+  static String opened(int instance) {
+    return more(
+        "2205 0006 1149 0000 0006 2102 2417 " + String.format("000C 215B %016X", (long) instance));
+  }
+
+  /** QRYDTA with a row of an INTEGER for each number. */
+  static String rows(int... numbers) {
+    StringBuilder block = new StringBuilder("241B");
+    for (int number : numbers) {
+      block.append(String.format(" FF 00 %08X", number));
+    }
+    return block.toString();
+  }
+
+  /** A server answers OPNQRY of a column INTEGER. */
+  static String openAnswer(int instance, int... numbers) {
+    return opened(instance) + more(NUMBER) + last(rows(numbers));
+  }
+
+  static PackageSection section(int number) {
+    return PackageSection.of("db", "NULLID", "SYSSH200", number);
+  }
+
+  Query open(int section) {
+    return conversation.open(OpenQuery.of(section(section)).withBlock(QueryBlock.of(4096)));
+  }
+
+  /** Sends what is chained: the terms of its commands. */
+  List<String> sent() {
+    return frames().stream()
+        .filter(frame -> frame.type() == Frame.RQSDSS)
+        .map(frame -> CodePoint.termOf(frame.object().codePoint()))
+        .toList();
+  }
+
+  /** Sends what is chained: its DSSs. */
+  List<Frame> frames() {
+    ByteBuffer sent = ByteBuffer.allocate(1 << 16);
+    while (conversation.hasToSend()) {
+      conversation.drainTo(sent);
+    }
+    ByteArrayInputStream in = new ByteArrayInputStream(sent.array(), 0, sent.position());
+    DssReader reader = new DssReader(in);
+    List<Frame> frames = new ArrayList<>();
+    try {
+      while (in.available() > 0) {
+        frames.add(reader.read());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return frames;
+  }
+
+  /** Reads what the server sends: its events. */
+  List<String> says(String... replies) {
+    return says((event, reply) -> {}, replies);
+  }
+
+  /** The same with somebody else who takes the events, too. */
+  List<String> says(BiConsumer<ReplyEvent, Reply> other, String... replies) {
+    seen.clear();
+    ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(String.join(" ", replies)));
+    ReplyEvent event = conversation.next(bytes);
+    while (event != ReplyEvent.NEEDS_MORE) {
+      take(event, conversation.reply());
+      other.accept(event, conversation.reply());
+      event = conversation.next(bytes);
+    }
+    return List.copyOf(seen);
+  }
+
+  private void take(ReplyEvent event, Reply reply) {
+    String about =
+        switch (event) {
+          case MESSAGE -> CodePoint.termOf(reply.codePoint());
+          case ROW -> String.valueOf(reply.row().getInt(1));
+          case NO_ROW -> String.valueOf(reply.sqlCode());
+          case ANSWERED ->
+              reply.failure().map(Throwable::getMessage).orElse(CodePoint.termOf(reply.command()));
+          case DROPPED -> String.valueOf(reply.dropped());
+          default -> "";
+        };
+    seen.add((event + " " + about).strip());
+  }
+}
