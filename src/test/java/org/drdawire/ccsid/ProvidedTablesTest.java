@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.charset.TableOracle;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -47,6 +48,12 @@ class ProvidedTablesTest {
     public String toString() {
       return ccsid + " | " + oracle + " | " + moved + " | " + onlyOurs + " | " + onlyTheirs;
     }
+  }
+
+  /** They are large, and each collection of all garbage in a later test would walk them. */
+  @AfterAll
+  static void forgetTables() {
+    OURS.clear();
   }
 
   static Stream<Expected> expected() throws IOException {

@@ -14,8 +14,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /** What the client calls of its classes for replies, which were replaced. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReaderClassesTest {
 
   private static final String CLIENT = "org.apache.derby.client.";
@@ -103,10 +105,10 @@ class ReaderClassesTest {
       net.Request -> net.Utf8CcsidManager
       """;
 
-  private static JavaClasses client;
+  private JavaClasses client;
 
   @BeforeAll
-  static void compile() throws Exception {
+  void compile() throws Exception {
     Path folder = ReaderOverlay.folder().path();
     client = new ClassFileImporter().importPath(folder.resolve("org/apache/derby/client"));
   }
@@ -154,7 +156,7 @@ class ReaderClassesTest {
     return Stream.of(parts).skip(1).map(member -> parts[0] + "." + member);
   }
 
-  private static Stream<JavaClass> rest() {
+  private Stream<JavaClass> rest() {
     return client.stream().filter(caller -> !isOurs(caller));
   }
 

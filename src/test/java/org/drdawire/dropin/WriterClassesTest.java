@@ -13,8 +13,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /** What the client calls of the classes that were replaced, and what these call of ours. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WriterClassesTest {
 
   private static final String NET = "org.apache.derby.client.net.";
@@ -33,10 +35,10 @@ class WriterClassesTest {
       Set.of(
           "ConnectionRequestInterface", "StatementRequestInterface", "ResultSetRequestInterface");
 
-  private static JavaClasses client;
+  private JavaClasses client;
 
   @BeforeAll
-  static void compile() throws Exception {
+  void compile() throws Exception {
     Path sources = Path.of("src", "test", "dropin-writer");
     Path folder = ClientFolder.replaced("client-writer-classes", sources).path();
     client = new ClassFileImporter().importPath(folder.resolve("org/apache/derby/client"));

@@ -2,10 +2,14 @@ package org.drdawire.house;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The compiled classes that the rules of the code are checked against. */
 final class MainClasses {
@@ -45,25 +49,27 @@ final class MainClasses {
     return Main.CLASSES;
   }
 
-  static JavaClasses mainAndTest() {
-    return MainAndTest.CLASSES;
+  /** Class files of the tests, of those whose path within {@link #TEST} has this form. */
+  static JavaClasses test(Pattern form) throws IOException {
+    try (Stream<Path> files = Files.walk(TEST)) {
+      return new ClassFileImporter()
+          .importPaths(files.filter(file -> has(form, TEST.relativize(file))).toList());
+    }
+  }
+
+  private static boolean has(Pattern form, Path file) {
+    return form.matcher(file.toString().replace(File.separatorChar, '/')).matches();
   }
 
   /** Read once for all tests. */
   private static final class Main {
-    static final JavaClasses CLASSES = read(MAIN);
+    static final JavaClasses CLASSES = read();
   }
 
-  private static final class MainAndTest {
-    static final JavaClasses CLASSES = read(MAIN, TEST);
-  }
-
-  private static JavaClasses read(Path... folders) {
-    for (Path folder : folders) {
-      if (!Files.isDirectory(folder)) {
-        throw new IllegalStateException("no compiled classes: " + folder.toAbsolutePath());
-      }
+  private static JavaClasses read() {
+    if (!Files.isDirectory(MAIN)) {
+      throw new IllegalStateException("no compiled classes: " + MAIN.toAbsolutePath());
     }
-    return new ClassFileImporter().importPaths(folders);
+    return new ClassFileImporter().importPaths(MAIN);
   }
 }
