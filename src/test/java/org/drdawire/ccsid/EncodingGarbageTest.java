@@ -45,7 +45,7 @@ class EncodingGarbageTest {
   private static long allocatedBy(CcsidManager manager, String text, ByteBuffer target) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 20 && fewest > 0; i++) {
       long before = threads.getCurrentThreadAllocatedBytes();
       manager.startEncoding(text);
       boolean half = manager.encode(target.clear().limit(text.length() / 2));

@@ -50,6 +50,7 @@ final class ReplayedConversation {
 
   private final Conversation conversation;
   private final IntUnaryOperator cuts;
+  private final ByteBuffer sent = ByteBuffer.allocate(1 << 16);
   private final List<String> lines = new ArrayList<>();
   private final Map<Long, Query> queries = new HashMap<>();
 
@@ -108,7 +109,6 @@ final class ReplayedConversation {
   }
 
   private void send() {
-    ByteBuffer sent = ByteBuffer.allocate(1 << 16);
     while (conversation.hasToSend() && !conversation.drainTo(sent.clear())) {
       // Nobody reads it.
     }

@@ -141,7 +141,7 @@ class GarbageTest {
   private static long fewestBytes(int times, Work work) throws IOException {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < TRIES && fewest > 0; i++) {
       long before = threads.getCurrentThreadAllocatedBytes();
       for (int number = 0; number < times; number++) {
         work.run(number);
