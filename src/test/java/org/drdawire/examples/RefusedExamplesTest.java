@@ -39,7 +39,9 @@ class RefusedExamplesTest {
     int secrets = mechanism == OneMechanismPeer.USRIDPWD ? connections : 0;
     try (OneMechanismPeer server = new OneMechanismPeer(mechanism)) {
       String port = Integer.toString(server.port());
-      Stream<String> words = Stream.of("-Xmx64m", program, "127.0.0.1", port, "sample", "app");
+      Stream<String> words =
+          Stream.of(
+              "-XX:TieredStopAtLevel=1", "-Xmx64m", program, "127.0.0.1", port, "sample", "app");
       Run run =
           ExamplePrograms.compiled()
               .run(PASSWORD, Stream.concat(words, Stream.of(rest)).toArray(String[]::new));

@@ -72,6 +72,7 @@ class TlsTest extends ServerTest {
       Path keytool = Path.of(System.getProperty("java.home"), "bin", "keytool");
       String options = "-genkeypair -alias a -keyalg EC -storetype PKCS12 -validity 2 -keystore";
       List<String> command = new ArrayList<>(List.of(keytool.toString()));
+      command.addAll(List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"));
       command.addAll(List.of(options.split(" ")));
       command.addAll(List.of(store.toString(), "-dname", "CN=" + host, "-ext", "SAN=dns:" + host));
       command.addAll(List.of("-storepass", new String(STORE_PASSWORD)));

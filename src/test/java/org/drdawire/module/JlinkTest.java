@@ -190,8 +190,8 @@ class JlinkTest {
     Path program = Files.writeString(sources.resolve("Main.java"), DRIVER_MODULE);
     String library = TARGET.resolve("classes").toString();
     String classes = module.resolve("classes").toString();
-    run(
-        JDK.resolve("javac"),
+    runTool(
+        "javac",
         "-Xlint:all",
         "-Werror",
         "--module-path",

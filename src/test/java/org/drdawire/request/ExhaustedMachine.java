@@ -17,6 +17,9 @@ public final class ExhaustedMachine {
   /** How many times as many places are tried as usual. */
   public static final int FACTOR = Integer.getInteger("exhaustion.factor", 1);
 
+  /** The few places of {@code verify} are over before the code of C2 is of use; more are not. */
+  private static final String COMPILER = "-XX:TieredStopAtLevel=" + (FACTOR == 1 ? 1 : 4);
+
   private static final long SEED = Long.getLong("exhaustion.seed", 1);
 
   private ExhaustedMachine() {}
@@ -34,6 +37,7 @@ public final class ExhaustedMachine {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 option,
+                COMPILER,
                 "-XX:+UseSerialGC",
                 "-XX:CompileCommand=quiet",
                 "-XX:CompileCommand=exclude," + ExhaustedStack.class.getName() + "::*",

@@ -53,6 +53,8 @@ public final class EncryptingServer implements AutoCloseable {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 classPath(),
                 EncryptingServer.class.getName())
