@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DifferentialTest {
 
   private static final long SEED = 1208;
-  private static final int TEXTS = Integer.getInteger("differential.texts", 1_500);
+  private static final int TEXTS = Integer.getInteger("differential.texts", 500);
   private static final int AROUND = 7;
   private static final Set<Integer> LEARNED = Set.of(300, 930, 943, 5488, 33722);
 

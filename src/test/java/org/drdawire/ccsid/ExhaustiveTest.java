@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExhaustiveTest {
 
   private static final boolean ALL = Boolean.getBoolean("exhaustive");
-  private static final int SLICE = 4_000;
+  private static final int SLICE = 8_000;
 
   private final long start = System.nanoTime();
   private final TextOracles oracles = new TextOracles();

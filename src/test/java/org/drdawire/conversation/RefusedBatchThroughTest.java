@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A batch whose rows are all refused, with long replies, and little room to receive them. */
 class RefusedBatchThroughTest extends LiveConversationTest {
 
-  private static final int ROWS = 20_000;
+  private static final int ROWS = 8_000;
   private static final int RECEIVE_BUFFER = 2048;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The JDBC program of {@link WriterTest} through Derby's client as it is, and with all requests
  * written and all replies read by us: it sees the same, but for what is listed here.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReaderTest {
 
   /** Whether the themes run too that take long. */
@@ -51,17 +53,18 @@ class ReaderTest {
   private static final String LARGE_CALL = "LargeCallTheme";
   private static final String NEW_COLUMN = "NewColumnTheme";
 
-  private static WriterRun stock;
-  private static WriterRun ours;
+  private WriterRun stock;
+  private WriterRun ours;
 
   @BeforeAll
-  static void run() throws Exception {
-    stock = WriterRun.ofStock();
+  void run() throws Exception {
     String[] themes =
         Stream.of(SHORT, OF_WRITER, List.of(LARGE_CALL, NEW_COLUMN))
             .flatMap(List::stream)
             .toArray(String[]::new);
-    ours = WriterRun.of(ReaderOverlay.folder(), WHOLE ? new String[0] : themes);
+    String[] all = WHOLE ? new String[0] : themes;
+    stock = WriterRun.of(ClientFolder.unpacked("client-reader-stock"), all);
+    ours = WriterRun.of(ReaderOverlay.folder(), all);
   }
 
   static Stream<String> same() {
@@ -165,7 +168,7 @@ class ReaderTest {
   }
 
   /** What the client sees; it does not expect the SQLCARD behind RDBATHRM. */
-  private static List<String> expected(String theme) {
+  private List<String> expected(String theme) {
     List<String> seen = stock.seenIn(theme);
     return theme.equals(NAME_LIMITS) ? seen.stream().map(ReaderTest::withoutFault).toList() : seen;
   }

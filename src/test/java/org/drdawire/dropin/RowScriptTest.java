@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RowScriptTest {
 
   private static final boolean WHOLE = Boolean.getBoolean("reader.whole");
-  private static final int SCRIPTS = WHOLE ? 1_000 : 40;
+  private static final int SCRIPTS = WHOLE ? 1_000 : 20;
 
   private static DerbyServer server;
   private static Connection embedded;

@@ -21,16 +21,6 @@ record WriterRun(List<String> seen, List<byte[]> sent) {
   /** It is in what is sent, and must have the same name in each run. */
   private static final String DATABASE = "memory:check";
 
-  /** The client as it is, which two tests compare with. */
-  private static WriterRun stock;
-
-  static synchronized WriterRun ofStock() throws Exception {
-    if (stock == null) {
-      stock = of(ClientFolder.unpacked(ClientFolder.ofThisJvm("client-stock")));
-    }
-    return stock;
-  }
-
   static WriterRun of(ClientFolder client, String... themes) throws Exception {
     try (DerbyServer server = DerbyServer.start();
         LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {

@@ -11,13 +11,20 @@ import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /**
  * One JDBC program through Derby's client as it is, with our managers, and with all its requests
  * written by us: it sees and sends the same, but for what is listed here, and the whole writer
  * refuses texts that are stored as {@code ?} otherwise.
  */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WriterTest {
+
+  /** Whether the managers are tried with the themes of many values, too. */
+  private static final boolean WHOLE = Boolean.getBoolean("reader.whole");
+
+  private static final List<String> OF_VALUES = List.of("RandomTheme", "ConversionTheme");
 
   private static final Path MANAGERS = Path.of("src", "test", "dropin");
   private static final Path WRITER = Path.of("src", "test", "dropin-writer");
@@ -91,21 +98,30 @@ class WriterTest {
       SECCHK SECTKN
       """;
 
-  private static ClientFolder overlay;
-  private static WriterRun stock;
-  private static WriterRun ours;
+  private ClientFolder overlay;
+  private WriterRun stock;
+  private WriterRun ours;
 
   @BeforeAll
-  static void run() throws Exception {
-    stock = WriterRun.ofStock();
+  void run() throws Exception {
+    stock = WriterRun.of(ClientFolder.unpacked("client-writer-stock"));
     overlay = ClientFolder.replaced("client-writer", WRITER);
     ours = WriterRun.of(overlay);
   }
 
+  /** They encode no values: the themes that take long with these run with {@code -Preader}. */
   @Test
   void theManagersSeeTheSame() throws Exception {
-    WriterRun managers = WriterRun.of(ClientFolder.replaced("client-managers", MANAGERS));
-    assertEquals(text(stock.seen()), text(managers.seen()));
+    List<String> all = stock.seen().stream().filter(line -> !line.startsWith(" ")).toList();
+    List<String> themes =
+        all.stream().filter(theme -> WHOLE || !OF_VALUES.contains(theme)).toList();
+    WriterRun managers =
+        WriterRun.of(
+            ClientFolder.replaced("client-managers", MANAGERS), themes.toArray(String[]::new));
+    assertEquals(25 - (WHOLE ? 0 : OF_VALUES.size()), themes.size());
+    for (String theme : themes) {
+      assertEquals(text(stock.seenIn(theme)), text(managers.seenIn(theme)), theme);
+    }
   }
 
   @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RecordedRowsTest {
 
   /** How often each reply is cut at random in {@code verify}; {@code -Dreplies.cuts=1000}: more. */
-  private static final int CUTS = Integer.getInteger("replies.cuts", 100);
+  private static final int CUTS = Integer.getInteger("replies.cuts", 40);
 
   private static final List<Recording> ALL = Recording.all();
   private static final List<List<String>> WHOLE =
