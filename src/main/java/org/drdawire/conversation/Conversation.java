@@ -234,7 +234,7 @@ public final class Conversation implements AutoCloseable {
     if (command instanceof PrepareSqlStatement prepare) {
       queries.chainCloseOf(prepare.section());
     }
-    commands.add(command, command instanceof SyncPointControl control ? control.step() : null);
+    commands.add(command, command instanceof SyncPointControl ? command : null);
   }
 
   /**

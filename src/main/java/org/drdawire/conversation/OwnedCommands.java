@@ -1,8 +1,10 @@
 package org.drdawire.conversation;
 
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.Xid;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.Command;
@@ -13,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Chains commands while the connection can go on, and says whom their answers are for: a query, a
- * batch, or nobody. A command that cannot be added leaves all as it was, also a row that is open.
+ * batch, a step of a global transaction, or nobody. A command that cannot be added leaves all as it
+ * was, also a row that is open.
  */
 final class OwnedCommands {
 
@@ -25,6 +28,9 @@ final class OwnedCommands {
   /** Why the connection must be closed; null if nothing but what is read or sent may say so. */
   @Nullable String lost;
 
+  /** The branch of a global transaction that the server works for; null if for none. */
+  @Nullable Xid branch;
+
   OwnedCommands(RequestEncoder requests, ReplyReader replies, OutstandingCommands outstanding) {
     this.requests = requests;
     this.replies = replies;
@@ -35,6 +41,13 @@ final class OwnedCommands {
   void lose(String reason) {
     if (lost == null) {
       lost = reason;
+    }
+  }
+
+  /** The server does not work for a branch any more, if it has. */
+  void leave(@Nullable Xid left) {
+    if (Objects.equals(left, branch)) {
+      branch = null;
     }
   }
 

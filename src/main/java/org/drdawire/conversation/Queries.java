@@ -10,6 +10,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Xid;
 import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
@@ -17,7 +18,7 @@ import org.drdawire.reply.RowReader;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.SectionPool;
-import org.drdawire.request.SyncPointControl.Step;
+import org.drdawire.request.SyncPointControl;
 import org.jspecify.annotations.Nullable;
 
 /** The queries that the server has, and which of them an answer is about. */
@@ -159,11 +160,13 @@ final class Queries {
       end(current);
     }
     UnitOfWork unit = outcome.unitOfWork();
-    if (commands.outstanding.answeredOwner() instanceof Step step && !outcome.failed()) {
-      unit = ended(step);
-    }
-    if (unit != UnitOfWork.OPEN) {
-      endAll(unit == UnitOfWork.COMMITTED);
+    if (unit == UnitOfWork.UNKNOWN) {
+      open.forEach(Query::ended);
+      open.clear();
+    } else if (commands.outstanding.answeredOwner() instanceof SyncPointControl control) {
+      hasStepped(control, outcome);
+    } else if (unit != UnitOfWork.OPEN) {
+      endAll(commands.branch, unit == UnitOfWork.COMMITTED);
     }
     current = null;
     resultSets = null;
@@ -174,19 +177,39 @@ final class Queries {
     return command == OPNQRY || command == CNTQRY;
   }
 
-  /** What a step of a global transaction has ended: cursors of a branch end with it. */
-  private static UnitOfWork ended(Step step) {
-    return switch (step) {
-      case COMMIT, COMMIT_ONE_PHASE, COMMIT_LOCAL -> UnitOfWork.COMMITTED;
-      case ROLLBACK, ROLLBACK_LOCAL -> UnitOfWork.ROLLED_BACK;
-      default -> UnitOfWork.OPEN;
-    };
+  /** A step of a global transaction was answered, or the end of a local one. */
+  private void hasStepped(SyncPointControl control, CommandOutcome outcome) {
+    Xid branch = control.xid().orElse(null);
+    if (outcome.unitOfWork() == UnitOfWork.ROLLED_BACK) {
+      leave(branch);
+    } else if (!outcome.failed()) {
+      switch (control.step()) {
+        case START, JOIN, RESUME -> {
+          // Apache Derby ends here what was held outside of all branches.
+          endAll(commands.branch, false);
+          commands.branch = branch;
+        }
+        case SUSPEND -> commands.branch = null;
+        // At Apache Derby CNTQRY behind END ends the connection.
+        case END, FAIL, COMMIT, COMMIT_ONE_PHASE, ROLLBACK -> leave(branch);
+        case COMMIT_LOCAL -> endAll(commands.branch, true);
+        case ROLLBACK_LOCAL -> endAll(commands.branch, false);
+        default -> {
+          // The others end no work.
+        }
+      }
+    }
   }
 
-  private void endAll(boolean butHeld) {
+  private void leave(@Nullable Xid branch) {
+    endAll(branch, false);
+    commands.leave(branch);
+  }
+
+  private void endAll(@Nullable Xid branch, boolean butHeld) {
     for (int i = open.size() - 1; i >= 0; i--) {
       Query query = open.get(i);
-      if (!butHeld || !query.isHeld()) {
+      if (query.isOf(branch) && !(butHeld && query.isHeld())) {
         query.ended();
         open.remove(i);
       }

@@ -1,9 +1,11 @@
 package org.drdawire.conversation;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.Xid;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
@@ -36,6 +38,10 @@ import org.jspecify.annotations.Nullable;
  * #isOpen} whether the server still has the cursor. A query at its end may be open: a scrollable
  * one, or one that {@link OpenQuery#withClose} keeps.
  *
+ * <p>A query of a branch of a global transaction gives rows while the connection works for that
+ * branch. It stays behind SUSPEND, for RESUME, and ends with END, also if it is held; so does a
+ * query outside of all branches with the next START, JOIN or RESUME.
+ *
  * <p>Any number of queries may be open, and their commands be chained in any order. One thread at a
  * time, that of the conversation.
  */
@@ -56,6 +62,9 @@ public final class Query implements AutoCloseable {
   private @Nullable RowWriter parameters;
   private @Nullable ReplyMessage opened;
   private @Nullable RowReader rows;
+
+  /** The branch of a global transaction that it was opened in; null if in none. */
+  private @Nullable Xid branch;
 
   /** CNTQRY of the next block, which is the same each time. */
   private @Nullable ContinueQuery next;
@@ -130,7 +139,8 @@ public final class Query implements AutoCloseable {
    * Chains CNTQRY for the next block, of the size that OPNQRY has asked for.
    *
    * @throws IllegalStateException if it {@linkplain #hasMore has no more rows}, is not open, is to
-   *     be closed, has a row that could not be read, or a row of parameters is open
+   *     be closed, has a row that could not be read, its branch is suspended, or a row of
+   *     parameters is open
    * @throws org.drdawire.DrdaException if the chain is full
    * @throws org.drdawire.ConnectionLostException if the connection cannot go on
    */
@@ -209,6 +219,9 @@ public final class Query implements AutoCloseable {
     if (!open || closing) {
       throw new IllegalStateException(closing ? "the query is closed" : "the query is not open");
     }
+    if (!isOf(commands.branch)) {
+      throw new IllegalStateException("the branch of the query is suspended");
+    }
     if (rows != null && !rows.canGoOn()) {
       throw new IllegalStateException("a row of the query could not be read");
     }
@@ -231,7 +244,7 @@ public final class Query implements AutoCloseable {
    * Whether the server has the cursor.
    *
    * @return true from OPNQRYRM on; false after ENDQRYRM, CLSQRY and an error, and after a commit
-   *     unless it is held, or a rollback
+   *     unless it is held, or a rollback; of a branch, after its end
    */
   public boolean isOpen() {
     return open;
@@ -308,6 +321,7 @@ public final class Query implements AutoCloseable {
   /** OPNQRYRM has come. */
   void hasOpened(ReplyMessage message) {
     opened = message;
+    branch = commands.branch;
     open = true;
     more = true;
   }
@@ -343,6 +357,11 @@ public final class Query implements AutoCloseable {
     return sqlCode == END_OF_DATA
         && closesAtEnd
         && required(opened, CodePoint.OPNQRYRM).number(CodePoint.QRYATTSCR).orElse(0) != TRUE;
+  }
+
+  /** Whether it was opened in a branch; null: outside of all. */
+  boolean isOf(@Nullable Xid asked) {
+    return Objects.equals(branch, asked);
   }
 
   boolean isHeld() {
