@@ -18,7 +18,7 @@ class ExhaustionTest {
 
   /** At least so many of the places must have been too narrow. */
   @ParameterizedTest
-  @CsvSource({"stack, 1200, 200, -Xss512k", "heap, 60, 12, -Xmx8m"})
+  @CsvSource({"stack, 600, 100, -Xss512k", "heap, 30, 6, -Xmx8m"})
   void everyEncoderIsAsIfTheFailedCallsHadNeverBeen(
       String what, int places, int failures, String option) throws Exception {
     List<String> said =
