@@ -71,9 +71,12 @@ final class Queries {
 
   private void resume(Query query) {
     RowReader rows = query.rowsOrNull();
-    // The rows behind one that could not be read come as DATA.
-    if (rows != null && rows.canGoOn()) {
-      replies.resume(rows);
+    if (rows != null) {
+      try {
+        replies.resume(rows);
+      } catch (IllegalStateException e) {
+        // The rows behind one that could not be read come as DATA.
+      }
     }
     query.goesOn();
   }
