@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>A turn is what one side sends until the other one does. The reset comes within one.
  */
-final class BrokenRelay implements AutoCloseable {
+public final class BrokenRelay implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
   private static final int NEVER = -1;
@@ -37,24 +37,25 @@ final class BrokenRelay implements AutoCloseable {
   }
 
   /** Listens on a free port of loopback. */
-  static BrokenRelay to(int port) throws IOException {
+  public static BrokenRelay to(int port) throws IOException {
     ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     BrokenRelay relay = new BrokenRelay(listener, port);
     daemon(relay::accept);
     return relay;
   }
 
-  int port() {
+  /** The port to connect to. */
+  public int port() {
     return listener.getLocalPort();
   }
 
   /** Changes what the server sends from now on, write by write. */
-  synchronized void change(UnaryOperator<byte[]> how) {
+  public synchronized void change(UnaryOperator<byte[]> how) {
     change = how;
   }
 
   /** Counts turns from here on; no reset comes. */
-  synchronized void begin() {
+  public synchronized void begin() {
     reset(NEVER, 0);
   }
 
@@ -64,7 +65,7 @@ final class BrokenRelay implements AutoCloseable {
    * @param turn from 0, which is one of a client
    * @param bytes how many bytes of it are passed on, fewer than it has
    */
-  synchronized void reset(int turn, int bytes) {
+  public synchronized void reset(int turn, int bytes) {
     turns.clear();
     replies = true;
     lastTurn = turn;
@@ -72,7 +73,7 @@ final class BrokenRelay implements AutoCloseable {
   }
 
   /** How many bytes each turn has. */
-  synchronized List<Integer> turns() {
+  public synchronized List<Integer> turns() {
     return List.copyOf(turns);
   }
 

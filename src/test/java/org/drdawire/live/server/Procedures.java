@@ -25,6 +25,13 @@ public final class Procedures {
     above[0] = query(connection, "select v, id from t where id > " + in + " order by id");
   }
 
+  /** Two result sets of the table that R2DBC's kit of tests has. */
+  public static void twoSelects(ResultSet[] first, ResultSet[] second) throws SQLException {
+    Connection connection = DriverManager.getConnection("jdbc:default:connection");
+    first[0] = query(connection, "select test_value from test");
+    second[0] = query(connection, "select test_value from test");
+  }
+
   private static ResultSet query(Connection connection, String sql) throws SQLException {
     return connection.createStatement().executeQuery(sql);
   }

@@ -1,0 +1,168 @@
+package org.drdawire.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.IsolationLevel;
+import io.r2dbc.spi.Parameters;
+import io.r2dbc.spi.R2dbcType;
+import io.r2dbc.spi.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.drdawire.dropin.BrokenRelay;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.reactivestreams.Subscription;
+import reactor.core.publisher.BaseSubscriber;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.test.StepVerifier;
+
+/** Rows come as they are asked for, and no more of them is held than a block. */
+class DemandTest extends DriverTest {
+
+  private static final String ALL = "select id, text from numbers order by id";
+
+  /** Bytes of an answer: QRYDTA of the usual size, and what stands around it. */
+  private static final int BLOCK = 32_767 + 1_000;
+
+  private static Flux<Integer> ids(Connection connection, String sql) {
+    return Flux.from(connection.createStatement(sql).execute())
+        .concatMap(result -> result.map(row -> row.get(0, Integer.class)));
+  }
+
+  @Test
+  void whoAsksForOneRowHoldsABlock() throws Exception {
+    try (BrokenRelay relay = BrokenRelay.to(server.port())) {
+      Connection own = LiveDriver.connect(LiveDriver.factory(relay.port(), server.database()));
+      relay.begin();
+      StepVerifier.create(ids(own, ALL), 0)
+          .thenRequest(1)
+          .expectNext(0)
+          .thenRequest(1)
+          .expectNext(1)
+          .then(() -> assertTrue(received(relay) < BLOCK, () -> "bytes: " + received(relay)))
+          .thenRequest(400)
+          .expectNextCount(400)
+          .then(() -> assertTrue(received(relay) < 3 * BLOCK, () -> "bytes: " + received(relay)))
+          .thenCancel()
+          .verify(LiveDriver.LIMIT);
+      LiveDriver.close(own);
+    }
+  }
+
+  /** What the server has sent since the relay counts. */
+  private static int received(BrokenRelay relay) {
+    List<Integer> turns = relay.turns();
+    return IntStream.range(0, turns.size()).filter(i -> i % 2 == 1).map(turns::get).sum();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 1_000, ROWS})
+  void allRowsComeInAnyPortions(int portion) {
+    List<Integer> seen = new ArrayList<>();
+    BaseSubscriber<Integer> slow =
+        new BaseSubscriber<>() {
+          @Override
+          protected void hookOnSubscribe(Subscription subscription) {
+            request(portion);
+          }
+
+          @Override
+          protected void hookOnNext(Integer id) {
+            seen.add(id);
+            if (seen.size() % portion == 0) {
+              request(portion);
+            }
+          }
+        };
+    Flux<Integer> rows = ids(connection, ALL);
+    Mono<Void> end =
+        Mono.create(
+            sink ->
+                rows.doOnTerminate(sink::success).subscribe(slow));
+    end.block(LiveDriver.LIMIT);
+    assertEquals(IntStream.range(0, ROWS).boxed().toList(), seen);
+  }
+
+  /** The last row is the end: nobody has to ask for one more. */
+  @Test
+  void theEndNeedsNoDemand() {
+    StepVerifier.create(ids(connection, "select id from t order by id"), 3)
+        .expectNext(1, 2, 3)
+        .verifyComplete();
+    StepVerifier.create(ids(connection, "select id from t where id < 0"), 1).verifyComplete();
+  }
+
+  /** Derby refuses to drop a table of which the connection has an open query. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 300, 5_000})
+  void whoCancelsClosesTheQuery(int rows) {
+    Mono.from(connection.beginTransaction()).block(LiveDriver.LIMIT);
+    LiveDriver.execute(connection, "create table dropped (id integer, text varchar(200))");
+    LiveDriver.execute(connection, "insert into dropped " + ALL);
+    assertEquals(
+        rows,
+        ids(connection, "select id, text from dropped").take(rows).count().block(LiveDriver.LIMIT));
+    LiveDriver.execute(connection, "drop table dropped");
+    Mono.from(connection.rollbackTransaction()).block(LiveDriver.LIMIT);
+    assertEquals(List.of(1, 2, 3), LiveDriver.column(connection, "select id from t order by id"));
+  }
+
+  /** In auto-commit, nothing is locked when a query has been cancelled. */
+  @Test
+  void whoCancelsHoldsNoLock() {
+    Mono.from(connection.setTransactionIsolationLevel(IsolationLevel.SERIALIZABLE))
+        .block(LiveDriver.LIMIT);
+    assertEquals(1L, ids(connection, ALL).take(1).count().block(LiveDriver.LIMIT));
+    assertEquals(
+        List.of(0),
+        LiveDriver.column(
+            connection,
+            "select count(*) from syscs_diag.lock_table where tablename = 'NUMBERS'"));
+  }
+
+  /** Only the first result is taken, and the publisher of results is cancelled before its rows. */
+  @Test
+  void theFirstResultIsWhole() {
+    assertEquals(
+        3L,
+        Mono.from(connection.createStatement("select id from t").execute())
+            .flatMapMany(result -> result.map(row -> row.get(0)))
+            .count()
+            .block(LiveDriver.LIMIT));
+  }
+
+  @Test
+  void twoStatementsOfOneConnectionComeOneAfterTheOther() {
+    Flux<Integer> first = ids(connection, ALL);
+    Flux<Integer> second = ids(connection, ALL);
+    List<Integer> both = Flux.merge(first, second).collectList().block(LiveDriver.LIMIT);
+    assertEquals(2 * ROWS, both.size());
+    assertEquals(IntStream.range(0, ROWS).boxed().toList(), both.subList(0, ROWS));
+  }
+
+  /** Nobody wants the rows of the first statement: the second does not wait for that. */
+  @Test
+  void aResultThatNobodyReadsHoldsNothingUp() {
+    Mono.from(connection.createStatement(ALL).execute()).then().block(LiveDriver.LIMIT);
+    Flux.from(connection.createStatement("call two(2, ?, ?)")
+            .bind(0, Parameters.out(R2dbcType.INTEGER))
+            .bind(1, Parameters.inOut("x"))
+            .execute())
+        .then()
+        .block(LiveDriver.LIMIT);
+    assertEquals(List.of(1, 2, 3), LiveDriver.column(connection, "select id from t order by id"));
+  }
+
+  @Test
+  void aResultMayBeReadLater() {
+    Result result = Mono.from(connection.createStatement("select id from t").execute()).block(LiveDriver.LIMIT);
+    LiveDriver.column(connection, "select text from numbers where id = 1");
+    assertEquals(
+        3L, Flux.from(result.map(row -> row.get(0))).count().block(LiveDriver.LIMIT));
+  }
+}

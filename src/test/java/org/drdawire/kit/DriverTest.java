@@ -1,0 +1,55 @@
+package org.drdawire.kit;
+
+import org.drdawire.live.server.DerbyServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import io.r2dbc.spi.Connection;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** A connection of the driver, and 10,000 rows. */
+abstract class DriverTest {
+
+  static final int ROWS = 10_000;
+  static DerbyServer server;
+  Connection connection;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = DerbyServer.start();
+    Connection first = LiveDriver.connect(LiveDriver.factory(server));
+    LiveDriver.execute(
+        first,
+        "create table numbers (id integer primary key, text varchar(200))",
+        "create procedure two (in a integer, out b integer, inout c varchar(20)) language java"
+            + " parameter style java reads sql data dynamic result sets 2"
+            + " external name 'org.drdawire.live.server.Procedures.resultSets'",
+        "create table t (id integer, v varchar(300))",
+        "insert into t values (1, 'one'), (2, 'two'), (3, 'three')");
+    for (int from = 0; from < ROWS; from += 1_000) {
+      String values =
+          IntStream.range(from, from + 1_000)
+              .mapToObj(id -> "(" + id + ", '" + "x".repeat(100) + id + "')")
+              .collect(Collectors.joining(", "));
+      LiveDriver.execute(first, "insert into numbers values " + values);
+    }
+    LiveDriver.close(first);
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    server.close();
+  }
+
+  @BeforeEach
+  void connect() {
+    connection = LiveDriver.connect(LiveDriver.factory(server));
+  }
+
+  @AfterEach
+  void disconnect() {
+    LiveDriver.close(connection);
+  }
+}

@@ -1,0 +1,64 @@
+package org.drdawire.kit;
+
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.ConnectionFactoryOptions;
+import io.r2dbc.spi.Option;
+import io.r2dbc.spi.Result;
+import java.time.Duration;
+import java.util.List;
+import org.drdawire.live.server.DerbyServer;
+import org.drdawire.r2dbc.DrdaConnectionFactoryProvider;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** Connections of the driver to a live Derby, and what tests do with them again and again. */
+final class LiveDriver {
+
+  static final Duration LIMIT = Duration.ofSeconds(30);
+
+  private LiveDriver() {}
+
+  static ConnectionFactory factory(DerbyServer server) {
+    return factory(server.port(), server.database());
+  }
+
+  static ConnectionFactory factory(int port, String database) {
+    return new DrdaConnectionFactoryProvider()
+        .create(
+            ConnectionFactoryOptions.builder()
+                .option(ConnectionFactoryOptions.DRIVER, "drda")
+                .option(ConnectionFactoryOptions.HOST, "127.0.0.1")
+                .option(ConnectionFactoryOptions.PORT, port)
+                .option(ConnectionFactoryOptions.DATABASE, database)
+                .option(ConnectionFactoryOptions.USER, "app")
+                .option(ConnectionFactoryOptions.PASSWORD, "secret")
+                .option(Option.valueOf("securityMechanism"), "USRIDPWD")
+                .build());
+  }
+
+  static Connection connect(ConnectionFactory factory) {
+    return Mono.from(factory.create()).block(LIMIT);
+  }
+
+  static void close(Connection connection) {
+    Mono.from(connection.close()).block(LIMIT);
+  }
+
+  /** Executes statements without rows. */
+  static long execute(Connection connection, String... statements) {
+    return Flux.fromArray(statements)
+        .concatMap(sql -> connection.createStatement(sql).execute())
+        .concatMap(Result::getRowsUpdated)
+        .reduce(0L, Long::sum)
+        .block(LIMIT);
+  }
+
+  /** The first column of all rows. */
+  static List<Object> column(Connection connection, String sql) {
+    return Flux.from(connection.createStatement(sql).execute())
+        .concatMap(result -> result.map(row -> row.get(0)))
+        .collectList()
+        .block(LIMIT);
+  }
+}

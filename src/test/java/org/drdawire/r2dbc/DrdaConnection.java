@@ -1,0 +1,187 @@
+package org.drdawire.r2dbc;
+
+import io.r2dbc.spi.Batch;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionMetadata;
+import io.r2dbc.spi.IsolationLevel;
+import io.r2dbc.spi.Result;
+import io.r2dbc.spi.TransactionDefinition;
+import io.r2dbc.spi.ValidationDepth;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.reactivestreams.Publisher;
+import reactor.core.publisher.Mono;
+
+/**
+ * A connection. Its statements come one after another, in the order in which they are subscribed
+ * to.
+ */
+final class DrdaConnection implements Connection {
+
+  private static final Map<IsolationLevel, String> LEVELS =
+      Map.of(
+          IsolationLevel.READ_UNCOMMITTED, "UR",
+          IsolationLevel.READ_COMMITTED, "CS",
+          IsolationLevel.REPEATABLE_READ, "RS",
+          IsolationLevel.SERIALIZABLE, "RR");
+
+  private final Session session;
+  private final ConnectionMetadata metadata;
+  private IsolationLevel level = IsolationLevel.READ_COMMITTED;
+
+  DrdaConnection(Session session, ConnectionMetadata metadata) {
+    this.session = session;
+    this.metadata = metadata;
+  }
+
+  /** Does something when all statements before it have ended. */
+  private Mono<Void> inTurn(Supplier<Mono<Void>> work) {
+    return session.inTurn(work).then();
+  }
+
+  @Override
+  public Mono<Void> beginTransaction() {
+    return inTurn(session::begin);
+  }
+
+  @Override
+  public Mono<Void> beginTransaction(TransactionDefinition definition) {
+    IsolationLevel wanted = definition.getAttribute(TransactionDefinition.ISOLATION_LEVEL);
+    Duration wait = definition.getAttribute(TransactionDefinition.LOCK_WAIT_TIMEOUT);
+    return (wanted == null ? Mono.<Void>empty() : setTransactionIsolationLevel(wanted))
+        .then(wait == null ? Mono.empty() : setLockWaitTimeout(wait))
+        .then(beginTransaction());
+  }
+
+  @Override
+  public Mono<Void> commitTransaction() {
+    return inTurn(() -> session.isAutoCommit() ? Mono.empty() : session.commit());
+  }
+
+  @Override
+  public Mono<Void> rollbackTransaction() {
+    return inTurn(() -> session.isAutoCommit() ? Mono.empty() : session.rollback());
+  }
+
+  @Override
+  public Mono<Void> setAutoCommit(boolean on) {
+    return inTurn(
+        () -> {
+          boolean ends = on && !session.isAutoCommit();
+          Mono<Void> commit = ends ? session.commit() : Mono.empty();
+          return commit.doOnSuccess(done -> session.autoCommit = on);
+        });
+  }
+
+  @Override
+  public boolean isAutoCommit() {
+    return session.isAutoCommit();
+  }
+
+  @Override
+  public Mono<Void> createSavepoint(String name) {
+    String sql = "savepoint " + quoted(name) + " on rollback retain cursors";
+    return inTurn(() -> session.begin().then(session.run(sql)));
+  }
+
+  @Override
+  public Mono<Void> releaseSavepoint(String name) {
+    String sql = "release savepoint " + quoted(name);
+    return inTurn(() -> session.run(sql));
+  }
+
+  @Override
+  public Mono<Void> rollbackTransactionToSavepoint(String name) {
+    String sql = "rollback to savepoint " + quoted(name);
+    return inTurn(() -> session.run(sql));
+  }
+
+  private static String quoted(String name) {
+    if (name == null || name.isEmpty()) {
+      throw new IllegalArgumentException("no name of a savepoint");
+    }
+    return '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  @Override
+  public DrdaStatement createStatement(String sql) {
+    if (sql == null) {
+      throw new IllegalArgumentException("no statement");
+    }
+    return new DrdaStatement(session, sql);
+  }
+
+  @Override
+  public Batch createBatch() {
+    List<String> statements = new ArrayList<>();
+    return new Batch() {
+      @Override
+      public Batch add(String sql) {
+        if (sql == null) {
+          throw new IllegalArgumentException("no statement");
+        }
+        statements.add(sql);
+        return this;
+      }
+
+      @Override
+      public Publisher<? extends Result> execute() {
+        return DrdaStatement.all(session, List.copyOf(statements));
+      }
+    };
+  }
+
+  @Override
+  public IsolationLevel getTransactionIsolationLevel() {
+    return level;
+  }
+
+  @Override
+  public Mono<Void> setTransactionIsolationLevel(IsolationLevel wanted) {
+    String name = LEVELS.get(wanted);
+    if (name == null) {
+      throw new IllegalArgumentException("no such isolation level: " + wanted);
+    }
+    return inTurn(
+        () -> session.run("set current isolation " + name).doOnSuccess(done -> level = wanted));
+  }
+
+  @Override
+  public Mono<Void> setLockWaitTimeout(Duration timeout) {
+    return session.isDerby()
+        ? Mono.error(new UnsupportedOperationException("Apache Derby has it for a whole database"))
+        : inTurn(() -> session.run("set current lock timeout " + seconds(timeout)));
+  }
+
+  @Override
+  public Mono<Void> setStatementTimeout(Duration timeout) {
+    return inTurn(() -> Mono.fromRunnable(() -> session.limit(seconds(timeout))));
+  }
+
+  private static long seconds(Duration timeout) {
+    return timeout.plusNanos(999_999_999).toSeconds();
+  }
+
+  @Override
+  public ConnectionMetadata getMetadata() {
+    return metadata;
+  }
+
+  @Override
+  public Mono<Boolean> validate(ValidationDepth depth) {
+    Mono<Boolean> local = Mono.fromSupplier(session.wire::isOpen);
+    if (depth == ValidationDepth.LOCAL) {
+      return local;
+    }
+    return inTurn(session::ping).then(local).onErrorReturn(false);
+  }
+
+  /** Rolls back what is open, and closes the socket; a statement that is under way fails. */
+  @Override
+  public Mono<Void> close() {
+    return session.close();
+  }
+}

@@ -1,0 +1,192 @@
+package org.drdawire.r2dbc;
+
+import io.r2dbc.spi.Blob;
+import io.r2dbc.spi.Clob;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.List;
+import org.drdawire.fdoca.LargeObject;
+import org.drdawire.reply.RowReader;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.RowWriter;
+import org.jspecify.annotations.Nullable;
+import org.reactivestreams.Publisher;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/** Large objects in both directions. */
+final class LargeValues {
+
+  /** What is read into memory at most, in bytes or chars. */
+  static final int MOST = 1 << 20;
+
+  /** What Apache Derby's functions give at most. */
+  private static final int BYTES = 32_672;
+
+  private static final int CHARS = 10_890;
+  private static final Object NULL = new Object();
+
+  private LargeValues() {}
+
+  /** A value to be written, as {@link RowWriter#writeObject} takes it, or as {@link #plain}. */
+  static Mono<Object> toWrite(Session session, @Nullable Object value) {
+    if (value instanceof Blob blob) {
+      return session.conversation.capabilities().largeObjects().unknownLength()
+          ? Mono.just(LargeObject.ofBytes(new PublishedBytes(session.wire, blob.stream())))
+          : gathered(blob);
+    } else if (value instanceof Clob clob) {
+      return Flux.from(clob.stream())
+          .reduce(new StringBuilder(), StringBuilder::append)
+          .map(StringBuilder::toString);
+    }
+    return Mono.just(value == null ? NULL : value);
+  }
+
+  static @Nullable Object plain(Object value) {
+    return value == NULL ? null : value;
+  }
+
+  private static Mono<Object> gathered(Blob blob) {
+    return Flux.from(blob.stream())
+        .reduceWith(
+            ByteArrayOutputStream::new,
+            (all, next) -> {
+              byte[] bytes = new byte[next.remaining()];
+              next.get(bytes);
+              all.writeBytes(bytes);
+              return all;
+            })
+        .map(ByteArrayOutputStream::toByteArray);
+  }
+
+  static boolean isLocated(Object value) {
+    return value instanceof Blob || value instanceof Clob;
+  }
+
+  /** The value of a locator of Apache Derby; a Blob or Clob that reads on, if it is too large. */
+  static Mono<Object> load(Session session, boolean text, int locator) {
+    Located located = new Located(session, text, locator);
+    return located
+        .call("length", RowReader::getLong)
+        .flatMap(length -> length > MOST ? Mono.just(located.handle(length)) : located.all(length));
+  }
+
+  private record Located(Session session, boolean text, int locator) {
+
+    private <T> Mono<T> call(String function, Getter<T> getter, Number... more) {
+      String marks = more.length == 0 ? "?" : "?, ?, ?";
+      String sql =
+          "values sysibm." + (text ? "clob" : "blob") + "get" + function + "(" + marks + ")";
+      return session
+          .prepareOnce(sql)
+          .flatMap(
+              prepared ->
+                  Said.to(
+                      session.wire,
+                      chain -> {
+                        OpenQuery open = OpenQuery.of(prepared.section());
+                        RowWriter row =
+                            chain
+                                .open(ExecuteTemplate.of(open, prepared.parameters()))
+                                .parameters()
+                                .writeInt(locator);
+                        List.of(more).forEach(row::writeObject);
+                        row.end();
+                      }))
+          .map(said -> getter.get(said.blocks.values().iterator().next().rows().get(0), 1));
+    }
+
+    private Flux<Object> pieces(long length) {
+      int most = text ? CHARS : BYTES;
+      return Flux.range(0, (int) ((length + most - 1) / most))
+          .concatMap(
+              i ->
+                  text
+                      ? this.<Object>call(
+                          "substring", RowReader::getText, (long) i * most + 1, most)
+                      : this.<Object>call("bytes", RowReader::getBytes, (long) i * most + 1, most),
+              0);
+    }
+
+    private Mono<Object> all(long length) {
+      if (text) {
+        return pieces(length)
+            .reduce(new StringBuilder(), (all, next) -> all.append((String) next))
+            .map(StringBuilder::toString);
+      }
+      ByteBuffer all = ByteBuffer.allocate((int) length);
+      return pieces(length).reduce(all, (to, next) -> to.put((byte[]) next)).map(ByteBuffer::array);
+    }
+
+    private Object handle(long length) {
+      int unit = session.keep();
+      return text
+          ? new LocatedClob(
+              new LocatedValue<>(session, unit, pieces(length).cast(CharSequence.class)))
+          : new LocatedBlob(
+              new LocatedValue<>(
+                  session, unit, pieces(length).map(piece -> ByteBuffer.wrap((byte[]) piece))));
+    }
+  }
+
+  private interface Getter<T> {
+    T get(RowReader row, int column);
+  }
+
+  /** What is read as long as the unit of work lasts, and keeps it from being committed. */
+  private static final class LocatedValue<T> {
+
+    private final Session session;
+    private final int unit;
+    private final Flux<T> pieces;
+    private boolean ended;
+
+    LocatedValue(Session session, int unit, Flux<T> pieces) {
+      this.session = session;
+      this.unit = unit;
+      this.pieces = pieces;
+    }
+
+    Publisher<T> stream() {
+      return Flux.usingWhen(
+              Mono.just(this), of -> of.pieces, of -> end(), (of, failed) -> end(), of -> end())
+          .onErrorMap(Failures::of);
+    }
+
+    private Mono<Void> end() {
+      return Mono.defer(
+          () -> {
+            boolean first = !ended;
+            ended = true;
+            return first ? session.ended(unit) : Mono.empty();
+          });
+    }
+  }
+
+  private record LocatedBlob(LocatedValue<ByteBuffer> value) implements Blob {
+
+    @Override
+    public Publisher<ByteBuffer> stream() {
+      return value.stream();
+    }
+
+    @Override
+    public Publisher<Void> discard() {
+      return value.end();
+    }
+  }
+
+  private record LocatedClob(LocatedValue<CharSequence> value) implements Clob {
+
+    @Override
+    public Publisher<CharSequence> stream() {
+      return value.stream();
+    }
+
+    @Override
+    public Publisher<Void> discard() {
+      return value.end();
+    }
+  }
+}

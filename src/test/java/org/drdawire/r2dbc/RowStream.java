@@ -1,0 +1,188 @@
+package org.drdawire.r2dbc;
+
+import io.r2dbc.spi.Result.Segment;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Function;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Query;
+import org.drdawire.conversation.Reply;
+import org.drdawire.reply.ColumnDescription;
+import org.drdawire.reply.ReplyEvent;
+import org.drdawire.request.ContinueQuery;
+import org.drdawire.request.OutputOverride;
+import org.drdawire.request.QueryBlock;
+import org.jspecify.annotations.Nullable;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.FluxSink;
+import reactor.core.publisher.Mono;
+
+/**
+ * The rows of a query, as they are asked for. A block is read so far as there is demand, and no
+ * other is fetched before. Rows with large objects come one at a time.
+ */
+final class RowStream implements Wire.Task {
+
+  private final Session session;
+  private final FluxSink<Segment> sink;
+  private final List<ColumnDescription> described;
+  private final DrdaColumns columns;
+  private final @Nullable Function<Conversation, Query> open;
+  private final Deque<LargeRow> ready = new ArrayDeque<>();
+  private @Nullable Query query;
+  private @Nullable LargeColumns large;
+  private boolean overridden;
+  private boolean busy;
+  private boolean emitting;
+  private boolean over;
+
+  private RowStream(
+      Session session,
+      FluxSink<Segment> sink,
+      List<ColumnDescription> described,
+      @Nullable Function<Conversation, Query> open) {
+    this.session = session;
+    this.sink = sink;
+    this.described = described;
+    this.columns = DrdaColumns.of(described);
+    this.open = open;
+  }
+
+  /** The rows of a query that is opened when the first is asked for. */
+  static Flux<Segment> of(
+      Session session, List<ColumnDescription> described, Function<Conversation, Query> open) {
+    return Flux.create(
+        sink -> new RowStream(session, sink, described, open).begin(),
+        FluxSink.OverflowStrategy.IGNORE);
+  }
+
+  /** The rows of a result set, which the commit that follows must not end. */
+  static Flux<Segment> of(Session session, Said.Block block) {
+    int unit = session.keep();
+    Flux<Segment> rows =
+        Flux.create(
+            sink -> {
+              RowStream stream = new RowStream(session, sink, block.columns(), null);
+              stream.query = block.query();
+              stream.large = LargeColumns.of(session, block.columns(), block.query());
+              block.rows().forEach(row -> stream.ready.add(new LargeRow(row)));
+              stream.begin();
+            },
+            FluxSink.OverflowStrategy.IGNORE);
+    return Flux.usingWhen(
+            Mono.just(unit),
+            of -> rows,
+            session::ended,
+            (of, failed) -> session.ended(of),
+            session::ended)
+        .onErrorMap(Failures::of);
+  }
+
+  private void begin() {
+    sink.onCancel(() -> session.wire.execute(this::cancel));
+    sink.onRequest(more -> session.wire.execute(this::goOn));
+  }
+
+  private void cancel() {
+    over = true;
+    if (query != null) {
+      query.close();
+    }
+    session.wire.run();
+  }
+
+  private void goOn() {
+    if (busy) {
+      session.wire.run();
+    } else if (!emitting) {
+      emitting = true;
+      while (!ready.isEmpty() && sink.requestedFromDownstream() > 0) {
+        sink.next(DrdaResult.row(ready.remove().row(columns)));
+      }
+      emitting = false;
+      if (!over && ready.isEmpty()) {
+        fetchOrEnd();
+      }
+    }
+  }
+
+  private void fetchOrEnd() {
+    if (query != null && !query.hasMore()) {
+      over = true;
+      query.close();
+      sink.complete();
+    } else if (sink.requestedFromDownstream() > 0) {
+      busy = true;
+      session.wire.submit(this);
+    }
+  }
+
+  @Override
+  public void chain(Conversation conversation) {
+    if (!over) {
+      if (query == null) {
+        session.touched = true;
+        query = open.apply(conversation);
+      } else if (large.isEmpty()) {
+        query.fetch();
+      } else {
+        query.fetch(this::single);
+      }
+    }
+  }
+
+  private ContinueQuery single(ContinueQuery next) {
+    ContinueQuery one = next.withBlock(QueryBlock.ofDefaultSize().withRows(1));
+    OutputOverride override = overridden ? null : large.override();
+    overridden = true;
+    return override == null ? one : one.withOverride(override);
+  }
+
+  @Override
+  public boolean take(ReplyEvent event, Reply reply) {
+    if (over) {
+      return true;
+    }
+    switch (event) {
+      case QUERY -> large = LargeColumns.of(session, described, query);
+      case LARGE_OBJECT -> ready.getLast().add(reply.largeObject());
+      case ROW -> {
+        if (!large.isEmpty()) {
+          ready.add(new LargeRow(reply.row().copy()));
+        } else if (sink.requestedFromDownstream() == 0) {
+          return false;
+        } else {
+          sink.next(DrdaResult.row(new DrdaRow(columns, reply.row())));
+        }
+      }
+      default -> {}
+    }
+    return true;
+  }
+
+  @Override
+  public void ended(@Nullable Throwable failure) {
+    if (over) {
+      busy = false;
+    } else if (failure != null) {
+      fail(failure);
+    } else {
+      Flux.fromIterable(ready)
+          .concatMap(row -> row.load(session, large))
+          .subscribe(
+              loaded -> {},
+              this::fail,
+              () -> {
+                busy = false;
+                goOn();
+              });
+    }
+  }
+
+  private void fail(Throwable why) {
+    busy = false;
+    over = true;
+    sink.error(why);
+  }
+}
