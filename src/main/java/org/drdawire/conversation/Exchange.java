@@ -12,8 +12,6 @@ import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
-import org.drdawire.reply.ReplyEvent;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The loop of a conversation: sends what is chained, and reads until all that was sent is answered.
@@ -42,15 +40,11 @@ public final class Exchange {
 
   private final Conversation conversation;
   private final Transport transport;
+  private final EventLoopExchange loop;
   private final ByteBuffer received = ByteBuffer.allocate(BUFFER).limit(0);
 
-  /** The first failure of the exchange that is under way. */
-  private @Nullable DrdaException failure;
-
   /** Where the bytes go to and come from. */
-  private interface Transport {
-
-    boolean drain(Conversation from) throws IOException;
+  private interface Transport extends EventLoopExchange.Sender {
 
     boolean stream(Conversation from) throws IOException;
 
@@ -60,6 +54,7 @@ public final class Exchange {
   private Exchange(Conversation conversation, Transport transport) {
     this.conversation = Objects.requireNonNull(conversation, "conversation");
     this.transport = transport;
+    loop = new EventLoopExchange(conversation, transport);
   }
 
   /**
@@ -75,7 +70,7 @@ public final class Exchange {
         conversation,
         new Transport() {
           @Override
-          public boolean drain(Conversation from) throws IOException {
+          public boolean send(Conversation from) throws IOException {
             return from.drainTo(channel);
           }
 
@@ -106,7 +101,7 @@ public final class Exchange {
         conversation,
         new Transport() {
           @Override
-          public boolean drain(Conversation from) throws IOException {
+          public boolean send(Conversation from) throws IOException {
             from.drainTo(out);
             out.flush();
             return true;
@@ -154,26 +149,12 @@ public final class Exchange {
    * @throws IOException from the channel, the streams or the handler; the conversation is over then
    */
   public void run(ReplyHandler handler) throws IOException {
-    conversation.requireConnection();
-    boolean goesOn = false;
-    try {
-      do {
-        send();
-        receive(handler);
-      } while (conversation.hasToSend());
-      goesOn = true;
-    } catch (SocketTimeoutException e) {
-      goesOn = true;
-      throw e;
-    } finally {
-      if (!goesOn) {
-        conversation.abandon();
+    while (!loop.advance(received, handler)) {
+      if (conversation.hasToSend()) {
+        pause();
+      } else {
+        fill();
       }
-    }
-    DrdaException first = failure;
-    failure = null;
-    if (first != null) {
-      throw first;
     }
   }
 
@@ -207,69 +188,26 @@ public final class Exchange {
     }
   }
 
-  private void send() throws IOException {
-    while (conversation.hasToSend()) {
-      try {
-        if (!transport.drain(conversation)) {
-          pause();
-        }
-      } catch (DrdaException e) {
-        note(e);
-      }
-    }
-  }
-
-  private void receive(ReplyHandler handler) throws IOException {
-    Reply reply = conversation.reply();
-    boolean awaits = conversation.awaitsReplies();
-    while (awaits) {
-      ReplyEvent event = next();
-      if (event == ReplyEvent.NEEDS_MORE) {
-        fill();
-      } else if (event != null) {
-        handler.take(event, reply);
-      }
-      if (event == ReplyEvent.ANSWERED) {
-        reply.failure().ifPresent(this::note);
-      }
-      // Within an answer there is always more to come.
-      awaits = event == ReplyEvent.ROW || conversation.awaitsReplies();
-    }
-  }
-
-  private @Nullable ReplyEvent next() {
-    try {
-      return conversation.next(received);
-    } catch (DrdaException e) {
-      note(e);
-      return null;
-    }
-  }
-
   private void fill() throws IOException {
     received.clear();
     int count = -1;
+    boolean goesOn = false;
     try {
       count = transport.read(received);
+      goesOn = true;
+    } catch (SocketTimeoutException e) {
+      goesOn = true;
+      throw e;
     } finally {
       received.flip();
+      if (!goesOn) {
+        conversation.abandon();
+      }
     }
     if (count < 0) {
-      try {
-        conversation.endOfStream();
-      } catch (DrdaException e) {
-        note(e);
-      }
+      loop.endOfStream();
     } else if (count == 0) {
       pause();
-    }
-  }
-
-  private void note(DrdaException e) {
-    if (failure == null) {
-      failure = e;
-    } else if (e instanceof ConnectionLostException) {
-      failure.addSuppressed(e);
     }
   }
 

@@ -35,8 +35,7 @@ class CallTest extends DriverTest {
                             + out.outParameters().get(0)
                             + " "
                             + out.outParameters().get(1, String.class))
-                    : Mono.just(
-                        Objects.toString(((Result.RowSegment) segment).row().get("id")))));
+                    : Mono.just(Objects.toString(((Result.RowSegment) segment).row().get("id")))));
   }
 
   @ParameterizedTest
@@ -64,7 +63,6 @@ class CallTest extends DriverTest {
         .doOnNext(both -> seen.add(both.getT1() + " " + both.getT2()))
         .blockLast(LiveDriver.LIMIT);
     assertEquals(List.of("1 3"), seen);
-    assertEquals(
-        List.of("one"), LiveDriver.column(connection, "select v from t where id = 1"));
+    assertEquals(List.of("one"), LiveDriver.column(connection, "select v from t where id = 1"));
   }
 }

@@ -80,10 +80,7 @@ class DemandTest extends DriverTest {
           }
         };
     Flux<Integer> rows = ids(connection, ALL);
-    Mono<Void> end =
-        Mono.create(
-            sink ->
-                rows.doOnTerminate(sink::success).subscribe(slow));
+    Mono<Void> end = Mono.create(sink -> rows.doOnTerminate(sink::success).subscribe(slow));
     end.block(LiveDriver.LIMIT);
     assertEquals(IntStream.range(0, ROWS).boxed().toList(), seen);
   }
@@ -121,8 +118,7 @@ class DemandTest extends DriverTest {
     assertEquals(
         List.of(0),
         LiveDriver.column(
-            connection,
-            "select count(*) from syscs_diag.lock_table where tablename = 'NUMBERS'"));
+            connection, "select count(*) from syscs_diag.lock_table where tablename = 'NUMBERS'"));
   }
 
   /** Only the first result is taken, and the publisher of results is cancelled before its rows. */
@@ -149,10 +145,12 @@ class DemandTest extends DriverTest {
   @Test
   void aResultThatNobodyReadsHoldsNothingUp() {
     Mono.from(connection.createStatement(ALL).execute()).then().block(LiveDriver.LIMIT);
-    Flux.from(connection.createStatement("call two(2, ?, ?)")
-            .bind(0, Parameters.out(R2dbcType.INTEGER))
-            .bind(1, Parameters.inOut("x"))
-            .execute())
+    Flux.from(
+            connection
+                .createStatement("call two(2, ?, ?)")
+                .bind(0, Parameters.out(R2dbcType.INTEGER))
+                .bind(1, Parameters.inOut("x"))
+                .execute())
         .then()
         .block(LiveDriver.LIMIT);
     assertEquals(List.of(1, 2, 3), LiveDriver.column(connection, "select id from t order by id"));
@@ -160,9 +158,9 @@ class DemandTest extends DriverTest {
 
   @Test
   void aResultMayBeReadLater() {
-    Result result = Mono.from(connection.createStatement("select id from t").execute()).block(LiveDriver.LIMIT);
+    Result result =
+        Mono.from(connection.createStatement("select id from t").execute()).block(LiveDriver.LIMIT);
     LiveDriver.column(connection, "select text from numbers where id = 1");
-    assertEquals(
-        3L, Flux.from(result.map(row -> row.get(0))).count().block(LiveDriver.LIMIT));
+    assertEquals(3L, Flux.from(result.map(row -> row.get(0))).count().block(LiveDriver.LIMIT));
   }
 }

@@ -1,13 +1,13 @@
 package org.drdawire.kit;
 
+import io.r2dbc.spi.Connection;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import io.r2dbc.spi.Connection;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** A connection of the driver, and 10,000 rows. */
 abstract class DriverTest {

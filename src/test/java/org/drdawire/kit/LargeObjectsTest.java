@@ -79,9 +79,7 @@ class LargeObjectsTest extends DriverTest {
 
   private static Mono<ByteBuffer> whole(Blob blob) {
     return Flux.from(blob.stream())
-        .reduce(
-            ByteBuffer.allocate(5 * MEGABYTE),
-            (all, next) -> all.put(next))
+        .reduce(ByteBuffer.allocate(5 * MEGABYTE), (all, next) -> all.put(next))
         .map(ByteBuffer::flip);
   }
 
@@ -93,8 +91,13 @@ class LargeObjectsTest extends DriverTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 0, true", "1, 1, false", "32672, 10890, true", "32673, 10891, true",
-    "1048576, 1048576, false", "1048577, 1048577, true", "3000000, 2000000, false"
+    "0, 0, true",
+    "1, 1, false",
+    "32672, 10890, true",
+    "32673, 10891, true",
+    "1048576, 1048576, false",
+    "1048577, 1048577, true",
+    "3000000, 2000000, false"
   })
   void whatGoesInComesOut(int bytes, int chars, boolean autoCommit) {
     byte[] data = bytes(bytes);
@@ -170,11 +173,9 @@ class LargeObjectsTest extends DriverTest {
   void tooLargeForMemory() {
     insert(1, blob(bytes(MEGABYTE + 1), 10_000), clob(text(MEGABYTE + 1), 10_000));
     assertThrows(
-        IllegalArgumentException.class,
-        () -> LiveDriver.column(connection, "select b from large"));
+        IllegalArgumentException.class, () -> LiveDriver.column(connection, "select b from large"));
     assertThrows(
-        IllegalArgumentException.class,
-        () -> LiveDriver.column(connection, "select c from large"));
+        IllegalArgumentException.class, () -> LiveDriver.column(connection, "select c from large"));
     assertEquals(List.of(1), LiveDriver.column(connection, "select id from large"));
   }
 

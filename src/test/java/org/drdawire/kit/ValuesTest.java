@@ -45,7 +45,8 @@ class ValuesTest extends DriverTest {
         Arguments.of("varchar(10)", "h\u00e9llo", R2dbcType.VARCHAR),
         Arguments.of("long varchar", "long", R2dbcType.VARCHAR),
         Arguments.of("clob(100)", "clob", R2dbcType.CLOB),
-        Arguments.of("varchar(5) for bit data", ByteBuffer.wrap(new byte[] {1, -1}), R2dbcType.VARBINARY),
+        Arguments.of(
+            "varchar(5) for bit data", ByteBuffer.wrap(new byte[] {1, -1}), R2dbcType.VARBINARY),
         Arguments.of("blob(100)", ByteBuffer.wrap(new byte[] {1, 2, 3}), R2dbcType.BLOB),
         Arguments.of("date", LocalDate.of(2026, 2, 28), R2dbcType.DATE),
         Arguments.of("time", LocalTime.of(23, 59, 58), R2dbcType.TIME),
@@ -100,8 +101,7 @@ class ValuesTest extends DriverTest {
                       assertEquals(true, row.get(0, Boolean.class));
                       assertEquals(12.5f, row.get(1, Float.class));
                       assertThrows(ArithmeticException.class, () -> row.get(1, Integer.class));
-                      assertThrows(
-                          IllegalArgumentException.class, () -> row.get(2, Integer.class));
+                      assertThrows(IllegalArgumentException.class, () -> row.get(2, Integer.class));
                       assertThrows(
                           IllegalArgumentException.class, () -> row.get(0, LocalDate.class));
                       assertEquals(LocalDate.of(2026, 2, 28), row.get(3, LocalDate.class));
@@ -197,9 +197,7 @@ class ValuesTest extends DriverTest {
     List<Object> seen =
         Flux.from(connection.createStatement("select id from t order by id").execute())
             .concatMap(
-                result ->
-                    result.flatMap(
-                        segment -> Mono.just(((Result.RowSegment) segment).row())))
+                result -> result.flatMap(segment -> Mono.just(((Result.RowSegment) segment).row())))
             .collectList()
             .flatMapIterable(rows -> rows)
             .map(row -> row.get(0))

@@ -5,7 +5,6 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayDeque;
@@ -14,6 +13,7 @@ import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.EventLoopExchange;
 import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Reply;
 import org.drdawire.reply.ReplyEvent;
@@ -42,18 +42,23 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
   private final Conversation conversation;
+  private final EventLoopExchange exchange;
   private final Deque<Task> waiting = new ArrayDeque<>();
   private final Deque<ByteBuf> arrived = new ArrayDeque<>();
   private ByteBuffer received = NOTHING;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Task current;
-  private @Nullable ReplyEvent held;
+  private boolean held;
+
+  /** Why the commands of the task could not be chained. */
   private @Nullable Throwable failure;
+
   private @Nullable Throwable lost;
   private boolean running;
 
   Wire(ConnectPlan plan, Task connect) {
     conversation = Conversation.begin(plan);
+    exchange = EventLoopExchange.over(conversation, this);
     current = connect;
   }
 
@@ -91,101 +96,74 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     if (!running) {
       running = true;
       try {
-        while (lost == null && step()) {}
-      } catch (RuntimeException | Error e) {
-        lose(e);
-        throw e;
+        boolean goesOn = true;
+        while (goesOn && lost == null) {
+          goesOn = current == null && !waiting.isEmpty() ? begin(waiting.remove()) : advance();
+        }
       } finally {
         running = false;
       }
     }
   }
 
-  private boolean step() {
-    if (current == null && !waiting.isEmpty()) {
-      current = waiting.remove();
-      begin(current);
-    }
-    send();
-    ReplyEvent event = held == null ? next() : held;
-    held = null;
-    if (event == null) {
-      return true;
-    }
-    if (event == ReplyEvent.NEEDS_MORE) {
-      return needsMore();
-    }
-    if (current != null && !current.take(event, conversation.reply())) {
-      held = event;
-      return false;
-    }
-    if (event == ReplyEvent.ANSWERED) {
-      conversation.reply().failure().ifPresent(this::note);
+  private boolean begin(Task task) {
+    current = task;
+    try {
+      task.chain(conversation);
+    } catch (DrdaException | IllegalStateException | IllegalArgumentException e) {
+      failure = e; // what was chained before it goes its way
     }
     return true;
   }
 
-  private void begin(Task task) {
+  private boolean advance() {
+    Throwable why = failure;
     try {
-      task.chain(conversation);
-    } catch (DrdaException | IllegalStateException | IllegalArgumentException e) {
-      note(e); // what was chained before it goes its way
-    }
-  }
-
-  private void send() {
-    boolean takes = true;
-    while (takes && conversation.hasToSend()) {
-      try {
-        takes = conversation.drainTo(this);
-      } catch (DrdaException e) {
-        note(e); // of the source of a large object: the rest of the chain is still to be sent
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+      held = false;
+      if (!exchange.advance(received, this::take)) {
+        return read();
       }
+    } catch (IOException | RuntimeException e) {
+      why = why == null ? e : why;
     }
-  }
-
-  /** The next event; null if an error came instead. */
-  private @Nullable ReplyEvent next() {
-    try {
-      ReplyEvent event = conversation.next(received);
-      while (event == ReplyEvent.NEEDS_MORE && !arrived.isEmpty()) {
-        arrived.remove().release();
-        received = arrived.isEmpty() ? NOTHING : arrived.element().nioBuffer();
-        event = conversation.next(received);
-      }
-      return event;
-    } catch (DrdaException e) {
-      note(e);
-      if (conversation.phase() == Phase.OVER) {
-        lose(e);
-      }
-      return null;
-    }
-  }
-
-  private boolean needsMore() {
-    if (conversation.hasToSend() || conversation.awaitsReplies() || current == null) {
-      context.read(); // also while idle, to see the connection end
-      return current == null && !waiting.isEmpty();
+    if (conversation.phase() == Phase.OVER) {
+      lose(why);
     }
     Task ended = current;
-    Throwable why = failure;
+    if (ended == null) {
+      return read(); // to see the connection end
+    }
     current = null;
     failure = null;
     ended.ended(why);
     return true;
   }
 
-  private void note(Throwable e) {
-    failure = failure == null ? e : failure;
+  private void take(ReplyEvent event, Reply reply) {
+    held = current != null && !current.take(event, reply);
+    if (held) {
+      exchange.hold();
+    }
+  }
+
+  /** Asks for bytes, unless there are some. */
+  private boolean read() {
+    if (!held) {
+      if (!arrived.isEmpty()) {
+        arrived.remove().release();
+      }
+      received = arrived.isEmpty() ? NOTHING : arrived.element().nioBuffer();
+      if (arrived.isEmpty()) {
+        context.read();
+      }
+    }
+    return received.hasRemaining() && !held;
   }
 
   /** Gives the connection up: all who wait for it hear why. */
   void lose(Throwable why) {
     if (lost == null) {
-      lost = failure == null ? why : failure;
+      lost = why;
       conversation.close();
       Deque<Task> all = new ArrayDeque<>(waiting);
       waiting.clear();
@@ -195,7 +173,7 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
       current = null;
       arrived.forEach(ByteBuf::release);
       arrived.clear();
-      all.forEach(each -> each.ended(lost));
+      all.forEach(each -> each.ended(why));
       context.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
     }
   }
@@ -207,7 +185,7 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
             execute(
                 () -> {
                   context.channel().closeFuture().addListener(done -> sink.success());
-                  lose(ConnectionLostException.because("the connection was closed"));
+                  close();
                 }));
   }
 
@@ -239,7 +217,7 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   @Override
   public void channelInactive(ChannelHandlerContext inactive) {
     try {
-      conversation.endOfStream();
+      exchange.endOfStream();
       lose(ConnectionLostException.because("closed by the server"));
     } catch (DrdaException e) {
       lose(e);
