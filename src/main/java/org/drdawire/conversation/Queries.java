@@ -159,7 +159,8 @@ final class Queries {
   /** The command of the answer was answered. */
   void answered(CommandOutcome outcome) {
     int command = commands.outstanding.answered();
-    if (current != null && (command == CLSQRY || (isOfQuery(command) && replies.hasError()))) {
+    boolean asksForRows = command == OPNQRY || command == CNTQRY;
+    if (current != null && (command == CLSQRY || (asksForRows && replies.hasError()))) {
       end(current);
     }
     UnitOfWork unit = outcome.unitOfWork();
@@ -174,10 +175,6 @@ final class Queries {
     current = null;
     resultSets = null;
     giveBack();
-  }
-
-  private static boolean isOfQuery(int command) {
-    return command == OPNQRY || command == CNTQRY;
   }
 
   /** A step of a global transaction was answered, or the end of a local one. */
