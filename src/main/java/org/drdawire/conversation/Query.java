@@ -1,8 +1,12 @@
 package org.drdawire.conversation;
 
 import java.util.Objects;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.Xid;
@@ -199,6 +203,29 @@ public final class Query implements AutoCloseable {
     if (owed || rows().awaitsRestOfRow()) {
       throw new IllegalStateException("rows of the query are to come in the form before");
     }
+  }
+
+  /**
+   * Asks for locators in place of large objects, with the first {@link #fetch(UnaryOperator)}.
+   *
+   * @param columns which of them, counted from 1; those of other types stay as they are
+   * @return the override for {@link ContinueQuery#withOverride}
+   * @throws IllegalStateException before QRYDSC
+   */
+  public OutputOverride locators(IntPredicate columns) {
+    List<QueryDescription.ColumnType> types = rows().description().columns();
+    return new OutputOverride(
+        IntStream.rangeClosed(1, types.size())
+            .map(column -> columns.test(column) ? types.get(column - 1).locatorLid() : 0)
+            .mapToObj(Query::form)
+            .toList());
+  }
+
+  private static OutputOverride.Column form(int lid) {
+    return Stream.of(OutputOverride.Column.values())
+        .filter(each -> each.lid() == lid)
+        .findFirst()
+        .orElseThrow();
   }
 
   private void requireLargeObjects(OutputOverride asked) {

@@ -69,15 +69,29 @@ public record QueryDescription(
       return (lid & 1) != 0;
     }
 
-    private ColumnType located(int asked) {
+    /**
+     * The locator that OUTOVR can ask for in place of the value.
+     *
+     * @return X'18' for a BLOB, X'1A' for a CLOB, X'1C' for a DBCLOB, one more if it may be null; 0
+     *     if it is no such large object
+     */
+    public int locatorLid() {
       int locator =
           switch (lid & ~1) {
             case 0xC8, BLOB_LOCATOR -> BLOB_LOCATOR;
             case 0xCA, 0xCE, CLOB_LOCATOR -> CLOB_LOCATOR;
             case 0xCC, DBCLOB_LOCATOR -> DBCLOB_LOCATOR;
-            default -> throw new IllegalArgumentException("no large object: LID=" + lid);
+            default -> 0;
           };
-      if ((asked & ~1) != locator) {
+      return locator == 0 ? 0 : locator | (lid & 1);
+    }
+
+    private ColumnType located(int asked) {
+      int locator = locatorLid();
+      if (locator == 0) {
+        throw new IllegalArgumentException("no large object: LID=" + lid);
+      }
+      if ((asked & ~1) != (locator & ~1)) {
         throw new IllegalArgumentException("no locator of LID=" + lid + ": LID=" + asked);
       }
       return new ColumnType(asked, LOCATOR_LENGTH);

@@ -185,6 +185,27 @@ class LargeObjectsThroughTest extends LiveConversationTest {
     assertEquals("\u00e9ll", live.taken().get(0));
   }
 
+  /** Of the columns that are asked for, those that are large objects; null if it may be null. */
+  @Test
+  void aQueryKnowsTheLocatorsOfItsColumns() throws IOException {
+    over(false);
+    insert(1, new ByteArrayInputStream(new byte[] {1}), "h\u00e9llo");
+    PackageSection section = live.section();
+    conversation.add(PrepareSqlStatement.of(section, "select id, b, c from large"));
+    Query query = conversation.open(OpenQuery.of(section));
+    assertThrows(IllegalStateException.class, () -> query.locators(column -> true));
+    exchange.run(this::take);
+    assertEquals(
+        List.of(AS_DESCRIBED, NULLABLE_BLOB_LOCATOR, NULLABLE_CLOB_LOCATOR),
+        query.locators(column -> true).columns());
+    assertEquals(
+        List.of(AS_DESCRIBED, AS_DESCRIBED, NULLABLE_CLOB_LOCATOR),
+        query.locators(column -> column == 3).columns());
+    query.fetch(next -> next.withOverride(query.locators(column -> true)));
+    exchange.run(this::take);
+    assertEquals(0, pieces);
+  }
+
   @Test
   void whatIsNoLargeObjectIsNoLocator() throws IOException {
     over(false);

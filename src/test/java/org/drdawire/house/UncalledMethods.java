@@ -35,7 +35,7 @@ final class UncalledMethods {
       OutstandingCommands.isOwed OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
       OutstandingCommands.owner ParameterDescriptor.typeDefinition ParameterType.lengthField
       ParameterType.timestampWidth ParameterValueException.new
-      ParameterizedCommand.writeParameters QueryDescription.located Replacements.confirm
+      ParameterizedCommand.writeParameters ColumnType.locatorLid QueryDescription.located Replacements.confirm
       Replacements.provisional ReplyFormatException.at ReplyFormatException.content
       ReplyFormatException.length RequestEncoder.isChainFull RequestTooLargeException.chain
       RequestTooLargeException.command RequestTooLargeException.commands

@@ -31,6 +31,14 @@ record DrdaColumns(List<Column> all) implements RowMetadata, OutParametersMetada
 
     private static final int MOST_DIGITS = 31;
 
+    boolean isText() {
+      return getType() == R2dbcType.CLOB;
+    }
+
+    boolean isLarge() {
+      return isText() || getType() == R2dbcType.BLOB;
+    }
+
     @Override
     public R2dbcType getType() {
       return type(described.parameter().exactParameter().type());

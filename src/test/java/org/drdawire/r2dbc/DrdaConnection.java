@@ -172,7 +172,7 @@ final class DrdaConnection implements Connection {
 
   @Override
   public Mono<Boolean> validate(ValidationDepth depth) {
-    Mono<Boolean> local = Mono.fromSupplier(session.wire::isOpen);
+    Mono<Boolean> local = Mono.fromSupplier(session.wire::isOpen).subscribeOn(session.wire.loop);
     if (depth == ValidationDepth.LOCAL) {
       return local;
     }

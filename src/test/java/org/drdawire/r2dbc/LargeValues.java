@@ -151,6 +151,7 @@ final class LargeValues {
     Publisher<T> stream() {
       return Flux.usingWhen(
               Mono.just(this), of -> of.pieces, of -> end(), (of, failed) -> end(), of -> end())
+          .subscribeOn(session.wire.loop)
           .onErrorMap(Failures::of);
     }
 
@@ -159,8 +160,9 @@ final class LargeValues {
           () -> {
             boolean first = !ended;
             ended = true;
-            return first ? session.ended(unit) : Mono.empty();
-          });
+            return first ? session.ended(unit) : Mono.<Void>empty();
+          })
+          .subscribeOn(session.wire.loop);
     }
   }
 

@@ -11,7 +11,6 @@ import org.drdawire.conversation.Reply;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.ContinueQuery;
-import org.drdawire.request.OutputOverride;
 import org.drdawire.request.QueryBlock;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
@@ -26,12 +25,11 @@ final class RowStream implements Wire.Task {
 
   private final Session session;
   private final FluxSink<Segment> sink;
-  private final List<ColumnDescription> described;
   private final DrdaColumns columns;
+  private final boolean large;
   private final @Nullable Function<Conversation, Query> open;
   private final Deque<LargeRow> ready = new ArrayDeque<>();
   private @Nullable Query query;
-  private @Nullable LargeColumns large;
   private boolean overridden;
   private boolean busy;
   private boolean emitting;
@@ -44,8 +42,8 @@ final class RowStream implements Wire.Task {
       @Nullable Function<Conversation, Query> open) {
     this.session = session;
     this.sink = sink;
-    this.described = described;
-    this.columns = DrdaColumns.of(described);
+    columns = DrdaColumns.of(described);
+    large = columns.all().stream().anyMatch(DrdaColumns.Column::isLarge);
     this.open = open;
   }
 
@@ -65,8 +63,7 @@ final class RowStream implements Wire.Task {
             sink -> {
               RowStream stream = new RowStream(session, sink, block.columns(), null);
               stream.query = block.query();
-              stream.large = LargeColumns.of(session, block.columns(), block.query());
-              block.rows().forEach(row -> stream.ready.add(new LargeRow(row)));
+              block.rows().forEach(row -> stream.ready.add(new LargeRow(stream.columns, row)));
               stream.begin();
             },
             FluxSink.OverflowStrategy.IGNORE);
@@ -98,7 +95,7 @@ final class RowStream implements Wire.Task {
     } else if (!emitting) {
       emitting = true;
       while (!ready.isEmpty() && sink.requestedFromDownstream() > 0) {
-        sink.next(DrdaResult.row(ready.remove().row(columns)));
+        sink.next(DrdaResult.row(ready.remove().row()));
       }
       emitting = false;
       if (!over && ready.isEmpty()) {
@@ -124,19 +121,23 @@ final class RowStream implements Wire.Task {
       if (query == null) {
         session.touched = true;
         query = open.apply(conversation);
-      } else if (large.isEmpty()) {
-        query.fetch();
-      } else {
+      } else if (large) {
         query.fetch(this::single);
+      } else {
+        query.fetch();
       }
     }
   }
 
   private ContinueQuery single(ContinueQuery next) {
     ContinueQuery one = next.withBlock(QueryBlock.ofDefaultSize().withRows(1));
-    OutputOverride override = overridden ? null : large.override();
+    boolean first = !overridden && columns.all().stream().anyMatch(session::locates);
     overridden = true;
-    return override == null ? one : one.withOverride(override);
+    return first ? one.withOverride(query.locators(this::isLocated)) : one;
+  }
+
+  private boolean isLocated(int column) {
+    return session.locates(columns.getColumnMetadata(column - 1));
   }
 
   @Override
@@ -145,11 +146,10 @@ final class RowStream implements Wire.Task {
       return true;
     }
     switch (event) {
-      case QUERY -> large = LargeColumns.of(session, described, query);
       case LARGE_OBJECT -> ready.getLast().add(reply.largeObject());
       case ROW -> {
-        if (!large.isEmpty()) {
-          ready.add(new LargeRow(reply.row().copy()));
+        if (large) {
+          ready.add(new LargeRow(columns, reply.row().copy()));
         } else if (sink.requestedFromDownstream() == 0) {
           return false;
         } else {
@@ -169,7 +169,7 @@ final class RowStream implements Wire.Task {
       fail(failure);
     } else {
       Flux.fromIterable(ready)
-          .concatMap(row -> row.load(session, large))
+          .concatMap(row -> row.load(session))
           .subscribe(
               loaded -> {},
               this::fail,

@@ -45,8 +45,8 @@ final class Session {
 
   final Wire wire;
   final Conversation conversation;
-  boolean autoCommit = true;
-  private boolean inTransaction;
+  volatile boolean autoCommit = true;
+  private volatile boolean inTransaction;
   private @Nullable PackageSection section;
   private @Nullable Prepared prepared;
   private final Map<String, Prepared> own = new HashMap<>();
@@ -73,6 +73,11 @@ final class Session {
     return conversation.capabilities().dialect().equals(Dialect.derby());
   }
 
+  /** Whether a column may be too large to be read into memory, and comes as a locator. */
+  boolean locates(DrdaColumns.Column column) {
+    return isDerby() && column.isLarge() && column.described().length() > LargeValues.MOST;
+  }
+
   boolean isAutoCommit() {
     return autoCommit && !inTransaction;
   }
@@ -89,11 +94,13 @@ final class Session {
   /** Runs a statement when all before it have ended, and then commits or rolls back if need be. */
   <T> Flux<T> inTurn(Supplier<? extends Publisher<T>> body) {
     return Flux.usingWhen(
-            Mono.<Session>create(sink -> wire.execute(() -> take(sink))),
+            Mono.<Session>create(this::take)
+                .subscribeOn(wire.loop)
+                .doOnDiscard(Session.class, session -> wire.execute(this::release)),
             session -> body.get(),
             session -> settle(),
             (session, failed) -> undo(),
-            session -> settle().onErrorComplete())
+            session -> settle().onErrorComplete().subscribeOn(wire.loop))
         .onErrorMap(Failures::of);
   }
 
@@ -125,13 +132,13 @@ final class Session {
               }
               return conversation.hasToSend() ? ask().then() : Mono.empty();
             })
-        .doFinally(signal -> wire.execute(this::release));
+        .doFinally(signal -> release());
   }
 
   private Mono<Void> undo() {
     return Mono.defer(() -> isAutoCommit() ? rollback() : Mono.empty())
         .onErrorComplete()
-        .doFinally(signal -> wire.execute(this::release));
+        .doFinally(signal -> release());
   }
 
   /** Counts what lives as long as the unit of work, and gives the number of that. */
@@ -193,7 +200,8 @@ final class Session {
     Mono<Void> end = Mono.defer(() -> isAutoCommit() ? Mono.empty() : rollback());
     return Mono.defer(() -> taken ? Mono.<Void>empty() : end)
         .onErrorComplete()
-        .then(Mono.defer(wire::closed));
+        .then(wire.closed())
+        .subscribeOn(wire.loop);
   }
 
   /** Prepares a statement, unless it is the last that was. */

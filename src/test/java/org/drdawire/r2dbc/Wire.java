@@ -19,6 +19,8 @@ import org.drdawire.conversation.Reply;
 import org.drdawire.reply.ReplyEvent;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
 
 /**
  * One conversation in an event loop of Netty. Its tasks come one after another: the next begins
@@ -40,6 +42,9 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   }
 
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+  /** The event loop, for what is to be subscribed to there. */
+  final Scheduler loop = Schedulers.fromExecutor(this::execute);
 
   private final Conversation conversation;
   private final EventLoopExchange exchange;
@@ -181,12 +186,10 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   /** Closes the socket, and completes when it is closed. */
   Mono<Void> closed() {
     return Mono.create(
-        sink ->
-            execute(
-                () -> {
-                  context.channel().closeFuture().addListener(done -> sink.success());
-                  close();
-                }));
+        sink -> {
+          context.channel().closeFuture().addListener(done -> sink.success());
+          close();
+        });
   }
 
   @Override

@@ -106,9 +106,7 @@ class ObjectRecipesTest extends LiveRecipes {
     Query query = conversation.open(OpenQuery.of(section));
     send(); // no rows: the server waits to be told how the columns are wanted
 
-    OutputOverride asLocators =
-        OutputOverride.of(
-            OutputOverride.Column.AS_DESCRIBED, OutputOverride.Column.NULLABLE_CLOB_LOCATOR);
+    OutputOverride asLocators = query.locators(column -> true); // of all columns that can be
     query.fetch(next -> next.withOverride(asLocators));
     send(); // a number in place of each large object, valid until the unit of work ends
     // end of recipe
