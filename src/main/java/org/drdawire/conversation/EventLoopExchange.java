@@ -65,7 +65,8 @@ public final class EventLoopExchange {
   /**
    * Goes on as far as it is possible now: sends what is chained, and reads what has come.
    *
-   * @param received what has come, from its position, which moves past all that was read
+   * @param received what has come, from its position, which moves past all that was read. What is
+   *     left belongs to the next call
    * @param handler takes the events
    * @return true when all that was chained is sent and answered, without a failure; false if that
    *     needs more bytes, room in the channel, data of a source of a large object, or a handler
@@ -136,8 +137,12 @@ public final class EventLoopExchange {
   /** Reads so far as there are bytes, and says whether nothing is to come. */
   private boolean read(ByteBuffer received, ReplyHandler handler) throws IOException {
     Reply reply = conversation.reply();
-    ReplyEvent event = held == null ? next(received) : held;
-    while (event != ReplyEvent.NEEDS_MORE) {
+    boolean awaits = held != null || conversation.awaitsReplies();
+    while (awaits) {
+      ReplyEvent event = held == null ? next(received) : held;
+      if (event == ReplyEvent.NEEDS_MORE) {
+        return false;
+      }
       if (event != null) {
         holds = false;
         handler.take(event, reply);
@@ -145,15 +150,14 @@ public final class EventLoopExchange {
         if (holds) {
           return false;
         }
-        if (event == ReplyEvent.ANSWERED) {
-          reply.failure().ifPresent(this::note);
-        }
-      } else if (conversation.phase() == Phase.OVER) {
-        return true;
       }
-      event = next(received);
+      if (event == ReplyEvent.ANSWERED) {
+        reply.failure().ifPresent(this::note);
+      }
+      // Within an answer there is always more to come.
+      awaits = event == ReplyEvent.ROW || conversation.awaitsReplies();
     }
-    return !conversation.awaitsReplies();
+    return true;
   }
 
   private @Nullable ReplyEvent next(ByteBuffer received) {

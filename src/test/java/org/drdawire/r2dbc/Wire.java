@@ -151,18 +151,20 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     }
   }
 
-  /** Asks for bytes, unless there are some. */
+  /** Asks for bytes, unless some are there that were not looked at. */
   private boolean read() {
-    if (!held) {
-      if (!arrived.isEmpty()) {
-        arrived.remove().release();
-      }
+    if (held) {
+      return false;
+    }
+    if (!received.hasRemaining() && !arrived.isEmpty()) {
+      arrived.remove().release();
       received = arrived.isEmpty() ? NOTHING : arrived.element().nioBuffer();
-      if (arrived.isEmpty()) {
-        context.read();
+      if (received.hasRemaining()) {
+        return true;
       }
     }
-    return received.hasRemaining() && !held;
+    context.read();
+    return false;
   }
 
   /** Gives the connection up: all who wait for it hear why. */

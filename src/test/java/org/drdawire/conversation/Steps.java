@@ -1,0 +1,39 @@
+package org.drdawire.conversation;
+
+import static org.drdawire.conversation.ScriptedServer.openAnswer;
+
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
+import org.drdawire.oracle.Frame;
+import org.drdawire.request.PackageSection;
+
+/** What the tests of a part of conversations with a scripted server share. */
+abstract class Steps {
+
+  static final PackageSection ONE = ScriptedServer.section(1);
+
+  static final ParameterDescriptor INTEGER =
+      ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
+
+  final ScriptedServer server = ScriptedServer.connected();
+
+  final Conversation conversation = server.conversation;
+
+  Query opened(int section) {
+    Query query = server.open(section);
+    server.sent();
+    server.says(openAnswer(section, 1));
+    return query;
+  }
+
+  static int queryBlockSize(Frame frame) {
+    return frame.object().child(CodePoint.QRYBLKSZ.value()).data().getInt();
+  }
+
+  static boolean asksForRows(Frame frame) {
+    return frame.object().children().stream()
+        .anyMatch(child -> child.codePoint() == CodePoint.QRYROWSET.value());
+  }
+}
