@@ -1,7 +1,7 @@
 package org.drdawire.conversation;
 
-import java.util.Objects;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;

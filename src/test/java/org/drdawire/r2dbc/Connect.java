@@ -41,7 +41,6 @@ final class Connect implements Wire.Task {
     if (failure != null) {
       sink.error(failure);
     } else if (wire.conversation().phase() == Phase.CONNECTED) {
-      sink.onCancel(() -> wire.execute(wire::close));
       sink.success(new DrdaConnection(new Session(wire), server));
     } else {
       wire.lose(new UnsupportedOperationException("the mechanism needs tokens"));

@@ -2,6 +2,7 @@ package org.drdawire.r2dbc;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
@@ -23,6 +24,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.security.SignOnPlan;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
+import reactor.core.publisher.MonoSink;
 
 /** Connects to a database, as the options of R2DBC say. */
 final class DrdaConnectionFactory implements ConnectionFactory {
@@ -33,7 +35,6 @@ final class DrdaConnectionFactory implements ConnectionFactory {
   static final String DRIVER = "drda";
 
   private static final int PORT = 50_000;
-  private static final int COLLECTED = 1 << 20;
   private static final EventLoopGroup LOOPS =
       new MultiThreadIoEventLoopGroup(
           1, new DefaultThreadFactory("r2dbc-drda", true), NioIoHandler.newFactory());
@@ -41,6 +42,7 @@ final class DrdaConnectionFactory implements ConnectionFactory {
   private final Bootstrap bootstrap = new Bootstrap();
   private final ConnectPlan plan;
   private final @Nullable SslContext ssl;
+  private final @Nullable Duration timeout;
 
   DrdaConnectionFactory(ConnectionFactoryOptions options) {
     boolean secure = Boolean.parseBoolean(text(options, ConnectionFactoryOptions.SSL, "false"));
@@ -52,10 +54,7 @@ final class DrdaConnectionFactory implements ConnectionFactory {
         .remoteAddress(host, port == null ? PORT : Integer.parseInt(port.toString()))
         .option(ChannelOption.AUTO_READ, false)
         .option(ChannelOption.TCP_NODELAY, true);
-    Duration timeout = (Duration) options.getValue(ConnectionFactoryOptions.CONNECT_TIMEOUT);
-    if (timeout != null) {
-      bootstrap.option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) timeout.toMillis());
-    }
+    timeout = (Duration) options.getValue(ConnectionFactoryOptions.CONNECT_TIMEOUT);
     try {
       ssl = secure ? SslContextBuilder.forClient().build() : null;
     } catch (SSLException e) {
@@ -90,33 +89,33 @@ final class DrdaConnectionFactory implements ConnectionFactory {
 
   @Override
   public Mono<DrdaConnection> create() {
-    return Mono.<DrdaConnection>create(
-            sink -> {
-              Connect connect = new Connect(sink);
-              Wire wire = new Wire(plan, connect);
-              wire.conversation().collect(COLLECTED);
-              connect.wire = wire;
-              bootstrap
-                  .clone()
-                  .handler(
-                      new ChannelInitializer<Channel>() {
-                        @Override
-                        protected void initChannel(Channel channel) {
-                          if (ssl != null) {
-                            channel.pipeline().addLast(ssl.newHandler(channel.alloc()));
-                          }
-                          channel.pipeline().addLast(wire);
-                        }
-                      })
-                  .connect()
-                  .addListener(
-                      done -> {
-                        if (!done.isSuccess()) {
-                          connect.ended(done.cause());
-                        }
-                      });
-            })
-        .onErrorMap(Failures::of);
+    Mono<DrdaConnection> connected = Mono.create(this::connect);
+    return (timeout == null ? connected : connected.timeout(timeout)).onErrorMap(Failures::of);
+  }
+
+  private void connect(MonoSink<DrdaConnection> sink) {
+    Connect connect = new Connect(sink);
+    Wire wire = new Wire(plan, connect);
+    connect.wire = wire;
+    ChannelInitializer<Channel> handlers =
+        new ChannelInitializer<>() {
+          @Override
+          protected void initChannel(Channel channel) {
+            if (ssl != null) {
+              channel.pipeline().addLast(ssl.newHandler(channel.alloc()));
+            }
+            channel.pipeline().addLast(wire);
+          }
+        };
+    ChannelFuture future = bootstrap.clone().handler(handlers).connect();
+    sink.onCancel(() -> future.channel().close());
+    future.addListener(
+        done -> {
+          if (!done.isSuccess()) {
+            wire.conversation().close();
+            connect.ended(done.cause());
+          }
+        });
   }
 
   @Override

@@ -122,6 +122,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
                 session.unitEnds();
               }
             })
+        .doFinally(signal -> rows.forEach(row -> row.forEach(LargeValues::release)))
         .flatMapIterable(this::counts);
   }
 

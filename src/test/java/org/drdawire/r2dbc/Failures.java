@@ -10,6 +10,7 @@ import io.r2dbc.spi.R2dbcRollbackException;
 import io.r2dbc.spi.R2dbcTimeoutException;
 import io.r2dbc.spi.R2dbcTransientResourceException;
 import java.io.IOException;
+import java.util.concurrent.TimeoutException;
 import org.drdawire.DrdaException;
 import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.reply.SqlCommunicationArea;
@@ -35,6 +36,8 @@ final class Failures {
       return of(failed.details(), failed.sqlState(), code, e);
     } else if (e instanceof DrdaException) {
       return of(e.getMessage(), ((DrdaException) e).sqlState(), 0, e);
+    } else if (e instanceof TimeoutException) {
+      return new R2dbcTimeoutException("the server was silent", e);
     } else if (e instanceof IOException) {
       return of(e.toString(), "08006", 0, e);
     }

@@ -47,6 +47,13 @@ final class LargeValues {
     return value == NULL ? null : value;
   }
 
+  /** Lets a publisher go, of which perhaps not all was read. */
+  static void release(@Nullable Object written) {
+    if (written instanceof LargeObject large) {
+      ((PublishedBytes) large.source()).close();
+    }
+  }
+
   private static Mono<Object> gathered(Blob blob) {
     return Flux.from(blob.stream())
         .reduceWith(
@@ -157,11 +164,11 @@ final class LargeValues {
 
     private Mono<Void> end() {
       return Mono.defer(
-          () -> {
-            boolean first = !ended;
-            ended = true;
-            return first ? session.ended(unit) : Mono.<Void>empty();
-          })
+              () -> {
+                boolean first = !ended;
+                ended = true;
+                return first ? session.ended(unit) : Mono.<Void>empty();
+              })
           .subscribeOn(session.wire.loop);
     }
   }

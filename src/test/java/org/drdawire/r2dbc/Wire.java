@@ -41,6 +41,9 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     void ended(@Nullable Throwable failure);
   }
 
+  /** How many bytes of an answer are kept for {@link Said}. */
+  private static final int COLLECTED = 1 << 20;
+
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
   /** The event loop, for what is to be subscribed to there. */
@@ -63,6 +66,7 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
 
   Wire(ConnectPlan plan, Task connect) {
     conversation = Conversation.begin(plan);
+    conversation.collect(COLLECTED);
     exchange = EventLoopExchange.over(conversation, this);
     current = connect;
   }
