@@ -83,7 +83,8 @@ public final class EventLoopExchange {
     boolean goesOn = false;
     try {
       do {
-        done = send() & read(received, handler);
+        boolean sent = send();
+        done = read(received, handler) && sent;
         // A connect chains what comes next when it reads.
       } while (done && conversation.hasToSend());
       goesOn = true;

@@ -1,5 +1,7 @@
 package org.drdawire.r2dbc;
 
+import static io.netty.channel.ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE;
+
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -75,7 +77,7 @@ final class DrdaConnectionFactory implements ConnectionFactory {
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no mechanism " + term));
     SignOnPlan signOn =
-        mechanism == SecurityMechanism.USRIDPWD
+        mechanism.equals(SecurityMechanism.USRIDPWD)
             ? SignOnPlan.ofClearPassword(user, secret)
             : SignOnPlan.ofPassword(user, secret, mechanism);
     return ConnectPlan.of(
@@ -108,7 +110,7 @@ final class DrdaConnectionFactory implements ConnectionFactory {
           }
         };
     ChannelFuture future = bootstrap.clone().handler(handlers).connect();
-    sink.onCancel(() -> future.channel().close());
+    sink.onCancel(() -> future.channel().close().addListener(FIRE_EXCEPTION_ON_FAILURE));
     future.addListener(
         done -> {
           if (!done.isSuccess()) {

@@ -34,8 +34,8 @@ final class Failures {
     if (e instanceof CommandFailedException failed) {
       int code = failed.area().map(SqlCommunicationArea::sqlCode).orElse(0);
       return of(failed.details(), failed.sqlState(), code, e);
-    } else if (e instanceof DrdaException) {
-      return of(e.getMessage(), ((DrdaException) e).sqlState(), 0, e);
+    } else if (e instanceof DrdaException refused) {
+      return of(refused.getMessage(), refused.sqlState(), 0, e);
     } else if (e instanceof TimeoutException) {
       return new R2dbcTimeoutException("the server was silent", e);
     } else if (e instanceof IOException) {

@@ -30,8 +30,8 @@ final class LargeRow {
     if (piece.isNull()) {
       values.put(column, null);
     } else if (columns.getColumnMetadata(column - 1).isText()) {
-      ((StringBuilder) values.computeIfAbsent(column, c -> new StringBuilder()))
-          .append(piece.text());
+      Object text = values.computeIfAbsent(column, c -> new StringBuilder());
+      ((StringBuilder) text).append(piece.text());
     } else {
       byte[] data = new byte[piece.data().remaining()];
       piece.data().get(data);

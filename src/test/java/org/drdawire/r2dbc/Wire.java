@@ -107,7 +107,8 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
       try {
         boolean goesOn = true;
         while (goesOn && lost == null) {
-          goesOn = current == null && !waiting.isEmpty() ? begin(waiting.remove()) : advance();
+          boolean idle = current == null && !waiting.isEmpty();
+          goesOn = idle ? begin(waiting.remove()) : advance();
         }
       } finally {
         running = false;
