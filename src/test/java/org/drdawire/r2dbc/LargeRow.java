@@ -14,6 +14,8 @@ final class LargeRow {
   private final DrdaColumns columns;
   private final RowReader row;
   private final Map<Integer, Object> values = new HashMap<>();
+  private final Map<Integer, StringBuilder> texts = new HashMap<>();
+  private final Map<Integer, ByteArrayOutputStream> bytes = new HashMap<>();
 
   LargeRow(DrdaColumns columns, RowReader row) {
     this.columns = columns;
@@ -30,23 +32,18 @@ final class LargeRow {
     if (piece.isNull()) {
       values.put(column, null);
     } else if (columns.getColumnMetadata(column - 1).isText()) {
-      Object text = values.computeIfAbsent(column, c -> new StringBuilder());
-      ((StringBuilder) text).append(piece.text());
+      texts.computeIfAbsent(column, c -> new StringBuilder()).append(piece.text());
     } else {
       byte[] data = new byte[piece.data().remaining()];
       piece.data().get(data);
-      ((ByteArrayOutputStream) values.computeIfAbsent(column, c -> new ByteArrayOutputStream()))
-          .writeBytes(data);
+      bytes.computeIfAbsent(column, c -> new ByteArrayOutputStream()).writeBytes(data);
     }
   }
 
   /** Gets what is not there, and makes values of the pieces. */
   Mono<Void> load(Session session) {
-    values.replaceAll(
-        (column, value) ->
-            value instanceof ByteArrayOutputStream bytes
-                ? bytes.toByteArray()
-                : value instanceof StringBuilder text ? text.toString() : value);
+    texts.forEach((column, text) -> values.put(column, text.toString()));
+    bytes.forEach((column, data) -> values.put(column, data.toByteArray()));
     return Flux.fromIterable(columns.all())
         .filter(column -> session.locates(column) && !row.isNull(column.place()))
         .concatMap(
