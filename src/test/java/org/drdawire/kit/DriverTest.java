@@ -1,8 +1,6 @@
 package org.drdawire.kit;
 
 import io.r2dbc.spi.Connection;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -28,12 +26,10 @@ abstract class DriverTest {
             + " external name 'org.drdawire.live.server.Procedures.resultSets'",
         "create table t (id integer, v varchar(300))",
         "insert into t values (1, 'one'), (2, 'two'), (3, 'three')");
-    for (int from = 0; from < ROWS; from += 1_000) {
-      String values =
-          IntStream.range(from, from + 1_000)
-              .mapToObj(id -> "(" + id + ", '" + "x".repeat(100) + id + "')")
-              .collect(Collectors.joining(", "));
-      LiveDriver.execute(first, "insert into numbers values " + values);
+    LiveDriver.execute(first, "insert into numbers values (0, '" + "x".repeat(100) + "')");
+    for (int rows = 1; rows < ROWS; rows *= 2) {
+      String twice = "insert into numbers select id + %d, text from numbers where id + %d < %d";
+      LiveDriver.execute(first, String.format(twice, rows, rows, ROWS));
     }
     LiveDriver.close(first);
   }
