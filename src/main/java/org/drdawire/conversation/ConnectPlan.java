@@ -114,7 +114,8 @@ public record ConnectPlan(
 
   /**
    * The same with another ACCRDB: another PRDID, values in another representation, PRDDTA, for
-   * reading only. Its RDBNAM is that of ACCSEC and SECCHK, too.
+   * reading only. Its RDBNAM is that of ACCSEC and SECCHK, too; {@link #withoutRdbnamInAccsec} is
+   * called behind it.
    *
    * @param accrdb the command. One without a CRRTKN gets one
    * @return the plan
