@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Scheduler;
+import reactor.core.scheduler.Schedulers;
 
 /** Large objects as publishers, into the database and out of it. */
 class LargeObjectsTest extends DriverTest {
@@ -166,6 +168,26 @@ class LargeObjectsTest extends DriverTest {
             R2dbcException.class, () -> insert(1, Blob.from(pieces), Clob.from(Mono.just("x"))));
     assertEquals("58030", failed.getSqlState());
     assertEquals(List.of(0), LiveDriver.column(connection, "select count(*) from large"));
+  }
+
+  /** Values come from threads of their own, and so do their errors. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void publishersOfOtherThreads(boolean autoCommit) {
+    Mono.from(connection.setAutoCommit(autoCommit)).block(LiveDriver.LIMIT);
+    Scheduler other = Schedulers.single();
+    for (int round = 1; round <= 20; round++) {
+      byte[] data = bytes(100_000);
+      Blob blob = Blob.from(Flux.from(blob(data, 9_000).stream()).publishOn(other));
+      Clob clob = Clob.from(Flux.from(clob(text(5_000), 600).stream()).publishOn(other));
+      assertEquals(1, insert(round, blob, clob));
+      Clob broken =
+          Clob.from(Mono.<String>error(new IllegalStateException("broken")).subscribeOn(other));
+      assertThrows(
+          IllegalStateException.class, () -> insert(-1, blob(data, 9_000), broken));
+    }
+    assertEquals(List.of(20), LiveDriver.column(connection, "select count(*) from large"));
+    Mono.from(connection.setAutoCommit(true)).block(LiveDriver.LIMIT);
   }
 
   /** What is above a megabyte has no value in memory, and says so. */

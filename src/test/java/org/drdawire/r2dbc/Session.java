@@ -100,7 +100,7 @@ final class Session {
             session -> body.get(),
             session -> settle(),
             (session, failed) -> undo(),
-            session -> settle().onErrorComplete().subscribeOn(wire.loop))
+            session -> settle().onErrorComplete())
         .onErrorMap(Failures::of);
   }
 
@@ -132,13 +132,15 @@ final class Session {
               }
               return conversation.hasToSend() ? ask().then() : Mono.empty();
             })
-        .doFinally(signal -> release());
+        .doFinally(signal -> release())
+        .subscribeOn(wire.loop);
   }
 
   private Mono<Void> undo() {
     return Mono.defer(() -> isAutoCommit() ? rollback() : Mono.empty())
         .onErrorComplete()
-        .doFinally(signal -> release());
+        .doFinally(signal -> release())
+        .subscribeOn(wire.loop);
   }
 
   /** Counts what lives as long as the unit of work, and gives the number of that. */
