@@ -214,11 +214,11 @@ public final class Query implements AutoCloseable {
    */
   public OutputOverride locators(IntPredicate columns) {
     List<QueryDescription.ColumnType> types = rows().description().columns();
-    return new OutputOverride(
+    return OutputOverride.of(
         IntStream.rangeClosed(1, types.size())
             .map(column -> columns.test(column) ? types.get(column - 1).locatorLid() : 0)
             .mapToObj(Query::form)
-            .toList());
+            .toArray(OutputOverride.Column[]::new));
   }
 
   private static OutputOverride.Column form(int lid) {
