@@ -30,9 +30,14 @@ record Sql(String text, int marks, boolean isCall) {
   private static int skip(String text, int from) {
     char c = text.charAt(from);
     if (c == '\'' || c == '"') {
-      return behind(text, text.indexOf(c, from + 1), 1);
+      int end = text.indexOf(c, from + 1);
+      return end < 0 ? text.length() : end + 1;
     } else if (text.startsWith("--", from)) {
-      return behind(text, text.indexOf('\n', from), 1);
+      int i = from + 2;
+      while (i < text.length() && text.charAt(i) != '\n' && text.charAt(i) != '\r') {
+        i++;
+      }
+      return i;
     } else if (text.startsWith("/*", from)) {
       int depth = 1;
       int i = from + 2;
@@ -44,9 +49,5 @@ record Sql(String text, int marks, boolean isCall) {
       return i;
     }
     return from;
-  }
-
-  private static int behind(String text, int at, int length) {
-    return at < 0 ? text.length() : at + length;
   }
 }
