@@ -24,6 +24,10 @@ final class LiveDriver {
   }
 
   static ConnectionFactory factory(int port, String database) {
+    return factory(port, database, "secret");
+  }
+
+  static ConnectionFactory factory(int port, String database, String password) {
     return new DrdaConnectionFactoryProvider()
         .create(
             ConnectionFactoryOptions.builder()
@@ -32,7 +36,7 @@ final class LiveDriver {
                 .option(ConnectionFactoryOptions.PORT, port)
                 .option(ConnectionFactoryOptions.DATABASE, database)
                 .option(ConnectionFactoryOptions.USER, "app")
-                .option(ConnectionFactoryOptions.PASSWORD, "secret")
+                .option(ConnectionFactoryOptions.PASSWORD, password)
                 .option(Option.valueOf("securityMechanism"), "USRIDPWD")
                 .build());
   }
