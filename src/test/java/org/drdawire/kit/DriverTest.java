@@ -28,8 +28,15 @@ abstract class DriverTest {
         "insert into t values (1, 'one'), (2, 'two'), (3, 'three')");
     LiveDriver.execute(first, "insert into numbers values (0, '" + "x".repeat(100) + "')");
     for (int rows = 1; rows < ROWS; rows *= 2) {
-      String twice = "insert into numbers select id + %d, text from numbers where id + %d < %d";
-      LiveDriver.execute(first, String.format(twice, rows, rows, ROWS));
+      String more = "id + " + rows;
+      LiveDriver.execute(
+          first,
+          "insert into numbers select "
+              + more
+              + ", text from numbers where "
+              + more
+              + " < "
+              + ROWS);
     }
     LiveDriver.close(first);
   }
