@@ -114,9 +114,9 @@ public final class Exchange {
 
           @Override
           public int read(ByteBuffer into) throws IOException {
-            int count =
-                in.read(into.array(), into.arrayOffset() + into.position(), into.remaining());
-            into.position(into.position() + Math.max(count, 0));
+            // It is empty.
+            int count = in.read(into.array(), into.arrayOffset(), into.remaining());
+            into.position(Math.max(count, 0));
             return count;
           }
         });

@@ -166,7 +166,6 @@ final class Queries {
     UnitOfWork unit = outcome.unitOfWork();
     if (unit == UnitOfWork.UNKNOWN) {
       open.forEach(Query::ended);
-      open.clear();
     } else if (commands.outstanding.answeredOwner() instanceof SyncPointControl control) {
       hasStepped(control, outcome);
     } else if (unit != UnitOfWork.OPEN) {

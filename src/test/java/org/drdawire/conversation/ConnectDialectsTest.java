@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ReplyFormatException;
@@ -22,6 +23,7 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Dialect.NameEncoding;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.oracle.Frame;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.security.SignOnPlan;
@@ -102,6 +104,54 @@ class ConnectDialectsTest extends ScriptedConnect {
     assertThrows(
         ConnectionLostException.class,
         () -> server.conversation.offerToken(Secret.of(new byte[] {1})));
+  }
+
+  /** The CCSID of the messages that answer EXCSAT, ACCSEC and SECCHK, for what a plan expects. */
+  @ParameterizedTest
+  @CsvSource({
+    "UTF8_AFTER_EXCSATRD, 500 1208 1208",
+    "UTF8_AFTER_ACCSECRD, 500 500 1208",
+    "EBCDIC, 500 500 500"
+  })
+  void namesChangeWhenTheDialectSaysSo(NameEncoding names, String expected) {
+    Dialect dialect = Dialect.of("x", "XYZ").withNames(names);
+    ScriptedServer server = new ScriptedServer(ScriptedServer.plan().withDialect(dialect));
+    List<String> ccsids = new ArrayList<>();
+    server.sent();
+    server.says(
+        (event, reply) -> {
+          if (event == ReplyEvent.MESSAGE) {
+            ccsids.add(String.valueOf(reply.message().ccsid()));
+          }
+        },
+        end(UTF_8),
+        last(CLEAR));
+    server.sent();
+    server.says(
+        (event, reply) -> {
+          if (event == ReplyEvent.MESSAGE) {
+            ccsids.add(String.valueOf(reply.message().ccsid()));
+          }
+        },
+        end(IN));
+    assertEquals(expected, String.join(" ", ccsids));
+  }
+
+  /** An error of EXCSAT, from a server that has accepted nothing. */
+  @Test
+  void aServerThatRefusesExcsatEndsTheConnect() {
+    ScriptedServer server = new ScriptedServer(ScriptedServer.plan());
+    server.sent();
+    List<String> failures = new ArrayList<>();
+    assertThrows(
+        ConnectionLostException.class,
+        () ->
+            server.says(
+                (event, reply) -> reply.failure().ifPresent(e -> failures.add(e.getMessage())),
+                end("1210 0006 1149 0008")));
+    assertEquals(1, failures.size());
+    assertTrue(failures.get(0).startsWith("EXCSAT failed: command=1 MGRLVLRM"), failures.get(0));
+    assertEquals(Phase.OVER, server.conversation.phase());
   }
 
   /** A dialect of the plan stays; what the server says of itself stays otherwise. */

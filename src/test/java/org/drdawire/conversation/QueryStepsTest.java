@@ -112,6 +112,17 @@ class QueryStepsTest extends Steps {
   }
 
   @Test
+  void aChannelThatTakesAPartIsGivenTheRest() throws IOException {
+    conversation.add(RdbCommitUnitOfWork.of());
+    ScriptedExchange.Peer peer = new ScriptedExchange.Peer();
+    assertFalse(conversation.drainTo(peer));
+    assertTrue(conversation.hasToSend());
+    assertFalse(conversation.drainTo(peer));
+    assertTrue(conversation.drainTo(peer));
+    assertFalse(conversation.hasToSend());
+  }
+
+  @Test
   void clearOfAChainThatIsHalfSentLosesTheConnection() {
     conversation.add(RdbCommitUnitOfWork.of());
     assertFalse(conversation.drainTo(ByteBuffer.allocate(5)));
@@ -162,19 +173,5 @@ class QueryStepsTest extends Steps {
                 ConnectionLostException.class, () -> conversation.add(RdbCommitUnitOfWork.of()))
             .getMessage()
             .contains("closed"));
-  }
-
-  /** The password of a connect that was given up is overwritten: nobody can go on with it. */
-  @Test
-  void whatIsGivenUpHasNoSecretsAnyMore() {
-    for (boolean close : new boolean[] {false, true}) {
-      ScriptedServer begun = new ScriptedServer(ScriptedServer.plan());
-      if (close) {
-        begun.conversation.close();
-      } else {
-        begun.conversation.abandon();
-      }
-      assertEquals(Phase.OVER, begun.conversation.phase());
-    }
   }
 }

@@ -203,7 +203,7 @@ class RepliesTest extends Replying {
     List<CommandFailedException> all = new ArrayList<>();
     server.says(
         (event, reply) -> reply.failure().ifPresent(all::add),
-        end(Wire.card(-204, "42704"), Wire.card(-803, "23505")),
+        end(CHANGED, Wire.card(-204, "42704"), Wire.card(-803, "23505")),
         end("1251 0006 1149 0008 0006 000C 2147"),
         end(
             "2411 00 FFFFFF34 3432373034 53514C3132303135 00 00*24 20*11 0000 0000 0000 FF FF 0000"),

@@ -3,7 +3,9 @@ package org.drdawire.conversation;
 import static org.drdawire.conversation.ScriptedServer.COMMITTED;
 import static org.drdawire.conversation.ScriptedServer.DONE;
 import static org.drdawire.conversation.ScriptedServer.last;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +19,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.Hex;
 import org.drdawire.reply.Wire;
+import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 
@@ -26,6 +29,11 @@ abstract class ScriptedExchange {
   static final String COMMIT_DONE = last(COMMITTED, DONE);
 
   static final String REFUSED = Wire.card(-803, "23505");
+
+  /** More than any test needs: an endless loop ends here. */
+  private static final int MOST_CALLS = 1000;
+
+  private static final int MOST_ENDS = 10;
 
   final ScriptedServer server = ScriptedServer.connected();
 
@@ -43,6 +51,9 @@ abstract class ScriptedExchange {
     int calls;
     int reads;
 
+    /** The end of the stream was read: nobody asks for it again and again. */
+    private int ends;
+
     void gives(String hex) {
       byte[] bytes = Hex.parse(hex);
       for (int from = 0; from < bytes.length; from += 50) {
@@ -56,6 +67,7 @@ abstract class ScriptedExchange {
       if (refuses != null) {
         throw refuses;
       }
+      assertTrue(calls < MOST_CALLS, "writes without an end");
       int length = calls++ % 2 == 0 ? 0 : Math.min(source.remaining(), most);
       taken.write(source.array(), source.arrayOffset() + source.position(), length);
       source.position(source.position() + length);
@@ -69,6 +81,7 @@ abstract class ScriptedExchange {
       if (next instanceof IOException failure) {
         throw failure;
       } else if (next == null) {
+        assertTrue(++ends < MOST_ENDS, "reads without an end");
         return -1;
       }
       ByteBuffer piece = (ByteBuffer) next;
@@ -84,6 +97,23 @@ abstract class ScriptedExchange {
 
     @Override
     public void close() {}
+  }
+
+  /** A stream that has these bytes, and is not asked for its end again and again. */
+  static final class In extends ByteArrayInputStream {
+
+    private int ends;
+
+    In(byte[] bytes) {
+      super(bytes);
+    }
+
+    @Override
+    public synchronized int read(byte[] target, int offset, int length) {
+      int count = super.read(target, offset, length);
+      assertTrue(count > 0 || ++ends < MOST_ENDS, "reads without an end");
+      return count;
+    }
   }
 
   /** A stream that counts when it is flushed. */
@@ -110,6 +140,17 @@ abstract class ScriptedExchange {
 
   Exchange exchange() {
     return Exchange.over(conversation, peer);
+  }
+
+  /** Chains so many rows that it is worth to send them. */
+  int rowsWorthSending() {
+    Batch batch = Batch.of(template(DrdaType.VARCHAR));
+    int rows = 0;
+    while (!conversation.shouldStream()) {
+      assertTrue(++rows < MOST_CALLS, "never worth it");
+      conversation.row(batch).writeText("v".repeat(10_000)).end();
+    }
+    return rows;
   }
 
   static ExecuteTemplate template(DrdaType type) {

@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.SocketTimeoutException;
@@ -68,7 +67,7 @@ class ScriptedExchangeTest extends ScriptedExchange {
   void overStreamsItIsFlushedWhenAllIsWritten() throws IOException {
     server.open(1);
     Out out = new Out();
-    InputStream in = new ByteArrayInputStream(Hex.parse(openAnswer(1, 1, 2)));
+    InputStream in = new In(Hex.parse(openAnswer(1, 1, 2)));
     List<Integer> numbers = new ArrayList<>();
     Exchange.over(conversation, in, out)
         .run(
@@ -120,9 +119,7 @@ class ScriptedExchangeTest extends ScriptedExchange {
   void theEndOfTheStreamIsTheEnd(boolean streams) {
     conversation.add(RdbCommitUnitOfWork.of());
     Exchange exchange =
-        streams
-            ? Exchange.over(conversation, InputStream.nullInputStream(), new Out())
-            : exchange();
+        streams ? Exchange.over(conversation, new In(new byte[0]), new Out()) : exchange();
     assertThrows(ConnectionLostException.class, exchange::run);
     assertEquals(Phase.OVER, conversation.phase());
     assertFalse(conversation.awaitsReplies());

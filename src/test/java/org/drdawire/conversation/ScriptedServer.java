@@ -1,5 +1,7 @@
 package org.drdawire.conversation;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,6 +44,9 @@ final class ScriptedServer {
 
   static final String WITH_CLOB =
       "241A 09 76D0 02 0004 CF 8004 09 71E0 540001 D00001 06 71F0 E00000";
+
+  /** More than any test needs: an endless loop ends here. */
+  private static final int MOST_CALLS = 1000;
 
   final Conversation conversation;
   private final List<String> seen = new ArrayList<>();
@@ -124,7 +129,9 @@ final class ScriptedServer {
   /** Sends what is chained: its DSSs. */
   List<Frame> frames() {
     ByteBuffer sent = ByteBuffer.allocate(1 << 16);
+    int calls = 0;
     while (conversation.hasToSend()) {
+      assertTrue(++calls < MOST_CALLS, "sends without an end");
       conversation.drainTo(sent);
     }
     ByteArrayInputStream in = new ByteArrayInputStream(sent.array(), 0, sent.position());
@@ -151,6 +158,7 @@ final class ScriptedServer {
     ByteBuffer bytes = ByteBuffer.wrap(Hex.parse(String.join(" ", replies)));
     ReplyEvent event = conversation.next(bytes);
     while (event != ReplyEvent.NEEDS_MORE) {
+      assertTrue(seen.size() < MOST_CALLS, "reads without an end");
       take(event, conversation.reply());
       other.accept(event, conversation.reply());
       event = conversation.next(bytes);

@@ -12,10 +12,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.ByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectException;
@@ -38,12 +38,7 @@ class ScriptedStreamTest extends ScriptedExchange {
   @Test
   void muchIsSentWhileTheChainGoesOn() throws IOException {
     peer.most = 5000;
-    Batch batch = Batch.of(template(DrdaType.VARCHAR));
-    int rows = 0;
-    while (!conversation.shouldStream()) {
-      conversation.row(batch).writeText("v".repeat(10_000)).end();
-      rows++;
-    }
+    int rows = rowsWorthSending();
     exchange().stream((event, reply) -> {});
     assertTrue(peer.taken.size() > (rows - 1) * 10_000, "bytes: " + peer.taken.size());
     assertEquals(0, peer.reads);
@@ -52,12 +47,9 @@ class ScriptedStreamTest extends ScriptedExchange {
 
   @Test
   void overStreamsMuchIsSentToo() throws IOException {
-    Batch batch = Batch.of(template(DrdaType.VARCHAR));
-    while (!conversation.shouldStream()) {
-      conversation.row(batch).writeText("v".repeat(10_000)).end();
-    }
+    rowsWorthSending();
     Out out = new Out();
-    Exchange.over(conversation, InputStream.nullInputStream(), out).stream((event, reply) -> {});
+    Exchange.over(conversation, new In(new byte[0]), out).stream((event, reply) -> {});
     assertTrue(out.taken.size() > 10_000);
     assertFalse(conversation.shouldStream());
   }
@@ -84,15 +76,14 @@ class ScriptedStreamTest extends ScriptedExchange {
 
   @Test
   void aStreamThatBreaksIsTheEnd() {
-    Batch batch = Batch.of(template(DrdaType.VARCHAR));
-    while (!conversation.shouldStream()) {
-      conversation.row(batch).writeText("v".repeat(10_000)).end();
-    }
+    rowsWorthSending();
     peer.refuses = new IOException("broken");
     assertSame(
         peer.refuses,
         assertThrows(IOException.class, () -> exchange().stream((event, reply) -> {})));
     assertEquals(Phase.OVER, conversation.phase());
+    ConnectionLostException later = assertThrows(ConnectionLostException.class, exchange()::run);
+    assertTrue(later.getMessage().contains("abandoned"), later.getMessage());
   }
 
   /** The server is told, and the chain goes on. */

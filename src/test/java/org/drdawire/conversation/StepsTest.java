@@ -13,7 +13,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.SecurityMechanism;
@@ -198,7 +197,7 @@ class StepsTest extends Steps {
     assertTrue(query.isOpen());
   }
 
-  /** A warning that stands for a row is no end; an error is. */
+  /** A warning that stands for a row, or SQLCODE 0, is no end; an error is. */
   @Test
   void whatStandsForARow() {
     Query query = server.open(1);
@@ -206,7 +205,7 @@ class StepsTest extends Steps {
     server.says(
         ScriptedServer.opened(1),
         more(ScriptedServer.NUMBER),
-        last("241B 00 000001D2 3031303043 20*8 FF FF FF"));
+        last("241B 00 000001D2 3031303043 20*8 FF FF FF 00 00000000 3030303030 20*8 FF FF FF"));
     assertTrue(query.hasMore());
     query.fetch();
     server.sent();
@@ -214,27 +213,18 @@ class StepsTest extends Steps {
     assertFalse(query.hasMore());
   }
 
-  /** The rows behind one that could not be read come as DATA, and no more are asked for. */
   @Test
-  void aRowThatCannotBeReadEndsItsQueryForUs() {
-    Query query = conversation.open(OpenQuery.of(ONE).withClose(OpenQuery.Close.NEVER));
+  void anErrorInPlaceOfTheFirstRowEndsTheQuery() {
+    Query query = server.open(1);
     server.sent();
-    server.says(openAnswer(1, 1));
-    Query other = opened(2);
-    query.fetch();
-    query.fetch();
-    other.fetch();
-    server.sent();
-    String behindTheEnd = " 00 00000064 3032303030 20*8 FF FF FF FF 00 00000001";
-    assertThrows(DrdaException.class, () -> server.says(end("241B" + behindTheEnd)));
-    assertEquals(
-        "a row of the query could not be read",
-        assertThrows(IllegalStateException.class, query::fetch).getMessage());
-    List<String> seen = server.says(end(rows(3)), last(rows(4)));
-    assertEquals(List.of("ROW 4", "ANSWERED CNTQRY"), seen.subList(seen.size() - 2, seen.size()));
-    assertTrue(seen.contains("DATA"), seen.toString());
-    query.close();
-    assertEquals(List.of("CLSQRY"), server.sent());
+    List<String> seen =
+        server.says(
+            ScriptedServer.opened(1),
+            more(ScriptedServer.NUMBER),
+            last("241B 00 FFFFFF34 3432373034 20*8 FF FF FF"));
+    String failed = "ANSWERED OPNQRY failed: command=1 SQLCARD SQLCODE=-204 SQLSTATE=42704";
+    assertEquals(List.of("NO_ROW -204", failed), seen.subList(2, 4));
+    assertFalse(query.isOpen());
   }
 
   @Test
