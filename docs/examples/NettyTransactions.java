@@ -2,11 +2,14 @@ import static io.netty.channel.ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.*;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 import java.util.*;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -19,14 +22,16 @@ import org.drdawire.request.*;
 import org.drdawire.security.SignOnPlan;
 
 /** A shop of 50 connections in one thread: each reads a price and stores a sale, many times. */
-final class NettyTransactions extends SimpleChannelInboundHandler<ByteBuf> {
+final class NettyTransactions extends SimpleChannelInboundHandler<ByteBuf>
+    implements WritableByteChannel {
 
   private final Conversation conversation;
+  private final EventLoopExchange exchange;
   private final int client, sales;
   private final CompletableFuture<String> end = new CompletableFuture<>(); // with a reason or null
   private ExecuteTemplate query, insert;
   private Channel channel;
-  private Runnable next; // what to do when all commands are answered: no thread waits for that
+  private Runnable next = this::prepare; // when all is answered: no thread waits for that
   private BigDecimal price;
   private int sold;
 
@@ -56,14 +61,15 @@ final class NettyTransactions extends SimpleChannelInboundHandler<ByteBuf> {
 
   NettyTransactions(ConnectPlan plan, int client, String sales) {
     conversation = Conversation.begin(plan);
+    exchange = EventLoopExchange.over(conversation, this);
     this.client = client;
     this.sales = Integer.parseInt(sales);
   }
 
   @Override
-  public void channelActive(ChannelHandlerContext context) {
+  public void channelActive(ChannelHandlerContext context) throws IOException {
     channel = context.channel();
-    send(this::prepare); // what the connect needs
+    channelRead0(context, Unpooled.EMPTY_BUFFER); // sends what the connect needs first
   }
 
   private void prepare() {
@@ -75,50 +81,52 @@ final class NettyTransactions extends SimpleChannelInboundHandler<ByteBuf> {
     insert = ExecuteTemplate.of(ExecuteSqlStatement.of(second), sale);
     conversation.add(PrepareSqlStatement.of(first, "select price from item where id = ?"));
     conversation.add(PrepareSqlStatement.of(second, "insert into sale values (?, ?, ?, ?)"));
-    send(() -> sell(0));
+    next = () -> sell(0);
   }
 
   private void sell(int number) {
     sold = number;
     if (number < sales) {
       conversation.open(query).parameters().writeInt(1 + number % 10).end();
-      send(() -> store(number));
-    } else {
-      channel.close();
     }
+    next = number < sales ? () -> store(number) : channel::close;
   }
 
   private void store(int number) {
     RowWriter sale = conversation.row(insert).writeInt(client).writeInt(number);
     sale.writeInt(1 + number % 10).writeObject(price).end();
     conversation.add(RdbCommitUnitOfWork.of()); // in the same chain: no round trip of its own
-    send(() -> sell(number + 1));
+    next = () -> sell(number + 1);
   }
 
-  /** Sends the chain; what comes next is done when all of it is answered. */
-  private void send(Runnable whenAnswered) {
-    next = whenAnswered;
-    while (conversation.hasToSend()) {
-      ByteBuf bytes = channel.alloc().directBuffer(Math.max(conversation.pendingBytes(), 4_096));
-      ByteBuffer room = bytes.nioBuffer(0, bytes.capacity());
-      conversation.drainTo(room);
-      ChannelFuture sent = channel.writeAndFlush(bytes.writerIndex(room.position()).retain());
-      sent.addListener(end -> bytes.setZero(0, bytes.capacity()).release()); // the password
-    }
-  }
-
+  /** Sends and reads what there is, and whenever all is answered does what comes next. */
   @Override
-  public void channelRead0(ChannelHandlerContext context, ByteBuf bytes) {
-    ByteBuffer received = bytes.nioBuffer(); // the conversation copies what is not complete
-    for (ReplyEvent event; (event = conversation.next(received)) != ReplyEvent.NEEDS_MORE; ) {
-      price = event == ReplyEvent.ROW ? conversation.reply().row().getDecimal(1) : price;
-      conversation.reply().requireSuccess(); // exceptionCaught closes the connection
-    }
-    send(next); // what the connect needs next
-    if (!conversation.awaitsReplies()) {
+  public void channelRead0(ChannelHandlerContext context, ByteBuf bytes) throws IOException {
+    ByteBuffer received = bytes.nioBuffer();
+    ReplyHandler prices =
+        (event, reply) -> price = event == ReplyEvent.ROW ? reply.row().getDecimal(1) : price;
+    while (isOpen() && exchange.advance(received, prices)) { // throws the first failure
       next.run();
     }
   }
+
+  /** Where the exchange sends to. */
+  @Override
+  public int write(ByteBuffer bytes) {
+    int length = bytes.remaining();
+    ByteBuf copy = channel.alloc().directBuffer(length).writeBytes(bytes);
+    // when it was written, overwritten: the password
+    channel.writeAndFlush(copy.retain()).addListener(e -> copy.setZero(0, length).release());
+    return length;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return channel.isOpen();
+  }
+
+  @Override
+  public void close() {}
 
   @Override
   public void channelInactive(ChannelHandlerContext context) {

@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>It has no socket and no thread, and never blocks. {@link Exchange} has the loop for a channel
- * or two streams. Without it a driver sends while {@link #hasToSend}, and reads while {@link
- * #awaitsReplies}:
+ * or two streams, {@link EventLoopExchange} that of an event loop. Without them a driver sends
+ * while {@link #hasToSend}, and reads while {@link #awaitsReplies}:
  *
  * <pre>
  *   while (conversation.hasToSend() || conversation.awaitsReplies()) {

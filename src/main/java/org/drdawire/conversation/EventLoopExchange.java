@@ -78,7 +78,9 @@ public final class EventLoopExchange {
    * @throws IOException from the channel or the handler; the conversation is over then
    */
   public boolean advance(ByteBuffer received, ReplyHandler handler) throws IOException {
-    conversation.requireConnection();
+    if (held == null) {
+      conversation.requireConnection();
+    }
     boolean done;
     boolean goesOn = false;
     try {
@@ -93,7 +95,7 @@ public final class EventLoopExchange {
         conversation.abandon();
       }
     }
-    if (done) {
+    if (done || conversation.phase() == Phase.OVER) {
       throwFailure();
     }
     return done;
@@ -141,14 +143,15 @@ public final class EventLoopExchange {
     boolean awaits = held != null || conversation.awaitsReplies();
     while (awaits) {
       ReplyEvent event = held == null ? next(received) : held;
+      held = null;
       if (event == ReplyEvent.NEEDS_MORE) {
         return false;
       }
       if (event != null) {
         holds = false;
         handler.take(event, reply);
-        held = holds ? event : null;
         if (holds) {
+          held = event;
           return false;
         }
       }

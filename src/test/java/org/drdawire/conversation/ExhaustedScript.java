@@ -2,6 +2,7 @@ package org.drdawire.conversation;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -156,6 +157,19 @@ final class ExhaustedScript {
     prepare();
     stream();
     read("l1bc10", 2);
+    prepare();
+    loop();
+  }
+
+  /** The same by an exchange that never waits. */
+  private void loop() throws Exception {
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    EventLoopExchange loop = EventLoopExchange.over(conversation, Channels.newChannel(stream));
+    ByteBuffer reply = reply("l1bc10", 2);
+    ReplyHandler handler = (event, about) -> lines.add(event.toString());
+    step("loop", true, () -> done = loop.advance(reply, handler));
+    lines.add(done + " " + reply.remaining());
+    sent.put(stream.toByteArray());
   }
 
   private void prepare() throws Exception {
@@ -203,8 +217,12 @@ final class ExhaustedScript {
     sent.put(stream.toByteArray());
   }
 
+  private static ByteBuffer reply(String recording, int exchange) {
+    return RECORDED.get(recording).exchanges().get(exchange).reply().duplicate();
+  }
+
   private void read(String recording, int exchange) throws Exception {
-    ByteBuffer reply = RECORDED.get(recording).exchanges().get(exchange).reply().duplicate();
+    ByteBuffer reply = reply(recording, exchange);
     do {
       step("next", true, () -> event = conversation.next(reply));
       Reply about = conversation.reply();

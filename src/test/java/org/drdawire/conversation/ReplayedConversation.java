@@ -1,9 +1,5 @@
 package org.drdawire.conversation;
 
-import java.io.ByteArrayInputStream;
-import java.io.EOFException;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.drdawire.DrdaException;
@@ -21,7 +18,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.oracle.DdmObject;
-import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.WireRuleException;
 import org.drdawire.reply.ReplyEvent;
@@ -30,6 +26,7 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.Scroll;
 import org.drdawire.security.SignOnPlan;
+import org.jspecify.annotations.Nullable;
 
 /** A conversation with a server of which only the replies are there, as lines of text. */
 final class ReplayedConversation {
@@ -49,19 +46,28 @@ final class ReplayedConversation {
   }
 
   private final Conversation conversation;
+  private final @Nullable ReplayedLoop loop;
   private final IntUnaryOperator cuts;
   private final ByteBuffer sent = ByteBuffer.allocate(1 << 16);
   private final List<String> lines = new ArrayList<>();
   private final Map<Long, Query> queries = new HashMap<>();
 
-  private ReplayedConversation(SignOnPlan plan, IntUnaryOperator cuts) {
+  private ReplayedConversation(
+      SignOnPlan plan, IntUnaryOperator cuts, @Nullable BooleanSupplier holds) {
     conversation = Conversation.begin(ConnectPlan.of("sample", plan));
     conversation.collect(1 << 20);
     this.cuts = cuts;
+    loop = holds == null ? null : new ReplayedLoop(conversation, holds, this::take);
   }
 
   /** The lines; nothing if the conversation cannot connect by what the server has said. */
   static Optional<List<String>> lines(List<Flush> flushes, IntUnaryOperator cuts) {
+    return lines(flushes, cuts, null);
+  }
+
+  /** The same by an exchange that never waits, whose handler holds an event now and then. */
+  static Optional<List<String>> lines(
+      List<Flush> flushes, IntUnaryOperator cuts, @Nullable BooleanSupplier holds) {
     Secret password = Secret.of("secret".toCharArray());
     for (SignOnPlan plan :
         List.of(
@@ -69,7 +75,7 @@ final class ReplayedConversation {
             SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD),
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD),
             SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL))) {
-      ReplayedConversation replayed = new ReplayedConversation(plan, cuts);
+      ReplayedConversation replayed = new ReplayedConversation(plan, cuts, holds);
       Iterator<Flush> left = flushes.iterator();
       if (replayed.connects(left)) {
         left.forEachRemaining(replayed::exchange);
@@ -94,7 +100,7 @@ final class ReplayedConversation {
 
   private void connects(Flush flush) {
     byte[] reply = Flush.bytes(flush.reply());
-    List<Frame> frames = frames(reply);
+    List<Frame> frames = ReplayedFrames.of(reply);
     for (int i = 0; i < frames.size(); i++) {
       send();
       int from = (int) frames.get(i).offset();
@@ -122,7 +128,7 @@ final class ReplayedConversation {
       if (!flush.request().hasRemaining() && flush.reply().hasRemaining()) {
         chain(CodePoint.EXCSQLSTT.value(), List.of());
       }
-      List<Frame> frames = frames(Flush.bytes(flush.request()));
+      List<Frame> frames = ReplayedFrames.of(Flush.bytes(flush.request()));
       for (int i = 0; i < frames.size(); i++) {
         chain(frames.get(i));
         if (!frames.get(i).chained()) {
@@ -131,28 +137,15 @@ final class ReplayedConversation {
       }
       send();
       read(Flush.bytes(flush.reply()));
+      if (loop != null) {
+        lines.addAll(loop.failures());
+      }
     } catch (DrdaException | IllegalStateException e) {
       // The other client goes on with a query behind its error, or with bytes that nobody asked
       // for.
       lines.add("ENDS " + e.getMessage());
       conversation.abandon();
     }
-  }
-
-  private static List<Frame> frames(byte[] bytes) {
-    ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-    DssReader reader = new DssReader(in);
-    List<Frame> frames = new ArrayList<>();
-    try {
-      while (in.available() > 0) {
-        frames.add(reader.read());
-      }
-    } catch (EOFException | WireRuleException broken) {
-      return frames;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return frames;
   }
 
   private void chain(Frame frame) {
@@ -200,7 +193,11 @@ final class ReplayedConversation {
       // Other bytes stand around them, so that nothing else can be read.
       ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
       piece.put(reply, from, length).flip().position(1);
-      read(piece);
+      if (loop != null && conversation.phase() == Phase.CONNECTED) {
+        loop.read(piece);
+      } else {
+        read(piece);
+      }
       from += length;
     }
   }

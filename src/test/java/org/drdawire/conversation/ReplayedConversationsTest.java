@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import org.drdawire.captures.Capture;
 import org.drdawire.conversation.ReplayedConversation.Flush;
 import org.drdawire.reply.Recording;
@@ -99,6 +100,30 @@ class ReplayedConversationsTest {
       Random random = new Random(seed);
       assertSame(replay, size -> 1 + random.nextInt(Math.min(size, 1 << random.nextInt(17))));
     }
+  }
+
+  /** An exchange that never waits gives the same events, and then the first failure, in any cut. */
+  @ParameterizedTest
+  @MethodSource("replays")
+  void byAnExchangeWhoseHandlerHolds(Replay replay) {
+    List<String> whole =
+        ReplayedConversation.lines(replay.flushes(), size -> size, () -> false).orElseThrow();
+    assertEquals(events(replay.whole()), events(whole));
+    Random random = new Random(1);
+    List<String> lines =
+        ReplayedConversation.lines(
+                replay.flushes(),
+                size -> 1 + random.nextInt(Math.min(size, 1 << random.nextInt(17))),
+                () -> random.nextInt(3) == 0)
+            .orElseThrow();
+    assertEquals(String.join("\n", whole), String.join("\n", lines));
+  }
+
+  /** An exchange does not read what nobody has asked for, as one server answers. */
+  private static String events(List<String> lines) {
+    return lines.stream()
+        .filter(line -> !line.matches("(?s)(ERROR|ENDS|THROWN|MESSAGE 0) .*"))
+        .collect(Collectors.joining("\n"));
   }
 
   private static void assertSame(Replay replay, IntUnaryOperator cuts) {

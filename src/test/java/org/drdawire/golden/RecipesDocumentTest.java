@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -14,10 +15,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each recipe of docs/recipes.md is, to the letter, code that a test runs against a server. */
+/** Each recipe of these pages is, to the letter, code that a test runs against a server. */
 class RecipesDocumentTest {
 
-  private static final Path PAGE = Path.of("docs", "recipes.md");
+  private static final List<Path> PAGES =
+      List.of(Path.of("docs", "recipes.md"), Path.of("docs", "asynchronous-driver.md"));
   private static final Path TESTS = Path.of("src", "test", "java", "org", "drdawire", "recipes");
   private static final Pattern SECTION = Pattern.compile("(?ms)^## (.+?)$(.*?)(?=^## |\\z)");
   private static final Pattern SHOWN = Pattern.compile("(?s)```java\\n(.*?)```");
@@ -34,11 +36,13 @@ class RecipesDocumentTest {
 
   private static Map<String, String> shown() throws IOException {
     Map<String, String> shown = new TreeMap<>();
-    Matcher sections = SECTION.matcher(Files.readString(PAGE, UTF_8));
-    while (sections.find()) {
-      Matcher code = SHOWN.matcher(sections.group(2));
-      while (code.find()) {
-        assertNull(shown.put(sections.group(1), code.group(1)), sections.group(1));
+    for (Path page : PAGES) {
+      Matcher sections = SECTION.matcher(Files.readString(page, UTF_8));
+      while (sections.find()) {
+        Matcher code = SHOWN.matcher(sections.group(2));
+        while (code.find()) {
+          assertNull(shown.put(sections.group(1), code.group(1)), sections.group(1));
+        }
       }
     }
     return shown;

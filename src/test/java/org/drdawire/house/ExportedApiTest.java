@@ -34,7 +34,7 @@ class ExportedApiTest {
         Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
         NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
       org.drdawire.conversation
-        Answer CommandFailedException ConnectPlan Conversation Exchange Phase Query Reply ReplyHandler
+        Answer CommandFailedException ConnectPlan Conversation EventLoopExchange Exchange Phase Query Reply ReplyHandler
       org.drdawire.ddm
         BufferMemory ByteString CodePoint DdmWriter DssCutter FieldLimitException FrameLog
         LengthLimits OutstandingCommands Secret
@@ -79,7 +79,9 @@ class ExportedApiTest {
       List.of(
           "README.md",
           "docs/recipes.md",
+          "docs/asynchronous-driver.md",
           "docs/examples",
+          "src/test/java/org/drdawire/r2dbc",
           "src/test/dropin",
           "src/test/dropin-reader",
           "src/test/dropin-writer",

@@ -3,7 +3,10 @@ package org.drdawire.house;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Exported methods that no recipe, example or drop-in calls, by the reason why they are there. */
+/**
+ * Exported methods that no recipe, example, driver of the tests or drop-in calls, by the reason why
+ * they are there.
+ */
 final class UncalledMethods {
 
   /** What the packages of the module call from each other. No driver does. */
@@ -14,35 +17,32 @@ final class UncalledMethods {
       Ccsid.of Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
       CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
       CcsidManager.decodeOnce CcsidManager.forCcsid CcsidManager.maxBytesPerStep
-      CcsidManager.newline CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
+      CcsidManager.newline CcsidManager.startDecoding CharacterKind.require
       CodePoint.secretFrom ColumnConversionException.new CommandOutcome.of
-      ConnectionLostException.because CredentialEncoding.ofNames CredentialEncoding.password
-      CredentialEncoding.userId DdmWriter.commandStart DdmWriter.copyFrom DdmWriter.forgetText
-      DdmWriter.new DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber
-      DdmWriter.writeStream Dialect.attributeText Dialect.ofProduct DrdaException.atColumn
-      DrdaException.atParameter DrdaException.inField DrdaException.new DrdaType.isBytes
-      DrdaType.isText DrdaType.large DrdaType.ofLid DrdaType.shape DynamicPackages.numberOf
-      DynamicPackages.packageOf FieldLimitException.alreadyTooLong
+      CredentialEncoding.ofNames CredentialEncoding.password CredentialEncoding.userId
+      DdmWriter.commandStart DdmWriter.copyFrom DdmWriter.forgetText DdmWriter.new
+      DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber DdmWriter.writeStream
+      Dialect.attributeText Dialect.ofProduct DrdaException.atColumn DrdaException.atParameter
+      DrdaException.inField DrdaException.new DrdaType.isBytes DrdaType.ofLid DrdaType.shape
+      DynamicPackages.numberOf DynamicPackages.packageOf FieldLimitException.alreadyTooLong
       FieldLimitException.checkRange FieldLimitException.tooLong
-      FieldLimitException.tooManyChars FieldLimitException.tooManyDigits
-      IsolationLevel.ofValue LargeObject.isText LargeObjectException.new LargeObjectForm.db2
-      LargeObjectForm.derby LargeObjectForm.of LargeObjectForm.plain
-      LargeObjectForm.withLengthInTypeOrder LargeObjectForm.withUnknownLength
-      LargeObjectForm.withoutUnknownLength OutstandingCommands.answeredChain
-      OutstandingCommands.answeredNumber OutstandingCommands.answeredOwner
-      OutstandingCommands.ask OutstandingCommands.awaited OutstandingCommands.chain
-      OutstandingCommands.drop OutstandingCommands.endChain OutstandingCommands.hasAccepted
-      OutstandingCommands.isOwed OutstandingCommands.keep OutstandingCommands.nextNumber OutstandingCommands.own
-      OutstandingCommands.owner ParameterDescriptor.typeDefinition ParameterType.lengthField
-      ParameterType.timestampWidth ParameterValueException.new
-      ParameterizedCommand.writeParameters ColumnType.locatorLid QueryDescription.located Replacements.confirm
-      Replacements.provisional ReplyFormatException.at ReplyFormatException.content
-      ReplyFormatException.length RequestEncoder.isChainFull RequestTooLargeException.chain
-      RequestTooLargeException.command RequestTooLargeException.commands
-      RequestTooLargeException.noteSourceRead RequestTooLargeException.rows
-      SecurityCheck.withRdbnam SecurityMechanism.layouts TypeDefinition.hasMixedCcsid
-      TypeDefinition.isHexadecimal TypeDefinition.isIeee TypeDefinition.writeName
-      TypeDefinition.writeOverrides UnsupportedTypeException.new
+      FieldLimitException.tooManyChars FieldLimitException.tooManyDigits IsolationLevel.ofValue
+      LargeObjectException.new LargeObjectForm.db2 LargeObjectForm.derby LargeObjectForm.of
+      LargeObjectForm.plain LargeObjectForm.withLengthInTypeOrder
+      LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
+      OutstandingCommands.answeredChain OutstandingCommands.answeredNumber
+      OutstandingCommands.answeredOwner OutstandingCommands.awaited OutstandingCommands.drop
+      OutstandingCommands.endChain OutstandingCommands.hasAccepted OutstandingCommands.isOwed
+      OutstandingCommands.nextNumber OutstandingCommands.own OutstandingCommands.owner
+      ParameterDescriptor.typeDefinition ParameterType.lengthField ParameterType.timestampWidth
+      ParameterValueException.new ParameterizedCommand.writeParameters ColumnType.locatorLid
+      QueryDescription.located Replacements.confirm Replacements.provisional
+      ReplyFormatException.at ReplyFormatException.content ReplyFormatException.length
+      RequestTooLargeException.chain RequestTooLargeException.command
+      RequestTooLargeException.commands RequestTooLargeException.noteSourceRead
+      RequestTooLargeException.rows SecurityCheck.withRdbnam SecurityMechanism.layouts
+      TypeDefinition.hasMixedCcsid TypeDefinition.isHexadecimal TypeDefinition.isIeee
+      TypeDefinition.writeName TypeDefinition.writeOverrides UnsupportedTypeException.new
       """;
 
   /**
@@ -76,19 +76,19 @@ final class UncalledMethods {
   private static final String SETTINGS =
       """
       Capabilities.withLargeObjects Capabilities.withRdbnam CcsidManager.trim
-      ConnectPlan.withIsolation Conversation.isChainFull Conversation.replaceBadCharacters
-      Conversation.trim CredentialEncoding.db2Luw CredentialEncoding.ibmI
-      CredentialEncoding.withPassword CredentialEncoding.withUserId Dialect.db2Luw
-      Dialect.informix Dialect.of Dialect.withCredentials Dialect.withManagerLevels
-      Dialect.withMaximumCommands Dialect.withMaximumUnread Dialect.withNames
-      Dialect.withPackages Dialect.withVariations DynamicPackages.of
-      DynamicPackages.withCursorStep DynamicPackages.withSmall LengthLimits.of
-      LengthLimits.padded LengthLimits.upTo Replacements.new ReplyLimits.withDescriptionBytes
-      ReplyLimits.withEmptyInARow ReplyLimits.withNotices ReplyLimits.withObjectBytes
-      ReplyReader.replaceBadCharacters RequestEncoder.remainingCommands RequestEncoder.trim
-      RowReader.useCcsid RowReader.useUsaDates SectionPool.immediate SectionPool.new
-      SignOn.nextUnasked SignOnPlan.hasReadableSecret SignOnPlan.withRdbnam
-      TypeDefinition.littleEndian TypeDefinition.withCcsidXml TypeDefinition.withNewline
+      ConnectPlan.withIsolation Conversation.replaceBadCharacters Conversation.trim
+      CredentialEncoding.db2Luw CredentialEncoding.ibmI CredentialEncoding.withPassword
+      CredentialEncoding.withUserId Dialect.db2Luw Dialect.informix Dialect.of
+      Dialect.withCredentials Dialect.withManagerLevels Dialect.withMaximumCommands
+      Dialect.withMaximumUnread Dialect.withNames Dialect.withPackages Dialect.withVariations
+      DynamicPackages.of DynamicPackages.withCursorStep DynamicPackages.withSmall
+      LengthLimits.of LengthLimits.padded LengthLimits.upTo Replacements.new
+      ReplyLimits.withDescriptionBytes ReplyLimits.withEmptyInARow ReplyLimits.withNotices
+      ReplyLimits.withObjectBytes ReplyReader.replaceBadCharacters
+      RequestEncoder.remainingCommands RequestEncoder.trim RowReader.useCcsid
+      RowReader.useUsaDates SectionPool.new SignOn.nextUnasked SignOnPlan.hasReadableSecret
+      SignOnPlan.withRdbnam TypeDefinition.littleEndian TypeDefinition.withCcsidXml
+      TypeDefinition.withNewline
       """;
 
   /** What DDM objects of a driver's own are written with, and printed. */
@@ -108,8 +108,15 @@ final class UncalledMethods {
       ReplyReader.isLastPiece ReplyReader.noticeCount ReplyReader.notices
       ReplyReader.queryDescription ReplyReader.setStatement SectionPool.available
       SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted
-      SecurityMechanism.known SqlCommunicationArea.success SyncPointAnswer.isDone
-      SyncPointAnswer.isRolledBack XaResult.ofValue
+      SqlCommunicationArea.success SyncPointAnswer.isDone SyncPointAnswer.isRolledBack
+      XaResult.ofValue
+      """;
+
+  /** What a loop of a driver's own calls, in place of an exchange. */
+  private static final String LOOPS =
+      """
+      Conversation.awaitsReplies Conversation.pendingBytes Conversation.streamTo
+      Reply.requireSuccess RequestEncoder.pendingBytes RequestEncoder.streamTo
       """;
 
   /** Types and values beside those of the recipes. */
@@ -124,7 +131,7 @@ final class UncalledMethods {
 
   /** All of them, in order. */
   static Set<String> all() {
-    String all = PLUMBING + PARAMETERS + COMMANDS + SETTINGS + OBJECTS + SAID + VALUES;
+    String all = PLUMBING + PARAMETERS + COMMANDS + SETTINGS + OBJECTS + SAID + LOOPS + VALUES;
     return new TreeSet<>(Set.of(all.strip().split("\\s+")));
   }
 }

@@ -183,8 +183,7 @@ class LargeObjectsTest extends DriverTest {
       assertEquals(1, insert(round, blob, clob));
       Clob broken =
           Clob.from(Mono.<String>error(new IllegalStateException("broken")).subscribeOn(other));
-      assertThrows(
-          IllegalStateException.class, () -> insert(-1, blob(data, 9_000), broken));
+      assertThrows(IllegalStateException.class, () -> insert(-1, blob(data, 9_000), broken));
     }
     assertEquals(List.of(20), LiveDriver.column(connection, "select count(*) from large"));
     Mono.from(connection.setAutoCommit(true)).block(LiveDriver.LIMIT);

@@ -21,6 +21,7 @@ final class HeldRelay implements AutoCloseable {
   private final ServerSocket listener;
   private final InetSocketAddress server;
   private volatile CountDownLatch gate = new CountDownLatch(0);
+  private volatile Socket accepted;
 
   private HeldRelay(ServerSocket listener, InetSocketAddress server) {
     this.listener = listener;
@@ -49,6 +50,12 @@ final class HeldRelay implements AutoCloseable {
     gate.countDown();
   }
 
+  /** Closes the connection of the client, as a server may that has ended. */
+  void drop() throws IOException {
+    listener.close();
+    accepted.close();
+  }
+
   @Override
   public void close() throws IOException {
     release();
@@ -58,6 +65,7 @@ final class HeldRelay implements AutoCloseable {
   private void serve() {
     try (Socket client = listener.accept();
         Socket target = new Socket(server.getAddress(), server.getPort())) {
+      accepted = client;
       daemon(() -> passReplies(target, client));
       pass(client.getInputStream(), target.getOutputStream());
     } catch (IOException closed) {

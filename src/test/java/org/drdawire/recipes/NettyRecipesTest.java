@@ -2,77 +2,48 @@ package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.netty.bootstrap.Bootstrap;
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
-import io.netty.channel.Channel;
-import io.netty.channel.ChannelFutureListener;
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
-import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoopGroup;
-import io.netty.channel.MultiThreadIoEventLoopGroup;
-import io.netty.channel.nio.NioIoHandler;
-import io.netty.channel.socket.nio.NioSocketChannel;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.drdawire.conversation.Conversation;
+import org.drdawire.ConnectionLostException;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Phase;
+import org.drdawire.conversation.Query;
+import org.drdawire.conversation.Reply;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
+import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The recipes for a driver on Netty, with a server that reads late. */
-class NettyRecipesTest extends LiveRecipes {
+/** The code of docs/asynchronous-driver.md: a driver on Netty, with a server that reads late. */
+class NettyRecipesTest extends NettyRecipes {
 
   private static final int HIGH_WATER_MARK = 65_536;
-  private static final int ROWS = 20_000;
+  private static final int ROWS = 5_000;
 
-  private final EventLoopGroup loops =
-      new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-  private volatile CompletableFuture<Void> answered;
-  private HeldRelay relay;
-  private Channel netty;
+  /** Tens of thousands of rows, in blocks of which each has few. */
+  private static final String MANY =
+      "select a.columnname from sys.syscolumns a, sys.syscolumns b order by 1";
+
   private Batch insert;
-  private long mostPending;
-
-  @BeforeEach
-  void connectThroughRelay() throws Exception {
-    close();
-    relay = HeldRelay.to(server.address());
-    conversation = Conversation.begin(plan());
-    Bootstrap bootstrap = new Bootstrap().group(loops).channel(NioSocketChannel.class);
-    bootstrap.option(ChannelOption.SO_SNDBUF, HeldRelay.SMALL_BUFFER).handler(new Handlers());
-    netty = bootstrap.connect(relay.address()).sync().channel();
-    send();
-    conversation.collect(1_000_000);
-  }
-
-  @AfterEach
-  void disconnect() throws Exception {
-    relay.close();
-    netty.close().sync();
-    loops.shutdownGracefully(0, 5, TimeUnit.SECONDS).sync();
-  }
+  private OpenQuery open;
 
   @Test
   void batch() throws Exception {
@@ -88,13 +59,12 @@ class NettyRecipesTest extends LiveRecipes {
                     ParameterType.of(DrdaType.INTEGER), ParameterType.of(DrdaType.VARCHAR))));
     relay.hold();
     Rows batch = new Rows();
-    netty.pipeline().addLast(batch);
     answers.clear();
     answered = new CompletableFuture<>();
-    netty.eventLoop().submit(batch).sync();
+    inLoop(() -> loop.submit(batch));
     assertTrue(batch.id < ROWS, "never had to wait");
     relay.release();
-    answered.get(30, TimeUnit.SECONDS);
+    awaitAnswer();
     assertEquals(ROWS + 1, answers.size());
     assertFalse(answers.stream().anyMatch(each -> each.outcome().failed()));
     assertTrue(mostPending < 3 * HIGH_WATER_MARK, "pending " + mostPending);
@@ -102,161 +72,195 @@ class NettyRecipesTest extends LiveRecipes {
     execute("drop table t");
   }
 
-  // recipe: A Netty pipeline
-  void flush() {
-    while (conversation.hasToSend()) {
-      ByteBuf bytes = netty.alloc().directBuffer(Math.max(conversation.pendingBytes(), 4_096));
-      ByteBuffer room = bytes.nioBuffer(0, bytes.capacity());
-      try {
-        conversation.drainTo(room);
-      } finally {
-        netty
-            .write(bytes.writerIndex(room.position()).retain())
-            .addListener(sent -> bytes.setZero(0, bytes.capacity()).release()); // a password?
-      }
-    }
-    netty.flush();
-  }
-
-  // end of recipe
-
-  /** What is chained is sent, and answered, in the event loop. */
-  @Override
-  void send() throws IOException {
-    answers.clear();
-    rows.clear();
+  private RowsOnDemand query(String sql) throws IOException {
+    PackageSection section = section();
+    conversation.add(PrepareSqlStatement.of(section, sql));
+    send();
+    open = OpenQuery.of(section).withBlock(QueryBlock.of(512));
     answered = new CompletableFuture<>();
-    netty.eventLoop().execute(this::flush);
-    try {
-      answered.get(30, TimeUnit.SECONDS);
-    } catch (InterruptedException | ExecutionException | TimeoutException e) {
-      throw new IOException(e);
+    return new RowsOnDemand();
+  }
+
+  /** One at a time through some blocks; each request gives one row, and no more come. */
+  @Test
+  void rowsAsTheyAreAskedFor() throws Exception {
+    RowsOnDemand many = query(MANY);
+    for (int i = 1; i <= 100; i++) {
+      inLoop(() -> many.request(1));
+      while (rowsInLoop() < i) {
+        Thread.onSpinWait();
+      }
+      assertEquals(i, rowsInLoop());
+    }
+    inLoop(
+        () -> {
+          many.request(1_000);
+          many.cancel(); // in the middle of a block
+        });
+    awaitAnswer();
+    assertTrue(rows.size() < 1_100, "rows " + rows.size());
+    assertFalse(many.query.isOpen());
+    assertEquals(List.of(List.of(7)), rows("values 7"));
+  }
+
+  private int rowsInLoop() throws Exception {
+    return netty.eventLoop().submit(rows::size).get(30, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void allRowsOfAQuery() throws Exception {
+    RowsOnDemand three = query("values 1, 2, 3");
+    inLoop(() -> three.request(Long.MAX_VALUE));
+    awaitAnswer();
+    assertEquals(List.of(List.of(1), List.of(2), List.of(3)), rows);
+  }
+
+  /** A task that fails is told so, and the next goes on. */
+  @Test
+  void aCommandFails() throws Exception {
+    conversation.add(ExecuteImmediateSqlStatement.of(section(), "drop table nowhere"));
+    IOException thrown = assertThrows(IOException.class, this::send);
+    CommandFailedException first = (CommandFailedException) thrown.getCause().getCause();
+    assertEquals("42Y55", first.sqlState());
+    assertEquals(List.of(List.of(7)), rows("values 7"));
+  }
+
+  /** A task whose commands cannot be chained is told so, and the next goes on. */
+  @Test
+  void aTaskCannotBeChained() throws Exception {
+    open = OpenQuery.of(section());
+    RowsOnDemand twice = query("values 1");
+    twice.query = conversation.open(open);
+    conversation.clear();
+    inLoop(() -> twice.request(1));
+    ExecutionException thrown = assertThrows(ExecutionException.class, this::awaitAnswer);
+    assertEquals(IllegalStateException.class, thrown.getCause().getClass());
+    assertEquals(List.of(List.of(7)), rows("values 7"));
+  }
+
+  /** Nothing is to be done, and a read is pending all the same. */
+  @Test
+  void theServerClosesAnIdleConnection() throws Exception {
+    relay.drop();
+    assertTrue(netty.closeFuture().await(30, TimeUnit.SECONDS));
+    Callable<Phase> phase = conversation::phase;
+    while (netty.eventLoop().submit(phase).get(30, TimeUnit.SECONDS) != Phase.OVER) {
+      Thread.onSpinWait(); // channelInactive comes behind it
     }
   }
 
-  // recipe: Read in a Netty pipeline
-  /** Reads what Netty has received, in the event loop. */
-  final class Inbound extends ChannelInboundHandlerAdapter {
+  /** The server is gone: the task under way and each after it is told so. */
+  @Test
+  void theConnectionIsLost() throws Exception {
+    RowsOnDemand many = query(MANY);
+    relay.hold();
+    inLoop(() -> many.request(1));
+    netty.close().sync();
+    ExecutionException lost = assertThrows(ExecutionException.class, this::awaitAnswer);
+    assertEquals(ConnectionLostException.class, lost.getCause().getClass());
+    IOException again = assertThrows(IOException.class, this::send);
+    assertEquals(ConnectionLostException.class, again.getCause().getCause().getClass());
+    assertEquals(Phase.OVER, conversation.phase());
+  }
+
+  // recipe: Rows on demand
+  /** The rows of a query, so many as were asked for. */
+  final class RowsOnDemand implements Task {
+
+    private @Nullable Query query;
+    private long demand;
+    private boolean busy;
+    private boolean over;
+
+    void request(long more) {
+      demand = Long.MAX_VALUE - demand < more ? Long.MAX_VALUE : demand + more;
+      goOn();
+    }
+
+    void cancel() {
+      over = true;
+      if (query != null) {
+        query.close(); // CLSQRY goes when its block is read
+      }
+      loop.run();
+    }
+
+    private void goOn() {
+      if (busy) {
+        loop.run(); // a row may be held
+      } else if (!over && demand > 0) {
+        busy = true;
+        loop.submit(this);
+      }
+    }
 
     @Override
-    public void channelRead(ChannelHandlerContext context, Object message) {
-      ByteBuf bytes = (ByteBuf) message;
-      ByteBuffer received = bytes.nioBuffer();
-      try {
-        ReplyEvent event = conversation.next(received);
-        while (event != ReplyEvent.NEEDS_MORE) {
-          take(event, conversation.reply());
-          conversation.reply().requireSuccess();
-          event = conversation.next(received);
+    public void chain() {
+      if (query == null) {
+        query = conversation.open(open);
+      } else if (!over) {
+        query.fetch();
+      }
+    }
+
+    @Override
+    public boolean take(ReplyEvent event, Reply reply) {
+      if (event == ReplyEvent.ROW && !over) {
+        if (demand == 0) {
+          return false;
         }
-      } finally {
-        bytes.release(); // the conversation has copied what is not complete
+        demand--;
+        rows.add(values(reply.row())); // the subscriber may ask for more, or cancel
       }
-      flush(); // what a connect needs next
-      if (!conversation.awaitsReplies()) {
-        answered.complete(null);
-      }
+      return true;
     }
 
     @Override
-    public void channelInactive(ChannelHandlerContext context) {
-      conversation.endOfStream(); // fails if a command was not answered
-      context.fireChannelInactive();
-    }
-
-    @Override
-    public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-      answered.completeExceptionally(cause);
-      context.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
+    public void ended(@Nullable Throwable failure) {
+      busy = false;
+      over |= failure != null || !query.hasMore();
+      if (over) {
+        completed(failure);
+      } else {
+        goOn();
+      }
     }
   }
 
   // end of recipe
 
-  // recipe: A batch in a Netty pipeline
-  /** Adds rows while Netty takes bytes, and continues when it takes more; in the event loop. */
-  final class Rows extends ChannelInboundHandlerAdapter implements Runnable {
+  // recipe: A batch in chains
+  /** Adds rows, so many at a time as are worth a chain, and then commits. */
+  final class Rows implements Task {
 
     private int id;
-    private boolean ended;
 
     @Override
-    public void run() {
-      while (id < ROWS && netty.isWritable()) {
+    public void chain() {
+      while (id < ROWS && !conversation.shouldStream() && !conversation.isChainFull()) {
         id++;
         conversation.row(insert).writeInt(id).writeText("row " + id).end();
-        if (conversation.shouldStream()) {
-          stream();
-        }
       }
-      if (id == ROWS && !ended) {
-        ended = true;
+      if (id == ROWS) {
         conversation.add(RdbCommitUnitOfWork.of());
-        flush();
       }
     }
 
     @Override
-    public void channelWritabilityChanged(ChannelHandlerContext context) {
-      context
-          .executor()
-          .execute(this); // not now: it may be called while the conversation is streaming
-      context.fireChannelWritabilityChanged();
+    public boolean take(ReplyEvent event, Reply reply) {
+      reply.answer().ifPresent(answers::add);
+      return true;
     }
 
-    private void stream() {
-      try {
-        conversation.streamTo(new Outbound());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+    @Override
+    public void ended(@Nullable Throwable failure) {
+      if (failure == null && id < ROWS) {
+        loop.submit(this);
+      } else {
+        completed(failure);
       }
-    }
-  }
-
-  /** Takes what streamTo sends, until Netty's outbound buffer is full. */
-  final class Outbound implements WritableByteChannel {
-
-    @Override
-    public int write(ByteBuffer bytes) {
-      if (!netty.isWritable()) {
-        return 0;
-      }
-      int length = bytes.remaining();
-      netty
-          .writeAndFlush(Unpooled.copiedBuffer(bytes))
-          .addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
-      bytes.position(bytes.limit());
-      return length;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return netty.isOpen();
-    }
-
-    @Override
-    public void close() {
-      netty.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
     }
   }
 
   // end of recipe
-
-  /** Reads, and watches how much waits to be sent. */
-  private final class Handlers extends ChannelInitializer<Channel> {
-
-    @Override
-    protected void initChannel(Channel channel) {
-      channel.pipeline().addLast(new Inbound(), new Pending());
-    }
-  }
-
-  private final class Pending extends ChannelInboundHandlerAdapter {
-
-    @Override
-    public void channelWritabilityChanged(ChannelHandlerContext context) {
-      mostPending = Math.max(mostPending, netty.unsafe().outboundBuffer().totalPendingWriteBytes());
-      context.fireChannelWritabilityChanged();
-    }
-  }
 }

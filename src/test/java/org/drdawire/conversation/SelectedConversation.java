@@ -1,0 +1,91 @@
+package org.drdawire.conversation;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.WritableByteChannel;
+import org.drdawire.live.server.DerbyServer;
+
+/** A connection to a live Derby that waits in a selector alone, as an event loop does. */
+final class SelectedConversation implements WritableByteChannel {
+
+  private static final int PATIENCE = 30_000;
+
+  final Conversation conversation;
+  final EventLoopExchange exchange;
+  private final SocketChannel channel;
+  private final Selector selector = Selector.open();
+  private final ByteBuffer received = ByteBuffer.allocate(1_000).limit(0);
+
+  /** How many bytes it takes at a time; then it takes none once. */
+  int most = Integer.MAX_VALUE;
+
+  private boolean full;
+
+  /** How often bytes were written, and how often none were taken. */
+  int writes;
+
+  int refusals;
+
+  SelectedConversation(DerbyServer server) throws IOException {
+    channel = SocketChannel.open(server.address());
+    channel.configureBlocking(false);
+    channel.register(selector, SelectionKey.OP_READ);
+    conversation = Conversation.begin(LiveConversation.plan(server));
+    exchange = EventLoopExchange.over(conversation, this);
+  }
+
+  boolean advance(ReplyHandler handler) throws IOException {
+    return exchange.advance(received, handler);
+  }
+
+  /** Goes on until all is answered. */
+  void finish(ReplyHandler handler) throws IOException {
+    while (!advance(handler)) {
+      await();
+    }
+  }
+
+  /** Waits until the socket can do something, and reads what has come. */
+  void await() throws IOException {
+    int write = conversation.hasToSend() ? SelectionKey.OP_WRITE : 0;
+    channel.keyFor(selector).interestOps(SelectionKey.OP_READ | write);
+    if (selector.select(PATIENCE) == 0) {
+      throw new IOException("nothing has happened");
+    }
+    selector.selectedKeys().clear();
+    if (channel.read(received.clear()) < 0) {
+      exchange.endOfStream();
+    }
+    received.flip();
+  }
+
+  @Override
+  public int write(ByteBuffer bytes) throws IOException {
+    full = most < Integer.MAX_VALUE && !full;
+    if (full) {
+      refusals++;
+      return 0;
+    }
+    int limit = bytes.limit();
+    bytes.limit(Math.min(limit, bytes.position() + Math.min(most, bytes.remaining())));
+    int count = channel.write(bytes);
+    bytes.limit(limit);
+    writes++;
+    return count;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return channel.isOpen();
+  }
+
+  @Override
+  public void close() throws IOException {
+    conversation.close();
+    channel.close();
+    selector.close();
+  }
+}
