@@ -82,7 +82,7 @@ final class DrdaRow implements Row, OutParameters {
     } else if (type == Clob.class && value instanceof String text) {
       return Clob.from(Mono.just(text));
     }
-    return type == String.class && !LargeValues.isLocated(value) ? value.toString() : null;
+    return type == String.class && !LargeValues.isPublished(value) ? value.toString() : null;
   }
 
   private static @Nullable Object number(Object value, Class<?> type) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Query;
 import org.drdawire.ddm.CodePoint;
@@ -34,7 +35,7 @@ import reactor.core.publisher.Mono;
  */
 record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings, int fetchSize) {
 
-  private static final int ROWS_OF_CHAIN = 100;
+  private static final int ROWS_OF_CHAIN = 250;
   private static final ProcedureCall CALL =
       ProcedureCall.of()
           .withOutput()
@@ -91,6 +92,11 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
   }
 
   private Mono<List<@Nullable Object>> values(@Nullable Parameter[] binding) {
+    List<@Nullable Object> values =
+        Stream.of(binding).map(Parameter::getValue).collect(Collectors.toList());
+    if (values.stream().noneMatch(LargeValues::isPublished)) {
+      return Mono.just(values);
+    }
     return Flux.fromArray(binding)
         .concatMap(each -> LargeValues.toWrite(session, each.getValue()))
         .collectList()

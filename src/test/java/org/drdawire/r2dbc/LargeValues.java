@@ -67,7 +67,7 @@ final class LargeValues {
         .map(ByteArrayOutputStream::toByteArray);
   }
 
-  static boolean isLocated(Object value) {
+  static boolean isPublished(@Nullable Object value) {
     return value instanceof Blob || value instanceof Clob;
   }
 
