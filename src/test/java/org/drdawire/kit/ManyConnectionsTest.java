@@ -24,7 +24,7 @@ class ManyConnectionsTest {
   /** Derby's queue of connections that it has not accepted yet is short. */
   private static final int CONNECTING = 32;
 
-  /** With what Netty and the JDK have for a socket, and what tests before it leave to be freed. */
+  /** With what Netty and the JDK have for a socket, in a JVM that has few other tests. */
   private static final long MOST_BYTES = 64_000;
 
   /** Less is not what a connection takes, but a mistake of the measurement. */
