@@ -8,8 +8,12 @@ import io.r2dbc.spi.IsolationLevel;
 import io.r2dbc.spi.Parameters;
 import io.r2dbc.spi.R2dbcType;
 import io.r2dbc.spi.Result;
+import io.r2dbc.spi.ValidationDepth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.drdawire.dropin.BrokenRelay;
 import org.junit.jupiter.api.Test;
@@ -34,22 +38,56 @@ class DemandTest extends DriverTest {
         .concatMap(result -> result.map(row -> row.get(0, Integer.class)));
   }
 
+  /** Rows come as many as were asked for, none is lost between, and no block before its time. */
   @Test
   void whoAsksForOneRowHoldsABlock() throws Exception {
     try (BrokenRelay relay = BrokenRelay.to(server.port())) {
       Connection own = LiveDriver.connect(LiveDriver.factory(relay.port(), server.database()));
       relay.begin();
-      StepVerifier.create(ids(own, ALL), 0)
-          .thenRequest(1)
-          .expectNext(0)
-          .thenRequest(1)
-          .expectNext(1)
-          .then(() -> assertTrue(received(relay) < BLOCK, () -> "bytes: " + received(relay)))
-          .thenRequest(400)
-          .expectNextCount(400)
-          .then(() -> assertTrue(received(relay) < 3 * BLOCK, () -> "bytes: " + received(relay)))
-          .thenCancel()
-          .verify(LiveDriver.LIMIT);
+      BlockingQueue<Integer> seen = new LinkedBlockingQueue<>();
+      BaseSubscriber<Integer> slow =
+          new BaseSubscriber<>() {
+            @Override
+            protected void hookOnSubscribe(Subscription subscription) {
+              request(1);
+            }
+
+            @Override
+            protected void hookOnNext(Integer id) {
+              seen.add(id);
+            }
+          };
+      ids(own, ALL).subscribe(slow);
+      int next = 0;
+      for (int asked : new int[] {1, 1, 1, 400, 400}) {
+        for (int row = 0; row < asked; row++) {
+          assertEquals(next++, seen.poll(30, TimeUnit.SECONDS));
+        }
+        // The one event loop has had time for more: it has answered another connection.
+        LiveDriver.column(connection, "select id from t");
+        assertTrue(seen.isEmpty(), seen::toString);
+        int blocks = 1 + next / 200;
+        assertTrue(received(relay) < blocks * BLOCK, () -> "bytes: " + received(relay));
+        slow.request(next < 3 ? 1 : 400);
+      }
+      slow.cancel();
+      LiveDriver.close(own);
+    }
+  }
+
+  /** CLSQRY goes with the cancel, and does not wait for another statement. */
+  @Test
+  void whoCancelsSendsAtOnce() throws Exception {
+    try (BrokenRelay relay = BrokenRelay.to(server.port())) {
+      Connection own = LiveDriver.connect(LiveDriver.factory(relay.port(), server.database()));
+      Mono.from(own.beginTransaction()).block(LiveDriver.LIMIT);
+      relay.begin();
+      assertEquals(1L, ids(own, ALL).take(1).count().block(LiveDriver.LIMIT));
+      Mono.from(own.validate(ValidationDepth.LOCAL)).block(LiveDriver.LIMIT);
+      for (int tries = 0; tries < 1_000 && relay.turns().size() < 6; tries++) {
+        LiveDriver.column(connection, "select id from t");
+      }
+      assertEquals(6, relay.turns().size()); // prepare, open and close, with their answers
       LiveDriver.close(own);
     }
   }

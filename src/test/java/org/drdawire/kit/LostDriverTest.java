@@ -73,4 +73,18 @@ class LostDriverTest extends DriverTest {
       LiveDriver.close(own);
     }
   }
+
+  /** An idle connection is seen to end, without a question. */
+  @Test
+  void anIdleConnectionThatEnds() throws Exception {
+    BrokenRelay relay = BrokenRelay.to(server.port());
+    Connection own = LiveDriver.connect(LiveDriver.factory(relay.port(), server.database()));
+    relay.close();
+    boolean open = true;
+    for (int tries = 0; tries < 1_000 && open; tries++) {
+      LiveDriver.column(connection, "select id from t");
+      open = Mono.from(own.validate(ValidationDepth.LOCAL)).block(LiveDriver.LIMIT);
+    }
+    assertEquals(false, open);
+  }
 }
