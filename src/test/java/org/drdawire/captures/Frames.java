@@ -11,7 +11,7 @@ import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.WireRuleException;
 
 /** The DSSs of some bytes. */
-final class Frames {
+public final class Frames {
 
   private static final int HEADER = 6;
   private static final int CONTINUATION_HEADER = 2;
@@ -20,7 +20,7 @@ final class Frames {
   private Frames() {}
 
   /** All of them. */
-  static List<Frame> of(byte[] bytes) {
+  public static List<Frame> of(byte[] bytes) {
     ByteArrayInputStream in = new ByteArrayInputStream(bytes);
     DssReader reader = new DssReader(in);
     List<Frame> frames = new ArrayList<>();

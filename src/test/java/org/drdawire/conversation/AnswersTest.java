@@ -5,7 +5,6 @@ import static org.drdawire.conversation.ScriptedServer.DONE;
 import static org.drdawire.conversation.ScriptedServer.end;
 import static org.drdawire.conversation.ScriptedServer.last;
 import static org.drdawire.conversation.ScriptedServer.more;
-import static org.drdawire.conversation.ScriptedServer.openAnswer;
 import static org.drdawire.conversation.ScriptedServer.rows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -34,17 +33,13 @@ class AnswersTest extends Replying {
   /** CLSQRY of a query that is closed, QRYNOPRM: that is what was wanted. */
   @Test
   void aCloseOfWhatIsClosedIsNoFailure() {
-    Query query = server.open(1);
-    server.sent();
-    server.says(openAnswer(1, 1));
+    Query query = server.openedQuery(1, 1);
     query.close();
     server.sent();
     assertEquals(
         List.of("MESSAGE QRYNOPRM", "ANSWERED CLSQRY"), server.says(last("2202 0006 1149 0008")));
     assertFalse(query.isOpen());
-    Query other = server.open(2);
-    server.sent();
-    server.says(openAnswer(2, 1));
+    Query other = server.openedQuery(2, 1);
     other.fetch();
     server.sent();
     assertTrue(
@@ -57,9 +52,7 @@ class AnswersTest extends Replying {
 
   @Test
   void aCloseThatFailsOtherwiseIsOne() {
-    Query query = server.open(1);
-    server.sent();
-    server.says(openAnswer(1, 1));
+    Query query = server.openedQuery(1, 1);
     query.close();
     server.sent();
     assertTrue(
@@ -185,9 +178,7 @@ class AnswersTest extends Replying {
     String opened =
         more("2205 0006 1149 0000 0006 2102 2417 000C 215B 0000000000000001 0005 211F F1");
     server.says(opened, more(ScriptedServer.NUMBER), last(rows(1)));
-    Query other = server.open(2);
-    server.sent();
-    server.says(openAnswer(2, 1));
+    Query other = server.openedQuery(2, 1);
     assertTrue(held.opened().held());
     conversation.add(RdbCommitUnitOfWork.of());
     server.sent();

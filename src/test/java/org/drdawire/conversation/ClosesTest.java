@@ -6,7 +6,6 @@ import static org.drdawire.conversation.ScriptedServer.DONE;
 import static org.drdawire.conversation.ScriptedServer.end;
 import static org.drdawire.conversation.ScriptedServer.last;
 import static org.drdawire.conversation.ScriptedServer.more;
-import static org.drdawire.conversation.ScriptedServer.openAnswer;
 import static org.drdawire.conversation.ScriptedServer.rows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -22,16 +21,9 @@ class ClosesTest {
   private final ScriptedServer server = ScriptedServer.connected();
   private final Conversation conversation = server.conversation;
 
-  private Query opened(int instance) {
-    Query query = server.open(instance);
-    server.sent();
-    server.says(openAnswer(instance, 1));
-    return query;
-  }
-
   @Test
   void notBeforeAllIsAnswered() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     query.fetch();
     query.close();
     assertEquals(List.of("CNTQRY"), server.sent());
@@ -48,7 +40,7 @@ class ClosesTest {
 
   @Test
   void notIfTheServerHasClosedItMeanwhile() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     query.fetch();
     server.sent();
     query.close();
@@ -61,8 +53,8 @@ class ClosesTest {
 
   @Test
   void withTheNextCommandWhenAllIsAnswered() {
-    Query query = opened(1);
-    Query other = opened(2);
+    Query query = server.openedQuery(1, 1);
+    Query other = server.openedQuery(2, 1);
     query.fetch();
     server.sent();
     query.close();
@@ -79,7 +71,7 @@ class ClosesTest {
 
   @Test
   void notTwice() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     query.close();
     conversation.add(RdbCommitUnitOfWork.of());
     conversation.add(RdbCommitUnitOfWork.of());

@@ -138,7 +138,7 @@ class ConnectionStepsTest extends Steps {
 
   @Test
   void aPreparedSectionClosesItsQueryFirst() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     conversation.add(RdbCommitUnitOfWork.of());
     query.close();
     conversation.add(PrepareSqlStatement.of(ONE, "values 1"));
@@ -149,15 +149,15 @@ class ConnectionStepsTest extends Steps {
   @Test
   void rowsCloseFirstWhatIsToBeClosed() {
     ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(ONE), INTEGER);
-    opened(2).close();
+    server.openedQuery(2, 1).close();
     conversation.row(insert).writeInt(1).end();
     assertEquals(List.of("CLSQRY", "EXCSQLSTT"), server.sent());
     server.says(end(DONE), last(DONE));
-    opened(3).close();
+    server.openedQuery(3, 1).close();
     conversation.row(Batch.of(insert)).writeInt(1).end();
     assertEquals(List.of("CLSQRY", "EXCSQLSTT"), server.sent());
     server.says(end(DONE), last(DONE));
-    opened(4).close();
+    server.openedQuery(4, 1).close();
     server.open(5);
     assertEquals(List.of("CLSQRY", "OPNQRY"), server.sent());
   }

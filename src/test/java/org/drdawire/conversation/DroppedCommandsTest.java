@@ -43,13 +43,6 @@ class DroppedCommandsTest {
     conversation.add(ExecuteImmediateSqlStatement.of(ScriptedServer.section(9), "drop table t"));
   }
 
-  private Query opened(int section, int... rows) {
-    Query query = server.open(section);
-    server.sent();
-    server.says(openAnswer(section, rows));
-    return query;
-  }
-
   @Test
   void aQueryThatWasDroppedIsNotOpen() {
     chainRefused();
@@ -114,7 +107,7 @@ class DroppedCommandsTest {
 
   @Test
   void aBlockThatWasDroppedIsAskedForAgain() {
-    Query query = opened(1, 1, 2);
+    Query query = server.openedQuery(1, 1, 2);
     chainRefused();
     query.fetch();
     assertEquals(List.of("EXCSQLIMM", "CNTQRY"), server.sent());
@@ -127,7 +120,7 @@ class DroppedCommandsTest {
 
   @Test
   void aScrollThatWasDroppedLeavesTheQueryAsItIs() {
-    Query query = opened(1, 1, 2);
+    Query query = server.openedQuery(1, 1, 2);
     chainRefused();
     query.fetch(next -> next.withScroll(Scroll.absolute(1)));
     server.sent();
@@ -142,7 +135,7 @@ class DroppedCommandsTest {
 
   @Test
   void aCloseThatWasDroppedIsChainedAgain() {
-    Query query = opened(1, 1);
+    Query query = server.openedQuery(1, 1);
     chainRefused();
     query.close();
     PackageSection again = query.section();
@@ -159,7 +152,7 @@ class DroppedCommandsTest {
 
   @Test
   void aCommitThatWasDroppedEndsNoQuery() {
-    Query query = opened(1, 1);
+    Query query = server.openedQuery(1, 1);
     chainRefused();
     conversation.add(RdbCommitUnitOfWork.of());
     server.sent();

@@ -61,7 +61,7 @@ class GuardsTest extends Steps {
 
   @Test
   void nothingIsTakenBehindTheEnd() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     List<Executable> uses = uses(conversation);
     conversation.abandon();
     uses.forEach(use -> assertThrows(ConnectionLostException.class, use));
@@ -73,7 +73,7 @@ class GuardsTest extends Steps {
 
   @Test
   void aQueryWithParametersClosesFirstThatOfItsSection() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     query.close();
     conversation
         .open(ExecuteTemplate.of(OpenQuery.of(ONE), INTEGER))
@@ -85,7 +85,7 @@ class GuardsTest extends Steps {
 
   @Test
   void aSectionIsPreparedTwiceAndItsQueryClosedOnce() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     conversation.add(RdbCommitUnitOfWork.of());
     query.close();
     conversation.add(PrepareSqlStatement.of(ONE, "values 1"));
@@ -156,7 +156,7 @@ class GuardsTest extends Steps {
 
   @Test
   void aLocatorIsOfALargeObjectAlone() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     OutputOverride number = OutputOverride.of(OutputOverride.Column.CLOB_LOCATOR);
     assertThrows(
         IllegalArgumentException.class, () -> query.fetch(next -> next.withOverride(number)));

@@ -63,8 +63,8 @@ class QueryStepsTest extends Steps {
   /** The section of another query of the same number, in another package, is another one. */
   @Test
   void aQueryIsClosedForTheNextOneOfItsSection() {
-    Query query = opened(1);
-    Query other = opened(2);
+    Query query = server.openedQuery(1, 1);
+    Query other = server.openedQuery(2, 1);
     PackageSection alike = PackageSection.of("db", "NULLID", "SYSSN200", 1);
     conversation.add(RdbCommitUnitOfWork.of());
     query.close();
@@ -77,7 +77,7 @@ class QueryStepsTest extends Steps {
   @Test
   void resetChainsARollbackAndForgets() {
     conversation.collect(100);
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     SectionPool pool = conversation.sections();
     PackageSection section = pool.acquire(Holdability.NO_HOLD);
     conversation.add(ExecuteImmediateSqlStatement.of(ONE, "never sent"));
@@ -98,7 +98,7 @@ class QueryStepsTest extends Steps {
   /** A buffer that is too small is given again; a chain that is half sent is not closed. */
   @Test
   void aSmallBufferTakesTheChainInPieces() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     query.close();
     conversation.add(RdbCommitUnitOfWork.of());
     assertTrue(conversation.pendingBytes() > 30);

@@ -120,9 +120,7 @@ class RepliesTest extends Replying {
   /** The last command was one of a query, this one is not. */
   @Test
   void aCommandOfNoQueryHasNone() {
-    server.open(1);
-    server.sent();
-    server.says(openAnswer(1, 1));
+    server.openedQuery(1, 1);
     chain(1);
     note(
         ReplyEvent.ANSWERED,

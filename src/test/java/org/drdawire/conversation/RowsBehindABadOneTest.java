@@ -22,20 +22,13 @@ class RowsBehindABadOneTest {
   private final ScriptedServer server = ScriptedServer.connected();
   private final Conversation conversation = server.conversation;
 
-  private Query opened(int section) {
-    Query query = server.open(section);
-    server.sent();
-    server.says(openAnswer(section, 1));
-    return query;
-  }
-
   /** The rows behind one that could not be read come as DATA, and no more are asked for. */
   @Test
   void aRowThatCannotBeReadEndsItsQueryForUs() {
     Query query = conversation.open(OpenQuery.of(ONE).withClose(OpenQuery.Close.NEVER));
     server.sent();
     server.says(openAnswer(1, 1));
-    Query other = opened(2);
+    Query other = server.openedQuery(2, 1);
     query.fetch();
     query.fetch();
     other.fetch();

@@ -2,17 +2,15 @@ package org.drdawire.conversation;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.drdawire.captures.Frames;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.golden.Hex;
-import org.drdawire.oracle.DssReader;
 import org.drdawire.oracle.Frame;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.Wire;
@@ -118,6 +116,14 @@ final class ScriptedServer {
     return conversation.open(OpenQuery.of(section(section)).withBlock(QueryBlock.of(4096)));
   }
 
+  /** Opens a query of a column INTEGER, for which the server has these rows first. */
+  Query openedQuery(int section, int... numbers) {
+    Query query = open(section);
+    sent();
+    says(openAnswer(section, numbers));
+    return query;
+  }
+
   /** Sends what is chained: the terms of its commands. */
   List<String> sent() {
     return frames().stream()
@@ -134,17 +140,7 @@ final class ScriptedServer {
       assertTrue(++calls < MOST_CALLS, "sends without an end");
       conversation.drainTo(sent);
     }
-    ByteArrayInputStream in = new ByteArrayInputStream(sent.array(), 0, sent.position());
-    DssReader reader = new DssReader(in);
-    List<Frame> frames = new ArrayList<>();
-    try {
-      while (in.available() > 0) {
-        frames.add(reader.read());
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return frames;
+    return Frames.of(Arrays.copyOf(sent.array(), sent.position()));
   }
 
   /** Reads what the server sends: its events. */

@@ -1,7 +1,5 @@
 package org.drdawire.conversation;
 
-import static org.drdawire.conversation.ScriptedServer.openAnswer;
-
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -20,13 +18,6 @@ abstract class Steps {
   final ScriptedServer server = ScriptedServer.connected();
 
   final Conversation conversation = server.conversation;
-
-  Query opened(int section) {
-    Query query = server.open(section);
-    server.sent();
-    server.says(openAnswer(section, 1));
-    return query;
-  }
 
   static int queryBlockSize(Frame frame) {
     return frame.object().child(CodePoint.QRYBLKSZ.value()).data().getInt();

@@ -161,7 +161,7 @@ class StepsTest extends Steps {
 
   @Test
   void cntqryOfAnotherQueryIsRefused() {
-    Query query = opened(1);
+    Query query = server.openedQuery(1, 1);
     for (ContinueQuery other :
         List.of(ContinueQuery.of(ScriptedServer.section(2), 1), ContinueQuery.of(ONE, 2))) {
       assertEquals(

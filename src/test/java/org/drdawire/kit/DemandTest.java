@@ -132,7 +132,7 @@ class DemandTest extends DriverTest {
     StepVerifier.create(ids(connection, "select id from t where id < 0"), 1).verifyComplete();
   }
 
-  /** Derby refuses to drop a table of which the connection has an open query. */
+  /** The connection goes on behind a cancel, and may drop the table that the query has read. */
   @ParameterizedTest
   @ValueSource(ints = {1, 300, 5_000})
   void whoCancelsClosesTheQuery(int rows) {

@@ -1,7 +1,6 @@
 package org.drdawire.kit;
 
 import io.r2dbc.spi.ConnectionFactory;
-import io.r2dbc.spi.test.TestKit;
 import java.util.Map;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
@@ -11,7 +10,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** The test kit of R2DBC, on a live Apache Derby. */
-class DerbyTestKitTest implements TestKit<Integer> {
+class DerbyTestKitTest implements QuestionMarks {
 
   private static final Map<TestStatement, String> DERBY =
       Map.of(
@@ -52,16 +51,6 @@ class DerbyTestKitTest implements TestKit<Integer> {
   @Override
   public ConnectionFactory getConnectionFactory() {
     return LiveDriver.factory(server);
-  }
-
-  @Override
-  public String getPlaceholder(int index) {
-    return "?";
-  }
-
-  @Override
-  public Integer getIdentifier(int index) {
-    return index;
   }
 
   @Override

@@ -115,21 +115,11 @@ class ScriptedDb2KitTest {
   }
 
   /** The kit for one of the servers; its fixtures go through the driver, too. */
-  private record Kit(ConnectionFactory getConnectionFactory) implements TestKit<Integer> {
+  private record Kit(ConnectionFactory getConnectionFactory) implements QuestionMarks {
 
     @Override
     public String doGetSql(TestStatement statement) {
       return WORDS.getOrDefault(statement, statement.getSql());
-    }
-
-    @Override
-    public String getPlaceholder(int index) {
-      return "?";
-    }
-
-    @Override
-    public Integer getIdentifier(int index) {
-      return index;
     }
 
     @Override

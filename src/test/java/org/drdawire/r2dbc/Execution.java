@@ -114,10 +114,11 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
   private Flux<Long> update(Prepared prepared, List<List<@Nullable Object>> rows) {
     // With several executions it comes behind the last of them, if all have been right.
     boolean commits = bindings.size() == 1 && session.isAutoCommit();
+    ExecuteTemplate template = template(prepared);
     return Said.to(
             session.wire,
             chain -> {
-              rows.forEach(row -> execute(chain, prepared, row));
+              rows.forEach(row -> execute(chain, template, row));
               if (commits) {
                 chain.add(RdbCommitUnitOfWork.of());
               }
@@ -132,11 +133,15 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
         .flatMapIterable(this::counts);
   }
 
-  private void execute(Conversation chain, Prepared prepared, List<?> values) {
-    session.touched = true;
+  private ExecuteTemplate template(Prepared prepared) {
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(prepared.section());
-    execute = sql.isCall() ? execute.withCall(CALL) : execute;
-    write(chain.row(ExecuteTemplate.of(execute, prepared.parameters())), values);
+    return ExecuteTemplate.of(
+        sql.isCall() ? execute.withCall(CALL) : execute, prepared.parameters());
+  }
+
+  private void execute(Conversation chain, ExecuteTemplate template, List<?> values) {
+    session.touched = true;
+    write(chain.row(template), values);
   }
 
   private List<Long> counts(Said said) {
@@ -175,7 +180,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
     return Said.to(
             session.wire,
             chain -> {
-              execute(chain, insert, values);
+              execute(chain, template(insert), values);
               open(chain, OpenQuery.of(identity.section()), identity, List.of());
             })
         .map(
@@ -201,7 +206,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
   }
 
   private Flux<Result> call(@Nullable Parameter[] binding, Prepared prepared, List<?> values) {
-    return Said.to(session.wire, chain -> execute(chain, prepared, values))
+    return Said.to(session.wire, chain -> execute(chain, template(prepared), values))
         .flatMapIterable(
             said -> {
               List<Result> results = new ArrayList<>();

@@ -221,11 +221,11 @@ final class Session {
   /** Prepares a statement of the driver's own, once for the connection. */
   Mono<Prepared> prepareOnce(String text) {
     Prepared known = own.get(text);
-    PackageSection place =
-        known == null ? conversation.sections().acquire(Holdability.HOLD) : known.section();
-    return known != null
-        ? Mono.just(known)
-        : prepare(Sql.of(text), place).doOnNext(now -> own.put(text, now));
+    if (known != null) {
+      return Mono.just(known);
+    }
+    PackageSection place = conversation.sections().acquire(Holdability.HOLD);
+    return prepare(Sql.of(text), place).doOnNext(now -> own.put(text, now));
   }
 
   /** Prepares a statement in a section of its own. */
