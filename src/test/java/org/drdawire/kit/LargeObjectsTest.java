@@ -1,11 +1,14 @@
 package org.drdawire.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.r2dbc.spi.Blob;
 import io.r2dbc.spi.Clob;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.IsolationLevel;
 import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.Result;
 import java.nio.ByteBuffer;
@@ -213,6 +216,35 @@ class LargeObjectsTest extends DriverTest {
     assertEquals(List.of(32_672, 32_672, 32_672), sizes);
     assertTrue(connection.isAutoCommit());
     assertEquals(List.of(1), LiveDriver.column(connection, "select count(*) from large"));
+  }
+
+  /** The commit of auto-commit waits until the last of them has been read or discarded. */
+  @Test
+  void blobsThatAreReadBehindTheLastRow() {
+    byte[] data = bytes(MEGABYTE + 1);
+    for (int id = 1; id <= 3; id++) {
+      insert(id, blob(data, 10_000), Clob.from(Mono.just("x")));
+    }
+    Mono.from(connection.setTransactionIsolationLevel(IsolationLevel.SERIALIZABLE))
+        .block(LiveDriver.LIMIT);
+    List<Blob> blobs =
+        Flux.from(connection.createStatement("select b from large").execute())
+            .concatMap(result -> result.map(row -> row.get(0, Blob.class)))
+            .collectList()
+            .block(LiveDriver.LIMIT);
+    Connection other = LiveDriver.connect(LiveDriver.factory(server));
+    assertEquals(ByteBuffer.wrap(data), whole(blobs.get(0)).block(LiveDriver.LIMIT));
+    Mono.from(blobs.get(1).discard()).block(LiveDriver.LIMIT);
+    assertTrue(isLocked(other));
+    assertEquals(ByteBuffer.wrap(data), whole(blobs.get(2)).block(LiveDriver.LIMIT));
+    assertFalse(isLocked(other));
+    LiveDriver.close(other);
+  }
+
+  /** Whether somebody has read the table, and has not committed. */
+  private static boolean isLocked(Connection other) {
+    String locks = "select count(*) from syscs_diag.lock_table where tablename = 'LARGE'";
+    return !LiveDriver.column(other, locks).equals(List.of(0));
   }
 
   /** The next statement ends the unit of work that the Blob is of. */

@@ -58,7 +58,7 @@ final class Session {
   /** Something was executed since the last commit. */
   boolean touched;
 
-  /** Result sets of a CALL and locators, which the commit behind a statement would end. */
+  /** Result sets of a CALL and locators, which the commit behind a statement may end. */
   private int live;
 
   private int unit;
