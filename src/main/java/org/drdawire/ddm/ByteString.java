@@ -1,12 +1,10 @@
 package org.drdawire.ddm;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.frames.BigEndian;
 
 /**
  * Bytes that mean nothing to a requester and go on the wire unchanged. An immutable value: two are
@@ -15,12 +13,6 @@ import org.drdawire.ccsid.CcsidManager;
  * <p>Source: DDM architecture, term BYTSTRDR.
  */
 public final class ByteString {
-
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-
-  private static final VarHandle FOUR =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private final byte[] bytes;
 
@@ -78,7 +70,7 @@ public final class ByteString {
    * @throws IndexOutOfBoundsException if there are not so many
    */
   public int unsignedShort(int index) {
-    return (short) TWO.get(bytes, index) & 0xFFFF;
+    return BigEndian.u2(bytes, index);
   }
 
   /**
@@ -89,7 +81,7 @@ public final class ByteString {
    * @throws IndexOutOfBoundsException if there are not so many
    */
   public int signedInt(int index) {
-    return (int) FOUR.get(bytes, index);
+    return BigEndian.i4(bytes, index);
   }
 
   /**

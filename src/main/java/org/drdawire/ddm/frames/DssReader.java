@@ -1,9 +1,6 @@
 package org.drdawire.ddm.frames;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.HexFormat;
 import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
@@ -20,13 +17,6 @@ import org.drdawire.ReplyFormatException;
  * <p>Source: DDM architecture, terms DSS (segmentation), RPYDSS and OBJDSS.
  */
 public final class DssReader {
-
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle FOUR =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   private static final int NOTHING = -1;
 
@@ -87,11 +77,11 @@ public final class DssReader {
     }
     start = taken - DssFramer.HEADER;
     format = header[DssFramer.FORMAT_OFFSET] & ONE_BYTE;
-    correlation = number(header, DssFramer.CORRELATION_OFFSET);
+    correlation = BigEndian.u2(header, DssFramer.CORRELATION_OFFSET);
     if ((header[MAGIC_OFFSET] & ONE_BYTE) != DssFramer.MAGIC) {
       throw ReplyFormatException.at(start, "not a DSS" + firstBytes());
     }
-    beginSegment(number(header, 0), DssFramer.HEADER);
+    beginSegment(BigEndian.u2(header, 0), DssFramer.HEADER);
     open = true;
     empty++;
     return true;
@@ -112,8 +102,8 @@ public final class DssReader {
     boolean inArray = bytes.hasArray();
     byte[] from = inArray ? bytes.array() : copyOfHeaders(bytes);
     int at = inArray ? bytes.arrayOffset() + position : 0;
-    int length = (short) TWO.get(from, at) & EVERY_BIT;
-    long headers = (long) EIGHT.get(from, at + MAGIC_OFFSET);
+    int length = BigEndian.u2(from, at);
+    long headers = BigEndian.i8(from, at + MAGIC_OFFSET);
     int kind = (int) (headers >>> KIND_SHIFT) & KIND;
     int object = (int) (headers >>> Short.SIZE) & EVERY_BIT;
     if (object != length - DssFramer.HEADER
@@ -145,7 +135,7 @@ public final class DssReader {
     taken += last;
     whole = 0;
     empty = 0;
-    int flags = (int) FOUR.get(bytes, at + MAGIC_OFFSET);
+    int flags = BigEndian.i4(bytes, at + MAGIC_OFFSET);
     format = flags >>> Short.SIZE & ONE_BYTE;
     correlation = flags & EVERY_BIT;
   }
@@ -186,7 +176,7 @@ public final class DssReader {
       if (!takeHeader(bytes, CONTINUATION_HEADER)) {
         return false;
       }
-      beginSegment(number(header, 0), CONTINUATION_HEADER);
+      beginSegment(BigEndian.u2(header, 0), CONTINUATION_HEADER);
       if (left == 0) {
         throw ReplyFormatException.at(taken - CONTINUATION_HEADER, "empty segment");
       }
@@ -295,10 +285,5 @@ public final class DssReader {
     if (left < 0) {
       throw ReplyFormatException.length(at, "segment too short", length, headerLength);
     }
-  }
-
-  /** Two bytes as a number. */
-  static int number(byte[] from, int at) {
-    return (from[at] & 0xFF) << Byte.SIZE | (from[at + 1] & 0xFF);
   }
 }

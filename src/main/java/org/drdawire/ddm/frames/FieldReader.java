@@ -1,7 +1,5 @@
 package org.drdawire.ddm.frames;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Locale;
@@ -13,12 +11,6 @@ import org.drdawire.ReplyFormatException;
  */
 public final class FieldReader {
 
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle FOUR =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
   private static final int LLCP = 4;
   private static final String COUNT = "count";
 
@@ -64,40 +56,32 @@ public final class FieldReader {
 
   /** An unsigned number of two bytes, big-endian. */
   public int u2() {
-    return (short) TWO.get(bytes, pass(2)) & 0xFFFF;
+    return BigEndian.u2(bytes, pass(Short.BYTES));
   }
 
   /** A number of two bytes. */
   public short i2(ByteOrder order) {
-    short value = (short) TWO.get(bytes, pass(Short.BYTES));
+    short value = (short) BigEndian.u2(bytes, pass(Short.BYTES));
     return order == ByteOrder.BIG_ENDIAN ? value : Short.reverseBytes(value);
   }
 
   /** A number of four bytes. */
   public int i4(ByteOrder order) {
-    int value = (int) FOUR.get(bytes, pass(Integer.BYTES));
+    int value = BigEndian.i4(bytes, pass(Integer.BYTES));
     return order == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value);
   }
 
   /** A number of eight bytes. */
   public long i8(ByteOrder order) {
-    long value = (long) EIGHT.get(bytes, pass(Long.BYTES));
+    long value = BigEndian.i8(bytes, pass(Long.BYTES));
     return order == ByteOrder.BIG_ENDIAN ? value : Long.reverseBytes(value);
   }
 
   /** Up to eight bytes, as a big-endian number. */
   public long number(int length) {
     int from = pass(length);
-    if (length == Long.BYTES) {
-      return (long) EIGHT.get(bytes, from);
-    }
     long value = 0;
-    int next = from;
-    if (length >= Integer.BYTES) {
-      value = (int) FOUR.get(bytes, from) & 0xFFFF_FFFFL;
-      next += Integer.BYTES;
-    }
-    for (int i = next; i < at; i++) {
+    for (int i = from; i < at; i++) {
       value = (value << Byte.SIZE) | (bytes[i] & 0xFF);
     }
     return value;

@@ -50,7 +50,7 @@ final class ObjectHeader {
   }
 
   private int extension(DssReader dss) {
-    int length = DssReader.number(header, 0);
+    int length = BigEndian.u2(header, 0);
     if (isUsual(length)) {
       return 0;
     }
@@ -62,12 +62,12 @@ final class ObjectHeader {
   }
 
   int codePoint() {
-    return DssReader.number(header, 2);
+    return BigEndian.u2(header, 2);
   }
 
   /** How many bytes the data have; {@link #UNKNOWN} if that is not said. */
   long dataLength(long at) {
-    int length = DssReader.number(header, 0);
+    int length = BigEndian.u2(header, 0);
     if (length < LLCP) {
       throw ReplyFormatException.length(at, "object too short", length, LLCP);
     }

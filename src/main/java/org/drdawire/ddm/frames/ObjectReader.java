@@ -1,9 +1,6 @@
 package org.drdawire.ddm.frames;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
@@ -40,9 +37,6 @@ public final class ObjectReader {
     /** The DSS has ended. */
     END_OF_DSS
   }
-
-  private static final VarHandle FOUR =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private static final long UNKNOWN = ObjectHeader.UNKNOWN;
   private static final String LONGER = "object longer than its DSS";
@@ -135,7 +129,7 @@ public final class ObjectReader {
   private void tookAlone(byte[] bytes, int at, int length, int last, ByteBuffer standsIn) {
     dss.tookWhole(bytes, at, last);
     int data = at + DssReader.WITH_OBJECT;
-    codePoint = DssReader.number(bytes, data - Short.BYTES);
+    codePoint = BigEndian.u2(bytes, data - Short.BYTES);
     start = dss.offset() - length + DssReader.WITH_OBJECT;
     trailing = 0;
     streamed = false;
@@ -221,12 +215,12 @@ public final class ObjectReader {
 
   /** An unsigned number of two bytes of a whole object, which has them at this offset. */
   public int u2(int at) {
-    return DssReader.number(array, from + at);
+    return BigEndian.u2(array, from + at);
   }
 
   /** A number of four bytes of a whole object, which has them at this offset. */
   public int i4(int at) {
-    return (int) FOUR.get(array, from + at);
+    return BigEndian.i4(array, from + at);
   }
 
   /** The data of a whole object, or the piece, as a view. */

@@ -1,10 +1,9 @@
 package org.drdawire.fdoca.values;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.nio.ByteOrder;
 import org.drdawire.ddm.DdmWriter;
+import org.drdawire.ddm.frames.BigEndian;
 import org.drdawire.fdoca.ParameterType;
 
 /**
@@ -15,30 +14,23 @@ public final class BinaryNumber {
 
   private static final double TWO_TO_63 = 0x1p63;
 
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle FOUR =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
   private BinaryNumber() {}
 
   /** A number of two bytes. */
   public static short i2(byte[] from, int at, ByteOrder order) {
-    short value = (short) TWO.get(from, at);
+    short value = (short) BigEndian.u2(from, at);
     return isSwapped(order) ? Short.reverseBytes(value) : value;
   }
 
   /** A number of four bytes. */
   public static int i4(byte[] from, int at, ByteOrder order) {
-    int value = (int) FOUR.get(from, at);
+    int value = BigEndian.i4(from, at);
     return isSwapped(order) ? Integer.reverseBytes(value) : value;
   }
 
   /** A number of eight bytes. */
   public static long i8(byte[] from, int at, ByteOrder order) {
-    long value = (long) EIGHT.get(from, at);
+    long value = BigEndian.i8(from, at);
     return isSwapped(order) ? Long.reverseBytes(value) : value;
   }
 
@@ -55,7 +47,7 @@ public final class BinaryNumber {
   /** Up to eight bytes as an unsigned number, big-endian in every type definition. */
   public static long unsigned(byte[] from, int at, int width) {
     if (width > 0 && at + width >= Long.BYTES) {
-      return (long) EIGHT.get(from, at + width - Long.BYTES)
+      return BigEndian.i8(from, at + width - Long.BYTES)
           & (-1L >>> (Long.SIZE - Byte.SIZE * width));
     }
     long value = 0;
