@@ -75,9 +75,19 @@ public record PackageName(String rdbnam, String collection, String packageId) {
     out.writeLong(consistencyToken).end();
   }
 
-  /** Writes the names alone. */
+  /** Writes the names alone. Most commands have those of the command before. */
   void writeTo(DdmWriter out, RequestContext context) {
-    LengthLimits rdbnamLimits = context.capabilities().rdbnam();
+    WrittenNames last = context.written;
+    if (last == null || !last.isOf(this, out.names())) {
+      int start = out.position();
+      write(out, context.capabilities().rdbnam());
+      context.written = new WrittenNames(this, out.names(), out.copyFrom(start));
+    } else {
+      out.writeBytes(last.bytes, 0, last.bytes.length);
+    }
+  }
+
+  private void write(DdmWriter out, LengthLimits rdbnamLimits) {
     int start = out.position();
     boolean fixed =
         out.writeName(CodePoint.RDBNAM, rdbnam, rdbnamLimits) <= FIXED_NAME
@@ -98,6 +108,21 @@ public record PackageName(String rdbnam, String collection, String packageId) {
     out.writeShort(0);
     int bytes = out.writeName(field, name, limits);
     out.putAt(length, Short.BYTES, Math.max(FIXED_NAME, bytes));
+  }
+
+  /** Written out, as {@link #hashCode}: the first call of a record's own takes long. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof PackageName that
+            && packageId.equals(that.packageId)
+            && collection.equals(that.collection)
+            && rdbnam.equals(that.rdbnam));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * rdbnam.hashCode() + collection.hashCode()) + packageId.hashCode();
   }
 
   @Override

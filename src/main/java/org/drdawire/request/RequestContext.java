@@ -13,6 +13,7 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.values.ProgramVariableData;
 import org.drdawire.fdoca.values.SqlText;
 import org.drdawire.fdoca.values.TextManagers;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the bytes of a command depend on apart from the command itself and the CCSID of names, and
@@ -30,6 +31,9 @@ public final class RequestContext {
 
   /** The manager of SQL text. */
   private final CcsidManager text;
+
+  /** The names of a package that were written last; null if none were. */
+  @Nullable WrittenNames written;
 
   /** Refuses a type definition without a CCSID that its text needs. */
   private RequestContext(Object encoder, Capabilities capabilities, TextManagers managers) {
