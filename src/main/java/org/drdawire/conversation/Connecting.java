@@ -158,10 +158,10 @@ final class Connecting {
   private Capabilities said() {
     Capabilities said = replies.capabilities(plan.access().typeDefinition());
     Dialect planned = plan.dialect();
-    if (planned.product().equals(said.dialect().product())) {
+    if (planned.isOf(said.dialect())) {
       return said.withDialect(planned).withLargeObjects(said.largeObjects());
     }
-    return said.dialect().equals(Dialect.other()) ? said.withDialect(planned) : said;
+    return said.dialect().isOf(Dialect.other()) ? said.withDialect(planned) : said;
   }
 
   /**
@@ -196,7 +196,7 @@ final class Connecting {
         planned.product().isEmpty()
             ? Dialect.ofProduct(attributes.text(CodePoint.SRVRLSLV).orElse(""))
             : planned;
-    return dialect.equals(Dialect.other()) ? NameEncoding.UTF8_AFTER_ACCSECRD : dialect.names();
+    return dialect.isOf(Dialect.other()) ? NameEncoding.UTF8_AFTER_ACCSECRD : dialect.names();
   }
 
   private void useNames(int after) {

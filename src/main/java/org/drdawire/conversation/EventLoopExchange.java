@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
+import java.util.Optional;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.reply.ReplyEvent;
@@ -156,7 +157,10 @@ public final class EventLoopExchange {
         }
       }
       if (event == ReplyEvent.ANSWERED) {
-        reply.failure().ifPresent(this::note);
+        Optional<CommandFailedException> failed = reply.failure();
+        if (failed.isPresent()) {
+          note(failed.get());
+        }
       }
       // Within an answer there is always more to come.
       awaits = event == ReplyEvent.ROW || conversation.awaitsReplies();

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
+import org.drdawire.reply.ReplyEvent;
 
 /**
  * The loop of a conversation: sends what is chained, and reads until all that was sent is answered.
@@ -37,6 +38,15 @@ public final class Exchange {
 
   /** How long to wait for a channel or a source that has nothing for now. */
   private static final int PAUSE_NANOS = 100_000;
+
+  /** For whom there is no lambda: a connect needs none, and the first of a program takes long. */
+  private static final ReplyHandler NOBODY =
+      new ReplyHandler() {
+        @Override
+        public void take(ReplyEvent event, Reply reply) {
+          // All that counts is whether something has failed.
+        }
+      };
 
   private final Conversation conversation;
   private final Transport transport;
@@ -134,7 +144,7 @@ public final class Exchange {
    * @throws IOException from the channel or the streams; the conversation is over then
    */
   public void run() throws IOException {
-    run((event, reply) -> {});
+    run(NOBODY);
   }
 
   /**

@@ -189,7 +189,7 @@ public record Capabilities(
   public static Capabilities of(String prdid, TypeDefinition declared) {
     FieldLimitException.checkRange("PRDID", prdid.length(), PRDID_LENGTH, PRDID_LENGTH);
     Dialect dialect = Dialect.ofProduct(prdid);
-    int level = dialect.equals(Dialect.derby()) ? versionAndRelease(prdid) : 0;
+    int level = dialect.isOf(Dialect.derby()) ? versionAndRelease(prdid) : 0;
     int most =
         level >= LEVEL_WITH_NANOSECONDS ? TypeDefinition.NANOSECONDS : TypeDefinition.MICROSECONDS;
     int width = Math.min(declared.timestampWidth(), most);

@@ -226,6 +226,16 @@ public record Dialect(
   }
 
   /**
+   * Whether this is a dialect of the same product, however else the two differ.
+   *
+   * @param known such as {@link #derby()}
+   * @return false too if one of them is {@link #other()} and the other is not
+   */
+  public boolean isOf(Dialect known) {
+    return product.equals(known.product);
+  }
+
+  /**
    * The same family, which is asked for other manager levels.
    *
    * @param levels what to ask for in MGRLVLLS, in the order of the answer

@@ -1,6 +1,6 @@
 package org.drdawire.dialect;
 
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
 
@@ -29,9 +29,8 @@ final class KnownDialects {
   static final Dialect DB2_LUW =
       db2("DB2_LUW", "SQL")
           .withAttributes(
-              Arrays.stream(StatementAttribute.values())
-                  .filter(attribute -> attribute != StatementAttribute.SENSITIVE_DYNAMIC_SCROLL)
-                  .toArray(StatementAttribute[]::new));
+              EnumSet.complementOf(EnumSet.of(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL))
+                  .toArray(new StatementAttribute[0]));
 
   static final Dialect INFORMIX = Dialect.of("INFORMIX", "IFX");
 

@@ -257,4 +257,24 @@ public record TypeDefinition(
       case NONE -> 0;
     };
   }
+
+  /** Written out, as {@link #hashCode}: the first call of a record's own takes long. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof TypeDefinition that
+            && ccsidSbc == that.ccsidSbc
+            && ccsidDbc == that.ccsidDbc
+            && ccsidMbc == that.ccsidMbc
+            && ccsidXml == that.ccsidXml
+            && timestampWidth == that.timestampWidth
+            && newline == that.newline
+            && byteOrder.equals(that.byteOrder)
+            && name.equals(that.name));
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * name.hashCode() + ccsidSbc) + ccsidMbc;
+  }
 }

@@ -115,7 +115,9 @@ public record AccessSecurityReply(
     try {
       AccessSecurityReply reply = of(message);
       if (!reply.refuses()) {
-        reply.mechanisms.forEach(each -> outstanding.accept(each.value()));
+        for (SecurityMechanism each : reply.mechanisms) {
+          outstanding.accept(each.value());
+        }
       }
     } catch (ReplyFormatException e) {
       // Whoever asks for the reply gets the error.
@@ -124,7 +126,7 @@ public record AccessSecurityReply(
   }
 
   private boolean refuses() {
-    return code.filter(SecurityCheckCode::isError).isPresent();
+    return code.isPresent() && code.get().isError();
   }
 
   /** Shows mechanisms and the code, not the token. */

@@ -43,11 +43,10 @@ final class Family {
 
   /** Whether its texts are in EBCDIC if it does not say their CCSID: Db2 for z/OS and for i. */
   boolean isEbcdic() {
-    String product = dialect().product();
-    return product.equals(Dialect.db2Zos().product()) || product.equals(Dialect.db2i().product());
+    return dialect().isOf(Dialect.db2Zos()) || dialect().isOf(Dialect.db2i());
   }
 
   boolean isDerby() {
-    return dialect().equals(Dialect.derby());
+    return dialect().isOf(Dialect.derby());
   }
 }

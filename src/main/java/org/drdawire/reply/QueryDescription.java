@@ -105,9 +105,18 @@ public record QueryDescription(
     columns = List.copyOf(columns);
   }
 
+  /** No lambda, since the first of a program takes long. */
+  private static final Triplets.Column<ColumnType> COLUMN =
+      new Triplets.Column<>() {
+        @Override
+        public ColumnType of(int lid, int length, int ccsid) {
+          return new ColumnType(lid, length, ccsid);
+        }
+      };
+
   /** Reads a whole object. */
   static QueryDescription of(FieldReader fields, ReplyContext context) {
-    Triplets<ColumnType> triplets = new Triplets<>(fields, context.types(), ColumnType::new);
+    Triplets<ColumnType> triplets = new Triplets<>(fields, context.types(), COLUMN);
     triplets.read();
     return new QueryDescription(triplets.columns(), triplets.hasArea(), context.types());
   }

@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
@@ -18,6 +19,7 @@ final class ReplyEvents {
   private final ReplyRows rows;
   private final ReplyTypes types;
   private final Notices notices;
+  private final IntPredicate usual = new ReplyTerms.Usual();
   private ReplyLimits limits = ReplyLimits.usual();
 
   /** How long an object may be that is taken without a look at what it is. */
@@ -59,7 +61,7 @@ final class ReplyEvents {
       return needsMore();
     }
     boolean awaitsObjects = open && !objects.isCut() && rows.expected() > 0;
-    if (awaitsObjects || !objects.takeAlone(bytes, mostAlone, ReplyTerms::isUsual)) {
+    if (awaitsObjects || !objects.takeAlone(bytes, mostAlone, usual)) {
       return readOn(bytes);
     }
     types.begin(answer.begins(objects));

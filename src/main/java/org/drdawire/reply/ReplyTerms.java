@@ -1,7 +1,7 @@
 package org.drdawire.reply;
 
 import java.util.BitSet;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
@@ -18,8 +18,8 @@ final class ReplyTerms {
   /** Puts a code point that is no number of two bytes behind the end of each set. */
   private static final int WORD_SHIFT = 6;
 
-  private static final long[] KNOWN = all(any -> true);
-  private static final long[] MESSAGES = all(one -> one.term().endsWith("RM"));
+  private static final long[] KNOWN = endingWith("");
+  private static final long[] MESSAGES = endingWith("RM");
   private static final long[] WITH_PARAMETERS =
       with(
           MESSAGES,
@@ -62,10 +62,10 @@ final class ReplyTerms {
 
   private ReplyTerms() {}
 
-  private static long[] all(Predicate<CodePoint> wanted) {
+  private static long[] endingWith(String suffix) {
     BitSet all = new BitSet();
     for (CodePoint one : CodePoint.values()) {
-      all.set(one.value(), wanted.test(one));
+      all.set(one.value(), one.term().endsWith(suffix));
     }
     return all.toLongArray();
   }
@@ -96,6 +96,15 @@ final class ReplyTerms {
     return isKnown(object.codePoint())
         ? contains(WITH_PARAMETERS, object.codePoint())
         : ReplyMessage.begins(object.fields(""));
+  }
+
+  /** The same for whoever must not know more of it. */
+  static final class Usual implements IntPredicate {
+
+    @Override
+    public boolean test(int codePoint) {
+      return isUsual(codePoint);
+    }
   }
 
   /**
@@ -129,7 +138,7 @@ final class ReplyTerms {
   private static boolean endsConnection(int codePoint, Dialect dialect) {
     return switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD)) {
       case AGNPRMRM, PRCCNVRM, SYNTAXRM -> true;
-      case CMDNSPRM, MGRLVLRM, VALNSPRM -> dialect.equals(Dialect.derby());
+      case CMDNSPRM, MGRLVLRM, VALNSPRM -> dialect.isOf(Dialect.derby());
       default -> false;
     };
   }

@@ -69,7 +69,9 @@ public record AccessSecurity(
     if (mechanism.isKnown() && algorithm.isPresent() && needed != RequestToken.PUBLIC_KEY) {
       throw new IllegalArgumentException(mechanism + " algorithm=" + algorithm.get());
     }
-    token.ifPresent(bytes -> LengthLimits.TOKEN.check(CodePoint.SECTKN, bytes.length()));
+    if (token.isPresent()) {
+      LengthLimits.TOKEN.check(CodePoint.SECTKN, token.get().length());
+    }
   }
 
   /**

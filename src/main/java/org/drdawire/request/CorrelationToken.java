@@ -1,7 +1,7 @@
 package org.drdawire.request;
 
 import java.net.InetSocketAddress;
-import java.util.Locale;
+import java.util.HexFormat;
 import java.util.Objects;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
@@ -110,9 +110,8 @@ public sealed interface CorrelationToken {
     }
 
     private String text() {
-      String hexAddress = String.format(Locale.ROOT, "%08X", address);
-      String hexPort = String.format(Locale.ROOT, "%04X", port);
-      return withLetter(hexAddress) + '.' + withLetter(hexPort);
+      HexFormat hex = HexFormat.of().withUpperCase();
+      return withLetter(hex.toHexDigits(address)) + '.' + withLetter(hex.toHexDigits((short) port));
     }
 
     private static String withLetter(String hex) {

@@ -41,9 +41,9 @@ public record DataSizes(OptionalLong small, OptionalLong medium, OptionalLong ex
     Objects.requireNonNull(small, "small");
     Objects.requireNonNull(medium, "medium");
     Objects.requireNonNull(external, "external");
-    small.ifPresent(n -> check(CodePoint.SMLDTASZ, n, 0));
-    medium.ifPresent(n -> check(CodePoint.MEDDTASZ, n, 0));
-    external.ifPresent(n -> check(CodePoint.QRYEXTDTASZ, n, NO_LIMIT));
+    check(CodePoint.SMLDTASZ, small, 0);
+    check(CodePoint.MEDDTASZ, medium, 0);
+    check(CodePoint.QRYEXTDTASZ, external, NO_LIMIT);
   }
 
   /**
@@ -89,12 +89,18 @@ public record DataSizes(OptionalLong small, OptionalLong medium, OptionalLong ex
   }
 
   void writeTo(DdmWriter out) {
-    small.ifPresent(n -> out.writeLong(CodePoint.SMLDTASZ, n));
-    medium.ifPresent(n -> out.writeLong(CodePoint.MEDDTASZ, n));
-    external.ifPresent(n -> out.writeLong(CodePoint.QRYEXTDTASZ, n));
+    write(out, CodePoint.SMLDTASZ, small);
+    write(out, CodePoint.MEDDTASZ, medium);
+    write(out, CodePoint.QRYEXTDTASZ, external);
   }
 
-  private static void check(CodePoint parameter, long bytes, long least) {
-    FieldLimitException.checkRange(parameter.term(), bytes, least, Long.MAX_VALUE);
+  private static void write(DdmWriter out, CodePoint parameter, OptionalLong bytes) {
+    if (bytes.isPresent()) {
+      out.writeLong(parameter, bytes.getAsLong());
+    }
+  }
+
+  private static void check(CodePoint parameter, OptionalLong bytes, long least) {
+    FieldLimitException.checkRange(parameter.term(), bytes.orElse(least), least, Long.MAX_VALUE);
   }
 }

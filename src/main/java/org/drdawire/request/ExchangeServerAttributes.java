@@ -56,8 +56,12 @@ public record ExchangeServerAttributes(
    * @return the command
    */
   public static ExchangeServerAttributes of(ManagerLevel... managerLevels) {
+    return of(List.of(managerLevels));
+  }
+
+  private static ExchangeServerAttributes of(List<ManagerLevel> managerLevels) {
     Optional<String> none = Optional.empty();
-    return new ExchangeServerAttributes(List.of(managerLevels), none, none, none, none);
+    return new ExchangeServerAttributes(managerLevels, none, none, none, none);
   }
 
   /**
@@ -67,7 +71,7 @@ public record ExchangeServerAttributes(
    * @return the command
    */
   public static ExchangeServerAttributes of(Dialect dialect) {
-    return of(dialect.managerLevels().toArray(ManagerLevel[]::new));
+    return of(dialect.managerLevels());
   }
 
   /**

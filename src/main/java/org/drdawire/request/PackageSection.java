@@ -116,6 +116,20 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
     out.writeLong(consistencyToken).writeShort(section).end();
   }
 
+  /** Written out, as {@link #hashCode}: the first call of a record's own takes long. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PackageSection that
+        && section == that.section
+        && consistencyToken == that.consistencyToken
+        && name.equals(that.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * name.hashCode() + Long.hashCode(consistencyToken)) + section;
+  }
+
   @Override
   public String toString() {
     return CodePoint.PKGNAMCSN.term() + " section=" + section;

@@ -109,13 +109,12 @@ public record PrepareSqlStatement(
   public void writeTo(DdmWriter out, RequestContext context) {
     out.begin(CodePoint.PRPSQLSTT);
     section.writeTo(out, context);
-    description.ifPresent(
-        type -> {
-          out.writeBoolean(CodePoint.RTNSQLDA, true);
-          if (type != SqldaType.STANDARD_OUTPUT) {
-            type.writeTo(out);
-          }
-        });
+    if (description.isPresent()) {
+      out.writeBoolean(CodePoint.RTNSQLDA, true);
+      if (description.get() != SqldaType.STANDARD_OUTPUT) {
+        description.get().writeTo(out);
+      }
+    }
     context.writeMonitor(out);
     out.end();
     String text =

@@ -35,10 +35,8 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
     Objects.requireNonNull(extents, "extents");
     Objects.requireNonNull(rows, "rows");
     FieldLimitException.checkRange(CodePoint.QRYBLKSZ.term(), size, SMALLEST, LARGEST);
-    extents.ifPresent(
-        n -> FieldLimitException.checkRange(CodePoint.MAXBLKEXT.term(), n, 0, NO_LIMIT));
-    rows.ifPresent(
-        n -> FieldLimitException.checkRange(CodePoint.QRYROWSET.term(), n, 0, MOST_ROWS));
+    FieldLimitException.checkRange(CodePoint.MAXBLKEXT.term(), extents.orElse(0), 0, NO_LIMIT);
+    FieldLimitException.checkRange(CodePoint.QRYROWSET.term(), rows.orElse(0), 0, MOST_ROWS);
   }
 
   /**
@@ -86,10 +84,14 @@ public record QueryBlock(int size, OptionalInt extents, OptionalInt rows) {
 
   void writeSize(DdmWriter out) {
     out.writeInt(CodePoint.QRYBLKSZ, size);
-    extents.ifPresent(n -> out.writeShort(CodePoint.MAXBLKEXT, n));
+    if (extents.isPresent()) {
+      out.writeShort(CodePoint.MAXBLKEXT, extents.getAsInt());
+    }
   }
 
   void writeRows(DdmWriter out) {
-    rows.ifPresent(n -> out.writeInt(CodePoint.QRYROWSET, n));
+    if (rows.isPresent()) {
+      out.writeInt(CodePoint.QRYROWSET, rows.getAsInt());
+    }
   }
 }

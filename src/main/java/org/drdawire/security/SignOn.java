@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import javax.security.auth.Destroyable;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.EncryptionAlgorithm;
@@ -22,6 +23,7 @@ import org.drdawire.reply.SecurityCheckReply;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
 import org.drdawire.request.SecurityCheck;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How one connection signs on. It says what to send, takes what the server has said, and says what
@@ -68,7 +70,10 @@ public final class SignOn implements Destroyable {
   private static final int ERROR = 8;
 
   private final SignOnPlan plan;
-  private final SecureRandom random;
+
+  /** Null until it is needed: a mechanism in clear needs none, and to make it takes long. */
+  private @Nullable SecureRandom random;
+
   private final Set<SecurityMechanism> asked = new HashSet<>();
   private final Set<EncryptionAlgorithm> askedAlgorithms = new HashSet<>();
   private SecurityMechanism mechanism;
@@ -77,7 +82,7 @@ public final class SignOn implements Destroyable {
   private boolean unasked;
   private Step step;
 
-  SignOn(SignOnPlan plan, SecureRandom random) {
+  SignOn(SignOnPlan plan, @Nullable SecureRandom random) {
     this.plan = plan;
     this.random = random;
     mechanism = plan.mechanisms().get(0);
@@ -89,16 +94,25 @@ public final class SignOn implements Destroyable {
     asked.add(next);
     List<Part> layout = next.layouts().get(0);
     return switch (next.requestToken()) {
-      case SEED -> new SeedExchange(plan.login(), plan.substitute(next), random);
+      case SEED -> new SeedExchange(plan.login(), plan.substitute(next), random());
       case PUBLIC_KEY -> {
         askedAlgorithms.add(algorithm);
-        yield new KeyedExchange(plan.login(), plan.encoding(), layout, algorithm, random);
+        yield new KeyedExchange(plan.login(), plan.encoding(), layout, algorithm, random());
       }
       case NONE ->
           layout.contains(Part.TOKEN_OBJECT)
               ? new TokenExchange()
               : new ClearExchange(plan.login(), next);
     };
+  }
+
+  private SecureRandom random() {
+    SecureRandom own = random;
+    if (own == null) {
+      own = new SecureRandom();
+      random = own;
+    }
+    return own;
   }
 
   /**
@@ -135,33 +149,35 @@ public final class SignOn implements Destroyable {
    */
   public Command next(CcsidManager names) {
     require(Step.SEND);
-    return guarded(
-        () -> {
-          Objects.requireNonNull(names, "names");
-          Command next = accepted ? securityCheck(names) : accessSecurity();
-          step = accepted ? Step.AWAIT_SECCHKRM : Step.AWAIT_ACCSECRD;
-          return next;
-        });
+    boolean done = false;
+    try {
+      Objects.requireNonNull(names, "names");
+      Command next = accepted ? securityCheck(names) : accessSecurity();
+      step = accepted ? Step.AWAIT_SECCHKRM : Step.AWAIT_ACCSECRD;
+      done = true;
+      return next;
+    } finally {
+      destroyUnless(done);
+    }
   }
 
   private Command accessSecurity() {
-    AccessSecurity unnamed =
-        exchange
-            .token()
-            .map(token -> AccessSecurity.of(mechanism, token))
-            .orElseGet(() -> AccessSecurity.of(mechanism));
-    AccessSecurity accsec = plan.rdbnamOfAccsec().map(unnamed::withRdbnam).orElse(unnamed);
+    Optional<ByteString> token = exchange.token();
+    AccessSecurity accsec =
+        token.isPresent()
+            ? AccessSecurity.of(mechanism, token.get())
+            : AccessSecurity.of(mechanism);
+    if (plan.rdbnamOfAccsec().isPresent()) {
+      accsec = accsec.withRdbnam(plan.rdbnamOfAccsec().get());
+    }
     // Servers without AES may not know ENCALG, and DES is what it means without it.
-    return exchange
-        .algorithm()
-        .filter(algorithm -> algorithm != EncryptionAlgorithm.DES)
-        .map(accsec::withAlgorithm)
-        .orElse(accsec);
+    EncryptionAlgorithm algorithm = exchange.algorithm().orElse(EncryptionAlgorithm.DES);
+    return algorithm == EncryptionAlgorithm.DES ? accsec : accsec.withAlgorithm(algorithm);
   }
 
   private Command securityCheck(CcsidManager names) {
     SecurityCheck unnamed = SecurityCheck.of(mechanism, exchange.credentials(names));
-    return plan.rdbnam().map(unnamed::withRdbnam).orElse(unnamed);
+    return plan.rdbnam().isPresent() ? unnamed.withRdbnam(plan.rdbnam().get()) : unnamed;
   }
 
   /**
@@ -183,16 +199,19 @@ public final class SignOn implements Destroyable {
     if (unasked) {
       throw new IllegalStateException("SECCHK was given");
     }
-    return guarded(
-        () -> {
-          Objects.requireNonNull(names, "names");
-          if (exchange.token().isPresent() || exchange.wantsToken()) {
-            return Optional.empty();
-          }
-          Optional<Command> check = Optional.of(securityCheck(names));
-          unasked = true;
-          return check;
-        });
+    boolean done = false;
+    try {
+      Objects.requireNonNull(names, "names");
+      Optional<Command> check = Optional.empty();
+      if (exchange.token().isEmpty() && !exchange.wantsToken()) {
+        check = Optional.of(securityCheck(names));
+        unasked = true;
+      }
+      done = true;
+      return check;
+    } finally {
+      destroyUnless(done);
+    }
   }
 
   /**
@@ -216,16 +235,20 @@ public final class SignOn implements Destroyable {
           case AWAIT_SECCHKRM -> CodePoint.SECCHKRM;
           default -> throw new IllegalStateException("step=" + step);
         };
-    boolean other = guarded(() -> !message.is(awaited));
-    if (other) {
-      throw new IllegalArgumentException("no " + awaited.term());
+    boolean done = false;
+    try {
+      if (!message.is(awaited)) {
+        done = true;
+        throw new IllegalArgumentException("no " + awaited.term());
+      }
+      step =
+          awaited == CodePoint.ACCSECRD
+              ? afterOffer(new ServerOffer(AccessSecurityReply.of(message)))
+              : afterCheck(SecurityCheckReply.of(message));
+      done = true;
+    } finally {
+      destroyUnless(done);
     }
-    step =
-        guarded(
-            () ->
-                awaited == CodePoint.ACCSECRD
-                    ? afterOffer(new ServerOffer(AccessSecurityReply.of(message)))
-                    : afterCheck(SecurityCheckReply.of(message)));
   }
 
   private Step afterOffer(ServerOffer offer) {
@@ -291,9 +314,15 @@ public final class SignOn implements Destroyable {
    */
   public void offerToken(Secret token) {
     require(Step.OFFER_TOKEN);
-    boolean binary = guarded(() -> token.isBinary());
-    if (!binary) {
-      throw new IllegalArgumentException("token of characters");
+    boolean done = false;
+    try {
+      boolean binary = token.isBinary();
+      done = true;
+      if (!binary) {
+        throw new IllegalArgumentException("token of characters");
+      }
+    } finally {
+      destroyUnless(done);
     }
     exchange.offer(token);
     step = Step.SEND;
@@ -317,16 +346,9 @@ public final class SignOn implements Destroyable {
   }
 
   /** After whatever is thrown, nothing more is sent. */
-  private <T> T guarded(Supplier<T> work) {
-    boolean done = false;
-    try {
-      T result = work.get();
-      done = true;
-      return result;
-    } finally {
-      if (!done) {
-        destroy();
-      }
+  private void destroyUnless(boolean done) {
+    if (!done) {
+      destroy();
     }
   }
 

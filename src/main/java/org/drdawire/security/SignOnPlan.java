@@ -253,7 +253,7 @@ public final class SignOnPlan {
    * @return what the driver drives
    */
   public SignOn begin() {
-    return begin(new SecureRandom());
+    return new SignOn(this, null);
   }
 
   /**
@@ -295,7 +295,7 @@ public final class SignOnPlan {
     if (!settings.algorithms.isEmpty()) {
       return settings.algorithms;
     }
-    boolean derby = settings.dialect.product().equals(Dialect.derby().product());
+    boolean derby = settings.dialect.isOf(Dialect.derby());
     return List.of(derby ? EncryptionAlgorithm.DES : EncryptionAlgorithm.AES);
   }
 

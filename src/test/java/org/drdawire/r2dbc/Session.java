@@ -70,7 +70,7 @@ final class Session {
   }
 
   boolean isDerby() {
-    return conversation.capabilities().dialect().equals(Dialect.derby());
+    return conversation.capabilities().dialect().isOf(Dialect.derby());
   }
 
   /** Whether a column may be too large to be read into memory, and comes as a locator. */
