@@ -1,0 +1,109 @@
+package org.drdawire.examples;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.drdawire.examples.ProgramRuns.Cell;
+
+/**
+ * The CPU of whole programs, beside that of the same through Derby's JDBC client, both by turns.
+ *
+ * <p>Each cell prints its line of a table; all are in target/programs.md, and all runs in
+ * target/programs.csv.
+ */
+public final class ProgramFigures {
+
+  private static final String XINT = "-Xint";
+  private static final int MOST_OF_ALL = 20_000;
+  private static final int PAIRS = Integer.getInteger("programs.pairs", 5);
+  private static final List<String> JDKS = chosen("programs.jdk", "17,25");
+  private static final List<String> PROGRAMS =
+      chosen("programs.only", "selects,executions,rows,batch,connects");
+  private static final List<String> NUMBERS =
+      chosen("programs.n", "1,200,2000,2000-Xint,20000,200000");
+
+  private final List<String> runs =
+      new ArrayList<>(List.of("jdk,program,n,pair,ours_ms,theirs_ms"));
+  private final List<String> table =
+      new ArrayList<>(
+          List.of(
+              "| JDK | program | n | ours, ms | Derby's client, ms | ratio | flushes |",
+              "|---|---|---|---|---|---|---|"));
+
+  private ProgramFigures() {}
+
+  private static List<String> chosen(String property, String all) {
+    return List.of(System.getProperty(property, all).split(",", -1));
+  }
+
+  /** Measures the cells that the properties choose. */
+  public static void main(String[] args) throws Exception {
+    ProgramFigures figures = new ProgramFigures();
+    try (ProgramRuns programs = new ProgramRuns()) {
+      for (String jdk : JDKS) {
+        Path java = Path.of(home(jdk), "bin", "java");
+        Cell connect = new Cell(java, "connects", 1, false);
+        System.out.printf(
+            "JDK %s, classes of a connect: ours %s, Derby's client %s%n",
+            jdk, programs.classes(connect, true), programs.classes(connect, false));
+        for (String program : PROGRAMS) {
+          for (String number : NUMBERS) {
+            int n = Integer.parseInt(number.replace(XINT, ""));
+            if (n <= MOST_OF_ALL || program.equals("rows") || program.equals("batch")) {
+              Cell cell = new Cell(java, program, n, number.endsWith(XINT));
+              figures.measure(programs, jdk, number, cell);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static String home(String jdk) throws IOException {
+    Process find = new ProcessBuilder(".ci/find-jdk", jdk).start();
+    return new String(find.getInputStream().readAllBytes(), UTF_8).strip();
+  }
+
+  private void measure(ProgramRuns programs, String jdk, String number, Cell cell)
+      throws Exception {
+    String sent = programs.compared(cell);
+    double[] ours = new double[PAIRS];
+    double[] theirs = new double[PAIRS];
+    double[] ratios = new double[PAIRS];
+    for (int pair = 0; pair < PAIRS; pair++) {
+      // the one that begins changes too
+      boolean first = pair % 2 == 0;
+      (first ? ours : theirs)[pair] = programs.run(cell, first).millis();
+      (first ? theirs : ours)[pair] = programs.run(cell, !first).millis();
+      ratios[pair] = ours[pair] / theirs[pair];
+      runs.add(
+          line(
+              "%s,%s,%s,%d,%.0f,%.0f",
+              jdk, cell.program(), number, pair + 1, ours[pair], theirs[pair]));
+    }
+    table.add(
+        line(
+            "| %s | %s | %s | %.0f | %.0f | %.2f | %s |",
+            jdk, cell.program(), number, median(ours), median(theirs), median(ratios), sent));
+    System.out.println(table.get(table.size() - 1));
+    Files.write(Path.of("target", "programs.csv"), runs, UTF_8);
+    Files.write(Path.of("target", "programs.md"), table, UTF_8);
+  }
+
+  private static String line(String form, Object... figures) {
+    return String.format(Locale.ROOT, form, figures);
+  }
+
+  private static double median(double... figures) {
+    double[] sorted = figures.clone();
+    Arrays.sort(sorted);
+    int n = sorted.length;
+    return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+  }
+}
