@@ -2,12 +2,13 @@ package org.drdawire.reply;
 
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.reply.rows.RowArea;
 
 /**
  * Finds where the SQLCAGRP of a row ends. A server may cut a row anywhere: what was passed is not
  * looked at again, so that a group takes no more time in many pieces than in one.
  */
-final class AreaPassage {
+final class AreaPassage implements RowArea {
 
   private enum Part {
     FIELDS,
@@ -17,6 +18,8 @@ final class AreaPassage {
     CONNECTIONS,
     END
   }
+
+  private final ReplyContext context;
 
   private Part next = Part.FIELDS;
 
@@ -32,19 +35,18 @@ final class AreaPassage {
   /** How many bytes the group has at least. */
   private int needed;
 
-  /** Begins a group. */
-  void begin() {
+  AreaPassage(ReplyContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public void begin() {
     next = Part.FIELDS;
     passed = 0;
   }
 
-  /**
-   * Goes on.
-   *
-   * @param fields the group from its start, of which more may be to come
-   * @return whether it has come as a whole
-   */
-  boolean pass(FieldReader fields, ReplyContext context) {
+  @Override
+  public boolean pass(FieldReader fields) {
     GroupReader in = GroupReader.passing(fields, context);
     try {
       fields.skip(passed);
@@ -107,13 +109,18 @@ final class AreaPassage {
     return Part.CONNECTIONS;
   }
 
-  /** How many bytes were passed: all of the group, once it has come as a whole. */
-  int length() {
+  @Override
+  public int length() {
     return passed;
   }
 
-  /** How many bytes it has at least, if it has not. */
-  int needed() {
+  @Override
+  public int needed() {
     return needed;
+  }
+
+  @Override
+  public int code(FieldReader group) {
+    return SqlCommunicationArea.code(group, context);
   }
 }

@@ -10,6 +10,9 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.ColumnConversionException;
+import org.drdawire.reply.rows.ColumnLayout;
+import org.drdawire.reply.rows.ExpectedObjects;
+import org.drdawire.reply.rows.ValuePrefix;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -156,14 +159,13 @@ public final class LargeObjectPiece {
   }
 
   private boolean isPairs() {
-    return layout != null && layout.characters.unit() > 1;
+    return layout != null && layout.isPairs();
   }
 
   private boolean fitsInOtherOrder(long whole) {
     return Objects.requireNonNull(rows).description().types().byteOrder() == ByteOrder.LITTLE_ENDIAN
         && fits(
-            whole,
-            ValuePrefix.announcedInOtherOrder(Objects.requireNonNull(layout).width, announced));
+            whole, ValuePrefix.announcedInOtherOrder(Objects.requireNonNull(layout), announced));
   }
 
   private DrdaException place(DrdaException e) {

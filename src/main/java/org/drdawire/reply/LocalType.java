@@ -7,6 +7,7 @@ import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
+import org.drdawire.reply.rows.ColumnLayout;
 
 /**
  * What a LID stands for in one description: an SDA triplet, behind an MDD triplet that names a
@@ -29,8 +30,7 @@ import org.drdawire.fdoca.TypeShape;
  */
 record LocalType(int lid, int ccsid) {
 
-  /** The CCSID of what is not characters, although its type says so. */
-  static final int NO_CHARACTERS = 65_535;
+  private static final int NO_CHARACTERS = ColumnLayout.NO_CHARACTERS;
 
   private static final int NULLABLE = 0x80;
 

@@ -46,8 +46,8 @@ final class OutputData {
   boolean hasRow(ReplyContext context) {
     FieldReader row = data();
     if (description.areaBeforeRow()) {
-      AreaPassage area = new AreaPassage();
-      if (!area.pass(data(), context)) {
+      AreaPassage area = new AreaPassage(context);
+      if (!area.pass(data())) {
         return true;
       }
       row.skip(area.length());

@@ -3,8 +3,12 @@ package org.drdawire.reply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.drdawire.DrdaException;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.reply.rows.ColumnLayout;
+import org.drdawire.reply.rows.RowLayout;
 
 /**
  * QRYDSC (X'241A'): Query Answer Set Description, and the FDODSC (X'0010') of an SQLDTARD. What a
@@ -134,15 +138,33 @@ public record QueryDescription(
   public QueryDescription located(int column, int lid) {
     List<ColumnType> changed = new ArrayList<>(columns);
     if (column < 1 || column > columns.size()) {
-      throw noColumn(column, columns.size());
+      throw RowLayout.noColumn(column, columns.size());
     }
     changed.set(column - 1, columns.get(column - 1).located(lid));
     return new QueryDescription(changed, areaBeforeRow, types);
   }
 
-  /** The error of whoever asks for a column that there is not. */
-  static IndexOutOfBoundsException noColumn(int column, int columns) {
-    return new IndexOutOfBoundsException("no such column: column=" + column + " limit=" + columns);
+  /**
+   * Makes its rows ready for reading.
+   *
+   * @param object QRYDSC, or FDODSC for output parameters, of which those that are null may have
+   *     any type
+   * @throws DrdaException if a column cannot be read, which it names
+   */
+  RowLayout layout(CodePoint object, boolean derby) {
+    ColumnLayout[] layouts = new ColumnLayout[columns.size()];
+    for (int i = 0; i < layouts.length; i++) {
+      ColumnType column = columns.get(i);
+      try {
+        layouts[i] =
+            object == CodePoint.FDODSC
+                ? ColumnLayout.ofOutput(column.lid, column.length, column.ccsid, derby)
+                : ColumnLayout.of(column.lid, column.length, column.ccsid, derby);
+      } catch (DrdaException e) {
+        throw e.inField(object.term()).atColumn(0, i + 1);
+      }
+    }
+    return new RowLayout(areaBeforeRow, types, layouts);
   }
 
   /** Shows how many columns there are. */

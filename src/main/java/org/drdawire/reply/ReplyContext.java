@@ -12,6 +12,7 @@ import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.reply.rows.InvariantText;
 import org.jspecify.annotations.Nullable;
 
 /** What the bytes of a reply mean: what the server has said of itself, and how it sends text. */

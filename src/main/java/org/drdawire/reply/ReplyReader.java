@@ -69,7 +69,7 @@ public final class ReplyReader {
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     types = new ReplyTypes(Objects.requireNonNull(names, "names"), outstanding);
     state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));
-    rows = new ReplyRows(objects, outstanding, state);
+    rows = new ReplyRows(objects, outstanding, new RowsOfReplies(types, state));
     answer = new AnswerState(outstanding, notices);
     events = new ReplyEvents(objects, answer, rows, types, notices);
     limitTo(ReplyLimits.usual());
@@ -94,7 +94,7 @@ public final class ReplyReader {
    * @param counted each becomes U+FFFD, and is counted here
    */
   public void replaceBadCharacters(Replacements counted) {
-    rows.replaceAs(types.replace(Objects.requireNonNull(counted, "counted")));
+    types.replace(Objects.requireNonNull(counted, "counted"));
   }
 
   /**
@@ -214,7 +214,7 @@ public final class ReplyReader {
     }
     return objects.codePoint() == SQLDTARD
         ? OutputData.of(fields(), context()).area(context())
-        : rows.feed().area();
+        : rows.opened().sqlca();
   }
 
   /**
@@ -226,7 +226,7 @@ public final class ReplyReader {
    */
   public int sqlCode() {
     state.requireArea();
-    return state.event == ReplyEvent.ROW ? rows.feed().sqlCode() : answer.lastCode();
+    return state.event == ReplyEvent.ROW ? rows.opened().sqlCode() : answer.lastCode();
   }
 
   /**
@@ -296,7 +296,7 @@ public final class ReplyReader {
    */
   public RowReader openRows() {
     state.require(ReplyEvent.QUERY);
-    return rows.open(fields(), context());
+    return rows.open(fields());
   }
 
   /**
@@ -311,7 +311,7 @@ public final class ReplyReader {
    */
   public void resume(RowReader cursor) {
     state.requireConnection();
-    rows.resume(cursor, context());
+    rows.resume(cursor);
   }
 
   /**
@@ -342,7 +342,7 @@ public final class ReplyReader {
    */
   public RowReader openOutput() {
     state.require(ReplyEvent.OUTPUT);
-    return rows.open(OutputData.of(fields(), context()), context(), answer.awaitsResultSets());
+    return rows.open(OutputData.of(fields(), context()), answer.awaitsResultSets());
   }
 
   /**

@@ -6,6 +6,11 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
+import org.drdawire.reply.rows.BlockLoan;
+import org.drdawire.reply.rows.ExpectedObjects;
+import org.drdawire.reply.rows.RowArea;
+import org.drdawire.reply.rows.RowFeed;
+import org.drdawire.reply.rows.RowLayout;
 import org.jspecify.annotations.Nullable;
 
 /** What the blocks and the large objects of an answer belong to. */
@@ -15,8 +20,8 @@ final class ReplyRows {
 
   private final ObjectReader objects;
   private final OutstandingCommands outstanding;
-  private final ReaderState state;
   private final LargeObjectPiece largeObject;
+  private final RowsOfReplies context;
 
   /** The rows of the blocks to come. */
   private @Nullable RowReader rows;
@@ -43,45 +48,41 @@ final class ReplyRows {
   /** The EXTDTA that is being read belongs to a row. */
   private boolean inLargeObject;
 
-  ReplyRows(ObjectReader objects, OutstandingCommands outstanding, ReaderState state) {
+  ReplyRows(ObjectReader objects, OutstandingCommands outstanding, RowsOfReplies context) {
     this.objects = objects;
     this.outstanding = outstanding;
-    this.state = state;
-    largeObject = new LargeObjectPiece(state, objects);
+    this.context = context;
+    largeObject = new LargeObjectPiece(context.state(), objects);
   }
 
   /** Opens the rows that QRYDSC describes. */
-  RowReader open(FieldReader description, ReplyContext context) {
+  RowReader open(FieldReader description) {
+    ReplyContext now = context.types().context();
     KnownLayout described = known;
-    if (described == null || !described.isOf(description, context)) {
-      described = KnownLayout.of(description, context);
+    if (described == null || !described.isOf(description, now)) {
+      described = KnownLayout.of(description, now);
       known = described;
     }
-    RowReader opened = new RowReader(RowFeed.ofQuery(described.layout(), context, state));
+    RowArea area = new AreaPassage(now);
+    RowFeed feed = RowFeed.ofQuery(described.layout(), area, context);
+    RowReader opened = new RowReader(feed, described.description(), context);
     rows = opened;
     unopened = false;
     return opened;
   }
 
-  RowReader open(OutputData data, ReplyContext context, boolean resultSetsFollow) {
-    RowFeed feed = RowFeed.ofOutput(data, context, state, resultSetsFollow);
-    feed.values().scanner.mark.set(objects.mark.buffer);
-    RowReader opened = new RowReader(feed);
+  RowReader open(OutputData data, boolean resultSetsFollow) {
+    QueryDescription description = data.description();
+    RowArea area = new AreaPassage(context.context(description));
+    RowLayout layout = description.layout(CodePoint.FDODSC, context.isDerby());
+    RowFeed feed = RowFeed.ofOutput(layout, area, context, resultSetsFollow);
+    feed.takeOutput(data.data(), objects.mark.buffer);
+    RowReader opened = new RowReader(feed, description, context);
     output = opened;
     return opened;
   }
 
-  /** Lets bad characters of the rows that are open be replaced as those of other replies are. */
-  void replaceAs(ReplyContext context) {
-    if (rows != null) {
-      rows.feed().replaceAs(context);
-    }
-    if (output != null) {
-      output.feed().replaceAs(context);
-    }
-  }
-
-  void resume(RowReader cursor, ReplyContext context) {
+  void resume(RowReader cursor) {
     cursor.requireRowsToCome();
     settle();
     RowFeed feed = cursor.feed();
@@ -91,7 +92,6 @@ final class ReplyRows {
       takesBytes = true;
       throw e;
     }
-    feed.replaceAs(context);
     rows = cursor;
   }
 
@@ -256,9 +256,10 @@ final class ReplyRows {
 
   /** Says what the row is that was taken; of one that has an SQLCAGRP, this first. */
   ReplyEvent row(AnswerState answer) {
-    RowFeed feed = feed();
+    RowReader of = opened();
+    RowFeed feed = of.feed();
     if (feed.hasArea()) {
-      answer.hasArea(feed.areaOrNone(), feed.context());
+      answer.hasArea(feed.areaOrNone(), of.replyContext());
       feed.keep();
     }
     if (!feed.hasData()) {
@@ -268,8 +269,8 @@ final class ReplyRows {
   }
 
   /** The rows of the blocks to come, which were opened. */
-  RowFeed feed() {
-    return Objects.requireNonNull(rows).feed();
+  RowReader opened() {
+    return Objects.requireNonNull(rows);
   }
 
   /** Whether a row that could not be read may have brought an error of the server. */

@@ -51,9 +51,8 @@ final class ReplyTypes {
     names = other;
   }
 
-  ReplyContext replace(Replacements counted) {
+  void replace(Replacements counted) {
     context = context.withReplacements(counted);
-    return context;
   }
 
   /** Lets another object begin, perhaps as the first one of its answer. */

@@ -8,9 +8,16 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.ColumnConversionException;
 import org.drdawire.fdoca.DateTimeParts;
-import org.drdawire.fdoca.TypeShape;
+import org.drdawire.reply.rows.ColumnLayout;
+import org.drdawire.reply.rows.ConversionErrors;
+import org.drdawire.reply.rows.ExpectedObjects;
+import org.drdawire.reply.rows.RowConversion;
+import org.drdawire.reply.rows.RowFeed;
+import org.drdawire.reply.rows.RowNumbers;
+import org.drdawire.reply.rows.RowValues;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,12 +59,18 @@ public final class RowReader {
   /** It has one row for ever, in bytes of its own. */
   private final boolean isCopy;
 
-  RowReader(RowFeed feed) {
-    this(feed, false);
+  private final RowsOfReplies context;
+  private QueryDescription description;
+
+  RowReader(RowFeed feed, QueryDescription description, RowsOfReplies context) {
+    this(feed, description, context, false);
   }
 
-  private RowReader(RowFeed feed, boolean isCopy) {
+  private RowReader(
+      RowFeed feed, QueryDescription description, RowsOfReplies context, boolean isCopy) {
     this.feed = feed;
+    this.description = description;
+    this.context = context;
     this.isCopy = isCopy;
     values = new RowConversion(feed, feed.values());
     numbers = values.numbers();
@@ -65,6 +78,11 @@ public final class RowReader {
 
   RowFeed feed() {
     return feed;
+  }
+
+  /** What the bytes around its rows mean. */
+  ReplyContext replyContext() {
+    return context.context(description);
   }
 
   void requireRowsToCome() {
@@ -79,7 +97,7 @@ public final class RowReader {
 
   /** The manager of the characters of a large object, whose column may be a locator by now. */
   CcsidManager characters(int column, ColumnLayout layout) {
-    if (layout.shape != TypeShape.LARGE_TEXT) {
+    if (!layout.isLargeText()) {
       throw ConversionErrors.otherType("a text");
     }
     return feed.manager(column - 1, layout);
@@ -91,7 +109,7 @@ public final class RowReader {
    * @return the columns
    */
   public QueryDescription description() {
-    return feed.layout().description;
+    return description;
   }
 
   /**
@@ -113,10 +131,12 @@ public final class RowReader {
    */
   public void useLocator(int column, int lid) {
     requireRowsToCome();
-    RowValues other = feed.described(description().located(column, lid));
+    QueryDescription located = description.located(column, lid);
+    RowValues other = feed.described(located.layout(CodePoint.QRYDSC, context.isDerby()));
     RowConversion conversion = new RowConversion(feed, other);
     // Memory has been enough: from here on nothing fails.
     feed.use(other);
+    description = located;
     values = conversion;
     numbers = conversion.numbers();
   }
@@ -160,7 +180,7 @@ public final class RowReader {
    * @throws IllegalStateException if it does not stand on a row
    */
   public RowReader copy() {
-    return isCopy ? this : new RowReader(feed.copy(), true);
+    return isCopy ? this : new RowReader(feed.copy(), description, context, true);
   }
 
   /**
@@ -190,7 +210,10 @@ public final class RowReader {
    *     #sqlCode()} and the values of the row do not need it
    */
   public SqlCommunicationArea sqlca() {
-    return feed.area();
+    feed.requireComplete();
+    return feed.hasArea()
+        ? SqlCommunicationArea.of(feed.areaOrNone(), replyContext())
+        : SqlCommunicationArea.success();
   }
 
   /**
@@ -331,7 +354,7 @@ public final class RowReader {
    * @return 0 to 63; 0 for other types
    */
   public int scale(int column) {
-    return feed.layout().column(column - 1).scale;
+    return feed.layout().column(column - 1).scale();
   }
 
   /**

@@ -27,6 +27,7 @@ final class MainClasses {
           "org.drdawire.fdoca.values",
           "org.drdawire.dialect",
           "org.drdawire.request",
+          "org.drdawire.reply.rows",
           "org.drdawire.reply",
           "org.drdawire.security",
           "org.drdawire.conversation");
@@ -37,7 +38,8 @@ final class MainClasses {
           "org.drdawire.ccsid.charset",
           "org.drdawire.ddm.frames",
           "org.drdawire.ddm.chain",
-          "org.drdawire.fdoca.values");
+          "org.drdawire.fdoca.values",
+          "org.drdawire.reply.rows");
 
   static final Path MAIN = Path.of("target", "classes");
   static final Path TEST = Path.of("target", "test-classes");

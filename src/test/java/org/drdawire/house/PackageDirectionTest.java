@@ -49,7 +49,8 @@ class PackageDirectionTest {
     "fdoca.values, ' ccsid ccsid.charset ddm.frames ddm fdoca'",
     "dialect,      ' ccsid ddm fdoca'",
     "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'",
-    "reply,        ' ccsid ccsid.charset ddm.frames ddm fdoca fdoca.values dialect'",
+    "reply.rows,   ' ccsid ccsid.charset ddm.frames fdoca fdoca.values'",
+    "reply,        ' ccsid ddm.frames ddm fdoca fdoca.values dialect reply.rows'",
     "security,     ' ccsid ddm.frames ddm dialect request reply'"
   })
   void eachPackageSeesOnlyWhatStandsToItsRight(String name, String others) {

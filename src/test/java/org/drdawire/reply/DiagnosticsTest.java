@@ -140,18 +140,18 @@ class DiagnosticsTest {
   private static void needsMoreForAnyCut(String hex, ReplyContext context) {
     byte[] bytes = Hex.parse(hex);
     byte[] rest = bytes.clone();
-    AreaPassage inPieces = new AreaPassage();
+    AreaPassage inPieces = new AreaPassage(context);
     for (int length = 0; length < bytes.length; length++) {
-      AreaPassage atOnce = new AreaPassage();
-      assertFalse(atOnce.pass(new FieldReader("SQLCAGRP", bytes, 0, length), context));
-      assertFalse(inPieces.pass(new FieldReader("SQLCAGRP", rest, 0, length), context));
+      AreaPassage atOnce = new AreaPassage(context);
+      assertFalse(atOnce.pass(new FieldReader("SQLCAGRP", bytes, 0, length)));
+      assertFalse(inPieces.pass(new FieldReader("SQLCAGRP", rest, 0, length)));
       int needed = atOnce.needed();
       assertTrue(needed > length && needed <= bytes.length, "length=" + length);
       assertEquals(needed, inPieces.needed());
       Arrays.fill(rest, 0, inPieces.length(), (byte) 0x7F);
     }
     assertTrue(inPieces.length() > bytes.length / 2);
-    assertTrue(inPieces.pass(new FieldReader("SQLCAGRP", rest, 0, bytes.length), context));
+    assertTrue(inPieces.pass(new FieldReader("SQLCAGRP", rest, 0, bytes.length)));
     assertEquals(bytes.length, inPieces.length());
   }
 

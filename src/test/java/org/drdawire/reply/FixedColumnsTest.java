@@ -184,14 +184,4 @@ class FixedColumnsTest {
             FF00 00 0002 4748 00 00 00 00000002
             """));
   }
-
-  /** A description may have so many columns that the sum of their lengths is no int. */
-  @Test
-  void columnsBehindManyBytesAreNone() {
-    int[] widths = new int[100_000];
-    Arrays.fill(widths, 0x7FFF);
-    FixedColumns fixed = new FixedColumns(true, widths, new boolean[100_000]);
-    assertEquals(2 + 0x7FFF, fixed.length);
-    assertEquals(List.of(2), Arrays.stream(fixed.offsets).boxed().toList());
-  }
 }

@@ -166,7 +166,8 @@ class LocalTypesTest {
   @CsvSource({
     "true, 0778000502 01D0 067651 030004 0778000503 01E0 097199 540001 510001",
     "true, 0778000502 01D0 067651 030004 0778000503 01E0 097199 540001 510001 0671F0990000",
-    "false, 0778000502 01D0 067651 030004 0778000503 01E4 067199 510001 0778000504 01F0 067198990000"
+    "false, 0778000502 01D0 067651 030004 0778000503 01E4 067199 510001 0778000504 01F0"
+        + " 067198990000"
   })
   void theGroupAndTheRow(boolean area, String hex) {
     QueryDescription description = read(hex);
@@ -214,7 +215,7 @@ class LocalTypesTest {
       }
       try {
         QueryDescription description = QueryDescription.of(Servers.fields(bytes), Servers.derby());
-        RowLayout.of(description, Servers.derby());
+        description.layout(CodePoint.QRYDSC, true);
         read++;
       } catch (DrdaException e) {
         assertTrue(e.sqlState().matches("58009|0A000"), e.getMessage());

@@ -42,14 +42,6 @@ class RowCopyTest {
   }
 
   @Test
-  void itHasNoMoreBytesThanTheRow() {
-    ByteBuffer bytes = ByteBuffer.allocate(30_000);
-    bytes.put(rows("FF00 00 0000002A 0002 6869 FF00 FF 0000")).flip();
-    opened.replies.next(bytes);
-    assertEquals(11, opened.rows.copy().feed().values().scanner.array.length);
-  }
-
-  @Test
   void itHasWhatTheServerSaysOfTheRow() {
     opened.row("00 0000002A 0002 6869");
     RowReader copy = opened.rows.copy();

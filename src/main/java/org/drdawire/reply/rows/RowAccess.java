@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.frames.BufferMark;
@@ -42,7 +42,7 @@ abstract class RowAccess {
     return scanner.base + offsets[index];
   }
 
-  final boolean isNull(int index) {
+  public final boolean isNull(int index) {
     return offset(index) == RowScanner.NULL;
   }
 

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -14,7 +14,7 @@ import org.drdawire.fdoca.TypeShape;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the values of a row that are no numbers, in the types that are asked for. */
-final class RowConversion extends RowAccess {
+public final class RowConversion extends RowAccess {
 
   private static final long PICOS_OF_NANO = 1000;
   private static final int DIGITS_OF_PICOS = 12;
@@ -22,23 +22,23 @@ final class RowConversion extends RowAccess {
   private final RowNumbers numbers;
   private final DateTimeParts parts = new DateTimeParts();
 
-  RowConversion(RowFeed feed, RowValues values) {
+  public RowConversion(RowFeed feed, RowValues values) {
     super(feed, values);
     numbers = new RowNumbers(feed, values);
   }
 
   /** Gives numbers. */
-  RowNumbers numbers() {
+  public RowNumbers numbers() {
     return numbers;
   }
 
-  boolean isOutside(int index) {
+  public boolean isOutside(int index) {
     return !isNull(index)
         && layout.columns[index].isLarge()
         && ValuePrefix.isOutside(scanner, index);
   }
 
-  int length(int index) {
+  public int length(int index) {
     if (isNull(index) || isOutside(index)) {
       return -1;
     }
@@ -50,7 +50,7 @@ final class RowConversion extends RowAccess {
     return layout.columns[index].isLarge() && layout.widths[index] > 0;
   }
 
-  void dateTime(int index, DateTimeParts into) {
+  public void dateTime(int index, DateTimeParts into) {
     try {
       TypeShape shape = present(index);
       switch (shape) {
@@ -64,7 +64,7 @@ final class RowConversion extends RowAccess {
     }
   }
 
-  @Nullable LocalDate date(int index) {
+  public @Nullable LocalDate date(int index) {
     return has(index, TypeShape.DATE, "a date") ? date() : null;
   }
 
@@ -72,7 +72,7 @@ final class RowConversion extends RowAccess {
     return LocalDate.of(parts.year(), parts.month(), parts.day());
   }
 
-  @Nullable LocalTime time(int index) {
+  public @Nullable LocalTime time(int index) {
     return has(index, TypeShape.TIME, "a time") ? timeOfDay(index) : null;
   }
 
@@ -86,7 +86,7 @@ final class RowConversion extends RowAccess {
     }
   }
 
-  @Nullable LocalDateTime timestamp(int index) {
+  public @Nullable LocalDateTime timestamp(int index) {
     if (!has(index, TypeShape.TIMESTAMP, "a timestamp")) {
       return null;
     }
@@ -114,7 +114,7 @@ final class RowConversion extends RowAccess {
     return true;
   }
 
-  @Nullable String text(int index) {
+  public @Nullable String text(int index) {
     String fast = values.shortText(index);
     return fast == null ? otherText(index) : fast;
   }
@@ -137,7 +137,7 @@ final class RowConversion extends RowAccess {
     }
   }
 
-  boolean text(int index, CharBuffer target) {
+  public boolean text(int index, CharBuffer target) {
     return values.shortText(index, target) || otherText(index, target);
   }
 
@@ -169,14 +169,14 @@ final class RowConversion extends RowAccess {
     }
   }
 
-  byte @Nullable [] bytes(int index) {
+  public byte @Nullable [] bytes(int index) {
     if (kind(index) != ColumnLayout.BYTES_OR_NULL && isNull(index)) {
       return null;
     }
     return values.copy(index, requireBytes(index));
   }
 
-  boolean bytes(int index, ByteBuffer target) {
+  public boolean bytes(int index, ByteBuffer target) {
     int length = requireBytes(index);
     if (length > target.remaining()) {
       return false;
@@ -201,7 +201,7 @@ final class RowConversion extends RowAccess {
     return length(index);
   }
 
-  @Nullable Object object(int index) {
+  public @Nullable Object object(int index) {
     if (isNull(index)) {
       return null;
     }

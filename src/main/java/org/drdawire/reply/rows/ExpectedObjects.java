@@ -1,11 +1,11 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.util.Arrays;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 
 /** The large objects whose data have not come, in the order in which they will. */
-final class ExpectedObjects {
+public final class ExpectedObjects {
 
   private static final int FEW = 4;
   private static final int MOST = 1 << 16;
@@ -23,12 +23,12 @@ final class ExpectedObjects {
   private int carried;
 
   /** The error of objects that should have come. */
-  static ReplyFormatException notSent(int objects) {
+  public static ReplyFormatException notSent(int objects) {
     return ReplyFormatException.content(
         DrdaException.NONE, "large objects not sent", "objects", objects, DrdaException.NONE);
   }
 
-  int count() {
+  public int count() {
     return end - first;
   }
 
@@ -37,7 +37,7 @@ final class ExpectedObjects {
    *
    * @param followed whether result sets of the procedure follow the row, which is its output
    */
-  void add(int row, RowScanner scanner, ReplyContext context, boolean followed) {
+  void add(int row, RowScanner scanner, RowContext context, boolean followed) {
     RowLayout layout = scanner.layout;
     boolean derby = context.isDerby();
     boolean indicator = false;
@@ -114,36 +114,36 @@ final class ExpectedObjects {
     }
   }
 
-  int row() {
+  public int row() {
     return rows[first];
   }
 
-  int column() {
+  public int column() {
     return columns[first];
   }
 
   /** How its column was laid out when the row came, which may be told to be a locator since. */
-  ColumnLayout layout() {
+  public ColumnLayout layout() {
     return layouts[first];
   }
 
   /** What its placeholder says. */
-  long length() {
+  public long length() {
     return lengths[first];
   }
 
   /** Whether its data begin with an indicator. */
-  boolean hasIndicator() {
+  public boolean hasIndicator() {
     return indicators[first];
   }
 
   /** Takes the first one. */
-  void remove() {
+  public void remove() {
     first++;
     carried -= carried > 0 ? 1 : 0;
   }
 
-  void clear() {
+  public void clear() {
     first = 0;
     end = 0;
     carried = 0;

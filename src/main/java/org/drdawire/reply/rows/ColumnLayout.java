@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.util.Locale;
 import org.drdawire.DrdaException;
@@ -14,7 +14,10 @@ import org.drdawire.fdoca.values.PackedDecimal;
  * How the values of a column lie in a row. The types that a requester writes are those of {@link
  * DrdaType}; servers send a few more.
  */
-class ColumnLayout {
+public class ColumnLayout {
+
+  /** The CCSID of what is not characters, although its type says so. */
+  public static final int NO_CHARACTERS = 65_535;
 
   /** A length of two bytes, and as many bytes. */
   static final int BYTES_AFTER_TWO = -1;
@@ -87,24 +90,24 @@ class ColumnLayout {
   /** How many bytes a value has, or one of the constants. */
   final int width;
 
-  /** The number of all digits of a decimal, and of those after its decimal point. */
-  final int precision;
-
+  /** How many digits of a decimal are after its decimal point. */
   final int scale;
 
+  /** Whether a value has an indicator. */
+  final boolean nullable;
+
+  /** What a description says of a column. */
+  private record Declared(int lid, int length, int ccsid) {}
+
   private ColumnLayout(
-      String term,
-      TypeShape shape,
-      CharacterKind characters,
-      int width,
-      QueryDescription.ColumnType column) {
+      String term, TypeShape shape, CharacterKind characters, int width, Declared column) {
     boolean decimal = shape == TypeShape.PACKED_DECIMAL || shape == TypeShape.ZONED_DECIMAL;
     this.term = term;
     this.shape = shape;
     this.characters = characters;
     this.ccsid = column.ccsid();
     this.width = width;
-    this.precision = decimal ? column.length() >> Byte.SIZE : 0;
+    this.nullable = (column.lid() & 1) != 0;
     this.scale = decimal ? column.length() & 0xFF : 0;
   }
 
@@ -114,7 +117,7 @@ class ColumnLayout {
     /** Why a value cannot be read. */
     final DrdaException reason;
 
-    private Unreadable(QueryDescription.ColumnType column, DrdaException reason) {
+    private Unreadable(Declared column, DrdaException reason) {
       super(
           String.format(Locale.ROOT, "LID X'%02X'", column.lid()),
           TypeShape.FIXED_BYTES,
@@ -128,10 +131,16 @@ class ColumnLayout {
   /**
    * The layout of a column.
    *
+   * @param ccsid its own CCSID, {@link #NO_CHARACTERS}, or 0 for that of its kind
+   * @param derby whether Apache Derby has described it
    * @throws org.drdawire.fdoca.UnsupportedTypeException if values of the type cannot be read
    * @throws ReplyFormatException if the type has no values of that length
    */
-  static ColumnLayout of(QueryDescription.ColumnType column, ReplyContext context) {
+  public static ColumnLayout of(int lid, int length, int ccsid, boolean derby) {
+    return of(new Declared(lid, length, ccsid), derby);
+  }
+
+  private static ColumnLayout of(Declared column, boolean derby) {
     return switch (column.lid() & ~1) {
       case RESULT_SET_LOCATOR -> locator(column);
       case PASCAL_BYTES -> varying("PASCAL BYTES", CharacterKind.NONE, BYTES_AFTER_ONE, column);
@@ -141,7 +150,7 @@ class ColumnLayout {
       case DATALINK_SBCS -> varying("DATALINK", CharacterKind.SINGLE_BYTE, BYTES_AFTER_TWO, column);
       case DATALINK_MIXED -> varying("DATALINK", CharacterKind.MIXED, BYTES_AFTER_TWO, column);
       case XML -> xml(column);
-      default -> of(DrdaType.ofLid(column.lid()), column, context);
+      default -> of(DrdaType.ofLid(column.lid()), column, derby);
     };
   }
 
@@ -149,19 +158,19 @@ class ColumnLayout {
    * The layout of an output parameter. Apache Derby describes an IN parameter without caring for
    * its precision, because it has no value; so it is an error only if there is one.
    */
-  static ColumnLayout ofOutput(QueryDescription.ColumnType column, ReplyContext context) {
+  public static ColumnLayout ofOutput(int lid, int length, int ccsid, boolean derby) {
+    Declared column = new Declared(lid, length, ccsid);
     try {
-      return of(column, context);
+      return of(column, derby);
     } catch (DrdaException e) {
-      if (!column.nullable()) {
+      if ((lid & 1) == 0) {
         throw e;
       }
       return new Unreadable(column, e);
     }
   }
 
-  private static ColumnLayout of(
-      DrdaType type, QueryDescription.ColumnType column, ReplyContext context) {
+  private static ColumnLayout of(DrdaType type, Declared column, boolean derby) {
     int length = column.length();
     TypeShape shape = type.shape();
     int width =
@@ -179,12 +188,12 @@ class ColumnLayout {
           case VARYING_TEXT, VARYING_BYTES ->
               type.characters() == CharacterKind.DOUBLE_BYTE ? PAIRS_AFTER_TWO : BYTES_AFTER_TWO;
         };
-    if (type == DrdaType.ROWID && !context.isDerby()) {
+    if (type == DrdaType.ROWID && !derby) {
       shape = TypeShape.FIXED_BYTES;
       width = length;
     } else if ((shape == TypeShape.DATE || shape == TypeShape.TIME) && width != type.length()) {
       shape = TypeShape.FIXED_TEXT;
-    } else if (column.ccsid() == LocalType.NO_CHARACTERS) {
+    } else if (column.ccsid() == NO_CHARACTERS) {
       shape = withoutCharacters(shape);
     }
     return new ColumnLayout(type.name(), shape, type.characters(), width, column);
@@ -199,19 +208,19 @@ class ColumnLayout {
     };
   }
 
-  private static ColumnLayout locator(QueryDescription.ColumnType column) {
+  private static ColumnLayout locator(Declared column) {
     int width = require(column.length(), Integer.BYTES);
     return new ColumnLayout(
         "RESULT SET LOCATOR", TypeShape.INTEGER, CharacterKind.NONE, width, column);
   }
 
-  private static ColumnLayout xml(QueryDescription.ColumnType column) {
+  private static ColumnLayout xml(Declared column) {
     int width = placeholder(column.length());
     return new ColumnLayout("XML", TypeShape.LARGE_BYTES, CharacterKind.NONE, width, column);
   }
 
   private static ColumnLayout varying(
-      String term, CharacterKind characters, int width, QueryDescription.ColumnType column) {
+      String term, CharacterKind characters, int width, Declared column) {
     TypeShape shape =
         characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
     return new ColumnLayout(term, shape, characters, width, column);
@@ -254,7 +263,7 @@ class ColumnLayout {
   }
 
   /** What the values are, if a method reads them with no more questions. */
-  byte kind(TypeDefinition types, boolean nullable) {
+  byte kind(TypeDefinition types) {
     return switch (shape) {
       case INTEGER ->
           switch (width) {
@@ -272,7 +281,21 @@ class ColumnLayout {
     };
   }
 
-  boolean isLarge() {
+  /** How many digits of a decimal are after its decimal point; 0 for other types. */
+  public int scale() {
+    return scale;
+  }
+
+  /** Whether its lengths count pairs of bytes. */
+  public boolean isPairs() {
+    return characters.unit() > 1;
+  }
+
+  public boolean isLargeText() {
+    return shape == TypeShape.LARGE_TEXT;
+  }
+
+  public boolean isLarge() {
     return shape == TypeShape.LARGE_TEXT || shape == TypeShape.LARGE_BYTES;
   }
 }

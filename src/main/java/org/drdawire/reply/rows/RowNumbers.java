@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -11,7 +11,7 @@ import org.drdawire.fdoca.values.ZonedDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the numbers of a row in the types that are asked for. */
-final class RowNumbers extends RowAccess {
+public final class RowNumbers extends RowAccess {
 
   private static final int BASE = 10;
 
@@ -27,7 +27,7 @@ final class RowNumbers extends RowAccess {
     widths = layout.widths;
   }
 
-  boolean truth(int index) {
+  public boolean truth(int index) {
     try {
       return switch (present(index)) {
         case BOOLEAN, INTEGER -> values.integer(index) != 0;
@@ -38,7 +38,7 @@ final class RowNumbers extends RowAccess {
     }
   }
 
-  int integer(int index) {
+  public int integer(int index) {
     return switch (kind(index)) {
       case ColumnLayout.INTEGER_4 -> BinaryNumber.i4(scanner.array, at(index), order);
       case ColumnLayout.INTEGER_2 -> BinaryNumber.i2(scanner.array, at(index), order);
@@ -58,7 +58,7 @@ final class RowNumbers extends RowAccess {
     return (int) value;
   }
 
-  long longInteger(int index) {
+  public long longInteger(int index) {
     return switch (kind(index)) {
       case ColumnLayout.INTEGER_8 -> BinaryNumber.i8(scanner.array, at(index), order);
       case ColumnLayout.INTEGER_4 -> BinaryNumber.i4(scanner.array, at(index), order);
@@ -108,7 +108,7 @@ final class RowNumbers extends RowAccess {
     return integer.longValue();
   }
 
-  float real(int index) {
+  public float real(int index) {
     try {
       if (present(index) != TypeShape.FLOATING_POINT || layout.widths[index] != Float.BYTES) {
         throw ConversionErrors.otherType("a float");
@@ -119,7 +119,7 @@ final class RowNumbers extends RowAccess {
     }
   }
 
-  double floatingPoint(int index) {
+  public double floatingPoint(int index) {
     return kind(index) == ColumnLayout.IEEE_8
         ? Double.longBitsToDouble(BinaryNumber.i8(scanner.array, at(index), order))
         : widened(index);
@@ -160,7 +160,7 @@ final class RowNumbers extends RowAccess {
         : NO_LONG;
   }
 
-  long unscaled(int index) {
+  public long unscaled(int index) {
     long unscaled = digits(index);
     return unscaled == NO_LONG ? anyUnscaled(index) : unscaled;
   }
@@ -183,7 +183,7 @@ final class RowNumbers extends RowAccess {
     return decimal.unscaledValue().longValue();
   }
 
-  @Nullable BigDecimal decimal(int index) {
+  public @Nullable BigDecimal decimal(int index) {
     long unscaled = kind(index) == ColumnLayout.PACKED ? packed(index) : NO_LONG;
     return unscaled == NO_LONG
         ? anyDecimal(index)

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -54,7 +54,7 @@ final class RowScanner {
 
   private final FixedColumns fixed;
 
-  private final AreaPassage area = new AreaPassage();
+  final RowArea area;
 
   /** Whether the values of the fixed columns stand where they do if none is null. */
   private boolean isUsual;
@@ -72,8 +72,9 @@ final class RowScanner {
 
   private int count;
 
-  RowScanner(RowLayout layout) {
+  RowScanner(RowLayout layout, RowArea area) {
     this.layout = layout;
+    this.area = area;
     array = kept;
     fixed = layout.fixed;
     offsets = new int[layout.size()];
@@ -168,8 +169,7 @@ final class RowScanner {
       isUsual = true;
     }
     int count = fixed.offsets.length;
-    int end = from + fixed.length;
-    return count == offsets.length ? end : columns(bytes, count, end, to);
+    return columns(bytes, count, from + fixed.length, to);
   }
 
   private int other(byte[] bytes, int from, int to) {
@@ -182,13 +182,13 @@ final class RowScanner {
   }
 
   /** Takes a row that stands in the array of the buffer as a whole; false if none does. */
-  boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, ReplyContext context, int limit) {
+  boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
     int size = loan.ready(bytes, limit);
     if (size == 0 || count > 0 || !bytes.hasArray()) {
       return false;
     }
     int from = bytes.arrayOffset() + bytes.position();
-    if (!scan(bytes.array(), from, from + size, context)) {
+    if (!scan(bytes.array(), from, from + size)) {
       return false;
     }
     loan.spend(bytes, bytes.position(), bytes.position() + at);
@@ -200,14 +200,14 @@ final class RowScanner {
    *
    * @return whether the row is complete
    */
-  boolean take(ObjectReader objects, ByteBuffer bytes, ReplyContext context, int limit) {
+  boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
     requireWithin(limit);
     int size = objects.length();
     for (int taken = 0; taken < size; ) {
       int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));
       keep(bytes, objects.position() + taken, more);
       taken += more;
-      if (scan(kept, 0, count, context)) {
+      if (scan(kept, 0, count)) {
         objects.giveBack(bytes, size - taken + count - at);
         return true;
       }
@@ -231,7 +231,7 @@ final class RowScanner {
   }
 
   /** Whether the bytes have a whole row. */
-  boolean scan(byte[] bytes, int from, int to, ReplyContext context) {
+  boolean scan(byte[] bytes, int from, int to) {
     if (array != bytes) {
       array = bytes;
     }
@@ -239,7 +239,7 @@ final class RowScanner {
     if (to - from < Math.max(needed, 1)) {
       return false;
     }
-    return (column != HEAD || head(from, to, context)) && (!hasData || columns(bytes, to));
+    return (column != HEAD || head(from, to)) && (!hasData || columns(bytes, to));
   }
 
   private boolean columns(byte[] bytes, int to) {
@@ -251,11 +251,11 @@ final class RowScanner {
     return end >= 0;
   }
 
-  private boolean head(int from, int to, ReplyContext context) {
+  private boolean head(int from, int to) {
     int next = from;
     areaLength = 0;
     if (layout.areaBeforeRow && array[next++] >= 0) {
-      if (!area.pass(new FieldReader("SQLCAGRP", array, from, to), context)) {
+      if (!area.pass(new FieldReader("SQLCAGRP", array, from, to))) {
         needed = area.needed();
         return false;
       }

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
@@ -8,8 +8,8 @@ import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 
-/** Feeds a {@link RowReader}: takes the pieces of blocks, and keeps what a row is read with. */
-final class RowFeed {
+/** Takes the pieces of blocks, and keeps what a row is read with. */
+public final class RowFeed {
 
   private static final int END_OF_DATA = 100;
 
@@ -18,7 +18,6 @@ final class RowFeed {
   private RowLayout layout;
   private RowScanner scanner;
   private RowValues values;
-  private ReplyContext context;
 
   private int rows;
   private int sqlCode;
@@ -33,20 +32,19 @@ final class RowFeed {
   private boolean failed;
   private boolean resultSetsFollow;
   private final BlockEnds blocks = new BlockEnds();
-  private final ReaderState state;
+  private final RowContext context;
 
-  private RowFeed(RowScanner scanner, ReplyContext context, ReaderState state, boolean isOutput) {
+  private RowFeed(RowScanner scanner, RowContext context, boolean isOutput) {
     this.scanner = scanner;
     this.context = context;
-    this.state = state;
     this.isOutput = isOutput;
     layout = scanner.layout;
     values = new RowValues(layout, scanner);
   }
 
   /** Makes one for the rows of a query. */
-  static RowFeed ofQuery(RowLayout layout, ReplyContext context, ReaderState state) {
-    return new RowFeed(new RowScanner(layout), context, state, false);
+  public static RowFeed ofQuery(RowLayout layout, RowArea area, RowContext context) {
+    return new RowFeed(new RowScanner(layout, area), context, false);
   }
 
   /**
@@ -54,23 +52,28 @@ final class RowFeed {
    *
    * @param resultSetsFollow whether the procedure returns result sets too
    */
-  static RowFeed ofOutput(
-      OutputData output, ReplyContext context, ReaderState state, boolean resultSetsFollow) {
-    RowLayout layout = RowLayout.ofOutput(output.description(), context);
-    ReplyContext own = context.withTypes(output.description().types());
-    RowFeed feed = new RowFeed(new RowScanner(layout), own, state, true);
+  public static RowFeed ofOutput(
+      RowLayout layout, RowArea area, RowContext context, boolean resultSetsFollow) {
+    RowFeed feed = new RowFeed(new RowScanner(layout, area), context, true);
     feed.resultSetsFollow = resultSetsFollow;
-    int length = output.data().remaining();
-    ByteBuffer data = output.data().bytes(length);
+    return feed;
+  }
+
+  /**
+   * Takes the output parameters.
+   *
+   * @param standsIn the buffer that they stand in, too
+   */
+  public void takeOutput(FieldReader fields, ByteBuffer standsIn) {
+    int length = fields.remaining();
+    ByteBuffer data = fields.bytes(length);
     int from = data.arrayOffset() + data.position();
     try {
-      boolean whole = feed.scanner.scan(data.array(), from, from + length, feed.context);
-      feed.requireLength(whole, length);
-      feed.completed(feed.scanner.mark.own);
+      requireLength(scanner.scan(data.array(), from, from + length), length);
+      completed(standsIn);
     } catch (DrdaException e) {
       throw e.inField("FDODTA");
     }
-    return feed;
   }
 
   private void requireLength(boolean whole, int length) {
@@ -81,11 +84,11 @@ final class RowFeed {
   }
 
   /** Makes one that has the row for ever. */
-  RowFeed copy() {
+  public RowFeed copy() {
     if (!scanner.mark.isThere()) {
       throw noRow();
     }
-    RowFeed copy = new RowFeed(RowCopy.of(scanner), context, state, isOutput);
+    RowFeed copy = new RowFeed(RowCopy.of(scanner), context, isOutput);
     copy.values.useThoseOf(values);
     copy.rows = rows;
     copy.sqlCode = sqlCode;
@@ -94,16 +97,11 @@ final class RowFeed {
   }
 
   /** Begins an answer, in which rows may come again after the end of data. */
-  void resume() {
+  public void resume() {
     if (failed) {
       throw new IllegalStateException("an earlier row could not be read");
     }
     ended = closed;
-  }
-
-  /** Lets bad characters from now on be replaced as another context says. */
-  void replaceAs(ReplyContext other) {
-    context = context.withReplacements(other.replacements());
   }
 
   /**
@@ -111,12 +109,12 @@ final class RowFeed {
    *
    * @param most how many without data may follow each other
    */
-  void beginBlock(int most) {
+  public void beginBlock(int most) {
     blocks.begin(most, scanner.isWithin());
   }
 
   /** Ends the row, whose values can no longer be asked for. */
-  void leave() {
+  public void leave() {
     if (complete) {
       complete = false;
       scanner.mark.clear();
@@ -130,7 +128,7 @@ final class RowFeed {
   }
 
   /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
-  boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
+  public boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
     if (!scanner.mark.isSet() || !scanner.nextInPlace(bytes, loan, limit)) {
       return false;
     }
@@ -139,17 +137,17 @@ final class RowFeed {
   }
 
   /** Whether the row has nothing but values of its own: the next one is likely to be such a row. */
-  boolean onPlainRow() {
+  public boolean onPlainRow() {
     return scanner.mark.isSet() && scanner.areaLength == 0 && !layout.hasLargeObjects;
   }
 
   /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
-  boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
+  public boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
     if (failed) {
       return false;
     }
     try {
-      if (scanner.takeInPlace(bytes, loan, context, limit)) {
+      if (scanner.takeInPlace(bytes, loan, limit)) {
         completed(bytes);
       }
     } catch (DrdaException e) {
@@ -159,7 +157,7 @@ final class RowFeed {
   }
 
   /** Whether what could not be read may be an SQLCAGRP with an error, or stands beside one. */
-  boolean perhapsAnError() {
+  public boolean perhapsAnError() {
     return failed && (sqlCode < 0 || (!blocks.areTooMany() && scanner.isWithinHead()));
   }
 
@@ -173,13 +171,13 @@ final class RowFeed {
    *
    * @return whether a row, or what stands for one, is complete
    */
-  boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
+  public boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
     if (failed) {
       return false;
     }
     try {
       blocks.takes(objects.length());
-      if (scanner.take(objects, bytes, context, limit)) {
+      if (scanner.take(objects, bytes, limit)) {
         completed(scanner.mark.own);
       } else if (objects.isComplete()) {
         blocks.end();
@@ -191,7 +189,7 @@ final class RowFeed {
   }
 
   private void completed(ByteBuffer standsIn) {
-    sqlCode = scanner.areaLength > 1 ? SqlCommunicationArea.code(areaOrNone(), context) : 0;
+    sqlCode = scanner.areaLength > 1 ? scanner.area.code(areaOrNone()) : 0;
     expected.requireNoneCarried();
     blocks.hasRow();
     if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
@@ -214,44 +212,37 @@ final class RowFeed {
    * Lets the large objects come with the next answer. Apache Derby cuts the rest of a row once more
    * if it fills a block to the last byte: what is left then is no byte, and the large objects.
    */
-  boolean carriesOver() {
+  public boolean carriesOver() {
     return blocks.hadCutRow() && !scanner.isWithin() && expected.carry();
   }
 
   /** The SQLCAGRP of the row, if it has one. */
-  FieldReader areaOrNone() {
+  public FieldReader areaOrNone() {
     return new FieldReader(
         "SQLCAGRP", scanner.array, scanner.base, scanner.base + scanner.areaLength);
   }
 
-  boolean hasArea() {
+  public boolean hasArea() {
     return complete && scanner.areaLength > 1;
   }
 
-  SqlCommunicationArea area() {
-    requireComplete();
-    return hasArea()
-        ? SqlCommunicationArea.of(areaOrNone(), context)
-        : SqlCommunicationArea.success();
-  }
-
   /** Keeps the row, or what stands for one, whatever becomes of the buffer. */
-  void keep() {
+  public void keep() {
     scanner.keep();
   }
 
   /** Whether a row could not be read. */
-  boolean hasFailed() {
+  public boolean hasFailed() {
     return failed;
   }
 
   /** Whether what has come is a row with data. */
-  boolean hasData() {
+  public boolean hasData() {
     return scanner.hasData;
   }
 
   /** Lets no row come any more, and refuses the end of the query within one. */
-  void close() {
+  public void close() {
     ended = true;
     closed = true;
     if (!failed && scanner.isWithin()) {
@@ -261,32 +252,32 @@ final class RowFeed {
   }
 
   /** Whether more of a row is to come than what has. */
-  boolean awaitsRest() {
+  public boolean awaitsRest() {
     return expected.count() > 0 || (!complete && !failed && scanner.isWithin());
   }
 
-  ExpectedObjects expected() {
+  public ExpectedObjects expected() {
     return expected;
   }
 
-  RowLayout layout() {
+  public RowLayout layout() {
     return layout;
   }
 
-  RowValues values() {
+  public RowValues values() {
     return values;
   }
 
-  int rows() {
+  public int rows() {
     return rows;
   }
 
-  int sqlCode() {
+  public int sqlCode() {
     requireComplete();
     return sqlCode;
   }
 
-  private void requireComplete() {
+  public void requireComplete() {
     if (!complete) {
       throw noRow();
     }
@@ -294,31 +285,28 @@ final class RowFeed {
 
   /** The error of whoever asks for a row where there is none. */
   RuntimeException noRow() {
-    return scanner.mark.isSet()
-        ? BufferMark.changed()
-        : state.notAt(isOutput ? ReplyEvent.OUTPUT : ReplyEvent.ROW);
+    return scanner.mark.isSet() ? BufferMark.changed() : context.noRow(isOutput);
   }
 
   /** Makes the values of rows that come in another form; they are not used yet. */
-  RowValues described(QueryDescription other) {
+  public RowValues described(RowLayout changed) {
     if (!complete && scanner.isWithin()) {
       throw new IllegalStateException("a part of a row has come");
     }
-    RowLayout changed = RowLayout.of(other, context);
-    RowValues made = new RowValues(changed, new RowScanner(changed));
+    RowValues made = new RowValues(changed, new RowScanner(changed, scanner.area));
     made.useThoseOf(values);
     return made;
   }
 
   /** Uses these values for the rows to come. */
-  void use(RowValues made) {
+  public void use(RowValues made) {
     layout = made.layout;
     scanner = made.scanner;
     values = made;
     complete = false;
   }
 
-  void useCcsid(int index, int ccsid) {
+  public void useCcsid(int index, int ccsid) {
     values.use(index, ccsid, context);
   }
 
@@ -327,11 +315,11 @@ final class RowFeed {
   }
 
   /** The manager of a column that is, or was, laid out like this. */
-  CcsidManager manager(int index, ColumnLayout column) {
+  public CcsidManager manager(int index, ColumnLayout column) {
     return values.manager(index, column, context);
   }
 
-  ReplyContext context() {
+  RowContext context() {
     return context;
   }
 }

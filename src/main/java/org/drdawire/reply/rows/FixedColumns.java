@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

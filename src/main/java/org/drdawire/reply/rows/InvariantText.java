@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +10,7 @@ import org.drdawire.ccsid.CcsidManager;
  *
  * <p>Source: IBM's Character Data Representation Architecture, the syntactic character set.
  */
-final class InvariantText {
+public final class InvariantText {
 
   private static final int EBCDIC = 500;
   private static final int ASCII = 819;
@@ -19,7 +19,7 @@ final class InvariantText {
   private InvariantText() {}
 
   /** A CCSID of the same family as that of the bytes of a code, a date or a time. */
-  static int ccsid(ByteBuffer bytes) {
+  public static int ccsid(ByteBuffer bytes) {
     for (int i = bytes.position(); i < bytes.limit(); i++) {
       if (bytes.get(i) < 0 || bytes.get(i) == EBCDIC_BLANK) {
         return EBCDIC;
@@ -29,7 +29,7 @@ final class InvariantText {
   }
 
   /** A code, of capital letters, digits and blanks; empty if the bytes are none. */
-  static String code(ByteBuffer bytes) {
+  public static String code(ByteBuffer bytes) {
     String text =
         ccsid(bytes) == EBCDIC
             ? CcsidManager.ebcdic().decode(bytes)

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.nio.ByteBuffer;
 
@@ -6,12 +6,12 @@ import java.nio.ByteBuffer;
  * Bytes of a block that rows are taken from in place. The reader of objects hears only at the end
  * how many were taken: asking it for each row would cost as much as the row.
  */
-final class BlockLoan {
+public final class BlockLoan {
 
   private int lent;
   private int spent;
 
-  void begin(int bytes) {
+  public void begin(int bytes) {
     lent = bytes;
     spent = 0;
   }
@@ -28,7 +28,7 @@ final class BlockLoan {
   }
 
   /** How many bytes were taken. */
-  int spent() {
+  public int spent() {
     return spent;
   }
 }

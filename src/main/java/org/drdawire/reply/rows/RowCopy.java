@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.util.Arrays;
 
@@ -10,7 +10,7 @@ final class RowCopy {
   /** Makes a scanner that stands on the same row for ever. */
   static RowScanner of(RowScanner row) {
     int columns = row.offsets.length;
-    RowScanner copy = new RowScanner(row.layout);
+    RowScanner copy = new RowScanner(row.layout, row.area);
     copy.array = Arrays.copyOfRange(row.array, row.base, row.base + end(row));
     System.arraycopy(row.offsets, 0, copy.offsets, 0, columns);
     System.arraycopy(row.lengths, 0, copy.lengths, 0, columns);

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -24,7 +24,7 @@ import org.drdawire.fdoca.values.ZonedDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a row, each of which is not null. Columns count from 0. */
-final class RowValues {
+public final class RowValues {
 
   /** The powers of ten of the least double and of the greatest. */
   private static final int LEAST_EXPONENT = -324;
@@ -71,12 +71,12 @@ final class RowValues {
   }
 
   /** Sets the CCSID of a column by its number. */
-  void use(int index, int ccsid, ReplyContext context) {
+  void use(int index, int ccsid, RowContext context) {
     use(index, context.manager(ccsid, layout.types().newline()));
   }
 
   /** Reads dates and times in the format of the USA, too. */
-  void useUsaDates() {
+  public void useUsaDates() {
     dates.useUsa();
   }
 
@@ -99,7 +99,7 @@ final class RowValues {
   }
 
   /** The CCSID of a column that is, or was, laid out like this. */
-  CcsidManager manager(int index, ColumnLayout column, ReplyContext context) {
+  CcsidManager manager(int index, ColumnLayout column, RowContext context) {
     CcsidManager known = managers[index];
     if (known != null) {
       return known;
@@ -308,12 +308,12 @@ final class RowValues {
     }
   }
 
-  String text(int index, CcsidManager manager, ReplyContext context) {
+  String text(int index, CcsidManager manager, RowContext context) {
     return context.decode(manager, bytes(index));
   }
 
   /** Decodes a text into chars; false if they have no room, and then they are unchanged. */
-  boolean text(int index, CcsidManager manager, ReplyContext context, CharBuffer target) {
+  boolean text(int index, CcsidManager manager, RowContext context, CharBuffer target) {
     return context.decode(manager, bytes(index), target);
   }
 }

@@ -1,14 +1,14 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import org.drdawire.DrdaException;
 import org.drdawire.fdoca.ColumnConversionException;
 
 /** What may be wrong with the type that a value is asked for in. */
-final class ConversionErrors {
+public final class ConversionErrors {
 
   private ConversionErrors() {}
 
-  static ColumnConversionException otherType(String wanted) {
+  public static ColumnConversionException otherType(String wanted) {
     return new ColumnConversionException(
         ColumnConversionException.TYPE_MISMATCH,
         "not " + wanted,

@@ -1,4 +1,4 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.nio.ByteOrder;
 import org.drdawire.ReplyFormatException;
@@ -8,7 +8,7 @@ import org.drdawire.fdoca.values.BinaryNumber;
 /**
  * What stands before a value whose length varies: the length, and a mode if it is a large object.
  */
-final class ValuePrefix {
+public final class ValuePrefix {
 
   private static final int IN_PLACE = 1;
   private static final int FOLLOWS = 2;
@@ -100,7 +100,8 @@ final class ValuePrefix {
    *
    * @param announced what it says if they are big-endian, 0 or more
    */
-  static long announcedInOtherOrder(int width, long announced) {
+  public static long announcedInOtherOrder(ColumnLayout column, long announced) {
+    int width = column.width;
     int bytes = width == ColumnLayout.MODE_AND_LENGTH ? Long.BYTES : width;
     long number = Long.reverseBytes(announced) >>> (Long.SIZE - Byte.SIZE * bytes);
     return isUnknown(width, number) ? UNKNOWN : number;

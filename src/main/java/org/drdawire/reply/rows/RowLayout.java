@@ -1,17 +1,14 @@
-package org.drdawire.reply;
+package org.drdawire.reply.rows;
 
 import java.nio.ByteOrder;
-import java.util.List;
-import org.drdawire.DrdaException;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
 
 /** How a row lies in the bytes of a server, made ready for reading one row after another. */
-final class RowLayout {
+public final class RowLayout {
 
-  /** The description that this was made of. */
-  final QueryDescription description;
+  private final TypeDefinition types;
 
   final ColumnLayout[] columns;
 
@@ -34,12 +31,19 @@ final class RowLayout {
   /** Whether floating point numbers are those of IEEE 754. */
   final boolean ieee;
 
-  private RowLayout(QueryDescription description, ColumnLayout[] columns) {
-    this.description = description;
+  /**
+   * Makes rows ready.
+   *
+   * @param areaBeforeRow whether an SQLCAGRP comes before each row
+   * @param types how the values are represented
+   * @param columns is not changed any more
+   */
+  public RowLayout(boolean areaBeforeRow, TypeDefinition types, ColumnLayout... columns) {
+    this.types = types;
     this.columns = columns;
-    this.areaBeforeRow = description.areaBeforeRow();
-    this.order = description.types().byteOrder();
-    this.ieee = description.types().isIeee();
+    this.areaBeforeRow = areaBeforeRow;
+    this.order = types.byteOrder();
+    this.ieee = types.isIeee();
     this.widths = new int[columns.length];
     this.nullable = new boolean[columns.length];
     this.shapes = new TypeShape[columns.length];
@@ -48,46 +52,12 @@ final class RowLayout {
     for (int i = 0; i < columns.length; i++) {
       widths[i] = columns[i].width;
       shapes[i] = columns[i].shape;
-      nullable[i] = description.columns().get(i).nullable();
-      kinds[i] = columns[i].kind(types(), nullable[i]);
+      nullable[i] = columns[i].nullable;
+      kinds[i] = columns[i].kind(types);
       large |= columns[i].isLarge();
     }
     hasLargeObjects = large;
     fixed = new FixedColumns(areaBeforeRow, widths, nullable);
-  }
-
-  /**
-   * Makes rows ready.
-   *
-   * @throws DrdaException if a column cannot be read, which it names
-   */
-  static RowLayout of(QueryDescription description, ReplyContext context) {
-    return of(description, context, false);
-  }
-
-  /**
-   * Makes the row of output parameters ready.
-   *
-   * @throws DrdaException if a parameter that is not null cannot be read, which it names
-   */
-  static RowLayout ofOutput(QueryDescription description, ReplyContext context) {
-    return of(description, context, true);
-  }
-
-  private static RowLayout of(QueryDescription description, ReplyContext context, boolean output) {
-    List<QueryDescription.ColumnType> types = description.columns();
-    ColumnLayout[] columns = new ColumnLayout[types.size()];
-    for (int i = 0; i < columns.length; i++) {
-      try {
-        columns[i] =
-            output
-                ? ColumnLayout.ofOutput(types.get(i), context)
-                : ColumnLayout.of(types.get(i), context);
-      } catch (DrdaException e) {
-        throw e.inField(output ? "FDODSC" : "QRYDSC").atColumn(0, i + 1);
-      }
-    }
-    return new RowLayout(description, columns);
   }
 
   int size() {
@@ -95,7 +65,7 @@ final class RowLayout {
   }
 
   /** A column. Columns count from 0, and from 1 in the error for one that there is not. */
-  ColumnLayout column(int index) {
+  public ColumnLayout column(int index) {
     if (index < 0 || index >= columns.length) {
       throw noColumn(index);
     }
@@ -104,11 +74,16 @@ final class RowLayout {
 
   /** The error of whoever asks for a column that there is not. */
   IndexOutOfBoundsException noColumn(int index) {
-    return QueryDescription.noColumn(index + 1, columns.length);
+    return noColumn(index + 1, columns.length);
+  }
+
+  /** The error of whoever asks for a column, counted from 1, that there is not. */
+  public static IndexOutOfBoundsException noColumn(int column, int columns) {
+    return new IndexOutOfBoundsException("no such column: column=" + column + " limit=" + columns);
   }
 
   TypeDefinition types() {
-    return description.types();
+    return types;
   }
 
   /** Whether the values of a column are of digits and marks that each page has alike. */
