@@ -1,7 +1,5 @@
 package org.drdawire.reply;
 
-import java.nio.ByteBuffer;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.reply.rows.RowLayout;
@@ -10,7 +8,7 @@ import org.drdawire.reply.rows.RowLayout;
 final class KnownLayout {
 
   /** The object, as it came. */
-  private final ByteBuffer bytes;
+  private final byte[] bytes;
 
   /** What its bytes meant. */
   private final ReplyContext context;
@@ -18,7 +16,7 @@ final class KnownLayout {
   private final QueryDescription description;
   private final RowLayout layout;
 
-  private KnownLayout(ByteBuffer bytes, ReplyContext context, QueryDescription description) {
+  private KnownLayout(byte[] bytes, ReplyContext context, QueryDescription description) {
     this.bytes = bytes;
     this.context = context;
     this.description = description;
@@ -26,16 +24,11 @@ final class KnownLayout {
   }
 
   static KnownLayout of(FieldReader fields, ReplyContext context) {
-    ByteBuffer bytes = ByteString.copyOf(rest(fields)).asBuffer();
-    return new KnownLayout(bytes, context, QueryDescription.of(fields, context));
+    return new KnownLayout(fields.rest(), context, QueryDescription.of(fields, context));
   }
 
   boolean isOf(FieldReader fields, ReplyContext now) {
-    return now == context && bytes.equals(rest(fields));
-  }
-
-  private static ByteBuffer rest(FieldReader fields) {
-    return fields.duplicate().bytes(fields.remaining());
+    return now == context && fields.isRest(bytes);
   }
 
   QueryDescription description() {

@@ -2,7 +2,6 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
@@ -11,19 +10,12 @@ import org.jspecify.annotations.Nullable;
 /** Finds the events in the bytes of replies. */
 final class ReplyEvents {
 
-  private static final int SQLCARD = CodePoint.SQLCARD.value();
-  private static final int QRYDSC = CodePoint.QRYDSC.value();
-
   private final ObjectReader objects;
   private final AnswerState answer;
   private final ReplyRows rows;
   private final ReplyTypes types;
   private final Notices notices;
-  private final IntPredicate usual = new ReplyTerms.Usual();
   private ReplyLimits limits = ReplyLimits.usual();
-
-  /** How long an object may be that is taken without a look at what it is. */
-  private int mostAlone;
 
   /** What comes next without another byte: the end of the answer, or what an area belongs to. */
   private @Nullable ReplyEvent pending;
@@ -40,7 +32,6 @@ final class ReplyEvents {
   /** Sets how much memory replies may take. */
   void limitTo(ReplyLimits most) {
     limits = most;
-    mostAlone = Math.min(most.objectBytes(), most.descriptionBytes());
     notices.limitTo(most.notices());
     objects.limitEmpty(most.emptyInARow());
   }
@@ -53,20 +44,14 @@ final class ReplyEvents {
     if (pending != null) {
       return pending(pending);
     }
-    boolean open = rows.leave();
+    rows.leave();
     if (answer.drop()) {
       return ReplyEvent.DROPPED;
     }
     if (!objects.dss().isOpen() && !bytes.hasRemaining()) {
       return needsMore();
     }
-    boolean awaitsObjects = open && !objects.isCut() && rows.expected() > 0;
-    if (awaitsObjects || !objects.takeAlone(bytes, mostAlone, usual)) {
-      return readOn(bytes);
-    }
-    types.begin(answer.begins(objects));
-    pending = answer.endsWith(objects.dss(), rows) ? ReplyEvent.ANSWERED : null;
-    return usual(objects.codePoint());
+    return readOn(bytes);
   }
 
   private ReplyEvent pending(ReplyEvent event) {
@@ -85,13 +70,6 @@ final class ReplyEvents {
     objects.forget();
     rows.forget();
     return ReplyEvent.NEEDS_MORE;
-  }
-
-  private ReplyEvent usual(int codePoint) {
-    if (codePoint == SQLCARD) {
-      return area(ReplyEvent.SQLCA);
-    }
-    return codePoint == QRYDSC ? rows.close() : message(codePoint);
   }
 
   private ReplyEvent readOn(ByteBuffer bytes) {
@@ -148,15 +126,14 @@ final class ReplyEvents {
   /** Whose answer an object belongs to is decided when it has come as a whole: in any cut. */
   private ReplyEvent object(int codePoint) {
     types.begin(answer.begins(objects));
-    if (ReplyTerms.isUsual(codePoint)) {
-      return usual(codePoint);
-    }
     Optional<CodePoint> term = CodePoint.ofValue(codePoint);
     if (term.isEmpty()) {
       notices.add(objects.start(), codePoint, "unknown object");
     }
     CodePoint known = term.orElse(CodePoint.SVRCOD);
     return switch (known) {
+      case SQLCARD -> area(ReplyEvent.SQLCA);
+      case QRYDSC -> rows.close();
       case SQLDARD -> area(ReplyEvent.DESCRIPTION);
       case SQLCINRD -> ReplyEvent.DESCRIPTION;
       case SQLRSLRD -> ReplyEvent.RESULT_SETS;

@@ -136,23 +136,15 @@ final class ReplyRows {
     return expected(output) == 0 && rows != null && rows.feed().carriesOver();
   }
 
-  /**
-   * Ends the rows that were given, whose values can no longer be asked for.
-   *
-   * @return whether rows or output parameters were opened, to which what comes may belong
-   */
-  boolean leave() {
+  /** Ends the rows that were given, whose values can no longer be asked for. */
+  void leave() {
     settle();
-    if (rows == null && output == null) {
-      return false;
-    }
     if (rows != null) {
       rows.feed().leave();
     }
     if (output != null) {
       output.feed().leave();
     }
-    return true;
   }
 
   /** Keeps nothing of the caller's bytes. */

@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import java.util.BitSet;
-import java.util.function.IntPredicate;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
@@ -29,15 +28,6 @@ final class ReplyTerms {
           CodePoint.SYNCRRD,
           CodePoint.MONITORRD,
           CodePoint.PBSD);
-  private static final long[] USUAL =
-      with(
-          MESSAGES,
-          CodePoint.EXCSATRD,
-          CodePoint.ACCSECRD,
-          CodePoint.MONITORRD,
-          CodePoint.PBSD,
-          CodePoint.SQLCARD,
-          CodePoint.QRYDSC);
 
   /** Those that end the connection of some server, and those with an SQLSTATE of their own. */
   private static final long[] FAILURES =
@@ -96,23 +86,6 @@ final class ReplyTerms {
     return isKnown(object.codePoint())
         ? contains(WITH_PARAMETERS, object.codePoint())
         : ReplyMessage.begins(object.fields(""));
-  }
-
-  /** The same for whoever must not know more of it. */
-  static final class Usual implements IntPredicate {
-
-    @Override
-    public boolean test(int codePoint) {
-      return isUsual(codePoint);
-    }
-  }
-
-  /**
-   * Whether an object is one of those of which most answers consist: they are short, and no large
-   * object comes in their DSS or because of them.
-   */
-  static boolean isUsual(int codePoint) {
-    return contains(USUAL, codePoint);
   }
 
   /** Whether a message is a failure of its command whatever its SVRCOD is. */

@@ -2,7 +2,6 @@ package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
-import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
 
 /**
@@ -18,18 +17,6 @@ import org.drdawire.ReplyFormatException;
  */
 public final class DssReader {
 
-  private static final int NOTHING = -1;
-
-  /** How long the headers of a DSS and of an object are. */
-  static final int WITH_OBJECT = DssFramer.HEADER + ObjectHeader.LLCP;
-
-  /** Magic and type of the DSSs of a server, and which bits those are. */
-  private static final int REPLY = DssFramer.MAGIC << Byte.SIZE | DssType.RPYDSS.value();
-
-  private static final int DATA = DssFramer.MAGIC << Byte.SIZE | DssType.OBJDSS.value();
-  private static final int KIND_SHIFT = 3 * Short.SIZE;
-  private static final int KIND = 0xFF << Byte.SIZE | DssType.MASK;
-
   private static final int CONTINUED = 0x8000;
   private static final int EVERY_BIT = 0xFFFF;
   private static final int ONE_BYTE = 0xFF;
@@ -37,16 +24,13 @@ public final class DssReader {
   private static final int ENCRYPTED = 4;
   private static final int MAGIC_OFFSET = 2;
 
-  private final byte[] header = new byte[WITH_OBJECT];
+  private final byte[] header = new byte[DssFramer.HEADER];
 
   /** How many bytes of the next header have come, of a DSS or of a segment. */
   private int have;
 
   /** How many bytes of the segment are left. */
   private int left;
-
-  /** How long the next DSS is, if a part of it was set aside. */
-  private int whole;
 
   private boolean continued;
   private boolean open;
@@ -85,64 +69,6 @@ public final class DssReader {
     open = true;
     empty++;
     return true;
-  }
-
-  /**
-   * How long the next DSS is, if one object fills it, and if the headers of both are there.
-   *
-   * @param most how many bytes the data of the object may have
-   * @param wanted the code points of the objects that are meant
-   * @return its length with its header; below 0 for any other DSS, and within one
-   */
-  int lengthAlone(ByteBuffer bytes, int most, IntPredicate wanted) {
-    int position = bytes.position();
-    if (open || have > 0 || bytes.limit() - position < WITH_OBJECT) {
-      return NOTHING;
-    }
-    boolean inArray = bytes.hasArray();
-    byte[] from = inArray ? bytes.array() : copyOfHeaders(bytes);
-    int at = inArray ? bytes.arrayOffset() + position : 0;
-    int length = BigEndian.u2(from, at);
-    long headers = BigEndian.i8(from, at + MAGIC_OFFSET);
-    int kind = (int) (headers >>> KIND_SHIFT) & KIND;
-    int object = (int) (headers >>> Short.SIZE) & EVERY_BIT;
-    if (object != length - DssFramer.HEADER
-        || object < ObjectHeader.LLCP
-        || object - ObjectHeader.LLCP > most
-        || length >= CONTINUED
-        || (kind != REPLY && kind != DATA)
-        || !wanted.test((int) headers & EVERY_BIT)) {
-      return NOTHING;
-    }
-    return length;
-  }
-
-  private byte[] copyOfHeaders(ByteBuffer bytes) {
-    bytes.get(bytes.position(), header);
-    return header;
-  }
-
-  /** Counts bytes of a DSS that is taken as a whole, of which more are to come. */
-  void tookPart(int count, int length) {
-    taken += count;
-    whole = length;
-  }
-
-  /**
-   * Takes the header of a DSS that has come as a whole. It is over, and what is said is about it.
-   */
-  void tookWhole(byte[] bytes, int at, int last) {
-    taken += last;
-    whole = 0;
-    empty = 0;
-    int flags = BigEndian.i4(bytes, at + MAGIC_OFFSET);
-    format = flags >>> Short.SIZE & ONE_BYTE;
-    correlation = flags & EVERY_BIT;
-  }
-
-  /** How long a DSS is that is taken as a whole, if a part of it has come; else 0. */
-  int whole() {
-    return whole;
   }
 
   /** Refuses a DSS that no server sends to us. */
@@ -258,7 +184,7 @@ public final class DssReader {
 
   /** Whether a part of a DSS has come whose rest has not. */
   public boolean isWithin() {
-    return open || have > 0 || whole > 0;
+    return open || have > 0;
   }
 
   private boolean takeHeader(ByteBuffer bytes, int length) {

@@ -2,6 +2,7 @@ package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.Locale;
 import org.drdawire.ReplyFormatException;
 
@@ -95,6 +96,16 @@ public final class FieldReader {
   /** The bytes that were passed last, as a view. */
   public ByteBuffer passed(int length) {
     return ByteBuffer.wrap(bytes, at - length, length);
+  }
+
+  /** A copy of the bytes that are left. */
+  public byte[] rest() {
+    return Arrays.copyOfRange(bytes, at, end);
+  }
+
+  /** Whether these are the bytes that are left. */
+  public boolean isRest(byte[] others) {
+    return Arrays.equals(bytes, at, end, others, 0, others.length);
   }
 
   /** The same bytes from here on, to be read more than once. */

@@ -2,7 +2,6 @@ package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import org.drdawire.ReplyFormatException;
 
 /**
@@ -83,59 +82,6 @@ public final class ObjectReader {
     return dss;
   }
 
-  /**
-   * Takes the next object if it fills a DSS: that of the usual answer does, and needs no step but
-   * this one. It is taken where it stands, or put together if the buffer ends within it or has no
-   * array. The DSS is over then, too.
-   *
-   * @param most how many bytes its data may have
-   * @param wanted the code points of the objects that are taken
-   * @return false for another object, and if more of it is to come
-   */
-  public boolean takeAlone(ByteBuffer bytes, int most, IntPredicate wanted) {
-    if (isCut()) {
-      return putTogether(bytes, dss.whole());
-    }
-    int length = dss.lengthAlone(bytes, most, wanted);
-    if (length < 0) {
-      return false;
-    }
-    int at = bytes.position();
-    if (length > bytes.limit() - at || !bytes.hasArray()) {
-      collected.begin(length);
-      return putTogether(bytes, length);
-    }
-    bytes.position(at + length);
-    tookAlone(bytes.array(), bytes.arrayOffset() + at, length, length, bytes);
-    return true;
-  }
-
-  /** Whether an object is taken alone, and a part of its DSS was set aside. */
-  public boolean isCut() {
-    return dss.whole() > 0;
-  }
-
-  private boolean putTogether(ByteBuffer bytes, int length) {
-    int more = Math.min(length - collected.count(), bytes.remaining());
-    collected.append(bytes, more);
-    if (collected.count() < length) {
-      dss.tookPart(more, length);
-      return false;
-    }
-    tookAlone(collected.take(), 0, length, more, mark.own);
-    return true;
-  }
-
-  private void tookAlone(byte[] bytes, int at, int length, int last, ByteBuffer standsIn) {
-    dss.tookWhole(bytes, at, last);
-    int data = at + DssReader.WITH_OBJECT;
-    codePoint = BigEndian.u2(bytes, data - Short.BYTES);
-    start = dss.offset() - length + DssReader.WITH_OBJECT;
-    trailing = 0;
-    streamed = false;
-    show(bytes, data, length - DssReader.WITH_OBJECT, standsIn);
-  }
-
   /** Goes on until something has been read. */
   public Step next(ByteBuffer bytes) {
     if (open) {
@@ -176,7 +122,7 @@ public final class ObjectReader {
 
   /** Whether what has come of an object that is not complete ends with these bytes. */
   public boolean stopsWith(byte[] last) {
-    return (isCut() || (open && !streamed)) && collected.endsWith(last);
+    return open && !streamed && collected.endsWith(last);
   }
 
   /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
