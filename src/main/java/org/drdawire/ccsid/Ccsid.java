@@ -107,7 +107,8 @@ public final class Ccsid {
   }
 
   private static boolean pairs(int number, boolean ifUnknown) {
-    Kind kind = SupportedCcsids.kind(number);
+    // A CCSID that a server has not said is 0.
+    Kind kind = number == 0 ? null : SupportedCcsids.kind(number);
     return kind == null
         ? ifUnknown
         : kind == Kind.EBCDIC_DOUBLE_BYTE || kind == Kind.UTF_16 || kind == Kind.UCS_2;

@@ -22,6 +22,10 @@ final class OwnCcsids {
   private static final int[] EBCDIC = array(EbcdicPages.CCSIDS);
   private static final int[] ASCII = array(AsciiPages.CCSIDS);
 
+  /** Each connection asks for it several times. */
+  private static final StrictCharset UTF_8 =
+      new Utf8Charset("1208", new Ccsid(1208, Ccsid.Kind.UTF_8).substitute());
+
   private OwnCcsids() {}
 
   /** All of them, in no order. */
@@ -68,7 +72,7 @@ final class OwnCcsids {
     String name = String.valueOf(ccsid.number());
     byte[] substitute = ccsid.substitute();
     return switch (ccsid.kind()) {
-      case UTF_8 -> new Utf8Charset(name, substitute);
+      case UTF_8 -> UTF_8;
       case UTF_16 -> new Utf16Charset(name, true, substitute);
       case UCS_2 -> new Utf16Charset(name, false, substitute);
       case EBCDIC_SINGLE_BYTE ->

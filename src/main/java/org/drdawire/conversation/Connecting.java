@@ -38,8 +38,8 @@ final class Connecting {
   private final SignOn signOn;
   private Capabilities known;
 
-  /** For the next command of the sign-on, which encodes in it what it encrypts. */
-  private CcsidManager names = CcsidManager.ebcdic();
+  /** The encoder's, in which the sign-on encodes what it encrypts between two commands. */
+  private CcsidManager names;
 
   /** EXCSATRD has granted names in UTF-8. */
   private boolean granted;
@@ -63,11 +63,13 @@ final class Connecting {
       ConnectPlan plan,
       RequestEncoder requests,
       ReplyReader replies,
-      OutstandingCommands outstanding) {
+      OutstandingCommands outstanding,
+      CcsidManager names) {
     this.plan = plan;
     this.requests = requests;
     this.replies = replies;
     this.outstanding = outstanding;
+    this.names = names;
     signOn = plan.signOn().begin();
     known = Capabilities.initial(plan.dialect());
     change = plan.dialect().names();
@@ -205,8 +207,8 @@ final class Connecting {
             || (after == ACCSEC && change == NameEncoding.UTF8_AFTER_ACCSECRD);
     if (now && granted) {
       replies.use(CcsidManager.utf8());
-      requests.use(CcsidManager.utf8());
       names = CcsidManager.utf8();
+      requests.use(names);
     }
   }
 

@@ -78,11 +78,12 @@ public final class Conversation implements AutoCloseable {
 
   private Conversation(ConnectPlan plan, int maximum, BufferMemory memory) {
     OutstandingCommands outstanding = new OutstandingCommands();
-    requests = new RequestEncoder(CcsidManager.ebcdic(), maximum, memory);
+    CcsidManager names = CcsidManager.ebcdic();
+    requests = new RequestEncoder(names, maximum, memory);
     replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
     requests.reportTo(outstanding);
     commands = new OwnedCommands(requests, replies, outstanding);
-    connecting = new Connecting(plan, requests, replies, outstanding);
+    connecting = new Connecting(plan, requests, replies, outstanding, names);
     queries = new Queries(commands, replies, plan);
     reply = new Reply(replies, outstanding);
     events = new ConversationEvents(commands, replies, connecting, queries, reply);

@@ -1,6 +1,6 @@
 package org.drdawire.dialect;
 
-import java.util.Locale;
+import java.util.HexFormat;
 import java.util.Objects;
 import org.drdawire.ddm.FieldLimitException;
 
@@ -170,8 +170,8 @@ public record DynamicPackages(
 
   private static String packageId(
       char size, int number, Holdability holdability, IsolationLevel isolation) {
-    return String.format(
-        Locale.ROOT, "SYS%c%c%c%02X", size, holdability.letter(), isolation.digit(), number);
+    String hex = HexFormat.of().withUpperCase().toHexDigits((byte) number);
+    return "SYS" + size + holdability.letter() + isolation.digit() + hex;
   }
 
   @Override

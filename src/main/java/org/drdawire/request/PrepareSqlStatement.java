@@ -48,9 +48,7 @@ public record PrepareSqlStatement(
     Objects.requireNonNull(attributes, "attributes");
     Objects.requireNonNull(otherAttributes, "otherAttributes");
     Objects.requireNonNull(description, "description");
-    EnumSet<StatementAttribute> ordered = EnumSet.noneOf(StatementAttribute.class);
-    ordered.addAll(attributes);
-    attributes = List.copyOf(ordered);
+    attributes = attributes.isEmpty() ? List.of() : List.copyOf(EnumSet.copyOf(attributes));
   }
 
   /**

@@ -10,23 +10,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class SingleByteFastDecoder implements FastDecoder {
 
-  private static final int CELLS = 256;
-
   private final DecoderScratch scratch = new DecoderScratch();
 
   /** Shorts, because then the compiler knows that no store into the chars changes them. */
-  private final short[] charOf = new short[CELLS];
+  private final short[] charOf;
 
   private final boolean complete;
 
   SingleByteFastDecoder(SingleBytePage page) {
-    boolean all = true;
-    for (int b = 0; b < CELLS; b++) {
-      char c = page.charOf((byte) b);
-      charOf[b] = (short) c;
-      all &= c != SingleBytePage.UNASSIGNED;
-    }
-    complete = all;
+    charOf = page.chars();
+    complete = page.isComplete();
   }
 
   @Override

@@ -30,7 +30,8 @@ public final class SingleBytePage {
 
   private static final short[] EMPTY = absent();
 
-  private final char[] chars;
+  private final short[] chars = new short[CELLS];
+  private final boolean complete;
   private final short[][] bytesByHighByte = new short[CELLS][];
   private final byte @Nullable [] latin1;
 
@@ -44,14 +45,16 @@ public final class SingleBytePage {
     this(cells.toCharArray(), new boolean[CELLS]);
   }
 
-  private SingleBytePage(char[] chars, boolean[] decodesOnly) {
-    if (chars.length != CELLS) {
-      throw new IllegalArgumentException("cells=" + chars.length + " expected=" + CELLS);
+  private SingleBytePage(char[] cells, boolean[] decodesOnly) {
+    if (cells.length != CELLS) {
+      throw new IllegalArgumentException("cells=" + cells.length + " expected=" + CELLS);
     }
-    this.chars = chars;
     Arrays.fill(bytesByHighByte, EMPTY);
+    boolean all = true;
     for (int cell = CELLS - 1; cell >= 0; cell--) {
-      char c = chars[cell];
+      char c = cells[cell];
+      chars[cell] = (short) c;
+      all &= c != UNASSIGNED;
       if (c != UNASSIGNED && !decodesOnly[cell]) {
         if (bytesByHighByte[c >> 8] == EMPTY) {
           bytesByHighByte[c >> 8] = absent();
@@ -59,6 +62,7 @@ public final class SingleBytePage {
         bytesByHighByte[c >> 8][c & 0xFF] = (short) cell;
       }
     }
+    complete = all;
     latin1 = latin1(bytesByHighByte[0]);
   }
 
@@ -120,10 +124,11 @@ public final class SingleBytePage {
    * @return a new page
    */
   public SingleBytePage with(String changes) {
-    char[] changed = chars.clone();
+    char[] changed = new char[CELLS];
     boolean[] decodesOnly = new boolean[CELLS];
     for (int cell = 0; cell < CELLS; cell++) {
-      decodesOnly[cell] = byteOf(chars[cell]) != cell;
+      changed[cell] = (char) chars[cell];
+      decodesOnly[cell] = byteOf(changed[cell]) != cell;
     }
     for (int at = 0; at < changes.length(); at += CHANGE) {
       int cell = Integer.parseInt(changes, at, at + 2, 16);
@@ -157,7 +162,17 @@ public final class SingleBytePage {
 
   /** The char of a byte, or {@link #UNASSIGNED}. */
   char charOf(byte b) {
-    return chars[b & 0xFF];
+    return (char) chars[b & 0xFF];
+  }
+
+  /** The chars of the bytes 0 to 255, not a copy. */
+  short[] chars() {
+    return chars;
+  }
+
+  /** Whether each byte has a character. */
+  boolean isComplete() {
+    return complete;
   }
 
   /**
