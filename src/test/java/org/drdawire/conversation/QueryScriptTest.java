@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Random programs over up to eight queries, some held, some that scroll, chained in any order and
  * closed at any time: they see what they see through Derby's embedded driver.
  */
+@Tag("reader")
 class QueryScriptTest extends LiveConversationTest {
 
   /**

@@ -12,12 +12,14 @@ import java.util.Random;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A connection of a transaction manager that is reset anywhere, through Derby's client as it is and
  * with our writer and our reader in it: both say the same, and leave the same.
  */
+@Tag("reader")
 class LostBranchTest {
 
   private static final List<String> RIGHT = List.of(" XA -7", " done", " false", " 08006");

@@ -12,6 +12,7 @@ import javax.sql.XAConnection;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Transactions of two databases, of which one loses its connection anywhere: with our writer and
  * our reader in it, Derby's client lets the transaction manager bring the other one to its end.
  */
+@Tag("reader")
 class ManagedTransactionTest {
 
   private static final int RESETS = Boolean.getBoolean("reader.whole") ? 20 : 2;

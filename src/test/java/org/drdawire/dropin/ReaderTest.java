@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The JDBC program of {@link WriterTest} through Derby's client as it is, and with all requests
  * written and all replies read by us: it sees the same, but for what is listed here.
  */
+@Tag("reader")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ReaderTest {
 

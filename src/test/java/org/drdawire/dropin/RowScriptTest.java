@@ -15,6 +15,7 @@ import java.util.stream.LongStream;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Programs that move through rows of one byte to 2 MB and change some, through Derby's client with
  * our writer and our reader in it: they see what they see through Derby's embedded driver.
  */
+@Tag("reader")
 class RowScriptTest {
 
   private static final boolean WHOLE = Boolean.getBoolean("reader.whole");

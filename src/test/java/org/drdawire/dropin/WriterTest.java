@@ -10,6 +10,7 @@ import java.util.List;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.TestInstance;
  * written by us: it sees and sends the same, but for what is listed here, and the whole writer
  * refuses texts that are stored as {@code ?} otherwise.
  */
+@Tag("reader")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WriterTest {
 
@@ -109,7 +111,7 @@ class WriterTest {
     ours = WriterRun.of(overlay);
   }
 
-  /** They encode no values: the themes that take long with these run with {@code -Preader}. */
+  /** They encode no values: the themes that take long with these run with {@code -Dlong=reader}. */
   @Test
   void theManagersSeeTheSame() throws Exception {
     List<String> all = stock.seen().stream().filter(line -> !line.startsWith(" ")).toList();

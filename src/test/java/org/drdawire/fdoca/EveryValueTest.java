@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
 import org.drdawire.request.RowWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * For any value and any type: the bytes decode to exactly that value, or there is a typed error;
  * and there is no error where the type has the value.
  */
+@Tag("values")
 class EveryValueTest {
 
   private static final int VALUES = Integer.getInteger("values", 500);

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Four times the input takes at most five times the CPU time: -Pgrowth. Long numbers take the JDK
- * more; there the library must not add to how fast that grows.
+ * Four times the input takes at most five times the CPU time: -Dlong=growth. Long numbers take the
+ * JDK more; there the library must not add to how fast that grows.
  */
+@Tag("growth")
 class Growth {
 
   private static final double LIMIT = 5;

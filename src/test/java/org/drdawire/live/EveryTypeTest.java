@@ -23,12 +23,14 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Every type of Derby, described by the server, written by us, and read back in two ways: from the
  * reply, and through the embedded driver.
  */
+@Tag("values")
 class EveryTypeTest extends LiveTest {
 
   private static final int ROWS = Integer.getInteger("values", 400);

@@ -30,6 +30,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.Test;
  * few bytes at a time, all on one connection: every chain is well-formed, and the table has each
  * good row once and no other.
  */
+@Tag("faults")
 class FaultsTest extends LiveTest {
 
   private static final int RUNS = Integer.getInteger("faults", 40);

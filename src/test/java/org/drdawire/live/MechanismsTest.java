@@ -27,11 +27,13 @@ import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each mechanism that some Derby server takes: the right secret is in, and another one is not. */
+@Tag("credentials")
 class MechanismsTest {
 
   private static final String PRINTABLE =

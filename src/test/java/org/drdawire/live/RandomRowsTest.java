@@ -16,12 +16,14 @@ import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RowWriter;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Rows of 1 to 500 parameters of any types, with any nulls, some longer than 32 KB, sent one by one
  * and in batches: read back in two ways, from the reply and through the embedded driver.
  */
+@Tag("values")
 class RandomRowsTest extends LiveTest {
 
   private static final int ROWS = Integer.getInteger("rows", 800);

@@ -15,6 +15,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -22,12 +23,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Rows of every type of Derby are those that the embedded driver reads, in blocks of any size and
  * wherever the bytes are cut.
  */
+@Tag("rows")
 class RowsTest extends LiveTest {
 
-  /** How many rows each table has; {@code -Prows}: 10,000. */
+  /** How many rows each table has; {@code -Dlong=rows}: 10,000. */
   private static final int ROWS = Integer.getInteger("rows.read", 60);
 
-  /** Whether each size is tried, as {@code -Prows} does. */
+  /** Whether each size is tried, as {@code -Dlong=rows} does. */
   private static final boolean EVERY_SIZE = Boolean.getBoolean("rows.sizes");
 
   private static final int BATCH = 200;

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.golden.Hex;
 import org.drdawire.reply.RandomColumns.Column;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The same stream says the same in any cut: events, words and numbers, those of errors and of the
  * end of the connection too. Only the sizes of pieces differ.
  */
+@Tag("replies")
 class CutTest {
 
   /** How many random streams there are in {@code verify}; {@code -Dreplies.cuts=1000}: more. */

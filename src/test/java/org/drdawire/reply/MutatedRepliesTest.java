@@ -10,12 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.reply.Recording.Exchange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Recorded replies with something wrong: a byte, a length, or the end. Whatever a server sends, the
  * reader ends, and says what is wrong by a typed error.
  */
+@Tag("replies")
 class MutatedRepliesTest {
 
   private static final List<Recording> ALL = Recording.all();

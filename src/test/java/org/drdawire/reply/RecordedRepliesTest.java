@@ -12,11 +12,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.reply.Recording.Exchange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every recorded reply is read to its last byte, and in the same events wherever it is cut. */
+@Tag("replies")
 class RecordedRepliesTest {
 
   /** How often each reply is cut at random in {@code verify}; {@code -Dreplies.cuts=1000}: more. */

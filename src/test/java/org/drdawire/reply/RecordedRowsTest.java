@@ -9,11 +9,13 @@ import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.drdawire.reply.Recording.Exchange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The rows of the recorded replies are the same wherever the bytes are cut. */
+@Tag("replies")
 class RecordedRowsTest {
 
   /** How often each reply is cut at random in {@code verify}; {@code -Dreplies.cuts=1000}: more. */

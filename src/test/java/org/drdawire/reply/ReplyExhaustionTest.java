@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.nio.file.Path;
 import java.util.List;
 import org.drdawire.request.ExhaustedMachine;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Real stack overflows and real shortage of memory, in machines of their own: a reader of replies
  * is right, or cannot be used and says so. {@code -Dexhaustion.factor=100} tries more places.
  */
+@Tag("replies")
 class ReplyExhaustionTest {
 
   private static final int FACTOR = ExhaustedMachine.FACTOR;

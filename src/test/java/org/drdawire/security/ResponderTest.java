@@ -11,13 +11,15 @@ import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.CredentialEncoding;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.SecurityMechanism;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Random credentials, and a server that computes from the other side. {@code -Pcredentials} takes
- * 10,000 of them for each form.
+ * Random credentials, and a server that computes from the other side. {@code -Dlong=credentials}
+ * takes 10,000 of them for each form.
  */
+@Tag("credentials")
 class ResponderTest {
 
   private static final int COUNT = Integer.getInteger("credentials.count", 20);

@@ -2,8 +2,10 @@ package org.drdawire.live.jobs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
@@ -15,9 +17,11 @@ import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Batches of rows of 1 MB, by a client that has room for few of them: -Plarge-rows. */
+/** Batches of rows of 1 MB, by a client that has room for few of them: -Dlong=large-rows. */
+@Tag("large-rows")
 class LargeRows {
 
   private static final int ROWS = 600;
@@ -78,8 +82,37 @@ class LargeRows {
     }
   }
 
+  /** In a machine of its own: no other has so small a heap. */
   @Test
   void everyRowComesBack() throws Exception {
+    String classes =
+        String.join(
+            File.pathSeparator,
+            "target/classes",
+            "target/test-classes",
+            System.getProperty("java.class.path"));
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx96m",
+                "-cp",
+                classes,
+                LargeRows.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    try {
+      process.getInputStream().transferTo(System.out);
+      assertEquals(0, process.waitFor());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    new LargeRows().run();
+  }
+
+  private void run() throws Exception {
     try (DiskDatabase database = DiskDatabase.start(ROOM);
         LiveSession open = database.open(progress::add)) {
       session = open;

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.events.EventMatrix;
 import org.drdawire.live.server.DerbyProcess;
@@ -108,12 +110,15 @@ class ServerMatrix {
     }
   }
 
-  private static String jars(String release) {
+  private static String jars(String release) throws IOException {
     // The server loads procedures from classes of the tests.
-    return String.join(
-        File.pathSeparator,
-        SERVERS.resolve(release).toAbsolutePath() + "/*",
-        Path.of("target", "test-classes").toAbsolutePath().toString());
+    Stream<Path> classes = Stream.of(Path.of("target", "test-classes"));
+    try (Stream<Path> jars = Files.list(SERVERS)) {
+      return Stream.concat(
+              jars.filter(jar -> jar.toString().endsWith("-" + release + ".jar")), classes)
+          .map(path -> path.toAbsolutePath().toString())
+          .collect(Collectors.joining(File.pathSeparator));
+    }
   }
 
   /** Makes the database, and checks what docs/dialects.md says about this release. */
