@@ -18,13 +18,14 @@ import java.util.stream.Collectors;
 public final class Report {
 
   private static final String USAGE = "usage: Report RESULTS.json [--gate], or Report FOLDER";
+  private static final Path MADE = Path.of("target", "benchmarks");
 
   private Report() {}
 
   /**
    * Prints results again; for a folder, writes a page and plots for each {@code rounds-NAME.json}
-   * in it, draws {@code history.csv}, and refreshes the marked table of the page beside it that has
-   * the name of the folder.
+   * in it and a plot of {@code history.csv} into {@code target/benchmarks}, and refreshes the
+   * marked table of the page beside it that has the name of the folder.
    *
    * @param arguments see the usage
    * @throws IOException if a file cannot be read or written
@@ -46,6 +47,7 @@ public final class Report {
   }
 
   private static void writeDocs(Path folder) throws IOException {
+    Files.createDirectories(MADE);
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "rounds-*.json")) {
       for (Path file : files) {
         writeDocs(Results.read(file), file);
@@ -54,7 +56,7 @@ public final class Report {
     Path series = folder.resolve("history.csv");
     if (Files.exists(series)) {
       String plot = HistoryPlot.of(HistorySeries.read(series));
-      Files.writeString(folder.resolve("history.svg"), plot);
+      Files.writeString(MADE.resolve("history.svg"), plot);
     }
     Path page = folder.resolveSibling(folder.getFileName() + ".md");
     Files.writeString(page, Summary.refreshed(Files.readString(page), folder));
@@ -91,14 +93,14 @@ public final class Report {
               }
               String name = name(lines.get(0).fixed()) + "-" + jdk + ".svg";
               try {
-                Files.writeString(json.resolveSibling(name), plot);
+                Files.writeString(MADE.resolve(name), plot);
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
               }
               return "\n![" + lines.get(0).fixed() + "](" + name + ")\n";
             });
     String name = json.getFileName().toString().replaceAll("rounds-(.*)\\.json", "results-$1.md");
-    Files.writeString(json.resolveSibling(name), page);
+    Files.writeString(MADE.resolve(name), page);
   }
 
   private static String name(Row fixed) {

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -112,33 +111,30 @@ final class Results {
   /** Writes all of it at once, so that an interrupted run leaves a whole file. */
   void write(Path file) throws IOException {
     Path whole = file.resolveSibling(file.getFileName() + ".part");
-    Files.writeString(whole, Json.write(toJson()));
+    Files.writeString(whole, kept().json());
     Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  private Map<String, Object> toJson() {
-    List<Object> cells = new ArrayList<>();
+  private KeptFigures kept() {
+    List<KeptFigures.Cell> cells = new ArrayList<>();
     for (Row row : rows()) {
       for (String candidate : candidates(row)) {
-        Map<String, Object> cell = new LinkedHashMap<>();
-        Figures figures = figures(row, candidate);
         List<Sample> all = samples(row, candidate);
-        cell.put("row", row.toString());
-        cell.put("candidate", candidate);
-        cell.put("median", figures.nanos());
-        cell.put("minimum", figures.best());
-        cell.put("minimumAllocated", figures.allocated());
-        cell.put("rounds", all.stream().map(Sample::round).toList());
-        cell.put("nanos", all.stream().map(Sample::nanos).toList());
-        cell.put("allocated", all.stream().map(Sample::allocated).toList());
-        cell.put("dropped", List.copyOf(dropped(row)));
-        cells.add(cell);
+        boolean counted = all.stream().noneMatch(sample -> Double.isNaN(sample.allocated()));
+        cells.add(
+            new KeptFigures.Cell(
+                row.toString(),
+                candidate,
+                all.stream().map(Sample::round).toList(),
+                all.stream().map(sample -> rounded(sample.nanos())).toList(),
+                counted ? all.stream().map(sample -> rounded(sample.allocated())).toList() : null));
       }
     }
-    Map<String, Object> json = new LinkedHashMap<>();
-    json.put("machine", machine);
-    json.put("cells", cells);
-    return json;
+    return new KeptFigures(machine, cells);
+  }
+
+  private static double rounded(double figure) {
+    return Math.round(figure * 1000) / 1000.0;
   }
 
   private Set<String> candidates(Row row) {
@@ -149,23 +145,17 @@ final class Results {
   }
 
   static Results read(Path file) throws IOException {
-    Map<?, ?> json = (Map<?, ?>) Json.read(Files.readString(file));
-    Map<String, String> machine = new LinkedHashMap<>();
-    ((Map<?, ?>) json.get("machine")).forEach((name, value) -> machine.put("" + name, "" + value));
-    Results results = new Results(machine);
-    for (Object each : (List<?>) json.get("cells")) {
-      Map<?, ?> cell = (Map<?, ?>) each;
-      List<?> rounds = (List<?>) cell.get("rounds");
-      for (int i = 0; i < rounds.size(); i++) {
+    KeptFigures kept = KeptFigures.parse(Files.readString(file));
+    Results results = new Results(kept.machine());
+    for (KeptFigures.Cell cell : kept.cells()) {
+      for (int i = 0; i < cell.rounds().size(); i++) {
         results.add(
             new Sample(
-                ((Double) rounds.get(i)).intValue(),
-                Row.parse((String) cell.get("row")),
-                (String) cell.get("candidate"),
-                (Double) ((List<?>) cell.get("nanos")).get(i),
-                cell.get("allocated") instanceof List<?> bytes
-                    ? (Double) bytes.get(i)
-                    : Double.NaN));
+                cell.rounds().get(i),
+                Row.parse(cell.row()),
+                cell.candidate(),
+                cell.nanos().get(i),
+                cell.allocated() == null ? Double.NaN : cell.allocated().get(i)));
       }
     }
     return results;

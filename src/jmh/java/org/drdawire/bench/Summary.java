@@ -58,7 +58,7 @@ final class Summary {
     double peer = results.figures(row, cells[3]).nanos();
     return String.format(
         Locale.ROOT,
-        "| [%s](%s/results-%s.md) | %s | %s | %.2f | %s |\n",
+        "| [%s](%s/rounds-%s.json) | %s | %s | %.2f | %s |\n",
         cells[0],
         folder.getFileName(),
         cells[1],

@@ -1,18 +1,13 @@
 package org.drdawire.select;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.drdawire.bench.KeptFigures;
 import org.drdawire.bench.MedianInterval;
 
 /** The CPU time of a transaction in each round, by the number of threads and the variant. */
@@ -114,61 +109,28 @@ final class SelectFigures {
     return "sr-select goal: " + goal + ", threads=" + threads + ": " + outcome;
   }
 
-  /**
-   * The figures of all rounds as JSON, in nanoseconds, as the report of the benchmarks reads them.
-   */
-  String json() {
-    String cells =
-        rounds.entrySet().stream()
-            .flatMap(
-                size ->
-                    size.getValue().keySet().stream()
-                        .filter(variant -> variant != SelectVariant.STOCK)
-                        .flatMap(variant -> cells(variant, size.getKey())))
-            .collect(Collectors.joining(",\n"));
-    return String.format(
-        Locale.ROOT,
-        "{%n\"machine\": {%n\"cores\": \"%d\",%n\"os\": \"%s %s\",%n\"jdk\": \"%s\",%n"
-            + "\"commit\": \"%s\",%n\"date\": \"%s\"%n},%n\"cells\": [%n%s%n]%n}%n",
-        Runtime.getRuntime().availableProcessors(),
-        System.getProperty("os.name"),
-        System.getProperty("os.version"),
-        Runtime.version(),
-        commit(),
-        LocalDate.now(ZoneOffset.UTC),
-        cells);
+  /** The figures of all rounds in nanoseconds, as the report of the benchmarks reads them. */
+  KeptFigures kept() {
+    List<KeptFigures.Cell> cells = new ArrayList<>();
+    rounds.forEach(
+        (threads, all) ->
+            all.forEach(
+                (variant, ours) -> {
+                  if (variant != SelectVariant.STOCK) {
+                    String row = "SrSelect threads=" + threads + " variant=" + variant;
+                    cells.add(cell(row, "ours", ours));
+                    cells.add(cell(row, "stock", all.get(SelectVariant.STOCK)));
+                  }
+                }));
+    return KeptFigures.here(cells);
   }
 
-  /** The commit that is checked out here. */
-  private static String commit() {
-    try {
-      Process git =
-          new ProcessBuilder("git", "describe", "--always", "--abbrev=40", "--dirty").start();
-      return new String(git.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
-    } catch (IOException e) {
-      return "unknown";
-    }
-  }
-
-  /** A variant beside the client as it is. */
-  private Stream<String> cells(SelectVariant variant, int threads) {
-    Map<SelectVariant, List<Double>> all = rounds.get(threads);
-    String row = "SrSelect threads=" + threads + " variant=" + variant;
-    return Stream.of(
-        cell(row, "ours", all.get(variant)), cell(row, "stock", all.get(SelectVariant.STOCK)));
-  }
-
-  private static String cell(String row, String candidate, List<Double> micros) {
-    return String.format(
-        Locale.ROOT,
-        "{\"row\": \"%s\", \"candidate\": \"%s\", \"rounds\": [%s], \"nanos\": [%s]}",
+  private static KeptFigures.Cell cell(String row, String candidate, List<Double> micros) {
+    return new KeptFigures.Cell(
         row,
         candidate,
-        IntStream.rangeClosed(1, micros.size())
-            .mapToObj(Integer::toString)
-            .collect(Collectors.joining(", ")),
-        micros.stream()
-            .map(figure -> String.format(Locale.ROOT, "%.0f", 1_000 * figure))
-            .collect(Collectors.joining(", ")));
+        IntStream.rangeClosed(1, micros.size()).boxed().toList(),
+        micros.stream().map(figure -> (double) Math.round(1_000 * figure)).toList(),
+        null);
   }
 }

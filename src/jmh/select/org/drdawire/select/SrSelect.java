@@ -26,7 +26,7 @@ class SrSelect {
       SelectTable table = new SelectTable(database.address(), database.create());
       table.create();
       SelectFigures figures = COMPARISON.run(table, System.out::println);
-      Files.writeString(Path.of("target", "sr-select.json"), figures.json(), UTF_8);
+      Files.writeString(Path.of("target", "sr-select.json"), figures.kept().json(), UTF_8);
       figures.goals().forEach(System.out::println);
       figures.lines().forEach(System.out::println);
     }

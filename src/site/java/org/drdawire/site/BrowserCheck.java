@@ -24,7 +24,7 @@ public final class BrowserCheck {
           "index.html",
           "docs/fdoca.html",
           "docs/wire-format.html",
-          "docs/benchmarks/results-rows-read-jdk17.html",
+          "docs/benchmarks.html",
           "api/index.html",
           "api/org.drdawire/org/drdawire/request/package-summary.html");
 
