@@ -10,6 +10,7 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.EncryptionAlgorithm;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
@@ -49,13 +50,13 @@ public final class CommandSamples {
   }
 
   private static List<Sample> connect() {
-    AccessRdb access =
-        AccessRdb.of(RDBNAM, "DNC10160", TypeDefinition.bigEndian(), CorrelationToken.of(1, 2, 3));
+    AccessRdb access = AccessRdb.of(RDBNAM, "DNC10160", TypeDefinition.bigEndian());
     return List.of(
         new Sample(
             CodePoint.EXCSAT,
             ExchangeServerAttributes.of(),
             ExchangeServerAttributes.of(Dialect.derby())
+                .withManager(CodePoint.CMNTCPIP, 5)
                 .withExternalName("job")
                 .withServerName("host")
                 .withServerReleaseLevel("DNC10160")
@@ -63,11 +64,13 @@ public final class CommandSamples {
         new Sample(
             CodePoint.ACCSEC,
             AccessSecurity.of(SecurityMechanism.USRIDONL),
-            AccessSecurity.of(SecurityMechanism.EUSRIDPWD, RDBNAM, ByteString.of(new byte[64]))
+            AccessSecurity.of(SecurityMechanism.EUSRIDPWD, ByteString.of(new byte[64]))
+                .withRdbnam(RDBNAM)
                 .withAlgorithm(EncryptionAlgorithm.AES)),
         new Sample(
             CodePoint.SECCHK,
-            SecurityCheck.of(SecurityMechanism.USRIDONL, RDBNAM, Credentials.ofUser("app")),
+            SecurityCheck.of(SecurityMechanism.USRIDONL, Credentials.ofUser("app"))
+                .withRdbnam(RDBNAM),
             SecurityCheck.of(
                 SecurityMechanism.USRIDNWPWD,
                 RDBNAM,
@@ -75,17 +78,14 @@ public final class CommandSamples {
                     "app", Secret.of("secret".toCharArray()), Secret.of("other".toCharArray())))),
         new Sample(
             CodePoint.ACCRDB,
-            AccessRdb.of(RDBNAM, access.prdid(), access.typeDefinition()),
+            access,
             access
+                .withCorrelationToken(CorrelationToken.of(1, 2, 3))
                 .withProductData(
                     ProductSpecificData.of("DNC10160", "JVM", "app", "me").withAccounting("dept"))
                 .withDelimiters(StatementDelimiters.of(Decimal.PERIOD, Strings.APOSTROPHES))
                 .readOnly()
-                .withDefaultsReturned()),
-        new Sample(
-            CodePoint.INTRDBRQS,
-            InterruptRdbRequest.of(ByteString.of()),
-            InterruptRdbRequest.of(ByteString.of((byte) 1, (byte) 2))));
+                .withDefaultsReturned()));
   }
 
   private static List<Sample> syncPoint() {
@@ -116,7 +116,7 @@ public final class CommandSamples {
                 .withVariables(HostVariable.of("H", 497, 4))),
         new Sample(
             CodePoint.ENDBND,
-            EndBindingPackage.of(NAME),
+            EndBindingPackage.of(NAME).withConsistencyToken(DynamicPackages.SYSLVL01),
             EndBindingPackage.of(NAME).withHighestSection(65)),
         rebind(),
         new Sample(
@@ -126,7 +126,8 @@ public final class CommandSamples {
   private static Sample begin() {
     return new Sample(
         CodePoint.BGNBND,
-        BeginBindingPackage.of(NAME, IsolationLevel.CURSOR_STABILITY),
+        BeginBindingPackage.of(NAME, IsolationLevel.CURSOR_STABILITY)
+            .withConsistencyToken(DynamicPackages.SYSLVL01),
         BeginBindingPackage.of(
             NAME,
             IsolationLevel.CURSOR_STABILITY,
@@ -181,7 +182,9 @@ public final class CommandSamples {
             CodePoint.PRPSQLSTT,
             PrepareSqlStatement.of(SECTION, SQL).withoutDescription(),
             PrepareSqlStatement.of(SECTION, SQL)
-                .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD)),
+                .withDescription(SqldaType.EXTENDED_OUTPUT)
+                .withAttributes(StatementAttribute.INSENSITIVE_SCROLL, StatementAttribute.HOLD)
+                .withAttributes("FOR READ ONLY ")),
         new Sample(
             CodePoint.DSCSQLSTT,
             DescribeSqlStatement.of(SECTION),
@@ -237,7 +240,11 @@ public final class CommandSamples {
   private static List<Sample> ends() {
     return List.of(
         new Sample(CodePoint.RDBCMM, RdbCommitUnitOfWork.of(), RdbCommitUnitOfWork.of()),
-        new Sample(CodePoint.RDBRLLBCK, RdbRollbackUnitOfWork.of(), RdbRollbackUnitOfWork.of()));
+        new Sample(CodePoint.RDBRLLBCK, RdbRollbackUnitOfWork.of(), RdbRollbackUnitOfWork.of()),
+        new Sample(
+            CodePoint.INTRDBRQS,
+            InterruptRdbRequest.of(ByteString.of()),
+            InterruptRdbRequest.of(ByteString.of((byte) 1, (byte) 2))));
   }
 
   private static InetSocketAddress loopback() {
