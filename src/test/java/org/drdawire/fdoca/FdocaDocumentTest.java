@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.Tables;
 import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,17 +29,17 @@ class FdocaDocumentTest {
   private static final Pattern NAME = Pattern.compile("`(write\\w+)`");
 
   @Test
-  void everyTypeHasARow() throws IOException {
-    List<String> rows = rows("| type | LID | length |");
+  void everyTypeHasARow() {
+    List<List<String>> rows = types();
     assertEquals(
         Arrays.stream(DrdaType.values())
             .map(type -> "`%s` %02X".formatted(type, type.lid()))
             .toList(),
-        rows.stream().map(row -> cell(row, 1) + " " + cell(row, 2)).toList());
-    for (String row : rows) {
-      DrdaType type = DrdaType.valueOf(cell(row, 1).replace("`", ""));
+        rows.stream().map(row -> row.get(0) + " " + row.get(1)).toList());
+    for (List<String> row : rows) {
+      DrdaType type = DrdaType.valueOf(row.get(0).replace("`", ""));
       if (type.shape().lengthRule() == LengthRule.OF_TYPE) {
-        assertEquals(Integer.toString(type.length()), cell(row, 3), row);
+        assertEquals(Integer.toString(type.length()), row.get(2), type::name);
       }
     }
   }
@@ -51,23 +51,23 @@ class FdocaDocumentTest {
     recorded.addAll(Set.of(DrdaType.BLOB, DrdaType.CLOB));
     assertEquals(
         recorded,
-        rows("| type | LID | length |").stream()
-            .filter(row -> cell(row, 5).contains("recorded"))
-            .map(row -> DrdaType.valueOf(cell(row, 1).replace("`", "")))
+        types().stream()
+            .filter(row -> row.get(4).contains("recorded"))
+            .map(row -> DrdaType.valueOf(row.get(0).replace("`", "")))
             .collect(Collectors.toSet()));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"docs/fdoca.md", "README.md"})
-  void everyMethodHasARow(String document) throws IOException {
+  void everyMethodHasARow(String document) {
     Set<String> methods =
         Arrays.stream(RowWriter.class.getMethods())
             .map(Method::getName)
             .filter(name -> name.startsWith("write"))
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> listed =
-        rows(Path.of(document), "| method of a row |").stream()
-            .flatMap(row -> NAME.matcher(cell(row, 1)).results().map(found -> found.group(1)))
+        Tables.below(Path.of(document), "method of a row").stream()
+            .flatMap(row -> NAME.matcher(row.get(0)).results().map(found -> found.group(1)))
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(methods, listed);
   }
@@ -91,21 +91,7 @@ class FdocaDocumentTest {
     Hex.assertBytes(text.substring(start, text.indexOf("```", start)), bench.objects());
   }
 
-  private static List<String> rows(String heading) throws IOException {
-    return rows(DOCUMENT, heading);
-  }
-
-  private static List<String> rows(Path document, String heading) throws IOException {
-    try (Stream<String> lines = Files.lines(document, UTF_8)) {
-      return lines
-          .dropWhile(line -> !line.startsWith(heading))
-          .skip(2)
-          .takeWhile(line -> line.startsWith("|"))
-          .toList();
-    }
-  }
-
-  private static String cell(String row, int index) {
-    return row.split("\\|", -1)[index].strip();
+  private static List<List<String>> types() {
+    return Tables.below(DOCUMENT, "type", "LID", "length");
   }
 }

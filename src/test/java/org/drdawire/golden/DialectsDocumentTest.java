@@ -1,13 +1,10 @@
 package org.drdawire.golden;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,6 +27,8 @@ import org.junit.jupiter.api.Test;
 
 /** The tables of docs/dialects.md are what dialects and capabilities are. */
 class DialectsDocumentTest {
+
+  private static final Path PAGE = Path.of("docs", "dialects.md");
 
   private static final List<Dialect> DIALECTS =
       List.of(
@@ -55,7 +54,7 @@ class DialectsDocumentTest {
           CodePoint.CMNTCPIP);
 
   @Test
-  void theTableIsTrue() throws IOException {
+  void theTableIsTrue() {
     Map<String, Function<Dialect, String>> rows = new LinkedHashMap<>();
     rows.put("PRDID begins with", Dialect::product);
     MANAGERS.forEach(manager -> rows.put(manager.term(), dialect -> level(dialect, manager)));
@@ -89,26 +88,25 @@ class DialectsDocumentTest {
         "TIMESTAMP, characters",
         d -> Integer.toString(capabilities(d).typeDefinition().timestampWidth()));
 
-    List<String> written = new ArrayList<>();
+    List<List<String>> written = new ArrayList<>();
     rows.forEach((name, value) -> written.add(row(name, DIALECTS, value)));
     assertEquals(
-        String.join("\n", written),
-        String.join("\n", table("| `Dialect` |").stream().map(this::withoutEvidence).toList()));
+        written, Tables.below(PAGE, "`Dialect`").stream().map(this::withoutEvidence).toList());
   }
 
   /** Each cell of a server that was not tried says how it is known. */
-  private String withoutEvidence(String row) {
-    String[] cells = row.split("\\|", -1);
-    for (int i = 3; i < 3 + DIALECTS.size() - 2; i++) {
-      Matcher cell = EVIDENCE.matcher(cells[i].strip());
-      assertTrue(cell.matches(), row);
-      cells[i] = " " + cell.group("value") + " ";
+  private List<String> withoutEvidence(List<String> row) {
+    List<String> cells = new ArrayList<>(row);
+    for (int i = 2; i < DIALECTS.size(); i++) {
+      Matcher cell = EVIDENCE.matcher(row.get(i));
+      assertTrue(cell.matches(), row::toString);
+      cells.set(i, cell.group("value"));
     }
-    return String.join("|", cells);
+    return cells;
   }
 
   @Test
-  void theTableOfDerbyReleasesIsTrue() throws IOException {
+  void theTableOfDerbyReleasesIsTrue() {
     List<Capabilities> releases =
         Stream.of("1001", "1003", "1004", "1005", "1006", "1009", "1010", "1011")
             .map(release -> Capabilities.of("CSS" + release + "0", TypeDefinition.bigEndian()))
@@ -120,7 +118,7 @@ class DialectsDocumentTest {
                 "TIMESTAMP, characters",
                 releases,
                 release -> Integer.toString(release.typeDefinition().timestampWidth()))),
-        table("| PRDID begins with | CSS1001 |").subList(0, 2));
+        Tables.below(PAGE, "PRDID begins with", "CSS1001").subList(0, 2));
   }
 
   /** Every manager that a dialect asks for is in the table. */
@@ -133,13 +131,8 @@ class DialectsDocumentTest {
     }
   }
 
-  private static <T> String row(String name, List<T> columns, Function<T, String> value) {
-    StringBuilder row = new StringBuilder("| ").append(name).append(" |");
-    for (T column : columns) {
-      String cell = value.apply(column);
-      row.append(cell.isEmpty() ? " |" : " " + cell + " |");
-    }
-    return row.toString();
+  private static <T> List<String> row(String name, List<T> columns, Function<T, String> value) {
+    return Stream.concat(Stream.of(name), columns.stream().map(value)).toList();
   }
 
   private static String level(Dialect dialect, CodePoint manager) {
@@ -162,14 +155,5 @@ class DialectsDocumentTest {
   private static Capabilities capabilities(Dialect dialect) {
     String product = dialect.product().isEmpty() ? "ZZZ" : dialect.product();
     return Capabilities.of(product + "10160", TypeDefinition.bigEndian());
-  }
-
-  /** The rows after the one that begins so, to the end of the table. */
-  private static List<String> table(String before) throws IOException {
-    return Files.readAllLines(Path.of("docs", "dialects.md"), UTF_8).stream()
-        .dropWhile(line -> !line.startsWith(before))
-        .skip(1)
-        .takeWhile(line -> line.startsWith("|"))
-        .toList();
   }
 }

@@ -8,16 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.drdawire.golden.Tables;
 
 /** The parts of docs/architecture.md that can be compared with the code. */
 record ArchitecturePage(String text) {
+
+  private static final Path PAGE = Path.of("docs", "architecture.md");
 
   /** A class name, of two words or marked as code, and perhaps the name of a member. */
   private static final Pattern NAME =
@@ -53,7 +55,7 @@ record ArchitecturePage(String text) {
 
   static ArchitecturePage read() {
     try {
-      return new ArchitecturePage(Files.readString(Path.of("docs", "architecture.md"), UTF_8));
+      return new ArchitecturePage(Files.readString(PAGE, UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -114,13 +116,7 @@ record ArchitecturePage(String text) {
 
   /** The lines of the table whose first column has this head. */
   List<Line> table(String head) {
-    return text.substring(text.indexOf("\n| " + head + " |") + 1)
-        .lines()
-        .skip(2)
-        .takeWhile(line -> line.startsWith("|"))
-        .map(line -> Arrays.stream(line.split("\\|", -1)).map(String::strip).toList())
-        .map(cells -> new Line(cells.subList(1, cells.size() - 1)))
-        .toList();
+    return Tables.below(PAGE, head).stream().map(Line::new).toList();
   }
 
   private List<String> blocks(String language) {

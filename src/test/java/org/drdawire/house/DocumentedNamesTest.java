@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.drdawire.golden.Tables;
 import org.junit.jupiter.api.Test;
 
 /** What the pages name as {@code Class.member} exists. */
@@ -56,12 +57,11 @@ class DocumentedNamesTest {
 
   /** There a name without its class is of the class before it. */
   @Test
-  void methodsWithMutantsExist() throws IOException {
+  void methodsWithMutantsExist() {
     List<String> missing = new ArrayList<>();
-    for (String line : Files.readAllLines(MUTANTS, UTF_8)) {
+    for (List<String> row : Tables.lines(MUTANTS)) {
       String type = "";
-      for (String code :
-          line.startsWith("| `") ? codes(line.split("\\|", -1)[1]) : List.<String>of()) {
+      for (String code : codes(row.isEmpty() ? "" : row.get(0))) {
         Matcher named = MEMBER.matcher(code);
         if (named.find()) {
           type = named.group(1);

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.drdawire.golden.Tables;
 import org.drdawire.reply.SecurityCheckCode;
 import org.junit.jupiter.api.Test;
 
@@ -20,8 +21,6 @@ import org.junit.jupiter.api.Test;
 class ErrorsDocumentTest {
 
   private static final String STATE = "[0-9][0-9A-Z][0-9]{3}";
-  private static final Pattern ROW =
-      Pattern.compile("(?m)^\\| `(\\w+)` \\| (" + STATE + "(?:, " + STATE + ")*) \\|");
   private static final Pattern TYPE =
       Pattern.compile("public final class (\\w+) extends DrdaException");
   private static final Pattern LITERAL = Pattern.compile("\"(" + STATE + ")\"");
@@ -32,13 +31,11 @@ class ErrorsDocumentTest {
     assertEquals(implemented(), documented());
   }
 
-  private static Map<String, Set<String>> documented() throws IOException {
-    String page = Files.readString(Path.of("docs", "recipes.md"), UTF_8);
+  private static Map<String, Set<String>> documented() {
     Map<String, Set<String>> errors = new TreeMap<>();
-    ROW.matcher(page)
-        .results()
-        .forEach(
-            row -> errors.put(row.group(1), new TreeSet<>(Set.of(row.group(2).split(", ", -1)))));
+    Tables.plainBelow(Path.of("docs", "recipes.md"), "error", "SQLSTATE").stream()
+        .filter(row -> row.get(1).matches(STATE + "(?:, " + STATE + ")*"))
+        .forEach(row -> errors.put(row.get(0), new TreeSet<>(Set.of(row.get(1).split(", ", -1)))));
     return errors;
   }
 

@@ -3,10 +3,7 @@ package org.drdawire.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +13,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.golden.Tables;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -169,20 +167,19 @@ class FailureStatesTest {
 
   /** The table in docs/recipes.md. */
   @Test
-  void theTableOfTheRecipes() throws IOException {
+  void theTableOfTheRecipes() {
     Map<String, String> states = new TreeMap<>();
-    Files.readString(Path.of("docs", "recipes.md"), StandardCharsets.UTF_8)
-        .lines()
-        .dropWhile(line -> !line.startsWith("| SQLSTATE | what has failed |"))
-        .skip(2)
-        .takeWhile(line -> line.startsWith("|"))
+    Tables.below(Path.of("docs", "recipes.md"), "SQLSTATE", "what has failed")
         .forEach(
-            line -> TERM.matcher(line).results().forEach(term -> states.put(term.group(), line)));
+            row ->
+                TERM.matcher(row.toString())
+                    .results()
+                    .forEach(term -> states.put(term.group(), row.get(0))));
     for (CodePoint one : CodePoint.values()) {
       if (ReplyTerms.isMessage(one.value()) && one != CodePoint.ACCRDBRM) {
         String sqlState = read(String.format("%04X 0006 1149 0008", one.value())).sqlState();
-        String line = states.getOrDefault(one.term(), "| 58008 |");
-        assertTrue(line.startsWith("| " + sqlState), one::term);
+        String told = states.getOrDefault(one.term(), "58008");
+        assertTrue(told.startsWith(sqlState), one::term);
       }
     }
   }

@@ -7,10 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.Tables;
 
 /** The tables and examples of docs/replies.md. */
 final class RepliesDocument {
@@ -40,21 +40,14 @@ final class RepliesDocument {
   }
 
   static List<Entry> replies() {
-    return table("reply | read by").stream()
+    return table("reply", "read by").stream()
         .map(cell -> new Entry(cell.get(0), List.of(cell.get(1).split(", ", -1)), cell.get(2)))
         .toList();
   }
 
   /** The rows of the table whose head begins so, without backquotes. */
-  static List<List<String>> table(String head) {
-    return text()
-        .lines()
-        .dropWhile(line -> !line.startsWith("| " + head + " |"))
-        .skip(2)
-        .takeWhile(line -> line.startsWith("|"))
-        .map(line -> line.substring(1, line.length() - 1).replace("`", ""))
-        .map(line -> Arrays.stream(line.split("\\|", -1)).map(String::strip).toList())
-        .toList();
+  static List<List<String>> table(String... head) {
+    return Tables.plainBelow(DOCUMENT, head);
   }
 
   /** The bytes of each example. */

@@ -182,7 +182,7 @@ class RepliesDocumentTest {
   void everyWordForThatIsExplained() {
     assertEquals(
         List.of("live", "recorded", "published", "not tried"),
-        RepliesDocument.table("seen | what it means").stream().map(cell -> cell.get(0)).toList());
+        RepliesDocument.table("seen", "what it means").stream().map(cell -> cell.get(0)).toList());
   }
 
   @Test
@@ -200,7 +200,7 @@ class RepliesDocumentTest {
     }
     recorded.values().forEach(terms -> terms.remove("SVRCOD"));
     Map<String, Set<String>> told = new TreeMap<>();
-    for (List<String> cells : RepliesDocument.table("message | parameters behind SVRCOD")) {
+    for (List<String> cells : RepliesDocument.table("message", "parameters behind SVRCOD")) {
       for (String term : cells.get(0).split(", ", -1)) {
         told.put(term, terms(cells.get(1).replaceAll("\\{.*\\}", "")));
       }

@@ -72,7 +72,7 @@ class RowTypesDocumentTest {
   @Test
   void eachTypeIsGivenByItsMethods() {
     Map<String, String> told = new TreeMap<>();
-    for (List<String> cells : RepliesDocument.table("LID | type | bytes of a value")) {
+    for (List<String> cells : RepliesDocument.table("LID", "type", "bytes of a value")) {
       String methods = cells.get(3).replace(", if the value is in the row", "");
       for (String lid : cells.get(0).split(", ", -1)) {
         told.put(lid, String.join(" ", new TreeSet<>(List.of(methods.split(", ", -1)))));

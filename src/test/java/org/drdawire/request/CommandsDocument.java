@@ -1,16 +1,15 @@
 package org.drdawire.request;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.drdawire.golden.Tables;
 
 /** The tables of docs/commands.md. */
 final class CommandsDocument {
@@ -74,15 +73,7 @@ final class CommandsDocument {
 
   /** The rows of the table whose first column has this head, without backquotes. */
   static List<List<String>> table(String head) {
-    String[] tables = read(DOCUMENT).split("\n\\| " + head + " \\|", -1);
-    assertEquals(2, tables.length, head);
-    return tables[1]
-        .lines()
-        .skip(2)
-        .takeWhile(line -> line.startsWith("|"))
-        .map(line -> line.substring(1, line.length() - 1).replace("`", ""))
-        .map(line -> Arrays.stream(line.split("\\|", -1)).map(String::strip).toList())
-        .toList();
+    return Tables.plainBelow(DOCUMENT, head);
   }
 
   static List<String> words(String cell) {

@@ -1,17 +1,15 @@
 package org.drdawire.live.events;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.golden.Tables;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -65,16 +63,16 @@ class ReplyEventsTest {
 
   /** What works on Derby is there with a success and a failure, what it refuses with a failure. */
   @Test
-  void everyCommandIsThere() throws IOException {
+  void everyCommandIsThere() {
     List<String> commands = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     List<String> found = new ArrayList<>();
-    for (String[] cells : readme()) {
-      for (String command : cells[2].strip().split(", ", -1)) {
+    for (List<String> cells : Tables.below(Path.of("README.md"), "for", "commands", "records")) {
+      for (String command : cells.get(1).split(", ", -1)) {
         commands.add(command);
-        expected.add(command + (cells[4].contains("refused") ? "" : " ok"));
+        expected.add(command + (cells.get(3).contains("refused") ? "" : " ok"));
         found.add(command + (answers(command, " ok") ? " ok" : ""));
-        expected.add(command + (cells[4].contains("taken") ? "" : " failed"));
+        expected.add(command + (cells.get(3).contains("taken") ? "" : " failed"));
         found.add(command + (answers(command, " failed") ? " failed" : ""));
       }
     }
@@ -106,15 +104,6 @@ class ReplyEventsTest {
         TABLE.rows().stream()
             .anyMatch(
                 row -> row.startsWith(command + " | " + events) && row.contains("ANSWERED ok")));
-  }
-
-  private static List<String[]> readme() throws IOException {
-    return Files.readAllLines(Path.of("README.md"), UTF_8).stream()
-        .dropWhile(line -> !line.equals("| for | commands | records | live |"))
-        .skip(2)
-        .takeWhile(line -> line.startsWith("|"))
-        .map(line -> line.split("\\|", -1))
-        .toList();
   }
 
   private static boolean answers(String command, String outcome) {
