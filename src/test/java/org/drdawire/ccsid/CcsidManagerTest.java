@@ -3,7 +3,6 @@ package org.drdawire.ccsid;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +11,9 @@ import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.function.BiConsumer;
+import org.drdawire.golden.Garbage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -147,11 +148,7 @@ class CcsidManagerTest {
     use.accept(manager, text);
     WeakReference<StringBuilder> reference = new WeakReference<>(text);
     text = null;
-    for (int i = 0; i < 50 && reference.get() != null; i++) {
-      System.gc();
-      Thread.sleep(1);
-    }
-    assertNull(reference.get(), how);
+    assertEquals(0, Garbage.held(List.of(reference), 0), how);
     assertEquals(ccsid, manager.ccsid());
   }
 

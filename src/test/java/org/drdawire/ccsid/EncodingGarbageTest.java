@@ -3,10 +3,9 @@ package org.drdawire.ccsid;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.List;
+import org.drdawire.golden.Garbage;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,33 +26,23 @@ class EncodingGarbageTest {
     "943, A\u65E5\u672C\u8A9EBC\u56FD\uFF76\u4F1A\u4EBA\u5E74D",
     "5488, A\u00E9\u4E2D\u534EBC\u3400\u4EBA\u6C11D",
   })
-  void stringsAreEncodedWithoutGarbage(int ccsid, String some) {
+  void stringsAreEncodedWithoutGarbage(int ccsid, String some) throws Exception {
     CcsidManager manager = CcsidManager.forCcsid(ccsid);
     for (int length : LENGTHS) {
       String text = some.repeat(1 + length / some.length()).substring(0, length);
       for (ByteBuffer target :
           List.of(ByteBuffer.allocate(4 * length), ByteBuffer.allocateDirect(4 * length))) {
-        assertEquals(0, allocatedBy(manager, text, target), "length " + length + " " + target);
+        assertEquals(
+            0,
+            Garbage.fewestBytes(() -> encode(manager, text, target)),
+            "length " + length + " " + target);
       }
     }
   }
 
-  /**
-   * The fewest bytes of several tries, because the first ones make scratch, and the compiler
-   * allocates too.
-   */
-  private static long allocatedBy(CcsidManager manager, String text, ByteBuffer target) {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < 20 && fewest > 0; i++) {
-      long before = threads.getCurrentThreadAllocatedBytes();
-      manager.startEncoding(text);
-      boolean half = manager.encode(target.clear().limit(text.length() / 2));
-      boolean done = half || manager.encode(target.limit(target.capacity()));
-      long after = threads.getCurrentThreadAllocatedBytes();
-      assertTrue(done);
-      fewest = Math.min(fewest, after - before);
-    }
-    return fewest;
+  private static void encode(CcsidManager manager, String text, ByteBuffer target) {
+    manager.startEncoding(text);
+    boolean half = manager.encode(target.clear().limit(text.length() / 2));
+    assertTrue(half || manager.encode(target.limit(target.capacity())));
   }
 }

@@ -4,10 +4,7 @@ import static org.drdawire.request.Golden.section;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.management.ManagementFactory;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.stream.Stream;
@@ -21,6 +18,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.Garbage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,13 +28,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A statement that is executed again, the end of its transaction, a connect, and long chains. */
 class GarbageTest {
 
-  private static final int TRIES = 20;
   private static final int TIMES = 100;
   private static final int FEW_TIMES = 5;
 
   /** What is sent again and again. */
   private interface Work {
-    void run(int number) throws IOException;
+    void run(int number) throws Exception;
   }
 
   private final RequestEncoder requests = Golden.utf8();
@@ -48,7 +45,7 @@ class GarbageTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void aTransactionMakesNone(ParameterizedCommand command) throws IOException {
+  void aTransactionMakesNone(ParameterizedCommand command) throws Exception {
     ParameterType integer = ParameterType.of(DrdaType.INTEGER);
     ExecuteTemplate template = ExecuteTemplate.of(command, ParameterDescriptor.of(integer));
     assertEquals(
@@ -66,7 +63,7 @@ class GarbageTest {
   }
 
   @Test
-  void aConnectMakesNone() throws IOException {
+  void aConnectMakesNone() throws Exception {
     CcsidManager ebcdic = CcsidManager.ebcdic();
     CcsidManager utf8 = CcsidManager.utf8();
     Command attributes =
@@ -102,7 +99,7 @@ class GarbageTest {
     "HEAP,   300000", "HEAP,   1000000", "HEAP,   2000000", "HEAP,   5000000",
     "DIRECT, 300000", "DIRECT, 1000000", "DIRECT, 2000000", "DIRECT, 5000000",
   })
-  void aChainLikeTheOneBeforeMakesNone(BufferMemory memory, int length) throws IOException {
+  void aChainLikeTheOneBeforeMakesNone(BufferMemory memory, int length) throws Exception {
     RequestEncoder requests = Golden.utf8(memory);
     Command statement = ExecuteImmediateSqlStatement.of(section(), "x".repeat(length / 2));
     assertEquals(
@@ -120,7 +117,7 @@ class GarbageTest {
   /** A buffer that belongs to the caller, and little more. */
   @ParameterizedTest
   @EnumSource(BufferMemory.class)
-  void aShortChainThatIsHandedOverMakesLittle(BufferMemory memory) throws IOException {
+  void aShortChainThatIsHandedOverMakesLittle(BufferMemory memory) throws Exception {
     RequestEncoder requests = Golden.utf8(memory);
     Command statement = ExecuteImmediateSqlStatement.of(section(), "x".repeat(38));
     long bytes =
@@ -134,20 +131,16 @@ class GarbageTest {
     assertTrue(bytes <= 1_000, () -> "bytes=" + bytes);
   }
 
-  private static long fewestBytes(Work work) throws IOException {
+  private static long fewestBytes(Work work) throws Exception {
     return fewestBytes(TIMES, work);
   }
 
-  private static long fewestBytes(int times, Work work) throws IOException {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long fewest = Long.MAX_VALUE;
-    for (int i = 0; i < TRIES && fewest > 0; i++) {
-      long before = threads.getCurrentThreadAllocatedBytes();
-      for (int number = 0; number < times; number++) {
-        work.run(number);
-      }
-      fewest = Math.min(fewest, threads.getCurrentThreadAllocatedBytes() - before);
-    }
-    return fewest;
+  private static long fewestBytes(int times, Work work) throws Exception {
+    return Garbage.fewestBytes(
+        () -> {
+          for (int number = 0; number < times; number++) {
+            work.run(number);
+          }
+        });
   }
 }

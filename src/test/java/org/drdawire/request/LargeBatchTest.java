@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.io.StringReader;
 import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -23,6 +22,8 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.Garbage;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -105,13 +106,13 @@ class LargeBatchTest {
       assertTrue(requests.pendingBytes() <= WORTH_SENDING + HEADERS);
       assertTrue(requests.hasPendingSources());
       if (id % 4 == 0) {
-        assertEquals(1, reachable(1));
+        assertEquals(1, Garbage.held(handed, 1));
       }
     }
     while (!requests.drainTo(channel)) {
       channel.waits++;
     }
-    assertEquals(0, reachable(0));
+    assertEquals(0, Garbage.held(handed, 0));
     assertTrue(channel.waits > ROWS, "never had to wait");
     assertArrayEquals(atOnce(kind), channel.digest.digest());
   }
@@ -124,17 +125,6 @@ class LargeBatchTest {
       row.writeObject(value);
     }
     row.end();
-  }
-
-  /** How many values are held, once no more than so many are, or after half a second. */
-  private long reachable(long expected) throws InterruptedException {
-    long held = handed.size();
-    for (int i = 0; i < 50 && held > expected; i++) {
-      System.gc();
-      Thread.sleep(i == 0 ? 0 : 10);
-      held = handed.stream().filter(value -> value.get() != null).count();
-    }
-    return held;
   }
 
   /** The digest of the same chain, which is sent when it is complete. */
@@ -152,7 +142,7 @@ class LargeBatchTest {
   }
 
   /** Takes up to 200,000 bytes at a time, often none, and keeps their digest. */
-  private static final class Throttled implements WritableByteChannel {
+  private static final class Throttled implements OpenChannel.Taking {
 
     private final Random random = new Random(7);
     private final MessageDigest digest;
@@ -169,16 +159,6 @@ class LargeBatchTest {
       digest.update(source.slice(source.position(), count));
       source.position(source.position() + count);
       return count;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {
-      throw new UnsupportedOperationException();
     }
   }
 }

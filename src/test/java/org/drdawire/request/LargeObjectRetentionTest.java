@@ -21,6 +21,7 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.Garbage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -110,11 +111,7 @@ class LargeObjectRetentionTest {
   @EnumSource
   void nothingIsKept(End end) throws Exception {
     List<WeakReference<Object>> handed = row(end);
-    for (int i = 0; i < 50 && handed.stream().anyMatch(value -> value.get() != null); i++) {
-      System.gc();
-      Thread.sleep(10);
-    }
-    assertEquals(0, handed.stream().filter(value -> value.get() != null).count());
+    assertEquals(0, Garbage.held(handed, 0));
     assertEquals(0, requests.pendingBytes());
   }
 

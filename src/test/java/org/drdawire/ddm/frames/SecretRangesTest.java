@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.chain.Reachable;
+import org.drdawire.golden.Garbage;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,15 +90,14 @@ class SecretRangesTest {
   /** A connection may send a secret now and then for years. */
   @Test
   void manySecretsOneAfterAnotherTakeNoMemory() {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     secrets.wipeBefore(8, bytes);
-    long before = threads.getCurrentThreadAllocatedBytes();
+    long before = Garbage.allocated();
     for (int i = 0; i < 10_000; i++) {
       secrets.begin(1);
       secrets.end(3);
       secrets.wipeBefore(3, bytes);
     }
-    assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+    assertEquals(0, Garbage.allocated() - before);
   }
 
   @ParameterizedTest

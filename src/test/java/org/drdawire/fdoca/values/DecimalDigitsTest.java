@@ -6,8 +6,6 @@ import static org.drdawire.fdoca.RowBench.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -15,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.Garbage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,12 +94,11 @@ class DecimalDigitsTest {
   }
 
   private long allocatedBy(List<BigDecimal> values) {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long before = threads.getCurrentThreadAllocatedBytes();
+    long before = Garbage.allocated();
     for (int i = 0; i < values.size(); i++) {
       digits.set(values.get(i));
     }
-    return threads.getCurrentThreadAllocatedBytes() - before;
+    return Garbage.allocated() - before;
   }
 
   /**
