@@ -1,5 +1,6 @@
 package org.drdawire.captures;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -81,6 +82,19 @@ public record Capture(String name, List<String> about, Optional<Setup> setup, Li
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  static Capture named(String name) {
+    return all().stream().filter(capture -> capture.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  /** All that one side has sent. */
+  byte[] sent(boolean client) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    flushes.stream()
+        .filter(flush -> flush.fromClient() == client)
+        .forEach(flush -> bytes.writeBytes(flush.bytes()));
+    return bytes.toByteArray();
   }
 
   private static Capture read(Path file) {

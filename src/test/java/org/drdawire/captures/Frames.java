@@ -21,17 +21,32 @@ public final class Frames {
 
   /** All of them. */
   public static List<Frame> of(byte[] bytes) {
-    ByteArrayInputStream in = new ByteArrayInputStream(bytes);
-    DssReader reader = new DssReader(in);
     List<Frame> frames = new ArrayList<>();
     try {
-      while (in.available() > 0) {
-        frames.add(reader.read());
-      }
+      read(bytes, frames);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return frames;
+  }
+
+  /** Those before the first that is broken. */
+  public static List<Frame> beforeTheBroken(byte[] bytes) {
+    List<Frame> frames = new ArrayList<>();
+    try {
+      read(bytes, frames);
+    } catch (IOException | WireRuleException broken) {
+      return frames;
+    }
+    return frames;
+  }
+
+  private static void read(byte[] bytes, List<Frame> frames) throws IOException {
+    ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+    DssReader reader = new DssReader(in);
+    while (in.available() > 0) {
+      frames.add(reader.read());
+    }
   }
 
   /** The objects of a DSS; none if their lengths are not those of the DSS. */

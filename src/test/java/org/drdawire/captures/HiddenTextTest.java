@@ -52,21 +52,6 @@ class HiddenTextTest {
     return hidden(hex.parseHex(client), hex.parseHex(server), options);
   }
 
-  private static Capture capture(String name) {
-    return Capture.all().stream()
-        .filter(capture -> capture.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static byte[] sent(Capture capture, boolean client) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    capture.flushes().stream()
-        .filter(flush -> flush.fromClient() == client)
-        .forEach(flush -> bytes.writeBytes(flush.bytes()));
-    return bytes.toByteArray();
-  }
-
   private static String[] options(Capture capture) {
     return capture
         .setup()
@@ -103,8 +88,8 @@ class HiddenTextTest {
   @ValueSource(
       strings = {"luw-8.2-jcc", "luw-11.1-jcc", "luw-8.2-cli", "zos-dsn-query", "informix-15-lob"})
   void nothingOfAUserIsWritten(String name) throws IOException {
-    Capture original = capture(name);
-    Capture written = hidden(sent(original, true), sent(original, false), options(original));
+    Capture original = Capture.named(name);
+    Capture written = hidden(original.sent(true), original.sent(false), options(original));
     assertTrue(printed.contains(ALIKE), printed);
     assertEquals(DecodedCapture.lines(written), ReadCapture.lines(written, left -> left));
     assertEquals(original.flushes().size(), written.flushes().size());
@@ -119,8 +104,8 @@ class HiddenTextTest {
   private static String texts(Capture capture) {
     StringBuilder texts = new StringBuilder();
     for (Charset charset : List.of(StandardCharsets.ISO_8859_1, Charset.forName("IBM500"))) {
-      texts.append(new String(sent(capture, true), charset));
-      texts.append(new String(sent(capture, false), charset));
+      texts.append(new String(capture.sent(true), charset));
+      texts.append(new String(capture.sent(false), charset));
     }
     return texts.toString();
   }
@@ -128,8 +113,8 @@ class HiddenTextTest {
   /** A database of tests may be kept as it is, but no password. */
   @Test
   void secretsAreHiddenAlways() throws IOException {
-    Capture original = capture("luw-8.2-jcc");
-    Capture written = hidden(sent(original, true), sent(original, false), "--keep-text");
+    Capture original = Capture.named("luw-8.2-jcc");
+    Capture written = hidden(original.sent(true), original.sent(false), "--keep-text");
     for (int i = 0; i < original.flushes().size(); i++) {
       byte[] expected = original.flushes().get(i).bytes();
       if (i == 2) {
@@ -225,8 +210,8 @@ class HiddenTextTest {
     assertFalse(printed.contains("hidden as a whole"), printed);
     HexFormat hex = HexFormat.of();
     byte[] expected = hex.parseHex(client(hidden, "00 7878"));
-    assertArrayEquals(expected, sent(written, true));
+    assertArrayEquals(expected, written.sent(true));
     expected = hex.parseHex(server("FF" + hidden + "FF 00 00 00000000 00 00", "00 7878"));
-    assertArrayEquals(expected, sent(written, false));
+    assertArrayEquals(expected, written.sent(false));
   }
 }

@@ -2,7 +2,6 @@ package org.drdawire.captures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -49,13 +48,8 @@ class MutatedCapturesTest {
     Random random = new Random(capture.name().hashCode());
     for (int i = 0; i < MUTANTS; i++) {
       Capture mutant = mutant(capture, random);
-      ByteArrayOutputStream client = new ByteArrayOutputStream();
-      ByteArrayOutputStream server = new ByteArrayOutputStream();
-      for (Capture.Flush flush : mutant.flushes()) {
-        (flush.fromClient() ? client : server).writeBytes(flush.bytes());
-      }
       Capture paired =
-          PairedCapture.of("mine", capture.setup(), client.toByteArray(), server.toByteArray())
+          PairedCapture.of("mine", capture.setup(), mutant.sent(true), mutant.sent(false))
               .orElseThrow()
               .capture();
       DecodedCapture.marked(paired, true);

@@ -15,6 +15,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.golden.Pieces;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
 import org.drdawire.reply.LargeObjectPiece;
@@ -125,17 +126,7 @@ final class ReadCapture {
 
   /** Reads what the server has sent. */
   void read(byte[] flush, IntUnaryOperator cuts) {
-    int from = 0;
-    while (from < flush.length) {
-      int length = cuts.applyAsInt(flush.length - from);
-      // Other bytes stand around them, so that nothing else can be read.
-      ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
-      piece.put(flush, from, length).flip().position(1);
-      if (!read(piece)) {
-        return;
-      }
-      from += length;
-    }
+    Pieces.read(ByteBuffer.wrap(flush), cuts, false, this::read);
   }
 
   /** False if nothing more can be read. */

@@ -28,21 +28,6 @@ class StrangersCaptureTest {
 
   @TempDir Path folder;
 
-  private static Capture capture(String name) {
-    return Capture.all().stream()
-        .filter(capture -> capture.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static byte[] sent(Capture capture, boolean client) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    capture.flushes().stream()
-        .filter(flush -> flush.fromClient() == client)
-        .forEach(flush -> bytes.writeBytes(flush.bytes()));
-    return bytes.toByteArray();
-  }
-
   /** Runs it, and gives what it prints. */
   private String run(byte[] file, String... options) throws IOException {
     Path capture = folder.resolve("mine.pcap");
@@ -84,7 +69,7 @@ class StrangersCaptureTest {
     "101, false, turned pcapng"
   })
   void aFileOfPacketsIsAConversation(int link, boolean six, String format) throws IOException {
-    Capture original = capture("luw-8.2-jcc");
+    Capture original = Capture.named("luw-8.2-jcc");
     CaptureFile file = new CaptureFile(link, six).opened().sent(original, 100);
     String printed =
         run(
@@ -106,14 +91,14 @@ class StrangersCaptureTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
   void segmentsOutOfOrderAndAgain(int seed) {
-    Capture original = capture("luw-11.1-jcc");
+    Capture original = Capture.named("luw-11.1-jcc");
     CaptureFile file = new CaptureFile(1, seed % 2 == 0);
     file = seed % 4 < 2 ? file.opened() : file;
     file.sent(original, 1_000 + seed).disturbed(new Random(seed));
     TcpStreams.Connection connection =
         TcpStreams.of(Packets.of(file.pcap(PCAP, ByteOrder.LITTLE_ENDIAN))).get(0);
-    assertArrayEquals(sent(original, true), connection.one().bytes());
-    assertArrayEquals(sent(original, false), connection.other().bytes());
+    assertArrayEquals(original.sent(true), connection.one().bytes());
+    assertArrayEquals(original.sent(false), connection.other().bytes());
     assertEquals(0, connection.other().missing());
   }
 
@@ -131,7 +116,7 @@ class StrangersCaptureTest {
 
   @Test
   void aPacketThatIsNotThereIsSaid() throws IOException {
-    CaptureFile file = new CaptureFile(1, false).opened().sent(capture("luw-8.2-jcc"), 100);
+    CaptureFile file = new CaptureFile(1, false).opened().sent(Capture.named("luw-8.2-jcc"), 100);
     String printed = run(file.without(file.frames() - 4).pcap(PCAP, ByteOrder.LITTLE_ENDIAN));
     assertTrue(printed.endsWith("the capture lacks packets: bytes=10\n"), printed);
     assertTrue(printed.contains("client: bytes") || printed.contains("flushes=2"), printed);
@@ -150,12 +135,12 @@ class StrangersCaptureTest {
   /** Either side may come first. */
   @Test
   void twoFilesOfDigits() throws IOException {
-    Capture original = capture("luw-8.2-jcc");
+    Capture original = Capture.named("luw-8.2-jcc");
     Path client = folder.resolve("client.hex");
     Path server = folder.resolve("mine.hex");
     HexFormat rows = HexFormat.ofDelimiter(" ").withUpperCase();
-    Files.writeString(client, rows.formatHex(sent(original, true)));
-    Files.writeString(server, rows.formatHex(sent(original, false)).replace("D0 ", "D0\n"));
+    Files.writeString(client, rows.formatHex(original.sent(true)));
+    Files.writeString(server, rows.formatHex(original.sent(false)).replace("D0 ", "D0\n"));
     assertEquals(WHOLE, run(client.toString(), server.toString()));
   }
 }

@@ -13,10 +13,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.drdawire.DrdaException;
+import org.drdawire.captures.Frames;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.golden.Pieces;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.WireRuleException;
@@ -100,7 +102,7 @@ final class ReplayedConversation {
 
   private void connects(Flush flush) {
     byte[] reply = Flush.bytes(flush.reply());
-    List<Frame> frames = ReplayedFrames.of(reply);
+    List<Frame> frames = Frames.beforeTheBroken(reply);
     for (int i = 0; i < frames.size(); i++) {
       send();
       int from = (int) frames.get(i).offset();
@@ -128,7 +130,7 @@ final class ReplayedConversation {
       if (!flush.request().hasRemaining() && flush.reply().hasRemaining()) {
         chain(CodePoint.EXCSQLSTT.value(), List.of());
       }
-      List<Frame> frames = ReplayedFrames.of(Flush.bytes(flush.request()));
+      List<Frame> frames = Frames.beforeTheBroken(Flush.bytes(flush.request()));
       for (int i = 0; i < frames.size(); i++) {
         chain(frames.get(i));
         if (!frames.get(i).chained()) {
@@ -187,19 +189,16 @@ final class ReplayedConversation {
   }
 
   private void read(byte[] reply) {
-    int from = 0;
-    while (from < reply.length && conversation.phase() != Phase.OVER) {
-      int length = cuts.applyAsInt(reply.length - from);
-      // Other bytes stand around them, so that nothing else can be read.
-      ByteBuffer piece = ByteBuffer.allocate(length + 2).position(1);
-      piece.put(reply, from, length).flip().position(1);
-      if (loop != null && conversation.phase() == Phase.CONNECTED) {
-        loop.read(piece);
-      } else {
-        read(piece);
-      }
-      from += length;
+    Pieces.read(ByteBuffer.wrap(reply), cuts, false, this::readPiece);
+  }
+
+  private boolean readPiece(ByteBuffer piece) {
+    if (loop != null && conversation.phase() == Phase.CONNECTED) {
+      loop.read(piece);
+    } else {
+      read(piece);
     }
+    return conversation.phase() != Phase.OVER;
   }
 
   private void read(ByteBuffer piece) {

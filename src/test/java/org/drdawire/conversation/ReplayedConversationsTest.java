@@ -12,6 +12,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.drdawire.captures.Capture;
 import org.drdawire.conversation.ReplayedConversation.Flush;
+import org.drdawire.golden.Pieces;
 import org.drdawire.reply.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,8 +98,7 @@ class ReplayedConversationsTest {
   @MethodSource("replays")
   void inRandomPieces(Replay replay) {
     for (int seed = 1; seed <= CUTS; seed++) {
-      Random random = new Random(seed);
-      assertSame(replay, size -> 1 + random.nextInt(Math.min(size, 1 << random.nextInt(17))));
+      assertSame(replay, Pieces.random(new Random(seed)));
     }
   }
 
@@ -112,9 +112,7 @@ class ReplayedConversationsTest {
     Random random = new Random(1);
     List<String> lines =
         ReplayedConversation.lines(
-                replay.flushes(),
-                size -> 1 + random.nextInt(Math.min(size, 1 << random.nextInt(17))),
-                () -> random.nextInt(3) == 0)
+                replay.flushes(), Pieces.random(random), () -> random.nextInt(3) == 0)
             .orElseThrow();
     assertEquals(String.join("\n", whole), String.join("\n", lines));
   }

@@ -9,6 +9,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.golden.Pieces;
 
 /** All that a reader has to say of a connection, as texts, but for the sizes of pieces. */
 final class FullTranscript {
@@ -34,19 +35,23 @@ final class FullTranscript {
    * @param cuts how long the next part is, of so many bytes
    */
   FullTranscript read(byte[] stream, IntUnaryOperator cuts, boolean direct) {
-    int from = 0;
-    while (from < stream.length && replies.canGoOn()) {
-      int length = Math.min(cuts.applyAsInt(stream.length - from), stream.length - from);
-      ByteBuffer part =
-          direct ? ByteBuffer.allocateDirect(length + 2) : ByteBuffer.allocate(length + 2);
-      part.position(1).put(1, stream, from, length).limit(length + 1);
-      read(part);
-      for (int i = 0; i < length; i++) {
-        part.put(i + 1, (byte) 0x5A);
-      }
-      from += length;
+    if (replies.canGoOn()) {
+      Pieces.read(
+          ByteBuffer.wrap(stream),
+          left -> Math.min(left, cuts.applyAsInt(left)),
+          direct,
+          this::readAndSpoil);
     }
     return this;
+  }
+
+  private boolean readAndSpoil(ByteBuffer part) {
+    int end = part.limit();
+    read(part);
+    for (int i = 1; i < end; i++) {
+      part.put(i, (byte) 0x5A);
+    }
+    return replies.canGoOn();
   }
 
   void read(ByteBuffer part) {

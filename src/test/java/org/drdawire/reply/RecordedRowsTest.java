@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.drdawire.golden.Pieces;
 import org.drdawire.reply.Recording.Exchange;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -46,8 +47,7 @@ class RecordedRowsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void rowsAreTheSameForRandomCuts(int seed) {
-    Random random = new Random(seed);
-    IntUnaryOperator cuts = left -> 1 + random.nextInt(Math.min(left, 1 << random.nextInt(17)));
+    IntUnaryOperator cuts = Pieces.random(new Random(seed));
     for (int i = 0; i < ALL.size(); i++) {
       assertEquals(WHOLE.get(i), events(ALL.get(i), cuts, seed % 2 == 0), ALL.get(i).name());
     }
@@ -57,23 +57,19 @@ class RecordedRowsTest {
     RowTranscript transcript = new RowTranscript();
     for (Exchange exchange : recording.exchanges()) {
       exchange.sendTo(transcript.outstanding);
-      ByteBuffer reply = exchange.reply();
-      int from = 0;
-      boolean goesOn = true;
-      while (goesOn && from < reply.capacity()) {
-        int length = cuts.applyAsInt(reply.capacity() - from);
-        ByteBuffer piece =
-            direct ? ByteBuffer.allocateDirect(length + 2) : ByteBuffer.allocate(length + 2);
-        piece.position(1).put(1, reply, from, length).limit(length + 1);
-        goesOn = transcript.read(piece);
-        assertTrue(!goesOn || !piece.hasRemaining());
-        from += length;
-      }
+      boolean goesOn =
+          Pieces.read(exchange.reply(), cuts, direct, piece -> readAll(transcript, piece));
       if (!goesOn) {
         break;
       }
     }
     transcript.copies.forEach((copy, seen) -> assertEquals(seen, transcript.text(copy)));
     return transcript.events;
+  }
+
+  private static boolean readAll(RowTranscript transcript, ByteBuffer piece) {
+    boolean goesOn = transcript.read(piece);
+    assertTrue(!goesOn || !piece.hasRemaining());
+    return goesOn;
   }
 }
