@@ -1,7 +1,6 @@
 package org.drdawire.conversation;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.drdawire.request.ExhaustedMachine;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,8 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ExhaustedConversationTest {
 
-  private static final int FACTOR = ExhaustedMachine.FACTOR;
-
   @TempDir private Path folder;
 
   /** At least so many of the places must have been too narrow. */
@@ -22,8 +19,7 @@ class ExhaustedConversationTest {
   @CsvSource({"stack, 1600, 300, -Xss512k", "heap, 80, 3, -Xmx16m"})
   void everyConversationIsRightOrOver(String what, int places, int failures, String option)
       throws Exception {
-    List<String> said =
-        ExhaustedMachine.run(ExhaustedConversation.class, folder, option, what, places * FACTOR);
-    ExhaustedMachine.check(said, failures * FACTOR);
+    ExhaustedMachine.check(
+        ExhaustedConversation.class, folder.resolve(what), option, places, failures);
   }
 }

@@ -34,7 +34,6 @@ import org.junit.jupiter.api.Test;
 class EveryTypeTest extends LiveTest {
 
   private static final int ROWS = Integer.getInteger("values", 400);
-  private static final int BATCH = 200;
 
   @BeforeEach
   void createTable() throws IOException {
@@ -81,18 +80,7 @@ class EveryTypeTest extends LiveTest {
     while (rows.size() < ROWS) {
       rows.add(EveryTypeTable.random(rows.size() + 1, random));
     }
-    PackageSection section = session.prepare(1, EveryTypeTable.INSERT);
-    ExecuteTemplate insert =
-        ExecuteTemplate.of(ExecuteSqlStatement.of(section), session.parameters(section));
-    for (int from = 0; from < rows.size(); from += BATCH) {
-      List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
-      for (List<Object> values : batch) {
-        RowWriter row = session.row(insert);
-        values.forEach(row::writeObject);
-        row.end();
-      }
-      session.commit(batch.size());
-    }
+    session.insert(EveryTypeTable.INSERT, rows);
     List<List<Object>> expected =
         rows.stream().map(EveryTypeTable::stored).collect(Collectors.toList());
     EmbeddedRows.assertSame("reply", expected, session.query(EveryTypeTable.SELECT));

@@ -10,10 +10,7 @@ import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.live.session.BlockReading;
 import org.drdawire.live.session.LiveSession;
-import org.drdawire.request.ExecuteSqlStatement;
-import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,8 +29,6 @@ class RowsTest extends LiveTest {
   /** Whether each size is tried, as {@code -Dlong=rows} does. */
   private static final boolean EVERY_SIZE = Boolean.getBoolean("rows.sizes");
 
-  private static final int BATCH = 200;
-
   private static List<List<Object>> plain;
   private static List<List<Object>> large;
 
@@ -48,30 +43,14 @@ class RowsTest extends LiveTest {
         rows.stream().map(row -> LargeObjectColumns.with(row, random)).toList();
     try (LiveSession writer = LiveSession.on(server)) {
       writer.executeAndCommit(EveryTypeTable.CREATE);
-      insert(writer, EveryTypeTable.INSERT, rows);
+      writer.insert(EveryTypeTable.INSERT, rows);
       writer.executeAndCommit(LargeObjectColumns.CREATE);
-      insert(writer, LargeObjectColumns.INSERT, more);
+      writer.insert(LargeObjectColumns.INSERT, more);
     }
     plain = EmbeddedRows.of(embedded, EveryTypeTable.SELECT);
     large = EmbeddedRows.of(embedded, LargeObjectColumns.SELECT);
     EmbeddedRows.assertSame(
         "embedded", rows.stream().map(EveryTypeTable::stored).collect(Collectors.toList()), plain);
-  }
-
-  private static void insert(LiveSession session, String sql, List<List<Object>> rows)
-      throws IOException {
-    PackageSection section = session.prepare(1, sql);
-    ExecuteTemplate insert =
-        ExecuteTemplate.of(ExecuteSqlStatement.of(section), session.parameters(section));
-    for (int from = 0; from < rows.size(); from += BATCH) {
-      List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
-      for (List<Object> values : batch) {
-        RowWriter row = session.row(insert);
-        values.forEach(row::writeObject);
-        row.end();
-      }
-      session.commit(batch.size());
-    }
   }
 
   /** The smallest ones, those around the greatest segment and the next one, and the greatest. */

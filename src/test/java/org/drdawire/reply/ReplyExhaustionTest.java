@@ -1,7 +1,6 @@
 package org.drdawire.reply;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.drdawire.request.ExhaustedMachine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,8 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("replies")
 class ReplyExhaustionTest {
 
-  private static final int FACTOR = ExhaustedMachine.FACTOR;
-
   @TempDir private Path folder;
 
   /** At least so many of the places must have been too narrow. */
@@ -24,8 +21,6 @@ class ReplyExhaustionTest {
   @CsvSource({"stack, 500, 200, -Xss512k", "heap, 14, 1, -Xmx8m"})
   void noReaderSaysWhatIsNotSo(String what, int places, int failures, String option)
       throws Exception {
-    List<String> said =
-        ExhaustedMachine.run(ReplyExhaustion.class, folder, option, what, places * FACTOR);
-    ExhaustedMachine.check(said, failures * FACTOR);
+    ExhaustedMachine.check(ReplyExhaustion.class, folder.resolve(what), option, places, failures);
   }
 }
