@@ -14,12 +14,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.Wire;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
@@ -51,7 +51,7 @@ class EventLoopExchangeTest {
   private final List<ReplyEvent> seen = new ArrayList<>();
 
   /** Takes all, or nothing, or throws. */
-  private static final class Channel implements WritableByteChannel {
+  private static final class Channel implements OpenChannel.Taking {
 
     private boolean takes = true;
     private Throwable thrown;
@@ -65,14 +65,6 @@ class EventLoopExchangeTest {
       bytes.position(bytes.position() + length);
       return length;
     }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
   }
 
   private static void throwAny(Throwable thrown) throws IOException {

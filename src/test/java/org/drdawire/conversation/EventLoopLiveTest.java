@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,6 +16,7 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -152,7 +152,7 @@ class EventLoopLiveTest extends LiveConversationTest {
   }
 
   /** Gives nothing until it is told to, and then five bytes, or an error. */
-  private static final class Source implements ReadableByteChannel {
+  private static final class Source implements OpenChannel.Giving {
 
     private int step;
     private boolean fails;
@@ -170,14 +170,6 @@ class EventLoopLiveTest extends LiveConversationTest {
       }
       return -1;
     }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
   }
 
   private Source insert(int id) {

@@ -12,7 +12,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +22,7 @@ import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectException;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.FailingStream;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -129,20 +129,7 @@ class LargeObjectsThroughTest extends LiveConversationTest {
   void aSourceThatFailsIsThatOfOneStatement(boolean streams) throws IOException {
     over(streams);
     insert(1, new ByteArrayInputStream(new byte[1000]), "before");
-    InputStream fails =
-        new SequenceInputStream(
-            new ByteArrayInputStream(new byte[LENGTH]),
-            new InputStream() {
-              @Override
-              public int read() throws IOException {
-                throw new IOException("secret");
-              }
-
-              @Override
-              public int read(byte[] target, int offset, int length) throws IOException {
-                return read();
-              }
-            });
+    InputStream fails = new FailingStream(LENGTH, new IOException("secret"));
     insert(2, fails, "never read");
     insert(3, new ByteArrayInputStream(new byte[1000]), "behind");
     List<String> refused = new ArrayList<>();

@@ -8,16 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.ByteChannel;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.reply.Wire;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -42,7 +41,7 @@ abstract class ScriptedExchange {
   final Peer peer = new Peer();
 
   /** Takes few bytes every other time; gives each piece, then none, or fails. */
-  static final class Peer implements ByteChannel {
+  static final class Peer implements OpenChannel.Both {
 
     final ByteArrayOutputStream taken = new ByteArrayOutputStream();
     final Deque<Object> gives = new ArrayDeque<>();
@@ -89,14 +88,6 @@ abstract class ScriptedExchange {
       target.put(piece);
       return length;
     }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
   }
 
   /** A stream that has these bytes, and is not asked for its end again and again. */
@@ -157,26 +148,5 @@ abstract class ScriptedExchange {
     return ExecuteTemplate.of(
         ExecuteSqlStatement.of(ScriptedServer.section(1)),
         ParameterDescriptor.of(ParameterType.of(type)));
-  }
-
-  static InputStream failing(int bytes) {
-    return new InputStream() {
-      private int left = bytes;
-
-      @Override
-      public int read() {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public int read(byte[] target, int offset, int length) throws IOException {
-        if (left == 0) {
-          throw new IOException("secret");
-        }
-        int count = Math.min(length, left);
-        left -= count;
-        return count;
-      }
-    };
   }
 }

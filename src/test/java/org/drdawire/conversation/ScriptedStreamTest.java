@@ -19,6 +19,7 @@ import org.drdawire.ConnectionLostException;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectException;
+import org.drdawire.golden.FailingStream;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
 import org.drdawire.request.RdbCommitUnitOfWork;
@@ -92,7 +93,8 @@ class ScriptedStreamTest extends ScriptedExchange {
     peer.most = 5000;
     conversation
         .row(template(DrdaType.BLOB))
-        .writeLargeObject(LargeObject.ofBytes(failing(200_000)))
+        .writeLargeObject(
+            LargeObject.ofBytes(new FailingStream(200_000, new IOException("secret"))))
         .end();
     conversation.add(RdbCommitUnitOfWork.of());
     assertTrue(conversation.shouldStream());
@@ -105,7 +107,8 @@ class ScriptedStreamTest extends ScriptedExchange {
     peer.most = 5000;
     conversation
         .row(template(DrdaType.BLOB))
-        .writeLargeObject(LargeObject.ofBytes(failing(200_000)))
+        .writeLargeObject(
+            LargeObject.ofBytes(new FailingStream(200_000, new IOException("secret"))))
         .end();
     peer.gives(last(REFUSED));
     assertThrows(LargeObjectException.class, exchange()::run);

@@ -1,6 +1,7 @@
 package org.drdawire.dropin;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
 import java.util.Arrays;
+import org.drdawire.golden.FailingStream;
 
 /** Large objects in every form in which a program can give them, and through locators. */
 final class LargeObjectTheme implements CheckedTheme {
@@ -78,7 +80,7 @@ final class LargeObjectTheme implements CheckedTheme {
     seen.attempt("longer", insert::executeUpdate);
     insert.setBinaryStream(3, new ByteArrayInputStream(new byte[100]), 150);
     seen.attempt("shorter", insert::executeUpdate);
-    insert.setBinaryStream(3, new BrokenStream());
+    insert.setBinaryStream(3, new FailingStream(10, new IOException("broken on purpose")));
     seen.attempt("broken", insert::executeUpdate);
     insert.setNull(3, Types.BLOB);
     insert.setCharacterStream(2, new StringReader("abc"), 5);

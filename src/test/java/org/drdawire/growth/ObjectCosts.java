@@ -13,6 +13,7 @@ import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.DynamicPackages;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.dialect.IsolationLevel;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.request.BindSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.HostVariable;
@@ -114,11 +115,10 @@ final class ObjectCosts {
 
   private static Cost.Work streamed(int n) {
     Sender sender = new Sender();
-    Sender.Nowhere nowhere = new Sender.Nowhere(Integer.MAX_VALUE);
     return () -> {
       for (int i = 0; i < n; i++) {
         sender.requests.add(RdbCommitUnitOfWork.of());
-        sender.requests.streamTo(nowhere);
+        sender.requests.streamTo(OpenChannel.NOWHERE);
       }
       sender.send();
     };

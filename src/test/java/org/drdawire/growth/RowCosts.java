@@ -7,6 +7,7 @@ import org.drdawire.ccsid.Ccsid;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -52,14 +53,13 @@ final class RowCosts {
   /** Rows of a batch, of which so many are sent together. */
   private static Cost.Work rows(int n, int together) {
     Sender sender = new Sender();
-    Sender.Nowhere nowhere = new Sender.Nowhere(Integer.MAX_VALUE);
     ExecuteTemplate template = Sender.template(ParameterType.of(DrdaType.INTEGER), TEXT);
     return () -> {
       Batch batch = Batch.of(template);
       for (int i = 1; i <= n; i++) {
         batch.row(sender.requests).writeInt(i).writeText("some text").end();
         if (i % together == 0) {
-          sender.requests.streamTo(nowhere);
+          sender.requests.streamTo(OpenChannel.NOWHERE);
         }
       }
       sender.send();

@@ -1,7 +1,6 @@
 package org.drdawire.growth;
 
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.function.Consumer;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
@@ -9,6 +8,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
@@ -76,43 +76,27 @@ final class Sender {
   }
 
   void send() throws Exception {
-    requests.drainTo(new Nowhere(Integer.MAX_VALUE));
+    requests.drainTo(OpenChannel.NOWHERE);
   }
 
   /** Sends to a channel that takes few bytes at a time. */
   void send(int most) throws Exception {
-    Nowhere slow = new Nowhere(most);
-    while (!requests.drainTo(slow)) {
-      slow.taken = 0;
-    }
+    Slow slow = new Slow();
+    do {
+      slow.room = most;
+    } while (!requests.drainTo(slow));
   }
 
-  /** Takes bytes up to a number, and then none. */
-  static final class Nowhere implements WritableByteChannel {
+  private static final class Slow implements OpenChannel.Taking {
 
-    private final int most;
-    private int taken;
-
-    Nowhere(int most) {
-      this.most = most;
-    }
+    private int room;
 
     @Override
     public int write(ByteBuffer bytes) {
-      int count = Math.min(bytes.remaining(), most - taken);
+      int count = Math.min(bytes.remaining(), room);
       bytes.position(bytes.position() + count);
-      taken = most == Integer.MAX_VALUE ? 0 : taken + count;
+      room -= count;
       return count;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {
-      throw new UnsupportedOperationException();
     }
   }
 }

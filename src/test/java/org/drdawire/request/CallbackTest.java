@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
-import java.nio.channels.WritableByteChannel;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,6 +21,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -171,23 +170,12 @@ class CallbackTest {
     assertEquals(true, requests.streamTo(channel(callback)));
   }
 
-  private WritableByteChannel channel(Runnable callback) {
-    return new WritableByteChannel() {
-      @Override
-      public int write(ByteBuffer source) {
-        callback.run();
-        taken.write(source.get());
-        callback.run();
-        return 1;
-      }
-
-      @Override
-      public boolean isOpen() {
-        return true;
-      }
-
-      @Override
-      public void close() {}
+  private OpenChannel.Taking channel(Runnable callback) {
+    return source -> {
+      callback.run();
+      taken.write(source.get());
+      callback.run();
+      return 1;
     };
   }
 

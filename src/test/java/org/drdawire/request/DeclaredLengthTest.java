@@ -20,6 +20,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.FailingStream;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -198,7 +199,7 @@ class DeclaredLengthTest {
   }
 
   private static java.io.InputStream unreadable() {
-    return LargeObjectRows.failing(0, new IOException("it was read"));
+    return new FailingStream(0, new IOException("it was read"));
   }
 
   private static final class UnreadableReader extends Reader {

@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
 import java.util.List;
 import java.util.Random;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fuzz.FuzzBytes;
+import org.drdawire.golden.OpenChannel;
 
 /**
  * A large object from a stream, a channel or a reader. It comes in portions of any size; what it
@@ -130,30 +129,17 @@ final class FuzzedSource {
     };
   }
 
-  private static ReadableByteChannel channel(Portions portions) {
-    return new ReadableByteChannel() {
-      @Override
-      public int read(ByteBuffer target) throws IOException {
-        if (portions.hasNothing()) {
-          return 0;
-        }
-        int from = portions.given;
-        int count = portions.next(target.remaining());
-        for (int i = 0; i < count; i++) {
-          target.put((byte) ((from + i) % 251));
-        }
-        return count;
+  private static OpenChannel.Giving channel(Portions portions) {
+    return target -> {
+      if (portions.hasNothing()) {
+        return 0;
       }
-
-      @Override
-      public boolean isOpen() {
-        return true;
+      int from = portions.given;
+      int count = portions.next(target.remaining());
+      for (int i = 0; i < count; i++) {
+        target.put((byte) ((from + i) % 251));
       }
-
-      @Override
-      public void close() {
-        throw new UnsupportedOperationException();
-      }
+      return count;
     };
   }
 

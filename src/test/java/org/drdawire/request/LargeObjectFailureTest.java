@@ -1,7 +1,6 @@
 package org.drdawire.request;
 
 import static org.drdawire.request.LargeObjectRows.channel;
-import static org.drdawire.request.LargeObjectRows.failing;
 import static org.drdawire.request.LargeObjectRows.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -28,6 +27,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.ParameterValueException;
+import org.drdawire.golden.FailingStream;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
@@ -49,8 +49,9 @@ class LargeObjectFailureTest {
   static Stream<Arguments> failures() {
     IOException broken = new IOException("the text of the source");
     return Stream.of(
-        failure("58030", LargeObject.ofBytes(failing(70_000, broken)), 70_000, "01"),
-        failure("58030", LargeObject.ofBytes(failing(70_000, broken), 90_000), 90_000, "01"),
+        failure("58030", LargeObject.ofBytes(new FailingStream(70_000, broken)), 70_000, "01"),
+        failure(
+            "58030", LargeObject.ofBytes(new FailingStream(70_000, broken), 90_000), 90_000, "01"),
         failure("22026", LargeObject.ofBytes(stream(new byte[10]), 40_000), 40_000, "02"),
         failure("22026", LargeObject.ofBytes(stream(new byte[40_001]), 40_000), 40_000, "04"));
   }
@@ -92,7 +93,7 @@ class LargeObjectFailureTest {
   @Test
   void theErrorOfTheSourceIsTheCause() throws IOException {
     IOException broken = new IOException("scripted");
-    LargeObjectException error = failed(LargeObject.ofBytes(failing(5, broken)));
+    LargeObjectException error = failed(LargeObject.ofBytes(new FailingStream(5, broken)));
     assertSame(broken, error.getCause());
     assertEquals(
         "BLOB source failed: bytes=5 cause=java.io.IOException row=1 parameter=1",

@@ -1,7 +1,6 @@
 package org.drdawire.request;
 
 import static org.drdawire.request.LargeObjectRows.child;
-import static org.drdawire.request.LargeObjectRows.failing;
 import static org.drdawire.request.LargeObjectRows.stream;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -27,6 +26,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.FailingStream;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
@@ -130,7 +130,7 @@ class LargeObjectLimitsTest {
   /** Without a limit it would fill the memory. */
   @Test
   void aGatheredSourceWithoutAnEnd() {
-    InputStream endless = failing(Integer.MAX_VALUE, new IOException());
+    InputStream endless = new FailingStream(Integer.MAX_VALUE, new IOException());
     DrdaException error =
         assertThrows(
             DrdaException.class,
@@ -150,7 +150,7 @@ class LargeObjectLimitsTest {
                 rows.add(
                     GATHERED,
                     two,
-                    row -> row.writeText("abc").writeObject(failing(10_000, broken))));
+                    row -> row.writeText("abc").writeObject(new FailingStream(10_000, broken))));
     assertSame(broken, error.getCause());
     assertEquals(
         "BLOB source failed: bytes=10000 cause=java.io.IOException row=1 parameter=2",

@@ -4,8 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.function.Consumer;
@@ -15,6 +13,7 @@ import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 
@@ -54,45 +53,12 @@ final class LargeObjectRows {
   }
 
   /** Gives so many bytes of zero, call by call, and is then at its end. */
-  static ReadableByteChannel channel(int... counts) {
+  static OpenChannel.Giving channel(int... counts) {
     PrimitiveIterator.OfInt next = IntStream.of(counts).iterator();
-    return new ReadableByteChannel() {
-      @Override
-      public int read(ByteBuffer target) {
-        int count = next.hasNext() ? next.nextInt() : DataSource.END;
-        target.put(new byte[Math.max(0, count)]);
-        return count;
-      }
-
-      @Override
-      public boolean isOpen() {
-        return true;
-      }
-
-      @Override
-      public void close() {}
-    };
-  }
-
-  /** Gives so many bytes, and then fails. */
-  static InputStream failing(int bytes, IOException failure) {
-    return new InputStream() {
-      private int left = bytes;
-
-      @Override
-      public int read() {
-        throw new UnsupportedOperationException();
-      }
-
-      @Override
-      public int read(byte[] target, int offset, int length) throws IOException {
-        if (left == 0) {
-          throw failure;
-        }
-        int count = Math.min(left, length);
-        left -= count;
-        return count;
-      }
+    return target -> {
+      int count = next.hasNext() ? next.nextInt() : DataSource.END;
+      target.put(new byte[Math.max(0, count)]);
+      return count;
     };
   }
 }

@@ -13,7 +13,6 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
-import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
@@ -28,6 +27,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.junit.jupiter.api.Test;
@@ -112,25 +112,12 @@ class LargeObjectSourceTest {
 
   /** Puts ten bytes and gives another answer. */
   private static LargeObject channel(ToIntFunction<ByteBuffer> answer) {
-    return LargeObject.ofBytes(
-        new ReadableByteChannel() {
-          @Override
-          public int read(ByteBuffer target) {
-            target.put(new byte[10]);
-            return answer.applyAsInt(target);
-          }
-
-          @Override
-          public boolean isOpen() {
-            return true;
-          }
-
-          @Override
-          public void close() {
-            throw new UnsupportedOperationException();
-          }
-        },
-        1_000);
+    OpenChannel.Giving source =
+        target -> {
+          target.put(new byte[10]);
+          return answer.applyAsInt(target);
+        };
+    return LargeObject.ofBytes(source, 1_000);
   }
 
   private static LargeObject reader(int answer) {

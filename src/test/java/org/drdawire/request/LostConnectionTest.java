@@ -20,6 +20,7 @@ import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.chain.ScriptedChannel;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectException;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -56,7 +57,7 @@ class LostConnectionTest {
   }
 
   /** Takes some bytes, and throws. */
-  private record FailingChannel(int room, Failure failure) implements WritableByteChannel {
+  private record FailingChannel(int room, Failure failure) implements OpenChannel.Taking {
 
     @Override
     public int write(ByteBuffer source) throws IOException {
@@ -64,14 +65,6 @@ class LostConnectionTest {
       failure.raise();
       return 0;
     }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
   }
 
   /** Two commands, so that a part of the chain may be sent while it goes on. */

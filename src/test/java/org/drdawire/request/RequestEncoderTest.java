@@ -24,6 +24,7 @@ import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,27 +38,10 @@ class RequestEncoderTest {
 
   private final RequestEncoder requests = Golden.utf8();
 
-  /** Takes nothing. */
-  private static final class Blocked implements WritableByteChannel {
-
-    @Override
-    public int write(ByteBuffer bytes) {
-      return 0;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
-  }
-
   @Test
   void sendingSaysWhetherAllHasLeft() throws IOException {
     WritableByteChannel open = Channels.newChannel(new ByteArrayOutputStream());
-    WritableByteChannel blocked = new Blocked();
+    OpenChannel.Taking blocked = bytes -> 0;
     requests.add(RdbCommitUnitOfWork.of());
     requests.add(RdbCommitUnitOfWork.of());
     assertEquals(20, requests.pendingBytes());

@@ -3,11 +3,11 @@ package org.drdawire.request;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import org.drdawire.fuzz.FuzzBytes;
+import org.drdawire.golden.OpenChannel;
 
 /** Takes as many bytes at a time as a fuzzer says, and may fail with some of them taken. */
-final class ShortChannel implements WritableByteChannel {
+final class ShortChannel implements OpenChannel.Taking {
 
   static final String FAILED = "channel failed";
 
@@ -33,15 +33,5 @@ final class ShortChannel implements WritableByteChannel {
       throw new IOException(FAILED);
     }
     return part.length;
-  }
-
-  @Override
-  public boolean isOpen() {
-    return true;
-  }
-
-  @Override
-  public void close() {
-    throw new UnsupportedOperationException();
   }
 }

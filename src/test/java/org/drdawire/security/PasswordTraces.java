@@ -6,7 +6,6 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,6 +17,7 @@ import java.util.function.IntUnaryOperator;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.request.Golden;
 import org.drdawire.request.RequestEncoder;
 
@@ -155,26 +155,7 @@ public final class PasswordTraces {
 
   private void send(RequestEncoder requests, SignOn signOn) throws IOException {
     requests.add(signOn.next(names));
-    requests.drainTo(new Nowhere());
-  }
-
-  /** Takes bytes and keeps none. */
-  private static final class Nowhere implements WritableByteChannel {
-
-    @Override
-    public int write(ByteBuffer source) {
-      int count = source.remaining();
-      source.position(source.limit());
-      return count;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
+    requests.drainTo(OpenChannel.NOWHERE);
   }
 
   /** At how many places of the heap passwords of each way stand. */

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +40,7 @@ class BrokenChannelTest {
 
   /** Takes some bytes properly at first, and then three with a fault. */
   private record Broken(Fault fault, ScriptedChannel first, boolean fails)
-      implements WritableByteChannel {
+      implements OpenChannel.Taking {
 
     @Override
     public int write(ByteBuffer source) throws IOException {
@@ -53,14 +54,6 @@ class BrokenChannelTest {
       }
       return 3;
     }
-
-    @Override
-    public boolean isOpen() {
-      return true;
-    }
-
-    @Override
-    public void close() {}
   }
 
   /** Nobody knows what it has sent, as after the failure of a stream. */

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DdmWriter;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -74,22 +74,11 @@ class KeptWriterTest {
   }
 
   /** A channel that begins an object before it takes what it is offered. */
-  private WritableByteChannel using(ByteArrayOutputStream taken, int length) {
+  private OpenChannel.Taking using(ByteArrayOutputStream taken, int length) {
     WritableByteChannel plain = Channels.newChannel(taken);
-    return new WritableByteChannel() {
-      @Override
-      public int write(ByteBuffer source) throws IOException {
-        kept.begin(CodePoint.SQLSTT).writeBytes(new byte[length], 0, length);
-        return plain.write(source);
-      }
-
-      @Override
-      public boolean isOpen() {
-        return true;
-      }
-
-      @Override
-      public void close() {}
+    return source -> {
+      kept.begin(CodePoint.SQLSTT).writeBytes(new byte[length], 0, length);
+      return plain.write(source);
     };
   }
 }

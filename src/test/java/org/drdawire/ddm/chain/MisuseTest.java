@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
 import java.util.function.Consumer;
@@ -20,6 +19,7 @@ import org.drdawire.ddm.DdmWriter;
 import org.drdawire.ddm.LengthLimits;
 import org.drdawire.ddm.Secret;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.OpenChannel;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -220,23 +220,12 @@ class MisuseTest {
     TestChain chain = TestChain.utf8().commit().commit();
     ByteArrayOutputStream taken = new ByteArrayOutputStream();
     WritableByteChannel plain = Channels.newChannel(taken);
-    WritableByteChannel calling =
-        new WritableByteChannel() {
-          @Override
-          public int write(ByteBuffer source) throws IOException {
-            IllegalStateException error =
-                assertThrows(IllegalStateException.class, () -> call.accept(chain));
-            assertEquals("called from within a call of the same encoder", error.getMessage());
-            return plain.write(source);
-          }
-
-          @Override
-          public boolean isOpen() {
-            return true;
-          }
-
-          @Override
-          public void close() {}
+    OpenChannel.Taking calling =
+        source -> {
+          IllegalStateException error =
+              assertThrows(IllegalStateException.class, () -> call.accept(chain));
+          assertEquals("called from within a call of the same encoder", error.getMessage());
+          return plain.write(source);
         };
     assertTrue(chain.outlet.drainTo(calling));
     Hex.assertBytes(TWO_COMMITS, taken.toByteArray());

@@ -3,15 +3,15 @@ package org.drdawire.ddm.chain;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.drdawire.golden.OpenChannel;
 
 /**
  * A channel that follows a script, one step for each write: it takes at most so many bytes, or
  * fails after so many bytes. After the end of its script it takes everything, or its usual portion.
  */
-public final class ScriptedChannel implements WritableByteChannel {
+public final class ScriptedChannel implements OpenChannel.Taking {
 
   private record Step(int bytes, RuntimeException unchecked, boolean fails) {}
 
@@ -62,12 +62,4 @@ public final class ScriptedChannel implements WritableByteChannel {
     }
     return count;
   }
-
-  @Override
-  public boolean isOpen() {
-    return true;
-  }
-
-  @Override
-  public void close() {}
 }
