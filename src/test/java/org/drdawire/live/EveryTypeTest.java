@@ -80,7 +80,7 @@ class EveryTypeTest extends LiveTest {
     while (rows.size() < ROWS) {
       rows.add(EveryTypeTable.random(rows.size() + 1, random));
     }
-    session.insert(EveryTypeTable.INSERT, rows);
+    LiveRows.insert(session, EveryTypeTable.INSERT, rows);
     List<List<Object>> expected =
         rows.stream().map(EveryTypeTable::stored).collect(Collectors.toList());
     EmbeddedRows.assertSame("reply", expected, session.query(EveryTypeTable.SELECT));

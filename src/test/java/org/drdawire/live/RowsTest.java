@@ -43,9 +43,9 @@ class RowsTest extends LiveTest {
         rows.stream().map(row -> LargeObjectColumns.with(row, random)).toList();
     try (LiveSession writer = LiveSession.on(server)) {
       writer.executeAndCommit(EveryTypeTable.CREATE);
-      writer.insert(EveryTypeTable.INSERT, rows);
+      LiveRows.insert(writer, EveryTypeTable.INSERT, rows);
       writer.executeAndCommit(LargeObjectColumns.CREATE);
-      writer.insert(LargeObjectColumns.INSERT, more);
+      LiveRows.insert(writer, LargeObjectColumns.INSERT, more);
     }
     plain = EmbeddedRows.of(embedded, EveryTypeTable.SELECT);
     large = EmbeddedRows.of(embedded, LargeObjectColumns.SELECT);

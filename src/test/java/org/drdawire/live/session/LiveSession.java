@@ -31,7 +31,6 @@ import org.drdawire.reply.SyncPointAnswer;
 import org.drdawire.request.Command;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
-import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
@@ -44,7 +43,6 @@ import org.drdawire.request.SyncPointControl;
 public final class LiveSession implements AutoCloseable {
 
   private static final int IMMEDIATE_SECTION = 9;
-  private static final int BATCH = 200;
   private static final int QUERY_SECTION = 5;
   private static final int SILENCE_LIMIT_MILLIS = 120_000;
   private static final int LARGEST_ANSWER = 1 << 20;
@@ -253,22 +251,6 @@ public final class LiveSession implements AutoCloseable {
         .get(0)
         .parameters()
         .orElseThrow();
-  }
-
-  /** Inserts rows in batches, each of which is committed. */
-  public void insert(String sql, List<List<Object>> rows) throws IOException {
-    PackageSection section = prepare(1, sql);
-    ExecuteTemplate insert =
-        ExecuteTemplate.of(ExecuteSqlStatement.of(section), parameters(section));
-    for (int from = 0; from < rows.size(); from += BATCH) {
-      List<List<Object>> batch = rows.subList(from, Math.min(rows.size(), from + BATCH));
-      for (List<Object> values : batch) {
-        RowWriter row = row(insert);
-        values.forEach(row::writeObject);
-        row.end();
-      }
-      commit(batch.size());
-    }
   }
 
   /** Commits after so many statements that were added, and expects all to succeed. */
