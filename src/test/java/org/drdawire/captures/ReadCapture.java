@@ -1,6 +1,5 @@
 package org.drdawire.captures;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,6 +15,7 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.golden.Pieces;
+import org.drdawire.live.replies.LargeObjectValue;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
 import org.drdawire.reply.LargeObjectPiece;
@@ -41,8 +41,7 @@ final class ReadCapture {
   private final Deque<Sent> sent = new ArrayDeque<>();
   private final Deque<ByteString> resultSets = new ArrayDeque<>();
   private final Map<ByteString, RowReader> queries = new HashMap<>();
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private final StringBuilder text = new StringBuilder();
+  private final LargeObjectValue value = new LargeObjectValue();
   private RowReader rows;
   private boolean unicode;
   private boolean resumed;
@@ -238,20 +237,10 @@ final class ReadCapture {
   }
 
   private void piece(LargeObjectPiece piece) {
-    boolean characters = ReadValues.isText(piece);
-    if (characters) {
-      text.append(piece.text());
-    } else {
-      byte[] data = new byte[piece.data().remaining()];
-      piece.data().get(data);
-      bytes.writeBytes(data);
-    }
-    if (piece.isLast()) {
-      Object value = characters ? text.toString() : bytes.toByteArray();
+    Optional<Object> whole = value.take(piece);
+    if (whole.isPresent()) {
       String place = "EXTDTA row=" + piece.row() + " column=" + piece.column() + " ";
-      lines.add(place + Lines.value(piece.isNull() ? null : value));
-      text.setLength(0);
-      bytes.reset();
+      lines.add(place + Lines.value(piece.isNull() ? null : whole.get()));
     }
   }
 }

@@ -6,12 +6,9 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.dialect.StatementAttribute;
-import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.TypeShape;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.ColumnDescription;
-import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.RdbAccessed;
@@ -188,11 +185,6 @@ final class ReadValues {
     }
     String area = row.sqlCode() == 0 ? "" : area(" area", row.sqlca());
     return "ROW " + row.row() + " " + Lines.values(values) + area;
-  }
-
-  static boolean isText(LargeObjectPiece piece) {
-    int lid = piece.rows().description().columns().get(piece.column() - 1).lid();
-    return DrdaType.ofLid(lid | 1).shape() == TypeShape.LARGE_TEXT;
   }
 
   static String of(CommandOutcome outcome) {

@@ -1,7 +1,7 @@
 package org.drdawire.fdoca;
 
-import java.util.Random;
 import java.util.stream.IntStream;
+import org.drdawire.fuzz.FuzzBytes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -15,9 +15,6 @@ class ValueFuzzSeedsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void randomBytes(int seed) {
-    Random random = new Random(seed);
-    byte[] input = new byte[20 + random.nextInt(1_000)];
-    random.nextBytes(input);
-    new FuzzedRows(input).play();
+    new FuzzedRows(FuzzBytes.random(seed, 20, 1_020)).play();
   }
 }

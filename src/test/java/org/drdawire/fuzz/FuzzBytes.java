@@ -3,6 +3,7 @@ package org.drdawire.fuzz;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 
 /** What the bytes of a fuzzer mean. Each reading has an answer, also after the last byte. */
 public final class FuzzBytes {
@@ -32,6 +33,14 @@ public final class FuzzBytes {
   /** Reads from the first byte on. */
   public FuzzBytes(byte[] bytes) {
     this.bytes = bytes;
+  }
+
+  /** What a fuzzer could give. */
+  public static byte[] random(int seed, int shortest, int longest) {
+    Random random = new Random(seed);
+    byte[] bytes = new byte[random.nextInt(shortest, longest)];
+    random.nextBytes(bytes);
+    return bytes;
   }
 
   /** Whether there is a byte that was not read. */

@@ -8,11 +8,11 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.drdawire.fuzz.FuzzBytes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,9 +42,7 @@ class FuzzSeedsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void randomBytes(int seed) {
-    Random random = new Random(seed);
-    byte[] input = new byte[1 + random.nextInt(4_000)];
-    random.nextBytes(input);
+    byte[] input = FuzzBytes.random(seed, 1, 4_001);
     if (seed % 2 == 0) {
       input[0] = 0;
     }

@@ -32,18 +32,8 @@ import org.drdawire.request.RequestEncoder;
  */
 public final class PasswordTraces {
 
-  private static final String CHARACTERS =
-      "!#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-
   /** A password of IBM i at level 0 that begins with a digit would get a Q before it. */
   private static final String NAME = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-  private static final List<Charset> CHARSETS =
-      List.of(
-          StandardCharsets.UTF_8,
-          Charset.forName("IBM500"),
-          StandardCharsets.UTF_16BE,
-          StandardCharsets.UTF_16LE);
 
   /** The masks of a MAC, and what Derby hashes of a byte. */
   private static final int INNER = 0x36;
@@ -56,9 +46,7 @@ public final class PasswordTraces {
 
   private static final String AES_KEY = "02*64";
 
-  private static final Charset EBCDIC = Charset.forName("IBM500");
   private static final int BLANK = 0x40;
-  private static final byte DISGUISE = 0x5A;
   private static final int SHORTEST = 8;
   private static final int LONGEST = 40;
   private static final int LONGEST_NAME = 10;
@@ -94,7 +82,7 @@ public final class PasswordTraces {
         traces.signOn(way, mechanism, words[1], LONGER_THAN_A_BLOCK);
       }
     }
-    traces.kept.add(traces.password(ways.length, CHARACTERS, LONGEST));
+    traces.kept.add(traces.password(ways.length, Disguise.CHARACTERS, LONGEST));
     int[] left = traces.left(Path.of(System.getProperty("dumps"), "all.hprof"), ways.length + 1);
     for (int way = 0; way < ways.length; way++) {
       System.out.println(ways[way] + " left=" + left[way]);
@@ -104,11 +92,10 @@ public final class PasswordTraces {
 
   /** Makes a password, and notes it in disguise. */
   private char[] password(int way, String characters, int length) {
-    char[] password = new char[length];
+    char[] password = Disguise.text(random, characters, length);
     char[] disguised = new char[length];
     for (int i = 0; i < length; i++) {
-      password[i] = characters.charAt(random.nextInt(characters.length()));
-      disguised[i] = (char) (password[i] ^ DISGUISE);
+      disguised[i] = (char) (password[i] ^ Disguise.MASK);
     }
     passwords.add(new Password(way, new String(disguised)));
     return password;
@@ -125,7 +112,7 @@ public final class PasswordTraces {
 
   private void signOn(int way, SecurityMechanism mechanism, String form, int length)
       throws IOException {
-    String characters = form.equals("IBM_I_DES") ? NAME : CHARACTERS;
+    String characters = form.equals("IBM_I_DES") ? NAME : Disguise.CHARACTERS;
     List<Secret> secrets = new ArrayList<>(List.of(secret(way, characters, length)));
     SignOnPlan plan;
     if (mechanism.equals(SecurityMechanism.USRIDNWPWD)) {
@@ -177,9 +164,9 @@ public final class PasswordTraces {
   private static void lookFor(HeapDump dump, Password password) {
     char[] text = password.disguised().toCharArray();
     for (int i = 0; i < text.length; i++) {
-      text[i] = (char) (text[i] ^ DISGUISE);
+      text[i] = (char) (text[i] ^ Disguise.MASK);
     }
-    for (Charset charset : CHARSETS) {
+    for (Charset charset : Disguise.CHARSETS) {
       dump.lookFor(new String(text).getBytes(charset), password.way());
     }
     byte[] key = new String(text).getBytes(StandardCharsets.UTF_8);
@@ -187,7 +174,7 @@ public final class PasswordTraces {
     dump.lookFor(each(key, one -> one ^ INNER), password.way());
     dump.lookFor(each(key, one -> one ^ OUTER), password.way());
     if (text.length <= LONGEST_NAME) {
-      lookForKeys(dump, new String(text).getBytes(EBCDIC), password.way());
+      lookForKeys(dump, new String(text).getBytes(Disguise.EBCDIC), password.way());
     }
   }
 

@@ -1,6 +1,5 @@
 package org.drdawire.security;
 
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.drdawire.fuzz.FuzzBytes;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,9 +15,6 @@ class SignOnFuzzSeedsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void randomBytes(int seed) {
-    Random random = new Random(seed);
-    byte[] input = new byte[20 + random.nextInt(200)];
-    random.nextBytes(input);
-    new FuzzedSignOn(new FuzzBytes(input)).play();
+    new FuzzedSignOn(new FuzzBytes(FuzzBytes.random(seed, 20, 220))).play();
   }
 }

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -32,18 +30,8 @@ import org.drdawire.request.RequestEncoder;
  */
 public final class SignOnMemory {
 
-  private static final String CHARACTERS =
-      "!#%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-
   /** All characters that a password of IBM i at level 0 may have. */
   private static final String NAME = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-
-  private static final List<Charset> CHARSETS =
-      List.of(
-          StandardCharsets.UTF_8,
-          Charset.forName("IBM500"),
-          StandardCharsets.UTF_16BE,
-          StandardCharsets.UTF_16LE);
 
   /**
    * The responder's keys of PBKDF2 are those of the runtime, which are overwritten by a thread of
@@ -53,7 +41,6 @@ public final class SignOnMemory {
 
   private static final int CLEANING_MILLIS = 200;
 
-  private static final byte DISGUISE = 0x5A;
   private static final int LENGTH = 24;
   private static final int NAME_LENGTH = 10;
 
@@ -117,7 +104,8 @@ public final class SignOnMemory {
   /** Signs on, and forgets all but the connection. */
   private void signOn(String mechanism, String form) throws GeneralSecurityException {
     boolean ibmI = form.startsWith("IBM_I");
-    char[] password = ibmI && mechanism.equals("6") ? text(NAME, NAME_LENGTH) : text();
+    char[] password =
+        ibmI && mechanism.equals("6") ? Disguise.text(random, NAME, NAME_LENGTH) : text();
     char[] other = text();
     CcsidManager names = CcsidManager.utf8();
     String user = "DB2INST1";
@@ -165,26 +153,18 @@ public final class SignOnMemory {
       super.nextBytes(target);
       if (target.length > 8) {
         byte[] after = disguised(target);
-        after[0] = (byte) ((target[0] & 0x7F) ^ DISGUISE);
+        after[0] = (byte) ((target[0] & 0x7F) ^ Disguise.MASK);
         given.add(after);
       }
     }
   }
 
   private char[] text() {
-    return text(CHARACTERS, LENGTH);
-  }
-
-  private char[] text(String characters, int length) {
-    char[] text = new char[length];
-    for (int i = 0; i < length; i++) {
-      text[i] = characters.charAt(random.nextInt(characters.length()));
-    }
-    return text;
+    return Disguise.text(random, Disguise.CHARACTERS, LENGTH);
   }
 
   private static List<byte[]> encoded(char[] password) {
-    return CHARSETS.stream()
+    return Disguise.CHARSETS.stream()
         .map(charset -> disguised(new String(password).getBytes(charset)))
         .toList();
   }
@@ -192,7 +172,7 @@ public final class SignOnMemory {
   private static byte[] disguised(byte[] secret) {
     byte[] other = secret.clone();
     for (int i = 0; i < other.length; i++) {
-      other[i] ^= DISGUISE;
+      other[i] ^= Disguise.MASK;
     }
     return other;
   }
@@ -204,7 +184,7 @@ public final class SignOnMemory {
     copy("char[]", new String(text()), String::toCharArray);
     copy("String", new String(text()), text -> text + "");
     copy("String of UTF-16", new String(text()) + "\u20ac", text -> text + "");
-    copy("byte[] of EBCDIC", new String(text()), text -> text.getBytes(CHARSETS.get(1)));
+    copy("byte[] of EBCDIC", new String(text()), text -> text.getBytes(Disguise.EBCDIC));
     copies.add(new BigInteger(1, key));
     seen.add(new Seen("BigInteger", List.of(disguised(key))));
   }

@@ -1,6 +1,5 @@
 package org.drdawire.live.replies;
 
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +13,7 @@ public final class RowObjects {
   /** The rows of each cursor whose large objects have not all come, by their numbers. */
   private final Map<RowReader, Map<Integer, List<Object>>> open = new HashMap<>();
 
-  private final StringBuilder text = new StringBuilder();
-  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final LargeObjectValue value = new LargeObjectValue();
 
   /** The values of the row on which a cursor stands. */
   public List<Object> row(RowReader rows) {
@@ -41,21 +39,9 @@ public final class RowObjects {
 
   /** Takes a piece of a large object of one of the rows. */
   public void take(LargeObjectPiece piece) {
-    int lid = piece.rows().description().columns().get(piece.column() - 1).lid();
-    boolean isText = (lid & ~1) >= 0xCA;
-    if (isText) {
-      text.append(piece.text());
-    } else {
-      byte[] data = new byte[piece.data().remaining()];
-      piece.data().get(data);
-      bytes.writeBytes(data);
-    }
-    if (piece.isLast()) {
-      List<Object> row = open.get(piece.rows()).get(piece.row());
-      row.set(piece.column() - 1, isText ? text.toString() : bytes.toByteArray());
-      text.setLength(0);
-      bytes.reset();
-    }
+    value
+        .take(piece)
+        .ifPresent(whole -> open.get(piece.rows()).get(piece.row()).set(piece.column() - 1, whole));
   }
 
   /** Forgets the rows that are complete. */
