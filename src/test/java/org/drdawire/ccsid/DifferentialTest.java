@@ -63,8 +63,8 @@ class DifferentialTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Kind.class)
-  void badCharacterAtEachPlaceAroundTheEdgeOfChunk(Kind kind) {
+  @EnumSource(Target.Kind.class)
+  void badCharacterAtEachPlaceAroundTheEdgeOfChunk(Target.Kind kind) {
     CcsidManager fast = SupportedCcsids.manager(1208, NewlineMapping.IBM, TextPath.FAST);
     CcsidManager plain = SupportedCcsids.manager(1208, NewlineMapping.IBM, TextPath.PLAIN);
     for (String before : List.of("a", "\u00E9", "\u65E5", "\uD83D\uDE00")) {
@@ -98,7 +98,7 @@ class DifferentialTest {
       // After some calls the room is enough, so that long texts do not take all the time.
       int room = rooms.size() > 40 ? left : random.nextInt(scale + AROUND);
       rooms.add(room);
-      Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+      Target.Kind kind = Target.Kind.values()[random.nextInt(Target.Kind.values().length)];
       Step step = new Step(kind, room, (byte) random.nextInt());
       outcome = step.through(plain);
       Outcome other = step.through(fast);
@@ -108,16 +108,6 @@ class DifferentialTest {
       assertEquals(outcome.whole(), other.whole(), how);
     }
     assertNotNull(outcome.answer());
-  }
-
-  /** The kinds of buffer: where the room begins in its storage, and which interface it has. */
-  enum Kind {
-    HEAP,
-    HEAP_SLICE,
-    HEAP_LITTLE_ENDIAN,
-    DIRECT,
-    DIRECT_SLICE,
-    DIRECT_LITTLE_ENDIAN
   }
 
   /** What one call did to the whole of a buffer. */
@@ -134,7 +124,7 @@ class DifferentialTest {
   }
 
   /** One call, with a new but equal buffer for each manager. */
-  private record Step(Kind kind, int room, byte canary) {
+  private record Step(Target.Kind kind, int room, byte canary) {
 
     Outcome through(CcsidManager manager) {
       int size = room + 2 * AROUND;

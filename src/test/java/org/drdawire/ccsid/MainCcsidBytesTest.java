@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
@@ -16,9 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** What single ones of the CCSIDs of {@link MainCcsidsTest} have, and others have not. */
 class MainCcsidBytesTest {
@@ -77,26 +74,36 @@ class MainCcsidBytesTest {
     assertBothWays(500, "C1 00 C2", "A\u0000B");
   }
 
-  private static Stream<Arguments> boundariesOfUtf8() {
-    return Stream.of(
-        arguments("smallest 1-byte character", 0x0000, "00"),
-        arguments("largest 1-byte character", 0x007F, "7f"),
-        arguments("smallest 2-byte character", 0x0080, "c280"),
-        arguments("largest 2-byte character", 0x07FF, "dfbf"),
-        arguments("smallest 3-byte character", 0x0800, "e0a080"),
-        arguments("last character before the surrogates", 0xD7FF, "ed9fbf"),
-        arguments("first character after the surrogates", 0xE000, "ee8080"),
-        arguments("byte order mark is a character", 0xFEFF, "efbbbf"),
-        arguments("replacement character is a character", 0xFFFD, "efbfbd"),
-        arguments("largest 3-byte character", 0xFFFF, "efbfbf"),
-        arguments("smallest 4-byte character", 0x10000, "f0908080"),
-        arguments("largest 4-byte character", 0x10FFFF, "f48fbfbf"));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("boundariesOfUtf8")
-  void encodesAndDecodesBoundaryOfUtf8(String name, int codePoint, String hex) {
-    assertBothWays(1208, hex, Character.toString(codePoint));
+  @ParameterizedTest(name = "{0} {3}")
+  @CsvSource({
+    "1208, 0x0000, 00, smallest 1-byte character",
+    "1208, 0x007F, 7f, largest 1-byte character",
+    "1208, 0x0080, c280, smallest 2-byte character",
+    "1208, 0x07FF, dfbf, largest 2-byte character",
+    "1208, 0x0800, e0a080, smallest 3-byte character",
+    "1208, 0xD7FF, ed9fbf, last character before the surrogates",
+    "1208, 0xE000, ee8080, first character after the surrogates",
+    "1208, 0xFEFF, efbbbf, byte order mark is a character",
+    "1208, 0xFFFD, efbfbd, replacement character is a character",
+    "1208, 0xFFFF, efbfbf, largest 3-byte character",
+    "1208, 0x10000, f0908080, smallest 4-byte character",
+    "1208, 0x10FFFF, f48fbfbf, largest 4-byte character",
+    "1200, 0x0000, 0000, smallest",
+    "1200, 0x00FF, 00ff, largest with a high byte of 0",
+    "1200, 0x0100, 0100, smallest with a low byte of 0",
+    "1200, 0xD7FF, d7ff, last before the surrogates",
+    "1200, 0xE000, e000, first after the surrogates",
+    "1200, 0xFEFF, feff, byte order mark is a character",
+    "1200, 0xFFFE, fffe, reversed byte order mark is a code point",
+    "1200, 0xFFFD, fffd, replacement character is a character",
+    "1200, 0xFFFF, ffff, largest of 2 bytes",
+    "1200, 0x10000, d800dc00, smallest of 4 bytes",
+    "1200, 0x103FF, d800dfff, last of the first high surrogate",
+    "1200, 0x10400, d801dc00, first of the second high surrogate",
+    "1200, 0x10FFFF, dbffdfff, largest of 4 bytes"
+  })
+  void encodesAndDecodesBoundary(int ccsid, int codePoint, String hex, String name) {
+    assertBothWays(ccsid, hex, Character.toString(codePoint));
   }
 
   @ParameterizedTest
@@ -137,29 +144,6 @@ class MainCcsidBytesTest {
         }
       }
     }
-  }
-
-  private static Stream<Arguments> boundariesOfUtf16() {
-    return Stream.of(
-        arguments("smallest", 0x0000, "0000"),
-        arguments("largest with a high byte of 0", 0x00FF, "00ff"),
-        arguments("smallest with a low byte of 0", 0x0100, "0100"),
-        arguments("last before the surrogates", 0xD7FF, "d7ff"),
-        arguments("first after the surrogates", 0xE000, "e000"),
-        arguments("byte order mark is a character", 0xFEFF, "feff"),
-        arguments("reversed byte order mark is a code point", 0xFFFE, "fffe"),
-        arguments("replacement character is a character", 0xFFFD, "fffd"),
-        arguments("largest of 2 bytes", 0xFFFF, "ffff"),
-        arguments("smallest of 4 bytes", 0x10000, "d800dc00"),
-        arguments("last of the first high surrogate", 0x103FF, "d800dfff"),
-        arguments("first of the second high surrogate", 0x10400, "d801dc00"),
-        arguments("largest of 4 bytes", 0x10FFFF, "dbffdfff"));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("boundariesOfUtf16")
-  void encodesAndDecodesBoundaryOfUtf16(String name, int codePoint, String hex) {
-    assertBothWays(1200, hex, Character.toString(codePoint));
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.drdawire.golden.Table;
 import org.junit.jupiter.api.Test;
 
 class CodePointTest {
@@ -23,88 +24,44 @@ class CodePointTest {
 
   /** Code points that tshark's table does not contain. */
   private static final Map<Integer, String> NOT_IN_TSHARK =
-      Map.ofEntries(
-          // Sync point and XA: DDM level 5 and later, of which tshark knows only XAMGR.
-          Map.entry(0x1186, "FORGET"),
-          Map.entry(0x1187, "SYNCTYPE"),
-          Map.entry(0x119F, "RLSCONV"),
-          Map.entry(0x11EA, "RSYNCTYP"),
-          Map.entry(0x1248, "SYNCCRD"),
-          Map.entry(0x126D, "SYNCRRD"),
-          Map.entry(0x1801, "XID"),
-          Map.entry(0x1903, "XAFLAGS"),
-          Map.entry(0x1907, "TIMEOUT"),
-          // Sync point without XA: the log, and what the two sides tell each other about it.
-          Map.entry(0x1070, "CNNTKN"),
-          Map.entry(0x1184, "LOGNAME"),
-          Map.entry(0x1185, "LOGTSTMP"),
-          Map.entry(0x11AA, "UOWID"),
-          Map.entry(0x11AB, "UOWSTATE"),
-          Map.entry(0x11E8, "IPADDR"),
-          // Binding: tshark knows the commands, but few of their parameters.
-          Map.entry(0x0045, "TITLE"),
-          Map.entry(0x2106, "DECPRC"),
-          Map.entry(0x210A, "PKGNAM"),
-          Map.entry(0x2117, "SQLSTTNBR"),
-          Map.entry(0x211B, "BNDCHKEXS"),
-          Map.entry(0x211C, "PKGRPLOPT"),
-          Map.entry(0x211D, "BNDCRTCTL"),
-          Map.entry(0x211E, "PKGATHOPT"),
-          Map.entry(0x2122, "STTDATFMT"),
-          Map.entry(0x2123, "STTTIMFMT"),
-          Map.entry(0x2124, "PKGISOLVL"),
-          Map.entry(0x2127, "MAXSCTNBR"),
-          Map.entry(0x2128, "DFTRDBCOL"),
-          Map.entry(0x2129, "RDBRLSOPT"),
-          Map.entry(0x212D, "PKGRPLVRS"),
-          Map.entry(0x212F, "DGRIOPRL"),
-          Map.entry(0x2130, "BNDEXPOPT"),
-          Map.entry(0x2131, "PKGOWNID"),
-          // Large objects in queries: only later versions of tshark know these.
-          Map.entry(0x2134, "QRYEXTDTASZ"),
-          Map.entry(0x2136, "SMLDTASZ"),
-          Map.entry(0x2137, "MEDDTASZ"),
-          Map.entry(0x214B, "DYNDTAFMT"),
-          // tshark knows DSCRDBTBL, but not its object.
-          Map.entry(0x243E, "SQLOBJNAM"),
-          // Large objects, Unicode names and XML.
-          Map.entry(0x146C, "EXTDTA"),
-          Map.entry(0x1C08, "UNICODEMGR"),
-          Map.entry(0x1913, "CCSIDXML"),
-          // tshark knows RDBINTTKN and PKGNAMCSN, but not the command or the part.
-          Map.entry(0x2003, "INTRDBRQS"),
-          Map.entry(0x210C, "PKGSN"),
-          // Only of Apache Derby, in the range that the architecture reserves for products.
-          Map.entry(0xC000, "PBSD"),
-          Map.entry(0xC001, "PBSD_ISO"),
-          Map.entry(0xC002, "PBSD_SCHEMA"),
-          // Only in replies.
-          Map.entry(0x115C, "RECCNT"),
-          Map.entry(0x1901, "ETIME"),
-          Map.entry(0x1904, "XARETVAL"),
-          Map.entry(0x1905, "PRPHRCLST"),
-          Map.entry(0x1906, "XIDCNT"),
-          Map.entry(0x1909, "ENCALG"),
-          Map.entry(0x190A, "ENCKEYLEN"),
-          Map.entry(0x214A, "QRYATTSET"),
-          Map.entry(0x11E9, "SNAADDR"),
-          Map.entry(0x1912, "TCPPORTHOST"),
-          Map.entry(0x244C, "SRVLSTCNT"),
-          Map.entry(0x244D, "SRVLSRV"),
-          Map.entry(0x244E, "SRVLST"),
-          Map.entry(0x244F, "SRVPRTY"),
-          Map.entry(0x2460, "QRYATTISOL"));
+      Table.ofCodePoints(
+          """
+          # Sync point and XA: DDM level 5 and later, of which tshark knows only XAMGR.
+          1186 FORGET  1187 SYNCTYPE  119F RLSCONV  11EA RSYNCTYP  1248 SYNCCRD
+          126D SYNCRRD  1801 XID  1903 XAFLAGS  1907 TIMEOUT
+          # Sync point without XA: the log, and what the two sides tell each other about it.
+          1070 CNNTKN  1184 LOGNAME  1185 LOGTSTMP  11AA UOWID  11AB UOWSTATE
+          11E8 IPADDR
+          # Binding: tshark knows the commands, but few of their parameters.
+          0045 TITLE  2106 DECPRC  210A PKGNAM  2117 SQLSTTNBR  211B BNDCHKEXS
+          211C PKGRPLOPT  211D BNDCRTCTL  211E PKGATHOPT  2122 STTDATFMT  2123 STTTIMFMT
+          2124 PKGISOLVL  2127 MAXSCTNBR  2128 DFTRDBCOL  2129 RDBRLSOPT  212D PKGRPLVRS
+          212F DGRIOPRL  2130 BNDEXPOPT  2131 PKGOWNID
+          # Large objects in queries: only later versions of tshark know these.
+          2134 QRYEXTDTASZ  2136 SMLDTASZ  2137 MEDDTASZ  214B DYNDTAFMT
+          # tshark knows DSCRDBTBL, but not its object.
+          243E SQLOBJNAM
+          # Large objects, Unicode names and XML.
+          146C EXTDTA  1C08 UNICODEMGR  1913 CCSIDXML
+          # tshark knows RDBINTTKN and PKGNAMCSN, but not the command or the part.
+          2003 INTRDBRQS  210C PKGSN
+          # Only of Apache Derby, in the range that the architecture reserves for products.
+          C000 PBSD  C001 PBSD_ISO  C002 PBSD_SCHEMA
+          # Only in replies.
+          115C RECCNT  1901 ETIME  1904 XARETVAL  1905 PRPHRCLST  1906 XIDCNT
+          1909 ENCALG  190A ENCKEYLEN  214A QRYATTSET  11E9 SNAADDR  1912 TCPPORTHOST
+          244C SRVLSTCNT  244D SRVLSRV  244E SRVLST  244F SRVPRTY  2460 QRYATTISOL
+          """);
 
   /** Code points of tshark's table that no request contains and no requester needs. */
   private static final Map<Integer, String> LEFT_OUT =
-      Map.ofEntries(
-          // Classes of values: names in the manual, but no objects on the wire.
-          Map.entry(0x0000, "DATA"),
-          Map.entry(0x0064, "CODPNTDR"),
-          Map.entry(0x1473, "MGRLVLN"),
-          // Scrolling before SQLAM level 7, which replaced them by QRYSCRORN.
-          Map.entry(0x213C, "QRYRELSCR"),
-          Map.entry(0x213E, "QRYRFRTBL"));
+      Table.ofCodePoints(
+          """
+          # Classes of values: names in the manual, but no objects on the wire.
+          0000 DATA  0064 CODPNTDR  1473 MGRLVLN
+          # Scrolling before SQLAM level 7, which replaced them by QRYSCRORN.
+          213C QRYRELSCR  213E QRYRFRTBL
+          """);
 
   @Test
   void termsAndValuesAreThoseOfTsharkApartFromTheListedDifferences() throws IOException {

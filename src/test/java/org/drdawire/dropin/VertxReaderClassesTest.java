@@ -1,19 +1,16 @@
 package org.drdawire.dropin;
 
-import static java.util.stream.Collectors.toCollection;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.drdawire.golden.Table;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -23,16 +20,15 @@ class VertxReaderClassesTest {
   private static final String CLIENT = "io.vertx.db2client";
   private static final String PROTOCOL = "io.vertx.db2client.impl.drda";
 
-  private static JavaClasses classes;
+  private static UsedClasses classes;
 
   @BeforeAll
   static void compile() throws Exception {
-    Path folder =
+    ClientFolder folder =
         ClientFolder.unpackedVertx("vertx-reader-classes")
             .with(Path.of("src", "test", "dropin-vertx"))
-            .with(Path.of("src", "test", "dropin-vertx-reader"))
-            .path();
-    classes = new ClassFileImporter().importPath(folder.resolve("io"));
+            .with(Path.of("src", "test", "dropin-vertx-reader"));
+    classes = UsedClasses.of(folder, "io");
   }
 
   /**
@@ -42,18 +38,12 @@ class VertxReaderClassesTest {
   @Test
   void ofTheProtocolTheseAreLeft() {
     assertEquals(
-        sorted(
-            Stream.of(
-                "CCSIDConstants",
-                "ClientTypes",
-                "ColumnMetaData",
-                "DB2Package",
-                "DB2RowId",
-                "ImmediateSection",
-                "NetSqlca",
-                "Section",
-                "SectionManager")),
-        sorted(
+        Table.ofWords(
+            """
+            CCSIDConstants ClientTypes ColumnMetaData DB2Package DB2RowId ImmediateSection
+            NetSqlca Section SectionManager
+            """),
+        UsedClasses.sorted(
             reached().stream()
                 .filter(type -> type.getPackageName().equals(PROTOCOL) && !isOurs(type))
                 .map(JavaClass::getSimpleName)));
@@ -63,7 +53,10 @@ class VertxReaderClassesTest {
   @Test
   void anErrorIsOnlyPutIntoWords() {
     assertEquals(
-        sorted(Stream.of("NetSqlca.<init>", "NetSqlca.setSqlerrmcBytes", "NetSqlca.throwSqlError")),
+        Table.ofWords(
+            """
+            NetSqlca.<init> NetSqlca.setSqlerrmcBytes NetSqlca.throwSqlError
+            """),
         called(type -> type.getSimpleName().equals("NetSqlca")));
   }
 
@@ -71,12 +64,10 @@ class VertxReaderClassesTest {
   @Test
   void theReaderAloneReadsBytes() {
     assertEquals(
-        sorted(
-            Stream.of(
-                "ByteBuf.nioBuffer",
-                "ByteBuf.nioBuffers",
-                "ByteBuf.release",
-                "ByteBuf.writerIndex")),
+        Table.ofWords(
+            """
+            ByteBuf.nioBuffer ByteBuf.nioBuffers ByteBuf.release ByteBuf.writerIndex
+            """),
         called(type -> type.getSimpleName().equals("ByteBuf")));
   }
 
@@ -84,33 +75,20 @@ class VertxReaderClassesTest {
   @Test
   void ofTheFramesItKnowsOnlyThese() {
     assertEquals(
-        sorted(Stream.of("ByteString", "CodePoint", "OutstandingCommands", "Secret")),
-        sorted(
-            classes.stream()
-                .filter(VertxReaderClassesTest::isOurs)
-                .flatMap(ours -> ours.getDirectDependenciesFromSelf().stream())
-                .map(dependency -> dependency.getTargetClass())
-                .filter(target -> target.getPackageName().startsWith("org.drdawire.ddm"))
-                .map(JavaClass::getSimpleName)));
+        Table.ofWords("ByteString CodePoint OutstandingCommands Secret"),
+        classes.ofDdm(VertxReaderClassesTest::isOurs));
   }
 
   /** What the classes that are reached call of a type, but for the type itself. */
   private static Set<String> called(Predicate<JavaClass> type) {
-    return sorted(
-        reached().stream()
-            .filter(caller -> !type.test(caller))
-            .flatMap(caller -> caller.getAccessesFromSelf().stream())
-            .filter(access -> type.test(access.getTargetOwner()))
-            .map(
-                access ->
-                    access.getTargetOwner().getSimpleName() + "." + access.getTarget().getName()));
+    return UsedClasses.members(reached().stream().filter(caller -> !type.test(caller)), type);
   }
 
   /** The classes of the client that its driver needs, and those that they need. */
   private static Set<JavaClass> reached() {
     Set<JavaClass> reached = new HashSet<>();
     Deque<JavaClass> next = new ArrayDeque<>();
-    next.add(classes.get("io.vertx.db2client.spi.DB2Driver"));
+    next.add(classes.all().get("io.vertx.db2client.spi.DB2Driver"));
     while (!next.isEmpty()) {
       JavaClass type = next.remove();
       if (reached.add(type)) {
@@ -128,9 +106,5 @@ class VertxReaderClassesTest {
     String name = type.getName().replace('.', '/').replaceAll("\\$.*", "") + ".java";
     return Stream.of("dropin-vertx", "dropin-vertx-reader")
         .anyMatch(overlay -> Path.of("src", "test", overlay, name).toFile().exists());
-  }
-
-  private static Set<String> sorted(Stream<String> names) {
-    return names.collect(toCollection(TreeSet::new));
   }
 }

@@ -1,16 +1,11 @@
 package org.drdawire.dropin;
 
-import static java.util.stream.Collectors.toCollection;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.nio.file.Path;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
+import org.drdawire.golden.Table;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -20,7 +15,6 @@ import org.junit.jupiter.api.TestInstance;
 class WriterClassesTest {
 
   private static final String NET = "org.apache.derby.client.net.";
-  private static final String AM = "org.apache.derby.client.am.";
   private static final Set<String> REPLACED =
       Set.of(
           "Request",
@@ -35,13 +29,14 @@ class WriterClassesTest {
       Set.of(
           "ConnectionRequestInterface", "StatementRequestInterface", "ResultSetRequestInterface");
 
-  private JavaClasses client;
+  private UsedClasses client;
 
   @BeforeAll
   void compile() throws Exception {
     Path sources = Path.of("src", "test", "dropin-writer");
-    Path folder = ClientFolder.replaced("client-writer-classes", sources).path();
-    client = new ClassFileImporter().importPath(folder.resolve("org/apache/derby/client"));
+    client =
+        UsedClasses.of(
+            ClientFolder.replaced("client-writer-classes", sources), "org/apache/derby/client");
   }
 
   /**
@@ -50,45 +45,35 @@ class WriterClassesTest {
   @Test
   void theRestOfTheClientCallsOnlyThese() {
     assertEquals(
-        sorted(
-            Stream.of(
-                "EncodedInputStream.createUTF8Stream",
-                "EncryptionManager.<init>",
-                "EncryptionManager.decryptData",
-                "EncryptionManager.encryptData",
-                "EncryptionManager.generateSeed",
-                "EncryptionManager.obtainPublicKey",
-                "EncryptionManager.resetSecurityKeys",
-                "EncryptionManager.substitutePassword",
-                "NetConnectionRequest.writeAccessDatabase",
-                "NetConnectionRequest.writeAccessSecurity",
-                "NetConnectionRequest.writeExchangeServerAttributes",
-                "NetConnectionRequest.writeLocalXACommit",
-                "NetConnectionRequest.writeLocalXARollback",
-                "NetConnectionRequest.writeSecurityCheck",
-                "NetConnectionRequest.writeXaCommit",
-                "NetConnectionRequest.writeXaEndUnitOfWork",
-                "NetConnectionRequest.writeXaForget",
-                "NetConnectionRequest.writeXaPrepare",
-                "NetConnectionRequest.writeXaRecover",
-                "NetConnectionRequest.writeXaRollback",
-                "NetConnectionRequest.writeXaStartUnitOfWork",
-                "NetResultSetRequest.<init>",
-                "NetXAConnectionRequest.<init>",
-                "Request.flush",
-                "Request.initialize")),
-        sorted(
-            client.stream()
-                .filter(caller -> !isOurs(caller))
-                .flatMap(caller -> caller.getAccessesFromSelf().stream())
-                .filter(access -> REPLACED.contains(simpleName(access.getTargetOwner())))
-                .map(WriterClassesTest::name)));
+        Table.ofWords(
+            """
+            EncodedInputStream.createUTF8Stream
+            EncryptionManager.<init> EncryptionManager.decryptData
+            EncryptionManager.encryptData EncryptionManager.generateSeed
+            EncryptionManager.obtainPublicKey EncryptionManager.resetSecurityKeys
+            EncryptionManager.substitutePassword
+            NetConnectionRequest.writeAccessDatabase NetConnectionRequest.writeAccessSecurity
+            NetConnectionRequest.writeExchangeServerAttributes
+            NetConnectionRequest.writeLocalXACommit NetConnectionRequest.writeLocalXARollback
+            NetConnectionRequest.writeSecurityCheck NetConnectionRequest.writeXaCommit
+            NetConnectionRequest.writeXaEndUnitOfWork NetConnectionRequest.writeXaForget
+            NetConnectionRequest.writeXaPrepare NetConnectionRequest.writeXaRecover
+            NetConnectionRequest.writeXaRollback NetConnectionRequest.writeXaStartUnitOfWork
+            NetResultSetRequest.<init>
+            NetXAConnectionRequest.<init>
+            Request.flush Request.initialize
+            """),
+        UsedClasses.members(
+            client.all().stream().filter(caller -> !isOurs(caller)),
+            WriterClassesTest::isReplaced));
   }
 
   @Test
   void theInterfacesHaveTwentyMethods() {
     long methods =
-        INTERFACES.stream().mapToLong(name -> client.get(NET + name).getMethods().size()).sum();
+        INTERFACES.stream()
+            .mapToLong(name -> client.all().get(NET + name).getMethods().size())
+            .sum();
     assertEquals(20, methods);
   }
 
@@ -96,29 +81,15 @@ class WriterClassesTest {
   @Test
   void theWriterUsesOnlyThese() {
     assertEquals(
-        sorted(Stream.of("ByteString", "CodePoint", "FrameLog", "OutstandingCommands", "Secret")),
-        sorted(
-            client.stream()
-                .filter(WriterClassesTest::isOurs)
-                .flatMap(ours -> ours.getDirectDependenciesFromSelf().stream())
-                .map(dependency -> dependency.getTargetClass())
-                .filter(target -> target.getPackageName().equals("org.drdawire.ddm"))
-                .map(JavaClass::getSimpleName)));
+        Table.ofWords("ByteString CodePoint FrameLog OutstandingCommands Secret"),
+        client.ofDdm(WriterClassesTest::isOurs));
   }
 
   private static boolean isOurs(JavaClass type) {
-    return type.getSimpleName().startsWith("DropIn") || REPLACED.contains(simpleName(type));
+    return type.getSimpleName().startsWith("DropIn") || isReplaced(type);
   }
 
-  private static String simpleName(JavaClass type) {
-    return type.getName().replace(NET, "").replace(AM, "");
-  }
-
-  private static String name(JavaAccess<?> access) {
-    return simpleName(access.getTargetOwner()) + "." + access.getTarget().getName();
-  }
-
-  private static Set<String> sorted(Stream<String> names) {
-    return names.collect(toCollection(TreeSet::new));
+  private static boolean isReplaced(JavaClass type) {
+    return REPLACED.contains(type.getSimpleName());
   }
 }

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.Table;
 import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 
@@ -33,18 +34,20 @@ class RecordedValuesTest {
 
   /** The frames that differ, and why. */
   private static final Map<String, String> DIFFERENT =
-      Map.ofEntries(
-          Map.entry("pydrda 1.21.2", "the row indicator is missing"),
-          Map.entry("pydrda 1.29.2", "the row indicator is missing"),
-          Map.entry("pydrda 1.35.2", "a fraction ends in blanks instead of zeros: its choice"),
-          Map.entry("pydrda 1.37.2", "a fraction ends in blanks instead of zeros: its choice"),
-          Map.entry("pydrda 1.43.2", "the length counts code points"),
-          Map.entry("pydrda 1.52.2", "the row indicator is missing"),
-          Map.entry("pydrda 1.56.2", "bytes in a type of characters"),
-          Map.entry("pydrda 1.58.2", "bytes in a type of characters"),
-          Map.entry("pydrda 1.62.2", "a ROWID without its length and a row without its indicator"),
-          Map.entry("vertx 1.25.2", "points in a TIME: its choice"),
-          Map.entry("vertx 1.29.2", "29 characters where 26 were declared; refused"));
+      Table.of(
+          """
+          pydrda 1.21.2: the row indicator is missing
+          pydrda 1.29.2: the row indicator is missing
+          pydrda 1.35.2: a fraction ends in blanks instead of zeros: its choice
+          pydrda 1.37.2: a fraction ends in blanks instead of zeros: its choice
+          pydrda 1.43.2: the length counts code points
+          pydrda 1.52.2: the row indicator is missing
+          pydrda 1.56.2: bytes in a type of characters
+          pydrda 1.58.2: bytes in a type of characters
+          pydrda 1.62.2: a ROWID without its length and a row without its indicator
+          vertx 1.25.2: points in a TIME: its choice
+          vertx 1.29.2: 29 characters where 26 were declared; refused
+          """);
 
   @Test
   void theSameValuesHaveTheSameBytes() throws IOException {

@@ -37,6 +37,7 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.Table;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
@@ -71,21 +72,23 @@ class StaticStateTest {
 
   /** Arrays that are written only while their class is initialized. */
   private static final Set<String> CONSTANT_ARRAYS =
-      Set.of(
-          "org.drdawire.ccsid.CharsetCcsidManager.NOTHING",
-          "org.drdawire.ccsid.OwnCcsids.ASCII",
-          "org.drdawire.ccsid.OwnCcsids.EBCDIC",
-          "org.drdawire.ccsid.charset.LearnedTable.ABSENTS",
-          "org.drdawire.ccsid.charset.SingleBytePage.EMPTY",
-          "org.drdawire.fdoca.values.DateTimeText.PICOS",
-          "org.drdawire.fdoca.values.DecimalFloat.DECLETS",
-          "org.drdawire.fdoca.values.ShortestDecimal.LOWER",
-          "org.drdawire.fdoca.values.ShortestDecimal.UPPER",
-          "org.drdawire.reply.ReplyTerms.FAILURES",
-          "org.drdawire.reply.ReplyTerms.KNOWN",
-          "org.drdawire.reply.ReplyTerms.MESSAGES",
-          "org.drdawire.reply.ReplyTerms.USUAL",
-          "org.drdawire.reply.ReplyTerms.WITH_PARAMETERS");
+      Table.ofWords(
+          """
+          org.drdawire.ccsid.CharsetCcsidManager.NOTHING
+          org.drdawire.ccsid.OwnCcsids.ASCII
+          org.drdawire.ccsid.OwnCcsids.EBCDIC
+          org.drdawire.ccsid.charset.LearnedTable.ABSENTS
+          org.drdawire.ccsid.charset.SingleBytePage.EMPTY
+          org.drdawire.fdoca.values.DateTimeText.PICOS
+          org.drdawire.fdoca.values.DecimalFloat.DECLETS
+          org.drdawire.fdoca.values.ShortestDecimal.LOWER
+          org.drdawire.fdoca.values.ShortestDecimal.UPPER
+          org.drdawire.reply.ReplyTerms.FAILURES
+          org.drdawire.reply.ReplyTerms.KNOWN
+          org.drdawire.reply.ReplyTerms.MESSAGES
+          org.drdawire.reply.ReplyTerms.USUAL
+          org.drdawire.reply.ReplyTerms.WITH_PARAMETERS
+          """);
 
   @Test
   void everyStaticFieldIsFinalAndHoldsAnImmutableValue() {

@@ -1,11 +1,9 @@
 package org.drdawire.oracle;
 
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.drdawire.golden.Table;
 
 /** The code points that a requester may send as a command, as an object or as a collection. */
 final class RequestTerms {
@@ -13,46 +11,24 @@ final class RequestTerms {
   static final int EXTDTA = 0x146C;
 
   private static final Map<Integer, String> COMMANDS =
-      Map.ofEntries(
-          Map.entry(0x1041, "EXCSAT"),
-          Map.entry(0x1055, "SYNCCTL"),
-          Map.entry(0x1069, "SYNCRSY"),
-          Map.entry(0x106D, "ACCSEC"),
-          Map.entry(0x106E, "SECCHK"),
-          Map.entry(0x2001, "ACCRDB"),
-          Map.entry(0x2002, "BGNBND"),
-          Map.entry(0x2003, "INTRDBRQS"),
-          Map.entry(0x2004, "BNDSQLSTT"),
-          Map.entry(0x2005, "CLSQRY"),
-          Map.entry(0x2006, "CNTQRY"),
-          Map.entry(0x2007, "DRPPKG"),
-          Map.entry(0x2008, "DSCSQLSTT"),
-          Map.entry(0x2009, "ENDBND"),
-          Map.entry(0x200A, "EXCSQLIMM"),
-          Map.entry(0x200B, "EXCSQLSTT"),
-          Map.entry(0x200C, "OPNQRY"),
-          Map.entry(0x200D, "PRPSQLSTT"),
-          Map.entry(0x200E, "RDBCMM"),
-          Map.entry(0x200F, "RDBRLLBCK"),
-          Map.entry(0x2010, "REBIND"),
-          Map.entry(0x2012, "DSCRDBTBL"),
-          Map.entry(0x2014, "EXCSQLSET"));
+      Table.ofCodePoints(
+          """
+          1041 EXCSAT  1055 SYNCCTL  1069 SYNCRSY  106D ACCSEC  106E SECCHK
+          2001 ACCRDB  2002 BGNBND  2003 INTRDBRQS  2004 BNDSQLSTT  2005 CLSQRY
+          2006 CNTQRY  2007 DRPPKG  2008 DSCSQLSTT  2009 ENDBND  200A EXCSQLIMM
+          200B EXCSQLSTT  200C OPNQRY  200D PRPSQLSTT  200E RDBCMM  200F RDBRLLBCK
+          2010 REBIND  2012 DSCRDBTBL  2014 EXCSQLSET
+          """);
 
   private static final Map<Integer, String> OBJECTS =
-      Map.ofEntries(
-          Map.entry(0x002F, "TYPDEFNAM"),
-          Map.entry(0x0035, "TYPDEFOVR"),
-          Map.entry(EXTDTA, "EXTDTA"),
-          Map.entry(0x11DC, "SECTKN"),
-          Map.entry(0x2412, "SQLDTA"),
-          Map.entry(0x2414, "SQLSTT"),
-          Map.entry(0x2415, "OUTOVR"),
-          Map.entry(0x2419, "SQLSTTVRB"),
-          Map.entry(0x243E, "SQLOBJNAM"),
-          Map.entry(0x2450, "SQLATTR"));
+      Table.ofCodePoints(
+          """
+          002F TYPDEFNAM  0035 TYPDEFOVR  146C EXTDTA  11DC SECTKN  2412 SQLDTA
+          2414 SQLSTT  2415 OUTOVR  2419 SQLSTTVRB  243E SQLOBJNAM  2450 SQLATTR
+          """);
 
   private static final Map<Integer, String> PARAMETERS =
-      parse(
+      Table.ofCodePoints(
           """
           0010 FDODSC      0045 TITLE       106F SYNCLOG     1070 CNNTKN      112E PRDID
           1144 VRSNAM      1147 SRVCLSNM    115A SRVRLSLV    115D SPVNAM      115E EXTNAM
@@ -99,14 +75,5 @@ final class RequestTerms {
         .map(terms -> terms.get(codePoint))
         .findFirst()
         .orElseGet(() -> String.format("X'%04X'", codePoint));
-  }
-
-  private static Map<Integer, String> parse(String table) {
-    Map<Integer, String> terms = new HashMap<>();
-    Iterator<String> words = List.of(table.strip().split("\\s+", -1)).iterator();
-    while (words.hasNext()) {
-      terms.put(Integer.parseInt(words.next(), 16), words.next());
-    }
-    return Map.copyOf(terms);
   }
 }

@@ -18,6 +18,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.golden.Table;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.Command;
@@ -40,22 +41,9 @@ public final class SameCommands {
 
   /** The terms of all commands that are compared with those of Derby's client. */
   public static final Set<String> TERMS =
-      Set.of(
-          "EXCSAT",
-          "ACCSEC",
-          "SECCHK",
-          "ACCRDB",
-          "EXCSQLSET",
-          "PRPSQLSTT",
-          "DSCSQLSTT",
-          "EXCSQLIMM",
-          "EXCSQLSTT",
-          "OPNQRY",
-          "CNTQRY",
-          "CLSQRY",
-          "RDBCMM",
-          "RDBRLLBCK",
-          "SYNCCTL");
+      Table.ofWords(
+          "EXCSAT ACCSEC SECCHK ACCRDB EXCSQLSET PRPSQLSTT DSCSQLSTT EXCSQLIMM EXCSQLSTT "
+              + "OPNQRY CNTQRY CLSQRY RDBCMM RDBRLLBCK SYNCCTL");
 
   private static final String PRDID = "DNC10160";
   private static final CorrelationToken TOKEN = CorrelationToken.of(0x7F000001, 0x8000, 0);

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.golden.Table;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssParser;
 import org.junit.jupiter.api.Test;
@@ -30,27 +31,29 @@ import org.junit.jupiter.api.Test;
 class OneByteParametersTest {
 
   private static final Map<String, String> VALUES =
-      Map.ofEntries(
-          Map.entry("RDBCMTOK", "[F1]"),
-          Map.entry("OUTEXP", "[F1]"),
-          Map.entry("RTNSQLDA", "[F1]"),
-          Map.entry("DYNDTAFMT", "[F1]"),
-          Map.entry("TRGDFTRT", "[F1]"),
-          Map.entry("RDBALWUPD", "[F0]"),
-          Map.entry("QRYBLKRST", "[F0, F1]"),
-          Map.entry("QRYRTNDTA", "[F0, F1]"),
-          Map.entry("RTNSETSTT", "[01]"),
-          Map.entry("QRYCLSIMP", "[01, 02]"),
-          Map.entry("TYPSQLDA", "[04, 05]"),
-          Map.entry("RSLSETFLG", "[04]"),
-          Map.entry("OUTOVROPT", "[01]"),
-          Map.entry("QRYSCRORN", "[02, 04]"),
-          Map.entry("RTNEXTDTA", "[02]"),
-          Map.entry("QRYCLSRLS", "[01]"),
-          Map.entry("SYNCTYPE", "[09, 0C]"),
-          Map.entry("RSYNCTYP", "[01, 02]"),
-          Map.entry("UOWSTATE", "[04]"),
-          Map.entry("UOWID", "[08]"));
+      Table.of(
+          """
+          RDBCMTOK: [F1]
+          OUTEXP: [F1]
+          RTNSQLDA: [F1]
+          DYNDTAFMT: [F1]
+          TRGDFTRT: [F1]
+          RDBALWUPD: [F0]
+          QRYBLKRST: [F0, F1]
+          QRYRTNDTA: [F0, F1]
+          RTNSETSTT: [01]
+          QRYCLSIMP: [01, 02]
+          TYPSQLDA: [04, 05]
+          RSLSETFLG: [04]
+          OUTOVROPT: [01]
+          QRYSCRORN: [02, 04]
+          RTNEXTDTA: [02]
+          QRYCLSRLS: [01]
+          SYNCTYPE: [09, 0C]
+          RSYNCTYP: [01, 02]
+          UOWSTATE: [04]
+          UOWID: [08]
+          """);
 
   /** The samples contain each parameter that a command can have. */
   @Test
