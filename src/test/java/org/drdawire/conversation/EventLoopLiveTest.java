@@ -25,7 +25,7 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.QueryBlock;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -35,16 +35,11 @@ class EventLoopLiveTest extends LiveConversationTest {
   private static final List<Integer> ALL = IntStream.rangeClosed(1, 100).boxed().toList();
 
   private final List<Integer> rows = new ArrayList<>();
-  private SelectedConversation loop;
+  @AutoClose private SelectedConversation loop;
 
   @BeforeEach
   void openLoop() throws IOException {
     loop = new SelectedConversation(server);
-  }
-
-  @AfterEach
-  void closeLoop() throws IOException {
-    loop.close();
   }
 
   private void take(ReplyEvent event, Reply reply) {

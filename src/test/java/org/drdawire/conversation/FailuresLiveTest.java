@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
-import org.drdawire.live.server.DerbyServer;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -18,37 +17,10 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What a driver does with commands that a live server refuses. */
-class FailuresLiveTest {
-
-  private static DerbyServer server;
-  private LiveConversation live;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
-
-  @BeforeEach
-  void connect() throws IOException {
-    live = LiveConversation.connected(server);
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    live.close();
-  }
+class FailuresLiveTest extends LiveConversationTest {
 
   @Test
   void rowsThatAreDealtWithAreNotThrown() throws IOException {

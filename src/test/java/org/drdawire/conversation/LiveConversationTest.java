@@ -10,8 +10,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -20,8 +19,8 @@ abstract class LiveConversationTest {
 
   static final String NUMBERS = "select id from t order by id";
 
-  static DerbyServer server;
-  LiveConversation live;
+  @AutoClose static DerbyServer server;
+  @AutoClose LiveConversation live;
   Conversation conversation;
 
   @BeforeAll
@@ -48,19 +47,9 @@ abstract class LiveConversationTest {
     }
   }
 
-  @AfterAll
-  static void stop() throws Exception {
-    server.close();
-  }
-
   @BeforeEach
   void connect() throws IOException {
     live = LiveConversation.connected(server);
     conversation = live.conversation;
-  }
-
-  @AfterEach
-  void disconnect() throws IOException {
-    live.close();
   }
 }

@@ -87,15 +87,19 @@ class ScriptedStreamTest extends ScriptedExchange {
     assertTrue(later.getMessage().contains("abandoned"), later.getMessage());
   }
 
-  /** The server is told, and the chain goes on. */
-  @Test
-  void aSourceThatFailsIsNoEnd() {
+  private void aRowWhoseSourceFails() {
     peer.most = 5000;
     conversation
         .row(template(DrdaType.BLOB))
         .writeLargeObject(
             LargeObject.ofBytes(new FailingStream(200_000, new IOException("secret"))))
         .end();
+  }
+
+  /** The server is told, and the chain goes on. */
+  @Test
+  void aSourceThatFailsIsNoEnd() {
+    aRowWhoseSourceFails();
     conversation.add(RdbCommitUnitOfWork.of());
     assertTrue(conversation.shouldStream());
     assertThrows(LargeObjectException.class, () -> exchange().stream((event, reply) -> {}));
@@ -104,12 +108,7 @@ class ScriptedStreamTest extends ScriptedExchange {
 
   @Test
   void aSourceThatFailsIsTheFirstFailureOfARun() {
-    peer.most = 5000;
-    conversation
-        .row(template(DrdaType.BLOB))
-        .writeLargeObject(
-            LargeObject.ofBytes(new FailingStream(200_000, new IOException("secret"))))
-        .end();
+    aRowWhoseSourceFails();
     peer.gives(last(REFUSED));
     assertThrows(LargeObjectException.class, exchange()::run);
     assertEquals(Phase.CONNECTED, conversation.phase());

@@ -129,19 +129,16 @@ class DdmWriterTest {
     Reachable.assertNowhere(manager, BYTES);
   }
 
-  @Test
-  void aTextIsNotLeftInTheManagerOfACommandThatIsTakenBack() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aTextIsNotLeftInTheManagerOfACommandThatIsTakenBackOrCleared(boolean cleared) {
     TestChain chain = new TestChain(1_000, manager);
     chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
-    chain.chain.rollback();
-    Reachable.assertNowhere(manager, BYTES);
-  }
-
-  @Test
-  void aTextIsNotLeftInTheManagerOfACommandThatIsCleared() {
-    TestChain chain = new TestChain(1_000, manager);
-    chain.begin().begin(CodePoint.EXCSAT).encode(TEXT, manager);
-    chain.outlet.clear();
+    if (cleared) {
+      chain.outlet.clear();
+    } else {
+      chain.chain.rollback();
+    }
     Reachable.assertNowhere(manager, BYTES);
   }
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.live.server.EncryptingServer;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -16,16 +16,11 @@ import org.junit.jupiter.api.Test;
  */
 class EncryptionTest {
 
-  private static EncryptingServer server;
+  @AutoClose private static EncryptingServer server;
 
   @BeforeAll
   static void startServer() throws Exception {
     server = EncryptingServer.withUsers(Map.of("app", "pw1"));
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   /** The JDK has no keys so small, and so the client cannot make its own. */

@@ -3,9 +3,6 @@ package org.drdawire.dropin;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -89,14 +86,7 @@ class LostBranchTest {
 
   private static List<String> run(XaClient client) throws Exception {
     number++;
-    execute("create table " + LostBranch.table(number) + " (i int, b blob)");
+    server.execute("create table " + LostBranch.table(number) + " (i int, b blob)");
     return new LostBranch(client.source(relay.port(), server.database()), number).run();
-  }
-
-  private static void execute(String sql) throws SQLException {
-    try (Connection connection = server.embedded();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
   }
 }

@@ -84,8 +84,8 @@ class ManagedTransactionTest {
   private static String run(XaClient client, boolean lostFirst, Runnable connected)
       throws Exception {
     String table = "t" + ++number;
-    execute(SERVERS[0], "create table " + table + " (i int)");
-    execute(SERVERS[1], "create table " + table + " (i int)");
+    SERVERS[0].execute("create table " + table + " (i int)");
+    SERVERS[1].execute("create table " + table + " (i int)");
     XAConnection lost = client.source(relay.port(), SERVERS[0].database()).getXAConnection();
     XAConnection other = client.source(SERVERS[1].port(), SERVERS[1].database()).getXAConnection();
     connected.run();
@@ -103,13 +103,6 @@ class ManagedTransactionTest {
         ResultSet rows = statement.executeQuery("select count(*) from " + what)) {
       rows.next();
       return rows.getInt(1);
-    }
-  }
-
-  private static void execute(DerbyServer server, String sql) throws SQLException {
-    try (Connection connection = server.embedded();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
     }
   }
 }

@@ -12,8 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.drdawire.live.server.DerbyServer;
-import org.junit.jupiter.api.AfterAll;
+import org.drdawire.live.ServerTest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,27 +23,18 @@ import org.junit.jupiter.params.provider.MethodSource;
  * our writer and our reader in it: they see what they see through Derby's embedded driver.
  */
 @Tag("reader")
-class RowScriptTest {
+class RowScriptTest extends ServerTest {
 
   private static final boolean WHOLE = Boolean.getBoolean("reader.whole");
   private static final int SCRIPTS = WHOLE ? 1_000 : 20;
 
-  private static DerbyServer server;
-  private static Connection embedded;
   private static Connection stock;
   private static Connection ours;
 
   @BeforeAll
   static void connect() throws Exception {
-    server = DerbyServer.start();
-    embedded = server.embedded();
     stock = server.client(server.port(), "app", "any");
     ours = ReaderOverlay.connect(server.port(), server.database());
-  }
-
-  @AfterAll
-  static void stop() throws SQLException {
-    server.close();
   }
 
   static LongStream seeds() {

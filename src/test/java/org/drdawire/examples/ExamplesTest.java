@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.examples.ExamplePrograms.Run;
 import org.drdawire.live.server.DerbyServer;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +43,7 @@ class ExamplesTest {
           "WatchingProxy.java",
           80);
 
-  private static DerbyServer server;
+  @AutoClose private static DerbyServer server;
   private static ExamplePrograms programs;
 
   @TempDir Path folder;
@@ -54,11 +54,6 @@ class ExamplesTest {
     server = DerbyServer.withStrictUsers(Map.of("app", "right"));
     Run shop = run("RunSql", ExamplePrograms.SOURCES.resolve("shop.sql").toString());
     assertEquals(new Run(0, List.of(), List.of()), shop);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    server.close();
   }
 
   private static Run run(String program, String... rest) throws Exception {

@@ -2,8 +2,8 @@ package org.drdawire.kit;
 
 import io.r2dbc.spi.Connection;
 import org.drdawire.live.server.DerbyServer;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 abstract class DriverTest {
 
   static final int ROWS = 10_000;
-  static DerbyServer server;
+  @AutoClose static DerbyServer server;
   Connection connection;
 
   @BeforeAll
@@ -39,11 +39,6 @@ abstract class DriverTest {
               + ROWS);
     }
     LiveDriver.close(first);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    server.close();
   }
 
   @BeforeEach

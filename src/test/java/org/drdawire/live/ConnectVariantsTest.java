@@ -35,7 +35,7 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -45,16 +45,11 @@ class ConnectVariantsTest {
   private static final CorrelationToken TOKEN = CorrelationToken.of(0x7F000001, 1527, 42);
   private static final String PASSWORD = "\u00fc[b]|!";
 
-  private static DerbyServer server;
+  @AutoClose private static DerbyServer server;
 
   @BeforeAll
   static void startServer() throws Exception {
     server = DerbyServer.withUsers(Map.of("app", PASSWORD));
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   @Test

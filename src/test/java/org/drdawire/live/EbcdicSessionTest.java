@@ -29,7 +29,7 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.security.CredentialsRefusedException;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +54,7 @@ class EbcdicSessionTest {
 
   private static final String PASSWORD = "p\u00e4ss[!]|^";
 
-  private static DerbyServer server;
+  @AutoClose private static DerbyServer server;
 
   @BeforeAll
   static void startServer() throws Exception {
@@ -62,11 +62,6 @@ class EbcdicSessionTest {
     users.put("app", PASSWORD);
     CHARACTERS.forEach(part -> users.put(delimited(part), part));
     server = DerbyServer.withStrictUsers(users);
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   static Stream<String> parts() {

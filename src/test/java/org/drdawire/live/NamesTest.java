@@ -31,7 +31,7 @@ import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.LoopbackRecorder;
 import org.drdawire.security.CredentialsRefusedException;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +49,7 @@ class NamesTest {
 
   private static final String REFUSED = "refused: SECCHKCD=X'13' (user id invalid) SVRCOD=8";
 
-  private static DerbyServer server;
+  @AutoClose private static DerbyServer server;
 
   private static Map<String, String> users() {
     Map<String, String> users = new LinkedHashMap<>();
@@ -66,11 +66,6 @@ class NamesTest {
   @BeforeAll
   static void startServer() throws Exception {
     server = DerbyServer.withStrictUsers(USERS);
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   static Stream<String> userNames() {

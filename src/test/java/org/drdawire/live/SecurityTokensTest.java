@@ -35,8 +35,8 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +48,7 @@ class SecurityTokensTest {
   private static final byte[] SEED = Hex.parse("08A778268E32698A");
   private static final CorrelationToken TOKEN = CorrelationToken.of(0x7F000001, 1527, 42);
 
-  private static DerbyServer server;
+  @AutoClose private static DerbyServer server;
 
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
   private Socket socket;
@@ -57,11 +57,6 @@ class SecurityTokensTest {
   @BeforeAll
   static void startServer() throws Exception {
     server = DerbyServer.withUsers(Map.of("app", "pw1"));
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   @AfterEach

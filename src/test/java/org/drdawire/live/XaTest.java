@@ -65,20 +65,13 @@ class XaTest extends LiveTest {
     assertEquals(List.of(1), table.committed());
   }
 
-  @Test
-  void onePhase() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"COMMIT_ONE_PHASE, true", "ROLLBACK, false"})
+  void onePhase(SyncPointControl.Step last, boolean stored) throws Exception {
     XaBranch branch = branch("one phase").steps(SyncPointControl.Step.START);
     session.execute("insert into t values 1");
-    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.COMMIT_ONE_PHASE);
-    assertEquals(List.of(1), table.committed());
-  }
-
-  @Test
-  void rollbackOfWhatIsNotPrepared() throws Exception {
-    XaBranch branch = branch("rollback").steps(SyncPointControl.Step.START);
-    session.execute("insert into t values 1");
-    branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
-    assertEquals(List.of(), table.committed());
+    branch.steps(SyncPointControl.Step.END, last);
+    assertEquals(stored ? List.of(1) : List.of(), table.committed());
   }
 
   @Test

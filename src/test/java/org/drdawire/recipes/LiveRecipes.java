@@ -24,8 +24,8 @@ import org.drdawire.request.PackageSection;
 import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.security.SignOnPlan;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -38,7 +38,7 @@ import org.junit.jupiter.api.BeforeEach;
  */
 abstract class LiveRecipes {
 
-  static DerbyServer server;
+  @AutoClose static DerbyServer server;
   static String rdbnam;
 
   SocketChannel channel;
@@ -52,11 +52,6 @@ abstract class LiveRecipes {
   static void startServer() throws Exception {
     server = DerbyServer.start();
     rdbnam = server.database();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   @BeforeEach

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
@@ -15,7 +14,6 @@ import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.live.server.DerbyServer;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
@@ -28,41 +26,12 @@ import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.InterruptRdbRequest;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The recipes for clients that wire encoder and reader themselves. */
-class LowerLevelRecipesTest {
-
-  private static DerbyServer server;
-  private static String rdbnam;
+class LowerLevelRecipesTest extends LiveRecipes {
 
   private final List<ReplyMessage> messages = new ArrayList<>();
-  private SocketChannel channel;
-
-  @BeforeAll
-  static void startServer() throws Exception {
-    server = DerbyServer.start();
-    rdbnam = server.database();
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
-  }
-
-  @BeforeEach
-  void open() throws IOException {
-    channel = SocketChannel.open(server.address());
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    channel.close();
-  }
 
   // recipe: The lower level: other people's clients and proxies
   private final OutstandingCommands outstanding = new OutstandingCommands(); // one for both

@@ -14,9 +14,7 @@ import java.math.BigDecimal;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.channels.WritableByteChannel;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -37,8 +35,7 @@ import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.security.CredentialsRefusedException;
 import org.drdawire.security.SignOnPlan;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,18 +43,13 @@ import org.junit.jupiter.api.Test;
 /** The driver of docs/recipes.md does what a program needs of a connection. */
 class SmallDriverTest {
 
-  private static DerbyServer server;
-  private SocketChannel channel;
+  @AutoClose private static DerbyServer server;
+  @AutoClose private SocketChannel channel;
   private SmallDriver driver;
 
   @BeforeAll
   static void startServer() throws Exception {
     server = DerbyServer.withStrictUsers(Map.of("app", "right"));
-  }
-
-  @AfterAll
-  static void stopServer() throws Exception {
-    server.close();
   }
 
   @BeforeEach
@@ -69,11 +61,6 @@ class SmallDriverTest {
   private SmallDriver connected(String password) throws IOException {
     SignOnPlan signOn = SignOnPlan.ofClearPassword("app", Secret.of(password.toCharArray()));
     return new SmallDriver(channel, ConnectPlan.of(server.database(), signOn));
-  }
-
-  @AfterEach
-  void disconnect() throws IOException {
-    channel.close();
   }
 
   private List<List<Object>> rows(String sql, Object... values) throws IOException {
@@ -226,9 +213,8 @@ class SmallDriverTest {
   }
 
   private static void alter(String sql) {
-    try (Connection connection = server.embedded();
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
+    try {
+      server.execute(sql);
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
     }
@@ -271,7 +257,7 @@ class SmallDriverTest {
 
   @Test
   void aWrongPassword() throws IOException {
-    disconnect();
+    channel.close();
     channel = SocketChannel.open(server.address());
     CredentialsRefusedException refused =
         assertThrows(CredentialsRefusedException.class, () -> connected("wrong"));

@@ -21,6 +21,9 @@ import org.junit.jupiter.api.Test;
 /** The commands of a connect in their flushes: two, or one where agreement is assumed. */
 class ConnectFlushTest {
 
+  private static final String ACCRDB =
+      " 0066 2001\n" + BEFORE_PRODUCT_DATA + TYPDEFNAM + TOKEN + OVERRIDES;
+
   /** Two flushes, as Derby's client 10.16.1.1 has them; ids begin at 1 in each. */
   @Test
   void connectInTwoFlushes() {
@@ -31,15 +34,7 @@ class ConnectFlushTest {
     requests.use(CcsidManager.utf8());
     requests.add(secchk());
     requests.add(accrdb());
-    assertFrames(
-        "0034 D041 0001"
-            + SECCHK
-            + "006C D001 0002 0066 2001\n"
-            + BEFORE_PRODUCT_DATA
-            + TYPDEFNAM
-            + TOKEN
-            + OVERRIDES,
-        requests);
+    assertFrames("0034 D041 0001" + SECCHK + "006C D001 0002" + ACCRDB, requests);
   }
 
   @Test
@@ -58,11 +53,8 @@ class ConnectFlushTest {
             + ACCSEC
             + "0034 D041 0003"
             + SECCHK
-            + "006C D001 0004 0066 2001\n"
-            + BEFORE_PRODUCT_DATA
-            + TYPDEFNAM
-            + TOKEN
-            + OVERRIDES,
+            + "006C D001 0004"
+            + ACCRDB,
         requests);
   }
 }

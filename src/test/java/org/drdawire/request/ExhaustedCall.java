@@ -85,13 +85,7 @@ enum ExhaustedCall {
       trial.writeLarge();
     }
   },
-  STREAM_LARGE {
-    @Override
-    void prepare(Trial trial) {
-      trial.addLarge();
-      trial.addLarge();
-    }
-
+  STREAM_LARGE(2) {
     @Override
     void run(Trial trial) throws IOException {
       while (!trial.requests.streamTo(trial.wire)) {
@@ -99,13 +93,7 @@ enum ExhaustedCall {
       }
     }
   },
-  DRAIN_LARGE {
-    @Override
-    void prepare(Trial trial) {
-      trial.addLarge();
-      trial.addLarge();
-    }
-
+  DRAIN_LARGE(2) {
     @Override
     void run(Trial trial) throws IOException {
       while (!trial.requests.drainTo((WritableByteChannel) trial.wire)) {
@@ -113,12 +101,7 @@ enum ExhaustedCall {
       }
     }
   },
-  DRAIN_LARGE_TO_STREAM {
-    @Override
-    void prepare(Trial trial) {
-      trial.addLarge();
-    }
-
+  DRAIN_LARGE_TO_STREAM(1) {
     @Override
     void run(Trial trial) throws IOException {
       trial.requests.drainTo((OutputStream) trial.wire);
@@ -167,6 +150,17 @@ enum ExhaustedCall {
       trial.requests.use(trial.otherNames);
     }
   };
+
+  /** How many rows with large objects are chained before. */
+  private final int large;
+
+  ExhaustedCall() {
+    this(0);
+  }
+
+  ExhaustedCall(int large) {
+    this.large = large;
+  }
 
   /** One encoder, and what it has sent. */
   static final class Trial {
@@ -264,7 +258,7 @@ enum ExhaustedCall {
 
   /** Whether it reads sources, which may fail for themselves. */
   boolean readsSources() {
-    return this == STREAM_LARGE || this == DRAIN_LARGE || this == DRAIN_LARGE_TO_STREAM;
+    return large > 0;
   }
 
   /** Whether nobody knows afterwards how much has been taken. */
@@ -273,7 +267,11 @@ enum ExhaustedCall {
   }
 
   /** Does what must have been done before, where there is enough left for it. */
-  void prepare(Trial trial) {}
+  void prepare(Trial trial) {
+    for (int i = 0; i < large; i++) {
+      trial.addLarge();
+    }
+  }
 
   abstract void run(Trial trial) throws Exception;
 }

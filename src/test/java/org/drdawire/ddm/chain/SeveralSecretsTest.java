@@ -15,23 +15,22 @@ class SeveralSecretsTest {
 
   private final TestChain chain = TestChain.utf8();
 
+  private void addTwoSecrets() {
+    chain
+        .commit()
+        .add(SecretBytesTest::passwordCheck)
+        .data(3_000)
+        .add(SecretBytesTest::passwordCheck)
+        .data(9);
+  }
+
   /** The bytes between two secrets do not belong to them. */
   @Test
   void bytesBetweenSecretsStay() throws IOException {
     ScriptedChannel channel = new ScriptedChannel();
-    chain
-        .commit()
-        .add(SecretBytesTest::passwordCheck)
-        .data(3_000)
-        .add(SecretBytesTest::passwordCheck)
-        .data(9);
+    addTwoSecrets();
     byte[] expected = chain.outlet.toByteBuffer().array().clone();
-    chain
-        .commit()
-        .add(SecretBytesTest::passwordCheck)
-        .data(3_000)
-        .add(SecretBytesTest::passwordCheck)
-        .data(9);
+    addTwoSecrets();
     SecretBytesTest.passwordCheck(chain.begin());
     chain.chain.rollback();
     assertEquals(2, Reachable.occurrences(chain.chain, SecretBytesTest.BYTES));

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -117,6 +118,14 @@ public final class DerbyServer implements AutoCloseable {
   /** A connection of the embedded driver to the same database. */
   public Connection embedded(String user, String password) throws SQLException {
     return open("", credentials(user, password));
+  }
+
+  /** Executes a statement by the embedded driver, and commits. */
+  public void execute(String sql) throws SQLException {
+    try (Connection connection = embedded();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
   }
 
   /** A connection of Derby's own network client, to this server or through a recorder's port. */
