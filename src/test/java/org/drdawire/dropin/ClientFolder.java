@@ -16,7 +16,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Driver;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -34,6 +36,7 @@ import org.drdawire.request.RequestEncoder;
 public final class ClientFolder {
 
   private static final int LIMIT = 120;
+  private static final Map<String, ClientFolder> MADE = new HashMap<>();
 
   private final Path folder;
   private final List<Path> dependencies;
@@ -47,8 +50,35 @@ public final class ClientFolder {
    * A name for a folder that several test classes use: two JVMs run them, and neither may write
    * into the folder of the other. Each has a home for Derby.
    */
-  static String ofThisJvm(String name) {
+  private static String ofThisJvm(String name) {
     return name + "-" + Path.of(System.getProperty("derby.system.home")).getFileName();
+  }
+
+  /**
+   * Derby's JDBC client with these overlays, one above the other, which is made once in this JVM:
+   * nobody may change it.
+   */
+  public static ClientFolder derby(String... overlays) throws IOException, URISyntaxException {
+    return made("client", overlays);
+  }
+
+  /** The same of Vert.x's Db2 client. */
+  static ClientFolder vertx(String... overlays) throws IOException, URISyntaxException {
+    return made("vertx", overlays);
+  }
+
+  private static synchronized ClientFolder made(String client, String... overlays)
+      throws IOException, URISyntaxException {
+    String name = ofThisJvm(client + "-" + String.join("-", overlays));
+    ClientFolder made = MADE.get(name);
+    if (made == null) {
+      made = client.equals("vertx") ? unpackedVertx(name) : unpacked(name);
+      for (String overlay : overlays) {
+        made.compile(Path.of("src", "test", overlay));
+      }
+      MADE.put(name, made);
+    }
+    return made;
   }
 
   /** Derby's JDBC client: a folder instead of the jar, which is sealed. */
@@ -65,7 +95,7 @@ public final class ClientFolder {
   }
 
   /** Vert.x's Db2 client, with what else the tests have: it needs Netty and more. */
-  static ClientFolder unpackedVertx(String name) throws IOException, URISyntaxException {
+  private static ClientFolder unpackedVertx(String name) throws IOException, URISyntaxException {
     String[] others = System.getProperty("java.class.path").split(File.pathSeparator);
     return unpacked(name, DB2Connection.class, Stream.of(others).map(Path::of).toList());
   }
@@ -88,13 +118,9 @@ public final class ClientFolder {
   /** Derby's JDBC client, with classes of ours in the places of some. */
   public static ClientFolder replaced(String name, Path sources)
       throws IOException, URISyntaxException {
-    return unpacked(name).with(sources);
-  }
-
-  /** The same client, with classes of ours in the places of some. */
-  ClientFolder with(Path sources) throws IOException, URISyntaxException {
-    compile(sources);
-    return this;
+    ClientFolder client = unpacked(name);
+    client.compile(sources);
+    return client;
   }
 
   Path path() {

@@ -2,7 +2,6 @@ package org.drdawire.dropin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.Test;
@@ -12,7 +11,7 @@ class DropInTest {
 
   @Test
   void aSessionGoesThrough() throws Exception {
-    ClientFolder client = ClientFolder.replaced("drop-in", Path.of("src", "test", "dropin"));
+    ClientFolder client = ClientFolder.derby("dropin");
     try (DerbyServer server = DerbyServer.start()) {
       assertEquals(
           List.of(

@@ -2,7 +2,6 @@ package org.drdawire.dropin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.live.server.EncryptingServer;
@@ -37,7 +36,7 @@ class EncryptionTest {
         13 pw1 XJ112
         13 pw2 XJ112
         """,
-        seen(ClientFolder.unpacked("client-encryption-stock")));
+        seen(ClientFolder.derby()));
   }
 
   /**
@@ -62,9 +61,7 @@ class EncryptionTest {
         13 pw1 0A000
         13 pw2 0A000
         """,
-        seen(
-            ClientFolder.replaced(
-                "client-encryption-writer", Path.of("src", "test", "dropin-writer"))));
+        seen(ClientFolder.derby("dropin-writer")));
   }
 
   private static String seen(ClientFolder client) throws Exception {

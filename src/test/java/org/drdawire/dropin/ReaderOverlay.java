@@ -1,6 +1,5 @@
 package org.drdawire.dropin;
 
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.Properties;
 
@@ -9,20 +8,12 @@ import java.util.Properties;
  */
 final class ReaderOverlay {
 
-  private static ClientFolder folder;
   private static ClassLoader loader;
 
   private ReaderOverlay() {}
 
-  static synchronized ClientFolder folder() throws Exception {
-    if (folder == null) {
-      Path sources = Path.of("src", "test");
-      String name = ClientFolder.ofThisJvm("client-reader");
-      folder =
-          ClientFolder.replaced(name, sources.resolve("dropin-writer"))
-              .with(sources.resolve("dropin-reader"));
-    }
-    return folder;
+  static ClientFolder folder() throws Exception {
+    return ClientFolder.derby("dropin-writer", "dropin-reader");
   }
 
   /** Its classes, for this JVM. */

@@ -65,7 +65,7 @@ class ReaderTest {
             .flatMap(List::stream)
             .toArray(String[]::new);
     String[] all = WHOLE ? new String[0] : themes;
-    stock = WriterRun.of(ClientFolder.unpacked("client-reader-stock"), all);
+    stock = WriterRun.of(ClientFolder.derby(), all);
     ours = WriterRun.of(ReaderOverlay.folder(), all);
   }
 

@@ -3,7 +3,6 @@ package org.drdawire.dropin;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import java.nio.file.Path;
 import java.util.Set;
 import org.drdawire.golden.Table;
 import org.junit.jupiter.api.BeforeAll;
@@ -45,8 +44,7 @@ class VertxClassesTest {
 
   @BeforeAll
   static void compile() throws Exception {
-    Path sources = Path.of("src", "test", "dropin-vertx");
-    client = UsedClasses.of(ClientFolder.unpackedVertx("vertx-classes").with(sources), "io");
+    client = UsedClasses.of(ClientFolder.vertx("dropin-vertx"), "io");
   }
 
   @Test

@@ -24,11 +24,7 @@ class VertxReaderClassesTest {
 
   @BeforeAll
   static void compile() throws Exception {
-    ClientFolder folder =
-        ClientFolder.unpackedVertx("vertx-reader-classes")
-            .with(Path.of("src", "test", "dropin-vertx"))
-            .with(Path.of("src", "test", "dropin-vertx-reader"));
-    classes = UsedClasses.of(folder, "io");
+    classes = UsedClasses.of(ClientFolder.vertx("dropin-vertx", "dropin-vertx-reader"), "io");
   }
 
   /**

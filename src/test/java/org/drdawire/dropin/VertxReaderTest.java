@@ -2,7 +2,6 @@ package org.drdawire.dropin;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.drdawire.oracle.Frame;
@@ -146,12 +145,8 @@ class VertxReaderTest {
 
   @BeforeAll
   static void run() throws Exception {
-    ClientFolder client = ClientFolder.unpackedVertx("vertx-replies-stock");
-    stock = VertxRun.of(client, "pooled", "common", VertxFaults.NAME);
-    ClientFolder overlay =
-        ClientFolder.unpackedVertx("vertx-reader")
-            .with(Path.of("src", "test", "dropin-vertx"))
-            .with(Path.of("src", "test", "dropin-vertx-reader"));
+    stock = VertxRun.of(ClientFolder.vertx(), "pooled", "common", VertxFaults.NAME);
+    ClientFolder overlay = ClientFolder.vertx("dropin-vertx", "dropin-vertx-reader");
     ours = VertxRun.inPieces(PIECE, overlay, "pooled", ALL);
   }
 

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.List;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
@@ -148,9 +147,8 @@ class VertxTest {
 
   @BeforeAll
   static void run() throws Exception {
-    stock = VertxRun.of(ClientFolder.unpackedVertx("vertx-stock"), "pooled");
-    overlay =
-        ClientFolder.unpackedVertx("vertx-overlay").with(Path.of("src", "test", "dropin-vertx"));
+    stock = VertxRun.of(ClientFolder.vertx(), "pooled");
+    overlay = ClientFolder.vertx("dropin-vertx");
     ours = VertxRun.of(overlay, "pooled");
   }
 

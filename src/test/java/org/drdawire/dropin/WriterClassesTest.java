@@ -3,7 +3,6 @@ package org.drdawire.dropin;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import java.nio.file.Path;
 import java.util.Set;
 import org.drdawire.golden.Table;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,10 +32,7 @@ class WriterClassesTest {
 
   @BeforeAll
   void compile() throws Exception {
-    Path sources = Path.of("src", "test", "dropin-writer");
-    client =
-        UsedClasses.of(
-            ClientFolder.replaced("client-writer-classes", sources), "org/apache/derby/client");
+    client = UsedClasses.of(ClientFolder.derby("dropin-writer"), "org/apache/derby/client");
   }
 
   /**

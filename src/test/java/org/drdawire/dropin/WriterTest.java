@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.List;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.oracle.Frame;
@@ -27,9 +26,6 @@ class WriterTest {
   private static final boolean WHOLE = Boolean.getBoolean("reader.whole");
 
   private static final List<String> OF_VALUES = List.of("RandomTheme", "ConversionTheme");
-
-  private static final Path MANAGERS = Path.of("src", "test", "dropin");
-  private static final Path WRITER = Path.of("src", "test", "dropin-writer");
 
   /** The first theme of which a program sees something else. */
   private static final String DIFFERENT = "XidTheme";
@@ -106,8 +102,8 @@ class WriterTest {
 
   @BeforeAll
   void run() throws Exception {
-    stock = WriterRun.of(ClientFolder.unpacked("client-writer-stock"));
-    overlay = ClientFolder.replaced("client-writer", WRITER);
+    stock = WriterRun.of(ClientFolder.derby());
+    overlay = ClientFolder.derby("dropin-writer");
     ours = WriterRun.of(overlay);
   }
 
@@ -117,9 +113,7 @@ class WriterTest {
     List<String> all = stock.seen().stream().filter(line -> !line.startsWith(" ")).toList();
     List<String> themes =
         all.stream().filter(theme -> WHOLE || !OF_VALUES.contains(theme)).toList();
-    WriterRun managers =
-        WriterRun.of(
-            ClientFolder.replaced("client-managers", MANAGERS), themes.toArray(String[]::new));
+    WriterRun managers = WriterRun.of(ClientFolder.derby("dropin"), themes.toArray(String[]::new));
     assertEquals(25 - (WHOLE ? 0 : OF_VALUES.size()), themes.size());
     for (String theme : themes) {
       assertEquals(text(stock.seenIn(theme)), text(managers.seenIn(theme)), theme);

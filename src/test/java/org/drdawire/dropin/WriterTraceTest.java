@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.drdawire.live.server.DerbyServer;
@@ -39,14 +38,13 @@ class WriterTraceTest {
 
   @BeforeAll
   static void run() throws Exception {
-    stock = trace(ClientFolder.unpacked("client-trace-stock"));
-    ours = trace(ClientFolder.replaced("client-trace", Path.of("src", "test", "dropin-writer")));
+    stock = trace(ClientFolder.derby(), "client-trace-stock");
+    ours = trace(ClientFolder.derby("dropin-writer"), "client-trace");
   }
 
-  private static String trace(ClientFolder client) throws Exception {
+  private static String trace(ClientFolder client, String name) throws Exception {
     try (DerbyServer server = DerbyServer.start()) {
       String port = String.valueOf(server.port());
-      String name = client.path().getFileName().toString();
       String file = client.path() + ".trace";
       return String.join(
           "\n", client.run(TraceCheck.class.getName(), port, "memory:" + name, file));

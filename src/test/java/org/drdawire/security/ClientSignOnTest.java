@@ -3,7 +3,6 @@ package org.drdawire.security;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.nio.file.Path;
 import java.sql.Driver;
 import java.sql.SQLException;
 import java.util.List;
@@ -21,8 +20,7 @@ class ClientSignOnTest {
 
   @BeforeAll
   static void compile() throws Exception {
-    Path sources = Path.of("src", "test", "dropin-writer");
-    driver = ClientFolder.replaced("client-sign-on", sources).driver();
+    driver = ClientFolder.derby("dropin-writer").driver();
   }
 
   @ParameterizedTest
