@@ -6,7 +6,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.golden.Table;
-import org.junit.jupiter.params.Parameter;
 
 /** The contracts that all CCSIDs keep, for one of them after another. */
 abstract class CcsidContracts
@@ -16,7 +15,8 @@ abstract class CcsidContracts
         ShortTextContract,
         DecodeContract {
 
-  @Parameter Case tried;
+  /** The one that is tried. */
+  abstract Case tried();
 
   /** A CCSID, and what the contracts ask of it. */
   record Case(
@@ -66,26 +66,26 @@ abstract class CcsidContracts
 
   @Override
   public int ccsid() {
-    return tried.ccsid;
+    return tried().ccsid;
   }
 
   @Override
   public int maxBytes() {
-    return tried.maxBytes;
+    return tried().maxBytes;
   }
 
   @Override
   public List<Glyph> text() {
-    return tried.text;
+    return tried().text;
   }
 
   @Override
   public List<Integer> unmappable() {
-    return tried.unmappable;
+    return tried().unmappable;
   }
 
   @Override
   public Map<String, String> malformedBytes() {
-    return tried.malformed;
+    return tried().malformed;
   }
 }

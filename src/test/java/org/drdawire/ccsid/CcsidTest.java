@@ -21,25 +21,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CcsidTest {
 
   @ParameterizedTest
-  @ValueSource(ints = {300, 835, 1200, 13_488, 16_684})
-  void doubleByteCcsidsHaveNoSingleBytes(int number) {
+  @CsvSource({
+    "CCSIDSBC, 300, single-byte characters",
+    "CCSIDSBC, 835, single-byte characters",
+    "CCSIDSBC, 1200, single-byte characters",
+    "CCSIDSBC, 13488, single-byte characters",
+    "CCSIDSBC, 16684, single-byte characters",
+    "CCSIDDBC, 37, double-byte characters",
+    "CCSIDDBC, 930, double-byte characters",
+    "CCSIDDBC, 943, double-byte characters",
+    "CCSIDDBC, 819, double-byte characters",
+    "CCSIDDBC, 1208, double-byte characters",
+  })
+  void whatACcsidDoesNotHave(String term, int number, String missing) {
     UnsupportedCcsidException error =
         assertThrows(
-            UnsupportedCcsidException.class, () -> Ccsid.requireSingleBytes("CCSIDSBC", number));
+            UnsupportedCcsidException.class,
+            () -> {
+              Ccsid.requireSingleBytes("CCSIDSBC", term.equals("CCSIDSBC") ? number : 37);
+              Ccsid.requireDoubleBytes("CCSIDDBC", term.equals("CCSIDDBC") ? number : 1200);
+            });
     assertEquals(
-        "CCSIDSBC unsupported: ccsid=" + number + " missing=single-byte characters",
-        error.getMessage());
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {37, 930, 943, 819, 1208})
-  void otherCcsidsHaveNoPairs(int number) {
-    UnsupportedCcsidException error =
-        assertThrows(
-            UnsupportedCcsidException.class, () -> Ccsid.requireDoubleBytes("CCSIDDBC", number));
-    assertEquals(
-        "CCSIDDBC unsupported: ccsid=" + number + " missing=double-byte characters",
-        error.getMessage());
+        term + " unsupported: ccsid=" + number + " missing=" + missing, error.getMessage());
   }
 
   @ParameterizedTest

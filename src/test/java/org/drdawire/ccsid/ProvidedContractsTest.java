@@ -2,6 +2,7 @@ package org.drdawire.ccsid;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,6 +14,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ParameterizedClass(name = "{0}")
 @MethodSource("cases")
 class ProvidedContractsTest extends CcsidContracts {
+
+  @Parameter private Case tried;
+
+  @Override
+  Case tried() {
+    return tried;
+  }
 
   static Stream<Case> cases() {
     return Stream.of(

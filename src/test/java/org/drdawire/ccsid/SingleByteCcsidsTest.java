@@ -25,12 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @ParameterizedClass(name = "{0}")
 @MethodSource("ccsids")
-class SingleByteCcsidsTest
-    implements SurrogateContract,
-        UnmappableCharacterContract,
-        OverflowContract,
-        ShortTextContract,
-        DecodeContract {
+class SingleByteCcsidsTest extends CcsidContracts {
 
   private static final int SEED = 5068;
   private static final List<Integer> MOST_USED = List.of(37, 500, 838, 1047);
@@ -41,78 +36,52 @@ class SingleByteCcsidsTest
   @Parameter private Page page;
 
   /** A CCSID and its bytes, by a table that others made. */
-  private static final class Page {
+  private record Page(Case tried, TableOracle oracle) {
 
-    private final int ccsid;
-    private final TableOracle oracle;
-    private final List<Glyph> text;
-
-    Page(int ccsid, TableOracle oracle) {
-      this.ccsid = ccsid;
-      this.oracle = oracle;
-      text = text(new Random(SEED + ccsid));
+    static Page of(int ccsid, TableOracle oracle) {
+      return new Page(
+          new Case(ccsid, 1, text(ccsid, oracle), others(ccsid, oracle), Map.of()), oracle);
     }
 
-    private List<Glyph> text(Random random) {
+    private static List<Glyph> text(int ccsid, TableOracle oracle) {
       List<Glyph> glyphs = new ArrayList<>();
       for (int c : TableOracle.BMP) {
         if (oracle.encode(c) != TableOracle.ABSENT) {
           glyphs.add(new Glyph(Character.toString(c), "%02X".formatted(oracle.encode(c))));
         }
       }
-      Collections.shuffle(glyphs, random);
+      Collections.shuffle(glyphs, new Random(SEED + ccsid));
       return List.copyOf(glyphs.subList(0, 5));
+    }
+
+    private static List<Integer> others(int ccsid, TableOracle oracle) {
+      TreeSet<Integer> others = new TreeSet<>(List.of(0x1F600));
+      new Random(SEED + ccsid)
+          .ints(0x80, 0xFFFF)
+          .filter(c -> c < 0xD800 || c > 0xDFFF)
+          .filter(c -> oracle.encode(c) == TableOracle.ABSENT)
+          .limit(MOST_USED.contains(ccsid) ? 3 : 1)
+          .forEach(others::add);
+      return List.copyOf(others);
     }
 
     @Override
     public String toString() {
-      return "CCSID " + ccsid;
+      return tried.toString();
     }
   }
 
   static Stream<?> ccsids() {
     return Stream.concat(
-        EbcdicPage.all().stream().map(page -> new Page(page.ccsid(), page.primaryOracle())),
+        EbcdicPage.all().stream().map(page -> Page.of(page.ccsid(), page.primaryOracle())),
         Stream.of(
-            new Page(367, TableOracle.icu("US-ASCII")),
-            new Page(819, TableOracle.icu("ISO-8859-1"))));
+            Page.of(367, TableOracle.icu("US-ASCII")),
+            Page.of(819, TableOracle.icu("ISO-8859-1"))));
   }
 
   @Override
-  public CcsidManager manager() {
-    return CcsidManager.forCcsid(ccsid());
-  }
-
-  @Override
-  public int ccsid() {
-    return page.ccsid;
-  }
-
-  @Override
-  public int maxBytes() {
-    return 1;
-  }
-
-  @Override
-  public List<Glyph> text() {
-    return page.text;
-  }
-
-  @Override
-  public List<Integer> unmappable() {
-    TreeSet<Integer> unmappable = new TreeSet<>(List.of(0x1F600));
-    new Random(SEED + ccsid())
-        .ints(0x80, 0xFFFF)
-        .filter(c -> c < 0xD800 || c > 0xDFFF)
-        .filter(c -> page.oracle.encode(c) == TableOracle.ABSENT)
-        .limit(MOST_USED.contains(ccsid()) ? 3 : 1)
-        .forEach(unmappable::add);
-    return List.copyOf(unmappable);
-  }
-
-  @Override
-  public Map<String, String> malformedBytes() {
-    return Map.of();
+  Case tried() {
+    return page.tried;
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Random;
 
 /** A target of a given room between canaries. */
 final class Target {
@@ -22,6 +23,10 @@ final class Target {
     DIRECT,
     DIRECT_SLICE,
     DIRECT_LITTLE_ENDIAN;
+
+    static Kind any(Random random) {
+      return values()[random.nextInt(values().length)];
+    }
 
     Target ofRoom(int room) {
       int size = BEFORE + room + AFTER;

@@ -111,12 +111,7 @@ class ConversationLiveTest extends LiveConversationTest {
             OpenQuery.of(section), "OPNQRY belongs to Conversation.open",
             ContinueQuery.of(section, 1), "CNTQRY belongs to Query.fetch",
             ExchangeServerAttributes.of(), "EXCSAT belongs to ConnectPlan");
-    ways.forEach(
-        (command, message) ->
-            assertEquals(
-                message,
-                assertThrows(IllegalArgumentException.class, () -> conversation.add(command))
-                    .getMessage()));
+    Steps.assertRefused(conversation, ways);
     assertFalse(conversation.hasToSend());
   }
 

@@ -47,12 +47,7 @@ class StepsTest extends Steps {
             ExchangeServerAttributes.of(), "EXCSAT belongs to ConnectPlan",
             AccessSecurity.of(SecurityMechanism.USRIDONL), "ACCSEC belongs to ConnectPlan",
             ScriptedServer.plan().access(), "ACCRDB belongs to ConnectPlan");
-    ways.forEach(
-        (command, message) ->
-            assertEquals(
-                message,
-                assertThrows(IllegalArgumentException.class, () -> conversation.add(command))
-                    .getMessage()));
+    assertRefused(conversation, ways);
     ExecuteTemplate query = ExecuteTemplate.of(OpenQuery.of(ONE), INTEGER);
     ExecuteTemplate statement = ExecuteTemplate.of(ExecuteSqlStatement.of(ONE), INTEGER);
     assertEquals(

@@ -29,7 +29,7 @@ public final class Table {
   /** Each code point, in hexadecimal, has its term behind it. */
   public static Map<Integer, String> ofCodePoints(String text) {
     Map<Integer, String> table = new LinkedHashMap<>();
-    String[] words = BLANKS.split(plain(text).strip());
+    String[] words = BLANKS.split(plain(text).strip(), -1);
     for (int i = 0; i < words.length; i += 2) {
       put(table, Integer.parseInt(words[i], 16), words[i + 1]);
     }
@@ -38,7 +38,7 @@ public final class Table {
 
   /** Words between blanks, in their order. */
   public static Set<String> ofWords(String text) {
-    return new TreeSet<>(List.of(BLANKS.split(text.strip())));
+    return new TreeSet<>(List.of(BLANKS.split(text.strip(), -1)));
   }
 
   private static String plain(String text) {

@@ -45,6 +45,12 @@ class ConnectVariantsTest {
   private static final CorrelationToken TOKEN = CorrelationToken.of(0x7F000001, 1527, 42);
   private static final String PASSWORD = "\u00fc[b]|!";
 
+  private static final ExchangeServerAttributes UNICODE =
+      ExchangeServerAttributes.of(
+          ManagerLevel.of(CodePoint.AGENT, 7),
+          ManagerLevel.of(CodePoint.SQLAM, 7),
+          ManagerLevel.of(CodePoint.UNICODEMGR, 1208));
+
   @AutoClose private static DerbyServer server;
 
   @BeforeAll
@@ -58,11 +64,7 @@ class ConnectVariantsTest {
         RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic())) {
       AnswerReader replies = new AnswerReader(socket.getInputStream(), requests);
       requests.use(Capabilities.initial().withAgreementAssumed());
-      requests.add(
-          ExchangeServerAttributes.of(
-              ManagerLevel.of(CodePoint.AGENT, 7),
-              ManagerLevel.of(CodePoint.SQLAM, 7),
-              ManagerLevel.of(CodePoint.UNICODEMGR, 1208)));
+      requests.add(UNICODE);
       requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, server.database()));
       requests.use(CcsidManager.utf8());
       identify(requests);
@@ -147,11 +149,7 @@ class ConnectVariantsTest {
   /** Asks for SECMEC 5, which Derby does not know. */
   private static AnswerReader refused(Socket socket, RequestEncoder requests) throws Exception {
     AnswerReader replies = new AnswerReader(socket.getInputStream(), requests);
-    requests.add(
-        ExchangeServerAttributes.of(
-            ManagerLevel.of(CodePoint.AGENT, 7),
-            ManagerLevel.of(CodePoint.SQLAM, 7),
-            ManagerLevel.of(CodePoint.UNICODEMGR, 1208)));
+    requests.add(UNICODE);
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, server.database()));
     requests.drainTo(socket.getOutputStream());
     Answers answers = replies.read();

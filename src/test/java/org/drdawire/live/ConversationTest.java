@@ -45,13 +45,16 @@ class ConversationTest extends LiveTest {
   private static final ParameterType INTEGER = ParameterType.of(DrdaType.INTEGER);
   private static final ParameterType VARCHAR = ParameterType.of(DrdaType.VARCHAR);
 
+  private ExecuteTemplate insertInto(String table, int length) throws IOException {
+    session.executeAndCommit("create table " + table + " (id integer, v varchar(" + length + "))");
+    PackageSection section = session.prepare(1, "insert into " + table + " values (?, ?)");
+    return ExecuteTemplate.of(
+        ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
+  }
+
   @Test
   void aRowThatCannotBeEncodedLeavesTheConnectionAsItWas() throws IOException {
-    session.executeAndCommit("create table bad (id integer, v varchar(100))");
-    PackageSection section = session.prepare(1, "insert into bad values (?, ?)");
-    ExecuteTemplate insert =
-        ExecuteTemplate.of(
-            ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
+    ExecuteTemplate insert = insertInto("bad", 100);
     session.row(insert).writeInt(1).writeText("first").end();
 
     RowWriter row = session.row(insert).writeInt(2);
@@ -177,11 +180,7 @@ class ConversationTest extends LiveTest {
 
   @Test
   void aLongChainStreamsWhileItGrows() throws IOException {
-    session.executeAndCommit("create table many (id integer, v varchar(1000))");
-    PackageSection section = session.prepare(1, "insert into many values (?, ?)");
-    ExecuteTemplate insert =
-        ExecuteTemplate.of(
-            ExecuteSqlStatement.of(section), ParameterDescriptor.of(INTEGER, VARCHAR));
+    ExecuteTemplate insert = insertInto("many", 1000);
     int most = 0;
     for (int i = 0; i < 3_000; i++) {
       session.row(insert).writeInt(i).writeText("z".repeat(1_000)).end();

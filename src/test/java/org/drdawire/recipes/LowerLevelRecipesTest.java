@@ -105,12 +105,16 @@ class LowerLevelRecipesTest extends LiveRecipes {
     access();
   }
 
-  @Test
-  void aRefusedMechanismTriedAgain() throws IOException {
+  private void aRefusedMechanism() throws IOException {
     requests.reportTo(outstanding);
     requests.add(ExchangeServerAttributes.of(Dialect.derby()));
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
     exchange();
+  }
+
+  @Test
+  void aRefusedMechanismTriedAgain() throws IOException {
+    aRefusedMechanism();
     AccessSecurityReply refused = AccessSecurityReply.of(message(CodePoint.ACCSECRD));
     assertEquals("security mechanism not supported", refused.code().orElseThrow().meaning());
     useUnicodeNames();
@@ -122,10 +126,7 @@ class LowerLevelRecipesTest extends LiveRecipes {
   /** RDBNAM of the second ACCSEC is not that of SECCHK for the server. */
   @Test
   void aRefusedMechanismTriedAgainInTheFirstCcsid() throws IOException {
-    requests.reportTo(outstanding);
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
-    exchange();
+    aRefusedMechanism();
     requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     exchange();
     requests.use(CcsidManager.utf8());

@@ -14,6 +14,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** BNDSQLSTT, with the host variables of its statement. */
 class BindSqlStatementCommandsTest {
 
+  private static final String DESCRIBED =
+      "004E D051 0001 0048 2004 " + SECTION + "0018 D053 0001 " + SQLSTT;
+
   @Test
   void bindStatement() {
     assertFrames(
@@ -32,21 +35,18 @@ class BindSqlStatementCommandsTest {
   @Test
   void variablesBigEndian() {
     assertFrames(
-        "004E D051 0001 0048 2004 "
-            + SECTION
-            + "0018 D053 0001 "
-            + SQLSTT
+        DESCRIBED
             + """
-              0043 D003 0001
-                003D 2419                          # SQLSTTVRB
-                  0002                             # variables
-                  000B 0002 0000000000000006 01E5  # precision, scale, length, DECIMAL or null
-                    0000 0001 70 0000              # CCSID, mixed name p, single-byte name
-                    0000 0000 FF                   # diagnostic names, no user-defined type
-                  0000 0000 0000000000007FFF 01C1  # VARCHAR or null
-                    04B8 0004 6EC3A96D 0000        # n\u00e9m
-                    0000 0000 FF
-              """,
+            0043 D003 0001
+              003D 2419                          # SQLSTTVRB
+                0002                             # variables
+                000B 0002 0000000000000006 01E5  # precision, scale, length, DECIMAL or null
+                  0000 0001 70 0000              # CCSID, mixed name p, single-byte name
+                  0000 0000 FF                   # diagnostic names, no user-defined type
+                0000 0000 0000000000007FFF 01C1  # VARCHAR or null
+                  04B8 0004 6EC3A96D 0000        # n\u00e9m
+                  0000 0000 FF
+            """,
         withVariables());
   }
 
@@ -57,17 +57,14 @@ class BindSqlStatementCommandsTest {
     requests.use(Capabilities.of("SQL11055", TypeDefinition.littleEndian()));
     requests.add(withVariables());
     assertFrames(
-        "004E D051 0001 0048 2004 "
-            + SECTION
-            + "0018 D053 0001 "
-            + SQLSTT
+        DESCRIBED
             + """
-              0043 D003 0001
-                003D 2419
-                  0200
-                  0B00 0200 0600000000000000 E501 0000 0001 70 0000 0000 0000 FF
-                  0000 0000 FF7F000000000000 C101 04B8 0004 6EC3A96D 0000 0000 0000 FF
-              """,
+            0043 D003 0001
+              003D 2419
+                0200
+                0B00 0200 0600000000000000 E501 0000 0001 70 0000 0000 0000 FF
+                0000 0000 FF7F000000000000 C101 04B8 0004 6EC3A96D 0000 0000 0000 FF
+            """,
         requests);
   }
 

@@ -31,41 +31,61 @@ class LargeObjectRetentionTest {
 
   /** How a row comes to its end. */
   private enum End {
-    SENT(
-        (requests, row) -> {
-          row.writeInt(1).end();
-          requests.drainTo(OutputStream.nullOutputStream());
-        }),
-    GIVEN_UP((requests, row) -> row.close()),
-    VALUE_REFUSED((requests, row) -> assertThrows(DrdaException.class, () -> row.writeText("x"))),
-    ONE_VALUE_MISSING((requests, row) -> assertThrows(IllegalStateException.class, row::end)),
-    CLEARED_WHILE_OPEN((requests, row) -> requests.clear()),
-    CLOSED_IN_A_CHAIN(
-        (requests, row) -> {
-          row.writeInt(1).end();
-          requests.close();
-        }),
-    CLOSED_WHILE_BEING_SENT(
-        (requests, row) -> {
-          row.writeInt(1).end();
-          assertFalse(requests.drainTo(ByteBuffer.allocate(100_000)));
-          requests.close();
-        }),
-    STREAM_FAILED(
-        (requests, row) -> {
-          row.writeInt(1).end();
-          assertThrows(IOException.class, () -> requests.drainTo(new FailsLater()));
-        });
+    SENT {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) throws IOException {
+        row.writeInt(1).end();
+        requests.drainTo(OutputStream.nullOutputStream());
+      }
+    },
+    GIVEN_UP {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        row.close();
+      }
+    },
+    VALUE_REFUSED {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        assertThrows(DrdaException.class, () -> row.writeText("x"));
+      }
+    },
+    ONE_VALUE_MISSING {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        assertThrows(IllegalStateException.class, row::end);
+      }
+    },
+    CLEARED_WHILE_OPEN {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        requests.clear();
+      }
+    },
+    CLOSED_IN_A_CHAIN {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        row.writeInt(1).end();
+        requests.close();
+      }
+    },
+    CLOSED_WHILE_BEING_SENT {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        row.writeInt(1).end();
+        assertFalse(requests.drainTo(ByteBuffer.allocate(100_000)));
+        requests.close();
+      }
+    },
+    STREAM_FAILED {
+      @Override
+      void end(RequestEncoder requests, RowWriter row) {
+        row.writeInt(1).end();
+        assertThrows(IOException.class, () -> requests.drainTo(new FailsLater()));
+      }
+    };
 
-    private final Way way;
-
-    End(Way way) {
-      this.way = way;
-    }
-  }
-
-  private interface Way {
-    void end(RequestEncoder requests, RowWriter row) throws IOException;
+    abstract void end(RequestEncoder requests, RowWriter row) throws IOException;
   }
 
   private static final class FailsLater extends OutputStream {
@@ -134,7 +154,7 @@ class LargeObjectRetentionTest {
                 ParameterType.of(DrdaType.INTEGER)));
     row.writeBytes(few).writeLargeObject(LargeObject.ofBytes(stream));
     row.writeObject(reader).writeBytes(many).writeText(text);
-    end.way.end(requests, row);
+    end.end(requests, row);
     return Stream.of(stream, reader, few, many, text).map(WeakReference<Object>::new).toList();
   }
 }

@@ -25,12 +25,23 @@ class FailedSourceTest {
   private final ScriptedChannel channel = new ScriptedChannel();
 
   /** The chain is complete; the caller learns of the failure once. */
-  @Test
-  void aSourceThatFailedButIsComplete() throws IOException {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aSourceThatFailedButIsComplete(boolean goesOn) throws IOException {
     RuntimeException failure = new RuntimeException("scripted");
     stream(chain, new ChunkedSource(5, 5, null, failure));
     chain.commit();
-    assertSame(failure, assertThrows(RuntimeException.class, () -> chain.outlet.drainTo(channel)));
+    assertSame(
+        failure,
+        assertThrows(
+            RuntimeException.class,
+            () -> {
+              if (goesOn) {
+                chain.outlet.streamTo(channel);
+              } else {
+                chain.outlet.drainTo(channel);
+              }
+            }));
     assertTrue(chain.outlet.drainTo(channel));
     assertEquals("51/1 43/1 01/2", DssParser.outline(channel.taken()));
   }
@@ -45,16 +56,6 @@ class FailedSourceTest {
           assertThrows(ConnectionLostException.class, () -> broken.outlet.drainTo(channel));
       assertEquals("connection lost: a chain was cut short", later.getMessage());
     }
-  }
-
-  @Test
-  void aSourceThatFailedInAChainThatGoesOn() throws IOException {
-    RuntimeException failure = new RuntimeException("scripted");
-    stream(chain, new ChunkedSource(5, 5, null, failure));
-    chain.commit();
-    assertSame(failure, assertThrows(RuntimeException.class, () -> chain.outlet.streamTo(channel)));
-    assertTrue(chain.outlet.drainTo(channel));
-    assertEquals("51/1 43/1 01/2", DssParser.outline(channel.taken()));
   }
 
   /** A log that fails as well does not hide it. */
