@@ -1,6 +1,7 @@
 package org.drdawire.security;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.drdawire.DrdaException;
@@ -51,29 +52,32 @@ class PasswordSubstituteTest {
   /** What the forms make equal before they hash: case, blanks, and the Q before a digit. */
   @ParameterizedTest
   @CsvSource({
-    "true, IBM_I_DES,     db2inst1, PASSW0RD,   DB2INST1, passw0rd",
-    "true, IBM_I_DES,     a,        1abc,       A,        Q1ABC",
-    "true, IBM_I_SHA_1,   db2inst1, 'pw  ',     DB2INST1, pw",
-    "true, IBM_I_SHA_1,   db2inst1, ' ',        DB2INST1, '   '",
-    "true, IBM_I_SHA_512, db2inst1, Passw0rd!,  DB2INST1, Passw0rd!",
-    "true, DERBY,         app,      pw1,        app,      pw1",
-    "false, IBM_I_DES,     A,     PASSWORD,   A,         PASSWORDS",
-    "false, IBM_I_DES,     ABCDEFGH, PW,      ABCDEFGHI, PW",
-    "false, IBM_I_DES,     A,     ~PW,        A,         \u00f7PW",
-    "false, IBM_I_SHA_1,   A,     ' pw',      A,         pw",
-    "false, IBM_I_SHA_1,   A,     pw,         A,         PW",
-    "false, IBM_I_SHA_512, A,     'pw ',      A,         pw",
-    "false, IBM_I_SHA_512, A,     pw,         A,         PW",
-    "false, DERBY,         app,   pw1,        APP,       pw1",
+    "IBM_I_DES,     db2inst1, PASSW0RD,   DB2INST1, passw0rd",
+    "IBM_I_DES,     a,        1abc,       A,        Q1ABC",
+    "IBM_I_SHA_1,   db2inst1, 'pw  ',     DB2INST1, pw",
+    "IBM_I_SHA_1,   db2inst1, ' ',        DB2INST1, '   '",
+    "IBM_I_SHA_512, db2inst1, Passw0rd!,  DB2INST1, Passw0rd!",
+    "DERBY,         app,      pw1,        app,      pw1",
   })
   void theSameFor(
-      boolean same,
-      PasswordSubstitute form,
-      String user,
-      String password,
-      String user2,
-      String password2) {
-    assertEquals(same, substitute(form, user, password).equals(substitute(form, user2, password2)));
+      PasswordSubstitute form, String user, String password, String user2, String password2) {
+    assertEquals(substitute(form, user, password), substitute(form, user2, password2));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "IBM_I_DES,     A,     PASSWORD,   A,         PASSWORDS",
+    "IBM_I_DES,     ABCDEFGH, PW,      ABCDEFGHI, PW",
+    "IBM_I_DES,     A,     ~PW,        A,         \u00f7PW",
+    "IBM_I_SHA_1,   A,     ' pw',      A,         pw",
+    "IBM_I_SHA_1,   A,     pw,         A,         PW",
+    "IBM_I_SHA_512, A,     'pw ',      A,         pw",
+    "IBM_I_SHA_512, A,     pw,         A,         PW",
+    "DERBY,         app,   pw1,        APP,       pw1",
+  })
+  void anotherFor(
+      PasswordSubstitute form, String user, String password, String user2, String password2) {
+    assertNotEquals(substitute(form, user, password), substitute(form, user2, password2));
   }
 
   /** A user id of Derby may be long: it is hashed, and its own limit is that of USRID. */
