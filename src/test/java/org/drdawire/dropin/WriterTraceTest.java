@@ -45,7 +45,7 @@ class WriterTraceTest {
   private static String trace(ClientFolder client, String name) throws Exception {
     try (DerbyServer server = DerbyServer.start()) {
       String port = String.valueOf(server.port());
-      String file = client.path() + ".trace";
+      String file = client.path().resolveSibling(name + ".trace").toString();
       return String.join(
           "\n", client.run(TraceCheck.class.getName(), port, "memory:" + name, file));
     }
