@@ -63,7 +63,7 @@ final class AnswerState {
    *
    * @return whether the answer to the next command begins with it
    */
-  boolean begins(ObjectReader object) {
+  boolean begin(ObjectReader object) {
     int codePoint = object.codePoint();
     boolean first = beginsWith(codePoint);
     if (first && isNumberedOtherwise(object.dss())) {
@@ -98,7 +98,7 @@ final class AnswerState {
   }
 
   /** Notes what a message says of the command, and reads no more of it. */
-  ReplyEvent hasMessage(ObjectReader message) {
+  ReplyEvent takeMessage(ObjectReader message) {
     int before = read;
     read = UNCERTAIN;
     messages.take(message);
@@ -111,27 +111,12 @@ final class AnswerState {
    *
    * @param perhapsAnError whether that may have been an error of the server
    */
-  void isUnreadable(boolean perhapsAnError) {
+  void noteUnreadable(boolean perhapsAnError) {
     read = Math.max(read, perhapsAnError ? UNCERTAIN : NOT_ALL);
   }
 
-  /** Notes what an SQLCARD says; of a success, which most are, without a reader of its fields. */
-  void hasArea(ObjectReader area, ReplyContext context) {
-    if (isSuccess(area)) {
-      lastCode = 0;
-    } else {
-      hasArea(area.fields(CodePoint.SQLCARD.term()), context);
-    }
-  }
-
-  private static boolean isSuccess(ObjectReader area) {
-    int length = area.length();
-    boolean absent = length > 0 && (byte) area.u1(0) < 0;
-    return absent || (length > Integer.BYTES && area.i4(1) == 0);
-  }
-
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
-  void hasArea(FieldReader fields, ReplyContext context) {
+  void takeArea(FieldReader fields, ReplyContext context) {
     int before = read;
     read = UNCERTAIN;
     lastCode = SqlCommunicationArea.code(fields, context);
@@ -148,10 +133,10 @@ final class AnswerState {
   }
 
   /** Notes the SQLCAGRP ahead of output parameters; false if there is none. */
-  boolean hasOutput(OutputData output, ReplyContext context) {
+  boolean takeOutput(OutputData output, ReplyContext context) {
     lastCode = 0;
     if (output.hasArea()) {
-      hasArea(output.data(), context);
+      takeArea(output.data(), context);
     }
     return output.hasArea();
   }

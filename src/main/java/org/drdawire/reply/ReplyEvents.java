@@ -76,7 +76,7 @@ final class ReplyEvents {
     ReplyEvent event = null;
     while (event == null) {
       if (rows.takesInPlace(bytes, limits.rowBytes())) {
-        return rowOrItsArea(rows.row(answer));
+        return row();
       }
       switch (objects.next(bytes)) {
         case NEEDS_MORE -> event = needsMore();
@@ -87,6 +87,11 @@ final class ReplyEvents {
       }
     }
     return event;
+  }
+
+  /** The event of a row that was taken. */
+  ReplyEvent row() {
+    return rowOrItsArea(rows.row(answer));
   }
 
   private @Nullable ReplyEvent piece(ByteBuffer bytes) {
@@ -108,11 +113,11 @@ final class ReplyEvents {
   private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
     switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SQLCARD)) {
       case QRYDTA -> {
-        types.begin(answer.begins(objects));
+        types.begin(answer.begin(objects));
         rows.beginBlock(limits.emptyInARow());
       }
       case EXTDTA -> {
-        types.begin(answer.begins(objects));
+        types.begin(answer.begin(objects));
         if (!rows.beginLargeObject(context())) {
           notices.add(objects.start(), codePoint, "no row has announced it");
         }
@@ -125,7 +130,7 @@ final class ReplyEvents {
 
   /** Whose answer an object belongs to is decided when it has come as a whole: in any cut. */
   private ReplyEvent object(int codePoint) {
-    types.begin(answer.begins(objects));
+    types.begin(answer.begin(objects));
     Optional<CodePoint> term = CodePoint.ofValue(codePoint);
     if (term.isEmpty()) {
       notices.add(objects.start(), codePoint, "unknown object");
@@ -146,13 +151,13 @@ final class ReplyEvents {
   }
 
   private ReplyEvent area(ReplyEvent event) {
-    answer.hasArea(objects, context());
+    answer.takeArea(objects.fields(CodePoint.SQLCARD.term()), context());
     return event;
   }
 
   /** Tells of the SQLCAGRP first, if there is one; of no row there is nothing else. */
   private ReplyEvent output(OutputData data) {
-    boolean hasArea = answer.hasOutput(data, context());
+    boolean hasArea = answer.takeOutput(data, context());
     if (!data.hasRow(context())) {
       return ReplyEvent.SQLCA;
     }
@@ -166,7 +171,7 @@ final class ReplyEvents {
 
   /** Notes a message that may say more than how its command has ended. */
   private ReplyEvent message(int codePoint) {
-    ReplyEvent event = answer.hasMessage(objects);
+    ReplyEvent event = answer.takeMessage(objects);
     if (codePoint == CodePoint.ENDQRYRM.value()) {
       rows.endQuery();
     }

@@ -138,10 +138,8 @@ public final class ReplyReader {
       throw state.lost();
     }
     try {
-      if (rows.nextInPlace(bytes, limits.rowBytes())) {
-        return ReplyEvent.ROW;
-      }
-      ReplyEvent event = events.next(bytes);
+      ReplyEvent event =
+          rows.nextInPlace(bytes, limits.rowBytes()) ? events.row() : events.next(bytes);
       state.event = event;
       return event;
     } catch (DrdaException e) {
@@ -151,7 +149,7 @@ public final class ReplyReader {
       if (e instanceof ReplyFormatException frames && frames.endsConnection()) {
         throw state.awaiting(e);
       }
-      answer.isUnreadable(rows.perhapsAnError());
+      answer.noteUnreadable(rows.perhapsAnError());
       state.lost = null;
       throw e;
     } catch (RuntimeException | Error e) {

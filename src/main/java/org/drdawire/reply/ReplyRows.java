@@ -42,7 +42,10 @@ final class ReplyRows {
   /** The rows of the last QRYDSC were not opened. */
   private boolean unopened;
 
-  /** So were those of some answer: the driver takes the rows of some queries as bytes. */
+  /**
+   * So were those of some answer, or one could not be read: the driver takes the rows of some
+   * queries as bytes.
+   */
   private boolean takesBytes;
 
   /** The EXTDTA that is being read belongs to a row. */
@@ -222,9 +225,22 @@ final class ReplyRows {
     return rows.feed().take(objects, bytes, limit) ? row(answer) : null;
   }
 
-  /** Goes from a row to the next one, if both are plain and this one stands in the buffer. */
+  /** Goes from a row to the next one, if this one is plain, and both stand in the buffer. */
   boolean nextInPlace(ByteBuffer bytes, int limit) {
-    return running != null && running.nextInPlace(bytes, loan, limit);
+    RowFeed feed = running;
+    if (feed == null) {
+      return false;
+    }
+    boolean goesOn = false;
+    try {
+      boolean taken = feed.takeInPlace(bytes, loan, limit);
+      goesOn = taken && feed.isPlain();
+      return taken;
+    } finally {
+      if (!goesOn) {
+        settle();
+      }
+    }
   }
 
   /** Takes a row that stands in the buffer as a whole, without a copy; false if none does. */
@@ -232,18 +248,9 @@ final class ReplyRows {
     if (!inBlock || rows == null) {
       return false;
     }
-    RowFeed feed = rows.feed();
     loan.begin(objects.ready());
-    running = feed;
-    boolean taken = false;
-    try {
-      taken = feed.takeInPlace(bytes, loan, limit);
-    } finally {
-      if (!taken || !feed.onPlainRow()) {
-        settle();
-      }
-    }
-    return taken;
+    running = rows.feed();
+    return nextInPlace(bytes, limit);
   }
 
   /** Says what the row is that was taken; of one that has an SQLCAGRP, this first. */
@@ -251,7 +258,7 @@ final class ReplyRows {
     RowReader of = opened();
     RowFeed feed = of.feed();
     if (feed.hasArea()) {
-      answer.hasArea(feed.areaOrNone(), of.replyContext());
+      answer.takeArea(feed.areaOrNone(), of.replyContext());
       feed.keep();
     }
     if (!feed.hasData()) {

@@ -12,11 +12,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.ColumnConversionException;
 import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.rows.ColumnLayout;
-import org.drdawire.reply.rows.ConversionErrors;
 import org.drdawire.reply.rows.ExpectedObjects;
-import org.drdawire.reply.rows.RowConversion;
 import org.drdawire.reply.rows.RowFeed;
-import org.drdawire.reply.rows.RowNumbers;
 import org.drdawire.reply.rows.RowValues;
 import org.jspecify.annotations.Nullable;
 
@@ -53,8 +50,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowReader {
 
   private final RowFeed feed;
-  private RowConversion values;
-  private RowNumbers numbers;
+  private RowValues values;
 
   /** It has one row for ever, in bytes of its own. */
   private final boolean isCopy;
@@ -72,8 +68,7 @@ public final class RowReader {
     this.description = description;
     this.context = context;
     this.isCopy = isCopy;
-    values = new RowConversion(feed, feed.values());
-    numbers = values.numbers();
+    values = feed.values();
   }
 
   RowFeed feed() {
@@ -97,10 +92,7 @@ public final class RowReader {
 
   /** The manager of the characters of a large object, whose column may be a locator by now. */
   CcsidManager characters(int column, ColumnLayout layout) {
-    if (!layout.isLargeText()) {
-      throw ConversionErrors.otherType("a text");
-    }
-    return feed.manager(column - 1, layout);
+    return values.texts().managerOfLarge(column - 1, layout);
   }
 
   /**
@@ -132,13 +124,9 @@ public final class RowReader {
   public void useLocator(int column, int lid) {
     requireRowsToCome();
     QueryDescription located = description.located(column, lid);
-    RowValues other = feed.described(located.layout(CodePoint.QRYDSC, context.isDerby()));
-    RowConversion conversion = new RowConversion(feed, other);
-    // Memory has been enough: from here on nothing fails.
-    feed.use(other);
+    feed.layOutAs(located.layout(CodePoint.QRYDSC, context.isDerby()));
     description = located;
-    values = conversion;
-    numbers = conversion.numbers();
+    values = feed.values();
   }
 
   /**
@@ -150,8 +138,7 @@ public final class RowReader {
    */
   public void useCcsid(int column, int ccsid) {
     requireRowsToCome();
-    feed.layout().column(column - 1);
-    feed.useCcsid(column - 1, ccsid);
+    values.texts().use(column - 1, ccsid);
   }
 
   /**
@@ -164,7 +151,7 @@ public final class RowReader {
    */
   public void useUsaDates() {
     requireRowsToCome();
-    feed.values().useUsaDates();
+    values.times().useUsa();
   }
 
   /**
@@ -234,7 +221,7 @@ public final class RowReader {
    * @return true if the data follow; false if the value is null
    */
   public boolean isOutside(int column) {
-    return values.isOutside(column - 1);
+    return values.texts().isOutside(column - 1);
   }
 
   /**
@@ -280,7 +267,7 @@ public final class RowReader {
    * @return 0 or more; -1 if it is null, or outside the row
    */
   public int length(int column) {
-    return values.length(column - 1);
+    return values.texts().length(column - 1);
   }
 
   /**
@@ -290,7 +277,7 @@ public final class RowReader {
    * @return false for 0, true for all else
    */
   public boolean getBoolean(int column) {
-    return numbers.truth(column - 1);
+    return values.numbers().truth(column - 1);
   }
 
   /**
@@ -300,7 +287,7 @@ public final class RowReader {
    * @return the value
    */
   public int getInt(int column) {
-    return numbers.integer(column - 1);
+    return values.numbers().integer(column - 1);
   }
 
   /**
@@ -310,7 +297,7 @@ public final class RowReader {
    * @return the value
    */
   public long getLong(int column) {
-    return numbers.longInteger(column - 1);
+    return values.numbers().longInteger(column - 1);
   }
 
   /**
@@ -321,7 +308,7 @@ public final class RowReader {
    * @return the value
    */
   public float getFloat(int column) {
-    return numbers.real(column - 1);
+    return values.numbers().real(column - 1);
   }
 
   /**
@@ -333,7 +320,7 @@ public final class RowReader {
    *     error
    */
   public double getDouble(int column) {
-    return numbers.floatingPoint(column - 1);
+    return values.numbers().floatingPoint(column - 1);
   }
 
   /**
@@ -344,7 +331,7 @@ public final class RowReader {
    * @return up to 18 digits; zeros before them do not count
    */
   public long getUnscaled(int column) {
-    return numbers.unscaled(column - 1);
+    return values.numbers().unscaled(column - 1);
   }
 
   /**
@@ -354,7 +341,7 @@ public final class RowReader {
    * @return 0 to 63; 0 for other types
    */
   public int scale(int column) {
-    return feed.layout().column(column - 1).scale();
+    return values.scale(column - 1);
   }
 
   /**
@@ -365,7 +352,7 @@ public final class RowReader {
    */
   @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable BigDecimal getDecimal(int column) {
-    return numbers.decimal(column - 1);
+    return values.numbers().decimal(column - 1);
   }
 
   /**
@@ -376,7 +363,7 @@ public final class RowReader {
    */
   @SuppressWarnings("exports")
   public @Nullable LocalDate getDate(int column) {
-    return values.date(column - 1);
+    return values.times().date(column - 1);
   }
 
   /**
@@ -387,7 +374,7 @@ public final class RowReader {
    */
   @SuppressWarnings("exports")
   public @Nullable LocalTime getTime(int column) {
-    return values.time(column - 1);
+    return values.times().time(column - 1);
   }
 
   /**
@@ -399,7 +386,7 @@ public final class RowReader {
    */
   @SuppressWarnings("exports")
   public @Nullable LocalDateTime getTimestamp(int column) {
-    return values.timestamp(column - 1);
+    return values.times().timestamp(column - 1);
   }
 
   /**
@@ -409,7 +396,7 @@ public final class RowReader {
    * @param into takes the parts
    */
   public void getDateTime(int column, DateTimeParts into) {
-    values.dateTime(column - 1, Objects.requireNonNull(into, "into"));
+    values.times().dateTime(column - 1, Objects.requireNonNull(into, "into"));
   }
 
   /**
@@ -420,7 +407,7 @@ public final class RowReader {
    */
   @SuppressWarnings("exports")
   public @Nullable String getText(int column) {
-    return values.text(column - 1);
+    return values.texts().text(column - 1);
   }
 
   /**
@@ -432,7 +419,7 @@ public final class RowReader {
    * @throws java.nio.ReadOnlyBufferException if the target is read-only
    */
   public boolean getText(int column, CharBuffer target) {
-    return values.text(column - 1, Objects.requireNonNull(target, "target"));
+    return values.texts().text(column - 1, Objects.requireNonNull(target, "target"));
   }
 
   /**
@@ -444,7 +431,7 @@ public final class RowReader {
    */
   @SuppressWarnings("exports")
   public byte @Nullable [] getBytes(int column) {
-    return values.bytes(column - 1);
+    return values.texts().bytes(column - 1);
   }
 
   /**
@@ -455,7 +442,7 @@ public final class RowReader {
    * @return true: it has them; false: it has no room, and is unchanged
    */
   public boolean getBytes(int column, ByteBuffer target) {
-    return values.bytes(column - 1, Objects.requireNonNull(target, "target"));
+    return values.texts().bytes(column - 1, Objects.requireNonNull(target, "target"));
   }
 
   /**

@@ -29,6 +29,11 @@ public final class BufferMark {
     position = standsIn.position();
   }
 
+  /** Notes that something is there, in bytes of our own. */
+  public void setOwn() {
+    set(own);
+  }
+
   /** Says that it, if it is there, stands in bytes of our own from now on. */
   public void own() {
     buffer = own;

@@ -32,12 +32,12 @@ final class BlockEnds {
   }
 
   /** Notes that the block has so many more bytes. */
-  void takes(int bytes) {
+  void take(int bytes) {
     emptyBlock &= bytes == 0;
   }
 
   /** Notes that a row, or what stands for one, has come as a whole. */
-  void hasRow() {
+  void takeRow() {
     empty = 0;
     emptyBlock = false;
     lastWasCut = cut;

@@ -21,10 +21,10 @@ public final class BlockLoan {
     return Math.min(Math.min(lent - spent, limit), bytes.remaining());
   }
 
-  /** Takes a row from the buffer, up to its end. */
-  void spend(ByteBuffer bytes, int from, int to) {
-    bytes.position(to);
-    spent += to - from;
+  /** Takes a row from the buffer. */
+  void spend(ByteBuffer bytes, int length) {
+    bytes.position(bytes.position() + length);
+    spent += length;
   }
 
   /** How many bytes were taken. */

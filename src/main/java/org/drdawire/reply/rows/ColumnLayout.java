@@ -5,16 +5,33 @@ import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.fdoca.TypeShape;
 import org.drdawire.fdoca.values.DateTimeBytes;
 import org.drdawire.fdoca.values.PackedDecimal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the values of a column lie in a row. The types that a requester writes are those of {@link
  * DrdaType}; servers send a few more.
+ *
+ * @param term the type, for errors
+ * @param shape what its values are
+ * @param characters which CCSID its characters are in, if they have none of their own
+ * @param ccsid the CCSID of their own, or 0
+ * @param width how many bytes a value has, or one of the constants
+ * @param scale how many digits of a decimal are after its decimal point; 0 for other types
+ * @param isNullable whether a value has an indicator
+ * @param reason why a value cannot be read; null if it can
  */
-public class ColumnLayout {
+public record ColumnLayout(
+    String term,
+    TypeShape shape,
+    CharacterKind characters,
+    int ccsid,
+    int width,
+    int scale,
+    boolean isNullable,
+    @Nullable DrdaException reason) {
 
   /** The CCSID of what is not characters, although its type says so. */
   public static final int NO_CHARACTERS = 65_535;
@@ -31,26 +48,8 @@ public class ColumnLayout {
   /** A mode, and a length of eight bytes. */
   static final int MODE_AND_LENGTH = -4;
 
-  /** Not known: the column is an {@link Unreadable} one. */
+  /** Not known: the column can only be null. */
   static final int UNREADABLE = -5;
-
-  /** What values are, if a method reads them with no more questions; else {@link #OTHER}. */
-  static final byte OTHER = 0;
-
-  static final byte INTEGER_2 = 1;
-  static final byte INTEGER_4 = 2;
-  static final byte INTEGER_8 = 3;
-  static final byte IEEE_8 = 4;
-  static final byte PACKED = 5;
-  static final byte ZONED = 6;
-
-  /** Bytes behind an indicator and a length of two bytes. */
-  static final byte BYTES_OR_NULL = 7;
-
-  /** A text behind an indicator and a length of two bytes. */
-  static final byte TEXT_OR_NULL = 8;
-
-  static final byte TEXT = 9;
 
   private static final int RESULT_SET_LOCATOR = 0x14;
   private static final int PASCAL_BYTES = 0x44;
@@ -59,12 +58,6 @@ public class ColumnLayout {
   private static final int DATALINK_SBCS = 0x4C;
   private static final int DATALINK_MIXED = 0x4E;
   private static final int XML = 0xC6;
-
-  /** How many digits a long always has room for. */
-  static final int DIGITS_OF_LONG = 18;
-
-  /** How many bytes a packed decimal takes whose digits are in one long. */
-  static final int PACKED_LONG = 10;
 
   private static final int UNKNOWN_LENGTH = 0x8000;
   private static final int MODE = 9;
@@ -76,55 +69,22 @@ public class ColumnLayout {
   /** As long as a format of Db2 for z/OS may be that an exit routine makes. */
   private static final int LONGEST_LOCAL = 255;
 
-  /** The type, for errors. */
-  final String term;
-
-  final TypeShape shape;
-
-  /** Which CCSID its characters are in, if they have none of their own. */
-  final CharacterKind characters;
-
-  /** The CCSID of their own, or 0. */
-  final int ccsid;
-
-  /** How many bytes a value has, or one of the constants. */
-  final int width;
-
-  /** How many digits of a decimal are after its decimal point. */
-  final int scale;
-
-  /** Whether a value has an indicator. */
-  final boolean nullable;
-
   /** What a description says of a column. */
-  private record Declared(int lid, int length, int ccsid) {}
+  private record Declared(int lid, int length, int ccsid) {
 
-  private ColumnLayout(
-      String term, TypeShape shape, CharacterKind characters, int width, Declared column) {
-    boolean decimal = shape == TypeShape.PACKED_DECIMAL || shape == TypeShape.ZONED_DECIMAL;
-    this.term = term;
-    this.shape = shape;
-    this.characters = characters;
-    this.ccsid = column.ccsid();
-    this.width = width;
-    this.nullable = (column.lid() & 1) != 0;
-    this.scale = decimal ? column.length() & 0xFF : 0;
-  }
+    ColumnLayout as(String term, TypeShape shape, CharacterKind characters, int width) {
+      return as(term, shape, characters, width, null);
+    }
 
-  /** A column that can only be null. */
-  static final class Unreadable extends ColumnLayout {
-
-    /** Why a value cannot be read. */
-    final DrdaException reason;
-
-    private Unreadable(Declared column, DrdaException reason) {
-      super(
-          String.format(Locale.ROOT, "LID X'%02X'", column.lid()),
-          TypeShape.FIXED_BYTES,
-          CharacterKind.NONE,
-          UNREADABLE,
-          column);
-      this.reason = reason;
+    ColumnLayout as(
+        String term,
+        TypeShape shape,
+        CharacterKind characters,
+        int width,
+        @Nullable DrdaException reason) {
+      boolean decimal = shape == TypeShape.PACKED_DECIMAL || shape == TypeShape.ZONED_DECIMAL;
+      int scale = decimal ? length & 0xFF : 0;
+      return new ColumnLayout(term, shape, characters, ccsid, width, scale, (lid & 1) != 0, reason);
     }
   }
 
@@ -166,7 +126,8 @@ public class ColumnLayout {
       if ((lid & 1) == 0) {
         throw e;
       }
-      return new Unreadable(column, e);
+      String term = String.format(Locale.ROOT, "LID X'%02X'", lid);
+      return column.as(term, TypeShape.FIXED_BYTES, CharacterKind.NONE, UNREADABLE, e);
     }
   }
 
@@ -196,7 +157,7 @@ public class ColumnLayout {
     } else if (column.ccsid() == NO_CHARACTERS) {
       shape = withoutCharacters(shape);
     }
-    return new ColumnLayout(type.name(), shape, type.characters(), width, column);
+    return column.as(type.name(), shape, type.characters(), width);
   }
 
   private static TypeShape withoutCharacters(TypeShape shape) {
@@ -210,20 +171,19 @@ public class ColumnLayout {
 
   private static ColumnLayout locator(Declared column) {
     int width = require(column.length(), Integer.BYTES);
-    return new ColumnLayout(
-        "RESULT SET LOCATOR", TypeShape.INTEGER, CharacterKind.NONE, width, column);
+    return column.as("RESULT SET LOCATOR", TypeShape.INTEGER, CharacterKind.NONE, width);
   }
 
   private static ColumnLayout xml(Declared column) {
     int width = placeholder(column.length());
-    return new ColumnLayout("XML", TypeShape.LARGE_BYTES, CharacterKind.NONE, width, column);
+    return column.as("XML", TypeShape.LARGE_BYTES, CharacterKind.NONE, width);
   }
 
   private static ColumnLayout varying(
       String term, CharacterKind characters, int width, Declared column) {
     TypeShape shape =
         characters == CharacterKind.NONE ? TypeShape.VARYING_BYTES : TypeShape.VARYING_TEXT;
-    return new ColumnLayout(term, shape, characters, width, column);
+    return column.as(term, shape, characters, width);
   }
 
   private static int precision(int length) {
@@ -260,30 +220,6 @@ public class ColumnLayout {
       throw wrong("length of its values", "bytes", length, length < least ? least : most);
     }
     return length;
-  }
-
-  /** What the values are, if a method reads them with no more questions. */
-  byte kind(TypeDefinition types) {
-    return switch (shape) {
-      case INTEGER ->
-          switch (width) {
-            case Short.BYTES -> INTEGER_2;
-            case Integer.BYTES -> INTEGER_4;
-            case Long.BYTES -> INTEGER_8;
-            default -> OTHER;
-          };
-      case FLOATING_POINT -> types.isIeee() && width == Double.BYTES ? IEEE_8 : OTHER;
-      case PACKED_DECIMAL -> width <= PACKED_LONG ? PACKED : OTHER;
-      case ZONED_DECIMAL -> width <= DIGITS_OF_LONG ? ZONED : OTHER;
-      case FIXED_TEXT, VARYING_TEXT -> nullable && width == BYTES_AFTER_TWO ? TEXT_OR_NULL : TEXT;
-      case VARYING_BYTES -> nullable && width == BYTES_AFTER_TWO ? BYTES_OR_NULL : OTHER;
-      default -> OTHER;
-    };
-  }
-
-  /** How many digits of a decimal are after its decimal point; 0 for other types. */
-  public int scale() {
-    return scale;
   }
 
   /** Whether its lengths count pairs of bytes. */

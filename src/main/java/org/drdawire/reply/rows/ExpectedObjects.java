@@ -33,25 +33,24 @@ public final class ExpectedObjects {
   }
 
   /**
-   * Adds those of a row.
+   * Adds those of the next row.
    *
    * @param followed whether result sets of the procedure follow the row, which is its output
    */
-  void add(int row, RowScanner scanner, RowContext context, boolean followed) {
-    RowLayout layout = scanner.layout;
+  void add(RowBytes row, RowContext context, boolean followed) {
+    RowLayout layout = row.layout();
     boolean derby = context.isDerby();
     boolean indicator = false;
     int before = count();
     for (int i = 0; i < layout.size(); i++) {
-      if (layout.columns[i].isLarge()
-          && scanner.offsets[i] != RowScanner.NULL
-          && ValuePrefix.isOutside(scanner, i)) {
-        indicator = (indicator && derby) || layout.nullable[i];
+      ColumnLayout column = layout.column(i);
+      if (column.isLarge() && row.at(i) != RowBytes.NULL && ValuePrefix.isOutside(row, i)) {
+        indicator = (indicator && derby) || column.isNullable();
         reserve(before);
-        rows[end] = row;
+        rows[end] = row.number() + 1;
         columns[end] = i + 1;
-        layouts[end] = layout.columns[i];
-        lengths[end] = ValuePrefix.announced(scanner, i);
+        layouts[end] = column;
+        lengths[end] = ValuePrefix.announced(row, i);
         indicators[end] = indicator && !(derby && followed);
         end++;
       }

@@ -21,10 +21,10 @@ final class FixedColumns {
   private static final int MOST = Short.MAX_VALUE;
 
   /** How many bytes there are up to the end of these columns. */
-  final int length;
+  private final int length;
 
   /** Where the values stand, one for each of these columns. */
-  final int[] offsets;
+  private final int[] offsets;
 
   /** The sign that is set: that of the indicator of SQLCAGRP, which says that there is none. */
   private final long area;
@@ -64,6 +64,21 @@ final class FixedColumns {
     head = found[0];
     words = Arrays.copyOfRange(starts, 1, word + 1);
     signs = Arrays.copyOfRange(found, 1, word + 1);
+  }
+
+  /** How many columns these are. */
+  int count() {
+    return offsets.length;
+  }
+
+  /** How many bytes there are up to the end of these columns. */
+  int length() {
+    return length;
+  }
+
+  /** Copies where the values stand, counted from the start of the row. */
+  void copyTo(int[] all) {
+    System.arraycopy(offsets, 0, all, 0, offsets.length);
   }
 
   /**

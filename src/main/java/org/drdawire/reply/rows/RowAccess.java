@@ -1,72 +1,44 @@
 package org.drdawire.reply.rows;
 
 import org.drdawire.DrdaException;
-import org.drdawire.ddm.frames.BufferMark;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.TypeShape;
 
 /** What it takes to give values of a row. Columns count from 0. */
 abstract class RowAccess {
 
-  final RowFeed feed;
   final RowLayout layout;
-  final RowScanner scanner;
-  final RowValues values;
-  private final int[] offsets;
-  private final BufferMark mark;
-  private final byte[] kinds;
+  final RowBytes row;
 
-  RowAccess(RowFeed feed, RowValues values) {
-    this.feed = feed;
-    this.values = values;
-    layout = values.layout;
-    scanner = values.scanner;
-    offsets = scanner.offsets;
-    mark = scanner.mark;
-    kinds = layout.kinds;
+  RowAccess(RowBytes row) {
+    this.row = row;
+    layout = row.layout();
   }
 
-  /** What a value is; {@link ColumnLayout#OTHER} also if it is null, or if there is no row. */
-  final int kind(int index) {
-    try {
-      // As isThere(), which is one call more, and would count where nothing is compiled.
-      return mark.buffer.position() == mark.position && offsets[index] >= 0
-          ? kinds[index]
-          : ColumnLayout.OTHER;
-    } catch (ArrayIndexOutOfBoundsException e) {
-      throw layout.noColumn(index);
-    }
-  }
-
-  /** Where a value that is not null stands in the array of the row. */
-  final int at(int index) {
-    return scanner.base + offsets[index];
-  }
-
-  public final boolean isNull(int index) {
-    return offset(index) == RowScanner.NULL;
-  }
-
-  /** Where a value stands in its row. */
-  private int offset(int index) {
-    if (!mark.isThere()) {
-      throw feed.noRow();
-    }
-    try {
-      return offsets[index];
-    } catch (ArrayIndexOutOfBoundsException e) {
-      throw layout.noColumn(index);
-    }
-  }
-
-  /** The shape of a value that is not null. */
-  final TypeShape present(int index) {
-    if (offset(index) == RowScanner.NULL) {
+  /** What a value is that is not null. */
+  final TypeShape shape(int index) {
+    if (row.find(index) == RowBytes.NULL) {
       throw place(ConversionErrors.isNull(), index);
     }
-    return layout.shapes[index];
+    return layout.column(index).shape();
+  }
+
+  /** Whether a value is null; if it is not, its column has this shape. */
+  final boolean isNull(int index, TypeShape shape, String name) {
+    if (row.find(index) == RowBytes.NULL) {
+      return true;
+    }
+    if (layout.column(index).shape() != shape) {
+      throw place(ConversionErrors.otherType(name), index);
+    }
+    return false;
+  }
+
+  final ReplyFormatException malformed(int index, String what) {
+    return ReplyFormatException.content(row.offset(row.at(index)), what);
   }
 
   final DrdaException place(DrdaException e, int index) {
-    return e.inField(layout.columns[index].term).atColumn(feed.rows(), index + 1);
+    return e.inField(layout.column(index).term()).atColumn(row.number(), index + 1);
   }
 }

@@ -3,23 +3,25 @@ package org.drdawire.reply.rows;
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the pieces of blocks, and keeps what a row is read with. */
 public final class RowFeed {
 
   private static final int END_OF_DATA = 100;
 
-  private final boolean isOutput;
-  private final ExpectedObjects expected = new ExpectedObjects();
-  private RowLayout layout;
-  private RowScanner scanner;
-  private RowValues values;
+  private final RowContext context;
 
-  private int rows;
+  /** Large objects of the row may have no indicator, although their columns may be null. */
+  private final boolean resultSetsFollow;
+
+  private final ExpectedObjects expected = new ExpectedObjects();
+  private final BlockEnds blocks = new BlockEnds();
+  private RowScanner scanner;
+  private RowBytes row;
+  private RowValues values;
   private int sqlCode;
 
   /** A row, or what stands for one, is complete. */
@@ -30,21 +32,19 @@ public final class RowFeed {
 
   private boolean closed;
   private boolean failed;
-  private boolean resultSetsFollow;
-  private final BlockEnds blocks = new BlockEnds();
-  private final RowContext context;
 
-  private RowFeed(RowScanner scanner, RowContext context, boolean isOutput) {
+  private RowFeed(RowBytes row, RowScanner scanner, RowContext context, boolean resultSetsFollow) {
+    this.row = row;
     this.scanner = scanner;
     this.context = context;
-    this.isOutput = isOutput;
-    layout = scanner.layout;
-    values = new RowValues(layout, scanner);
+    this.resultSetsFollow = resultSetsFollow;
+    values = new RowValues(row, context);
   }
 
   /** Makes one for the rows of a query. */
   public static RowFeed ofQuery(RowLayout layout, RowArea area, RowContext context) {
-    return new RowFeed(new RowScanner(layout, area), context, false);
+    RowBytes row = new RowBytes(layout, context, false);
+    return new RowFeed(row, new RowScanner(row, area), context, false);
   }
 
   /**
@@ -54,9 +54,8 @@ public final class RowFeed {
    */
   public static RowFeed ofOutput(
       RowLayout layout, RowArea area, RowContext context, boolean resultSetsFollow) {
-    RowFeed feed = new RowFeed(new RowScanner(layout, area), context, true);
-    feed.resultSetsFollow = resultSetsFollow;
-    return feed;
+    RowBytes row = new RowBytes(layout, context, true);
+    return new RowFeed(row, new RowScanner(row, area), context, resultSetsFollow);
   }
 
   /**
@@ -69,28 +68,22 @@ public final class RowFeed {
     ByteBuffer data = fields.bytes(length);
     int from = data.arrayOffset() + data.position();
     try {
-      requireLength(scanner.scan(data.array(), from, from + length), length);
-      completed(standsIn);
+      boolean whole = scanner.scan(data.array(), from, from + length);
+      if (!whole || scanner.length() != length) {
+        int limit = whole ? scanner.length() : scanner.needed();
+        throw ReplyFormatException.content(scanner.length(), "length of the row", length, limit);
+      }
+      complete(standsIn);
     } catch (DrdaException e) {
       throw e.inField("FDODTA");
     }
   }
 
-  private void requireLength(boolean whole, int length) {
-    if (!whole || scanner.length() != length) {
-      int limit = whole ? scanner.length() : scanner.needed();
-      throw ReplyFormatException.content(scanner.length(), "length of the row", length, limit);
-    }
-  }
-
   /** Makes one that has the row for ever. */
   public RowFeed copy() {
-    if (!scanner.mark.isThere()) {
-      throw noRow();
-    }
-    RowFeed copy = new RowFeed(RowCopy.of(scanner), context, isOutput);
-    copy.values.useThoseOf(values);
-    copy.rows = rows;
+    RowBytes own = row.copy();
+    RowFeed copy = new RowFeed(own, scanner.of(own), context, resultSetsFollow);
+    copy.values.useThatOf(values);
     copy.sqlCode = sqlCode;
     copy.complete = true;
     return copy;
@@ -117,38 +110,25 @@ public final class RowFeed {
   public void leave() {
     if (complete) {
       complete = false;
-      scanner.mark.clear();
-      if (scanner.isInLargeArray()) {
-        values.forget();
-      }
-      if (!isOutput) {
-        scanner.begin();
-      }
+      scanner.begin();
     }
+    row.forget();
   }
 
-  /** Goes from a plain row to the next one, if that stands in the buffer as a whole. */
-  public boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    if (!scanner.mark.isSet() || !scanner.nextInPlace(bytes, loan, limit)) {
-      return false;
-    }
-    rows++;
-    return true;
+  /** Whether the next row may be taken before anything else is done about this one. */
+  public boolean isPlain() {
+    return complete && row.hasData() && row.areaLength() == 0 && !row.layout().hasLargeObjects();
   }
 
-  /** Whether the row has nothing but values of its own: the next one is likely to be such a row. */
-  public boolean onPlainRow() {
-    return scanner.mark.isSet() && scanner.areaLength == 0 && !layout.hasLargeObjects;
-  }
-
-  /** Takes a row of a block that stands in the buffer as a whole; false if none does. */
+  /** Ends the row, and takes the next one if it stands in the buffer as a whole. */
   public boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    if (failed) {
-      return false;
+    if (complete) {
+      complete = false;
+      scanner.begin();
     }
     try {
-      if (scanner.takeInPlace(bytes, loan, limit)) {
-        completed(bytes);
+      if (!failed && scanner.takeInPlace(bytes, loan, limit)) {
+        complete(bytes);
       }
     } catch (DrdaException e) {
       throw failed(e);
@@ -163,7 +143,7 @@ public final class RowFeed {
 
   private DrdaException failed(DrdaException e) {
     failed = true;
-    return e.inField("QRYDTA").atColumn(rows + 1, 0);
+    return e.inField("QRYDTA").atColumn(row.number() + 1, 0);
   }
 
   /**
@@ -176,9 +156,9 @@ public final class RowFeed {
       return false;
     }
     try {
-      blocks.takes(objects.length());
+      blocks.take(objects.length());
       if (scanner.take(objects, bytes, limit)) {
-        completed(scanner.mark.own);
+        complete(null);
       } else if (objects.isComplete()) {
         blocks.end();
       }
@@ -188,24 +168,26 @@ public final class RowFeed {
     return complete;
   }
 
-  private void completed(ByteBuffer standsIn) {
-    sqlCode = scanner.areaLength > 1 ? scanner.area.code(areaOrNone()) : 0;
+  /**
+   * Takes what has come as a row, or as what stands for one.
+   *
+   * @param standsIn the buffer that it stands in; null if it stands in none
+   */
+  private void complete(@Nullable ByteBuffer standsIn) {
+    sqlCode = scanner.sqlCode();
     expected.requireNoneCarried();
-    blocks.hasRow();
-    if (ended || (sqlCode == END_OF_DATA && scanner.hasData)) {
+    blocks.takeRow();
+    if (ended || (sqlCode == END_OF_DATA && row.hasData())) {
       throw ReplyFormatException.content(DrdaException.NONE, "row after the end of data");
     }
     ended = sqlCode == END_OF_DATA;
-    if (scanner.hasData) {
-      if (layout.hasLargeObjects) {
-        expected.add(rows + 1, scanner, context, isOutput && resultSetsFollow);
+    if (row.hasData()) {
+      if (row.layout().hasLargeObjects()) {
+        expected.add(row, context, resultSetsFollow);
       }
-      rows++;
+      row.arrive(standsIn);
     }
     complete = true;
-    if (scanner.hasData) {
-      scanner.mark.set(standsIn);
-    }
   }
 
   /**
@@ -218,17 +200,16 @@ public final class RowFeed {
 
   /** The SQLCAGRP of the row, if it has one. */
   public FieldReader areaOrNone() {
-    return new FieldReader(
-        "SQLCAGRP", scanner.array, scanner.base, scanner.base + scanner.areaLength);
+    return row.area();
   }
 
   public boolean hasArea() {
-    return complete && scanner.areaLength > 1;
+    return complete && row.areaLength() > 1;
   }
 
   /** Keeps the row, or what stands for one, whatever becomes of the buffer. */
   public void keep() {
-    scanner.keep();
+    row.keep(scanner.length());
   }
 
   /** Whether a row could not be read. */
@@ -238,7 +219,7 @@ public final class RowFeed {
 
   /** Whether what has come is a row with data. */
   public boolean hasData() {
-    return scanner.hasData;
+    return row.hasData();
   }
 
   /** Lets no row come any more, and refuses the end of the query within one. */
@@ -260,16 +241,12 @@ public final class RowFeed {
     return expected;
   }
 
-  public RowLayout layout() {
-    return layout;
-  }
-
   public RowValues values() {
     return values;
   }
 
   public int rows() {
-    return rows;
+    return row.number();
   }
 
   public int sqlCode() {
@@ -279,47 +256,23 @@ public final class RowFeed {
 
   public void requireComplete() {
     if (!complete) {
-      throw noRow();
+      throw row.noRow();
     }
   }
 
-  /** The error of whoever asks for a row where there is none. */
-  RuntimeException noRow() {
-    return scanner.mark.isSet() ? BufferMark.changed() : context.noRow(isOutput);
-  }
-
-  /** Makes the values of rows that come in another form; they are not used yet. */
-  public RowValues described(RowLayout changed) {
+  /** Lets rows come in another form. */
+  public void layOutAs(RowLayout changed) {
     if (!complete && scanner.isWithin()) {
       throw new IllegalStateException("a part of a row has come");
     }
-    RowValues made = new RowValues(changed, new RowScanner(changed, scanner.area));
-    made.useThoseOf(values);
-    return made;
-  }
-
-  /** Uses these values for the rows to come. */
-  public void use(RowValues made) {
-    layout = made.layout;
-    scanner = made.scanner;
+    RowBytes other = row.laidOutAs(changed);
+    RowScanner scanning = scanner.of(other);
+    RowValues made = new RowValues(other, context);
+    made.useThatOf(values);
+    // Memory has been enough: from here on nothing fails.
+    row = other;
+    scanner = scanning;
     values = made;
     complete = false;
-  }
-
-  public void useCcsid(int index, int ccsid) {
-    values.use(index, ccsid, context);
-  }
-
-  CcsidManager manager(int index) {
-    return manager(index, layout.columns[index]);
-  }
-
-  /** The manager of a column that is, or was, laid out like this. */
-  public CcsidManager manager(int index, ColumnLayout column) {
-    return values.manager(index, column, context);
-  }
-
-  RowContext context() {
-    return context;
   }
 }

@@ -3,33 +3,22 @@ package org.drdawire.reply.rows;
 import java.nio.ByteOrder;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.TypeShape;
 
 /** How a row lies in the bytes of a server, made ready for reading one row after another. */
 public final class RowLayout {
 
   private final TypeDefinition types;
+  private final ColumnLayout[] columns;
 
-  final ColumnLayout[] columns;
+  /** Of each column its {@link ColumnLayout#width}. */
+  private final int[] widths;
 
-  /** As {@link ColumnLayout#width()}, in one array. */
-  final int[] widths;
+  /** Of each column whether it is {@link ColumnLayout#isNullable}. */
+  private final boolean[] nullable;
 
-  final boolean[] nullable;
-
-  /** What the values of each column are like. */
-  final TypeShape[] shapes;
-
-  /** As {@link ColumnLayout#kind}, in one array. */
-  final byte[] kinds;
-
-  final FixedColumns fixed;
-  final boolean areaBeforeRow;
-  final boolean hasLargeObjects;
-  final ByteOrder order;
-
-  /** Whether floating point numbers are those of IEEE 754. */
-  final boolean ieee;
+  private final FixedColumns fixed;
+  private final boolean hasArea;
+  private final boolean hasLargeObjects;
 
   /**
    * Makes rows ready.
@@ -41,19 +30,13 @@ public final class RowLayout {
   public RowLayout(boolean areaBeforeRow, TypeDefinition types, ColumnLayout... columns) {
     this.types = types;
     this.columns = columns;
-    this.areaBeforeRow = areaBeforeRow;
-    this.order = types.byteOrder();
-    this.ieee = types.isIeee();
-    this.widths = new int[columns.length];
-    this.nullable = new boolean[columns.length];
-    this.shapes = new TypeShape[columns.length];
-    this.kinds = new byte[columns.length];
+    hasArea = areaBeforeRow;
+    widths = new int[columns.length];
+    nullable = new boolean[columns.length];
     boolean large = false;
     for (int i = 0; i < columns.length; i++) {
-      widths[i] = columns[i].width;
-      shapes[i] = columns[i].shape;
-      nullable[i] = columns[i].nullable;
-      kinds[i] = columns[i].kind(types);
+      widths[i] = columns[i].width();
+      nullable[i] = columns[i].isNullable();
       large |= columns[i].isLarge();
     }
     hasLargeObjects = large;
@@ -62,6 +45,33 @@ public final class RowLayout {
 
   int size() {
     return columns.length;
+  }
+
+  /** Whether an SQLCAGRP comes before each row. */
+  boolean hasArea() {
+    return hasArea;
+  }
+
+  boolean hasLargeObjects() {
+    return hasLargeObjects;
+  }
+
+  FixedColumns fixed() {
+    return fixed;
+  }
+
+  /** What is not to be changed: of each column its width. */
+  int[] widths() {
+    return widths;
+  }
+
+  /** What is not to be changed: of each column whether its values have an indicator. */
+  boolean[] nullable() {
+    return nullable;
+  }
+
+  ByteOrder order() {
+    return types.byteOrder();
   }
 
   /** A column. Columns count from 0, and from 1 in the error for one that there is not. */
@@ -86,20 +96,12 @@ public final class RowLayout {
     return types;
   }
 
-  /** Whether the values of a column are of digits and marks that each page has alike. */
-  boolean isDateOrTime(int index) {
-    return switch (shapes[index]) {
-      case DATE, TIME, TIMESTAMP -> true;
-      default -> false;
-    };
-  }
-
   /** The CCSID of a column: its own, or that of its kind if the definition has one. */
   int ccsid(ColumnLayout column) {
-    if (column.ccsid != 0) {
-      return column.ccsid;
+    if (column.ccsid() != 0) {
+      return column.ccsid();
     }
-    CharacterKind kind = column.characters;
+    CharacterKind kind = column.characters();
     boolean mixed = kind == CharacterKind.MIXED && types().hasMixedCcsid();
     return types().ccsid(kind == CharacterKind.MIXED && !mixed ? CharacterKind.SINGLE_BYTE : kind);
   }

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ddm.frames.BufferMark;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.values.BinaryNumber;
@@ -23,38 +22,16 @@ import org.drdawire.fdoca.values.BinaryNumber;
  */
 final class RowScanner {
 
-  /** The offset of a null. */
-  static final int NULL = -1;
-
   private static final int HEAD = -1;
   private static final int FEW = 512;
   private static final int MOST_RETAINED = 1 << 16;
 
-  final RowLayout layout;
-
-  /** Where the row stands. */
-  byte[] array;
-
-  int base;
-
-  /** Where each value stands, counted from the start of the row. */
-  final int[] offsets;
-
-  /** How long each value is; those that do not vary have theirs from the start. */
-  final int[] lengths;
-
-  /** How long SQLCAGRP is; 0 if there is none. */
-  int areaLength;
-
-  /** Whether there is a row. */
-  boolean hasData;
-
-  /** Whether values can be asked for, and whether they are still there. */
-  final BufferMark mark = new BufferMark();
-
+  private final RowBytes row;
+  private final RowLayout layout;
+  private final int[] widths;
+  private final boolean[] nullable;
   private final FixedColumns fixed;
-
-  final RowArea area;
+  private final RowArea area;
 
   /** Whether the values of the fixed columns stand where they do if none is null. */
   private boolean isUsual;
@@ -72,17 +49,23 @@ final class RowScanner {
 
   private int count;
 
-  RowScanner(RowLayout layout, RowArea area) {
-    this.layout = layout;
+  RowScanner(RowBytes row, RowArea area) {
+    this.row = row;
     this.area = area;
-    array = kept;
-    fixed = layout.fixed;
-    offsets = new int[layout.size()];
-    lengths = layout.widths.clone();
+    layout = row.layout();
+    widths = layout.widths();
+    nullable = layout.nullable();
+    fixed = layout.fixed();
+  }
+
+  /** Makes one for other rows, of which no part has come. */
+  RowScanner of(RowBytes other) {
+    return new RowScanner(other, area);
   }
 
   /** Begins a row. */
   void begin() {
+    row.leave();
     at = 0;
     column = HEAD;
     if (needed > 0 || count > 0) {
@@ -101,21 +84,7 @@ final class RowScanner {
 
   /** Whether SQLCAGRP, if the description has it, has not been passed. */
   boolean isWithinHead() {
-    return column == HEAD && layout.areaBeforeRow;
-  }
-
-  /** Keeps the row that stands in the array, whatever becomes of that. */
-  void keep() {
-    kept = Arrays.copyOfRange(array, base, base + at);
-    array = kept;
-    base = 0;
-    count = at;
-    mark.own();
-  }
-
-  /** Whether the row stands in an array that is not to be kept. */
-  boolean isInLargeArray() {
-    return array.length > MOST_RETAINED;
+    return column == HEAD && layout.hasArea();
   }
 
   /** How many bytes of the row have been read. */
@@ -133,55 +102,16 @@ final class RowScanner {
     return count;
   }
 
+  /** SQLCODE of the row; 0 without an SQLCAGRP. */
+  int sqlCode() {
+    return row.areaLength() > 1 ? area.code(row.area()) : 0;
+  }
+
   /**
-   * Takes a plain row that stands as a whole in the array of the buffer; false if none does.
+   * Takes a row that stands in the array of the buffer as a whole; false if none does.
    *
    * @param limit how many bytes a row may have
    */
-  @SuppressWarnings("ReferenceEquality") // It is about the buffer, not about its bytes.
-  boolean nextInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
-    if (!bytes.hasArray()) {
-      return false;
-    }
-    int size = loan.ready(bytes, limit);
-    byte[] from = bytes.array();
-    int at = bytes.position();
-    int start = bytes.arrayOffset() + at;
-    if (mark.buffer != bytes) {
-      mark.buffer = bytes;
-      array = from;
-    }
-    base = start;
-    int to = start + size;
-    int end = fixed.areIn(from, start, size) ? usual(from, start, to) : other(from, start, to);
-    if (end < 0) {
-      return false;
-    }
-    mark.position = at + end - start;
-    loan.spend(bytes, at, mark.position);
-    return true;
-  }
-
-  /** The end of a row none of whose fixed columns is null; -1 if it has not come as a whole. */
-  private int usual(byte[] bytes, int from, int to) {
-    if (!isUsual) {
-      System.arraycopy(fixed.offsets, 0, offsets, 0, fixed.offsets.length);
-      isUsual = true;
-    }
-    int count = fixed.offsets.length;
-    return columns(bytes, count, from + fixed.length, to);
-  }
-
-  private int other(byte[] bytes, int from, int to) {
-    int head = layout.areaBeforeRow ? 2 : 1;
-    if (to - from < head || bytes[from + head - 1] < 0 || (head == 2 && bytes[from] >= 0)) {
-      return -1;
-    }
-    isUsual = false;
-    return columns(bytes, 0, from + head, to);
-  }
-
-  /** Takes a row that stands in the array of the buffer as a whole; false if none does. */
   boolean takeInPlace(ByteBuffer bytes, BlockLoan loan, int limit) {
     int size = loan.ready(bytes, limit);
     if (size == 0 || count > 0 || !bytes.hasArray()) {
@@ -191,7 +121,7 @@ final class RowScanner {
     if (!scan(bytes.array(), from, from + size)) {
       return false;
     }
-    loan.spend(bytes, bytes.position(), bytes.position() + at);
+    loan.spend(bytes, at);
     return true;
   }
 
@@ -203,9 +133,10 @@ final class RowScanner {
   boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
     requireWithin(limit);
     int size = objects.length();
+    int from = objects.position();
     for (int taken = 0; taken < size; ) {
       int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));
-      keep(bytes, objects.position() + taken, more);
+      keep(bytes, from + taken, more);
       taken += more;
       if (scan(kept, 0, count)) {
         objects.giveBack(bytes, size - taken + count - at);
@@ -232,58 +163,71 @@ final class RowScanner {
 
   /** Whether the bytes have a whole row. */
   boolean scan(byte[] bytes, int from, int to) {
-    if (array != bytes) {
-      array = bytes;
-    }
-    base = from;
+    row.begin(bytes, from);
     if (to - from < Math.max(needed, 1)) {
       return false;
     }
-    return (column != HEAD || head(from, to)) && (!hasData || columns(bytes, to));
-  }
-
-  private boolean columns(byte[] bytes, int to) {
-    isUsual = false;
-    int end = columns(bytes, column, base + at, to);
-    if (end >= 0) {
-      at = end - base;
+    if (column == HEAD) {
+      if (fixed.areIn(bytes, from, to - from)) {
+        passFixed();
+      } else if (!head(bytes, from, to)) {
+        return false;
+      }
     }
-    return end >= 0;
+    return !row.hasData() || columns(bytes, from, to);
   }
 
-  private boolean head(int from, int to) {
+  /** Passes the fixed columns, of which none is null. */
+  private void passFixed() {
+    if (!isUsual) {
+      row.place(fixed);
+      isUsual = true;
+    }
+    row.head(0, true);
+    column = fixed.count();
+    at = fixed.length();
+  }
+
+  private boolean head(byte[] bytes, int from, int to) {
     int next = from;
-    areaLength = 0;
-    if (layout.areaBeforeRow && array[next++] >= 0) {
-      if (!area.pass(new FieldReader("SQLCAGRP", array, from, to))) {
+    int lengthOfArea = 0;
+    if (layout.hasArea() && bytes[next++] >= 0) {
+      if (!area.pass(new FieldReader("SQLCAGRP", bytes, from, to))) {
         needed = area.needed();
         return false;
       }
-      areaLength = area.length();
-      next = from + areaLength;
+      lengthOfArea = area.length();
+      next = from + lengthOfArea;
     }
     if (next >= to) {
       needed = next - from + 1;
       return false;
     }
     area.begin();
-    hasData = array[next] >= 0;
+    row.head(lengthOfArea, bytes[next] >= 0);
+    isUsual = false;
     at = next + 1 - from;
     column = 0;
     return true;
   }
 
-  /** Finds the end of a row from a column on; gives -1 if the bytes have ended in it. */
-  private int columns(byte[] bytes, int first, int from, int to) {
-    byte[] kinds = layout.kinds;
-    int next = from;
-    for (int i = first; next >= 0 && i < kinds.length; i++) {
-      boolean varying =
-          kinds[i] == ColumnLayout.TEXT_OR_NULL || kinds[i] == ColumnLayout.BYTES_OR_NULL;
-      int end = varying ? varying(bytes, i, next, to) : next;
-      next = end > next ? end : column(bytes, i, next, to);
+  /** Finds the end of a row; false if the bytes have ended in it. */
+  private boolean columns(byte[] bytes, int from, int to) {
+    int next = from + at;
+    for (int i = column; i < widths.length; i++) {
+      boolean usual = widths[i] == ColumnLayout.BYTES_AFTER_TWO && nullable[i];
+      int end = usual ? varying(bytes, i, next, to) : next;
+      end = end > next ? end : column(bytes, i, next, to);
+      if (end < 0) {
+        column = i;
+        at = next - from;
+        needed = (int) Math.min(Integer.MAX_VALUE, at - (long) end);
+        return false;
+      }
+      next = end;
     }
-    return next;
+    at = next - from;
+    return true;
   }
 
   /** Finds the end of a value of any length, if it is not null and stands there; else gives 0. */
@@ -297,45 +241,41 @@ final class RowScanner {
     if (start < 0 || to - value < length) {
       return 0;
     }
-    offsets[index] = value - base;
-    lengths[index] = length;
+    row.place(index, value, length);
     return value + length;
   }
 
-  /** Finds the end of a value; gives -1 if the bytes have ended in it. */
+  /**
+   * Finds the end of a value; if the bytes have ended in it, gives the number that it takes with
+   * its indicator, below 0.
+   */
   private int column(byte[] bytes, int index, int next, int to) {
     int value = next;
-    if (layout.nullable[index]) {
+    if (nullable[index]) {
       if (next >= to) {
-        return stop(index, next, 1);
+        return -1;
       }
       if (bytes[value++] < 0) {
-        offsets[index] = NULL;
+        row.placeNull(index);
         return value;
       }
     }
-    int width = layout.widths[index];
-    if (width < 0) {
+    int width = widths[index];
+    if (width >= 0) {
+      row.place(index, value);
+    } else {
       int prefix = ValuePrefix.size(width);
       if (to - value < prefix) {
-        return stop(index, next, value + prefix - next);
+        return next - value - prefix;
       }
-      width = ValuePrefix.length(layout, index, bytes, value, base);
+      width = ValuePrefix.length(row, index, value);
       value += prefix;
-      lengths[index] = width;
+      row.place(index, value, width);
     }
-    if (to - value < width) {
-      return stop(index, next, (long) value - next + width);
-    }
-    offsets[index] = value - base;
-    return value + width;
+    return to - value < width ? missing(value - next, width) : value + width;
   }
 
-  /** Stops at a column, of which so many bytes are needed with its indicator. */
-  private int stop(int at, int next, long bytes) {
-    column = at;
-    this.at = next - base;
-    needed = (int) Math.min(Integer.MAX_VALUE, this.at + bytes);
-    return -1;
+  private static int missing(int before, int width) {
+    return (int) -Math.min(Integer.MAX_VALUE, (long) before + width);
   }
 }

@@ -1,6 +1,7 @@
 package org.drdawire.reply.rows;
 
 import java.nio.ByteOrder;
+import java.util.Objects;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.fdoca.values.BinaryNumber;
@@ -27,22 +28,16 @@ public final class ValuePrefix {
     };
   }
 
-  /**
-   * How many bytes stand behind it.
-   *
-   * @param row where the row begins, for errors
-   */
-  static int length(RowLayout layout, int index, byte[] bytes, int at, int row) {
-    return switch (layout.widths[index]) {
-      case ColumnLayout.BYTES_AFTER_TWO -> two(bytes, at);
-      case ColumnLayout.PAIRS_AFTER_TWO -> 2 * two(bytes, at);
-      case ColumnLayout.BYTES_AFTER_ONE -> bytes[at] & 0xFF;
+  /** How many bytes stand behind it, which stands in the array of a row. */
+  static int length(RowBytes row, int index, int at) {
+    ColumnLayout column = row.layout().column(index);
+    return switch (column.width()) {
+      case ColumnLayout.BYTES_AFTER_TWO -> two(row.array(), at);
+      case ColumnLayout.PAIRS_AFTER_TWO -> 2 * two(row.array(), at);
+      case ColumnLayout.BYTES_AFTER_ONE -> row.array()[at] & 0xFF;
       case ColumnLayout.UNREADABLE ->
-          throw ((ColumnLayout.Unreadable) layout.columns[index])
-              .reason
-              .inField("FDODSC")
-              .atColumn(0, index + 1);
-      default -> inPlace(layout, index, bytes, at, row);
+          throw Objects.requireNonNull(column.reason()).inField("FDODSC").atColumn(0, index + 1);
+      default -> inPlace(row, index, at);
     };
   }
 
@@ -51,46 +46,46 @@ public final class ValuePrefix {
   }
 
   /** How many bytes of a large object stand in the row, as its mode says. */
-  private static int inPlace(RowLayout layout, int index, byte[] bytes, int at, int row) {
-    if (bytes[at] == FOLLOWS) {
+  private static int inPlace(RowBytes row, int index, int at) {
+    byte mode = row.array()[at];
+    if (mode == FOLLOWS) {
       return 0;
     }
-    if (bytes[at] != IN_PLACE) {
-      throw new UnsupportedTypeException("unsupported: mode=" + (bytes[at] & 0xFF))
-          .inField(layout.columns[index].term)
+    if (mode != IN_PLACE) {
+      throw new UnsupportedTypeException("unsupported: mode=" + (mode & 0xFF))
+          .inField(row.layout().column(index).term())
           .atColumn(0, index + 1);
     }
-    long length = number(ColumnLayout.MODE_AND_LENGTH, bytes, at + MODE_AND_LENGTH);
+    long length = number(ColumnLayout.MODE_AND_LENGTH, row.array(), at + MODE_AND_LENGTH);
     // No length that fits into a row can be meant in both orders.
-    if (layout.order == ByteOrder.LITTLE_ENDIAN && length != (int) length) {
+    if (row.layout().order() == ByteOrder.LITTLE_ENDIAN && length != (int) length) {
       length = Long.reverseBytes(length);
     }
     if (length < 0 || length > Integer.MAX_VALUE) {
       long most = length < 0 ? Long.MAX_VALUE : length;
       throw ReplyFormatException.content(
-          (long) at - row, "large object too long for a row", most, Integer.MAX_VALUE);
+          row.offset(at), "large object too long for a row", most, Integer.MAX_VALUE);
     }
     return (int) length;
   }
 
   /** Whether a large object, which is not null, has data outside the row. */
-  static boolean isOutside(RowScanner row, int index) {
-    int width = row.layout.widths[index];
-    byte[] bytes = row.array;
-    int value = row.base + row.offsets[index];
-    if (width == ColumnLayout.MODE_AND_LENGTH && bytes[value - MODE_AND_LENGTH] != FOLLOWS) {
+  static boolean isOutside(RowBytes row, int index) {
+    int width = row.layout().column(index).width();
+    int value = row.at(index);
+    if (width == ColumnLayout.MODE_AND_LENGTH && row.array()[value - MODE_AND_LENGTH] != FOLLOWS) {
       return false;
     }
-    return number(width, bytes, value) != 0;
+    return number(width, row.array(), value) != 0;
   }
 
   /**
    * The length that the placeholder of a large object says, in bytes or characters; below 0 if it
    * says that the length is not known.
    */
-  static long announced(RowScanner row, int index) {
-    int width = row.layout.widths[index];
-    long number = number(width, row.array, row.base + row.offsets[index]);
+  static long announced(RowBytes row, int index) {
+    int width = row.layout().column(index).width();
+    long number = number(width, row.array(), row.at(index));
     return isUnknown(width, number) ? UNKNOWN : number;
   }
 
@@ -101,7 +96,7 @@ public final class ValuePrefix {
    * @param announced what it says if they are big-endian, 0 or more
    */
   public static long announcedInOtherOrder(ColumnLayout column, long announced) {
-    int width = column.width;
+    int width = column.width();
     int bytes = width == ColumnLayout.MODE_AND_LENGTH ? Long.BYTES : width;
     long number = Long.reverseBytes(announced) >>> (Long.SIZE - Byte.SIZE * bytes);
     return isUnknown(width, number) ? UNKNOWN : number;

@@ -33,6 +33,6 @@ class RowCopyTest {
     RowFeed feed = RowFeed.ofOutput(layout, unused(RowArea.class), unused(RowContext.class), false);
     byte[] bytes = Arrays.copyOf(Hex.parse("00 00 0000002A 0002 6869"), 30_000);
     feed.takeOutput(new FieldReader("FDODTA", bytes, 0, 10), ByteBuffer.allocate(0));
-    assertEquals(10, feed.copy().values().scanner.array.length);
+    assertEquals(10, feed.copy().values().row().array().length);
   }
 }
