@@ -59,39 +59,31 @@ final class Queries {
     if (owner instanceof Query query) {
       current = query;
       if (commands.outstanding.next() == CNTQRY) {
-        resume(query);
+        resume(query, List.of());
       }
     } else if (owner instanceof Query.Overriding overriding) {
       current = overriding.query;
-      resume(overriding);
+      resume(overriding.query, overriding.columns.columns());
     } else {
       current = null;
     }
   }
 
-  private void resume(Query query) {
+  /**
+   * Lets rows come, in another form if columns say so. Those behind one that could not be read come
+   * as DATA.
+   */
+  private void resume(Query query, List<OutputOverride.Column> columns) {
     RowReader rows = query.rowsOrNull();
-    if (rows != null) {
-      try {
-        replies.resume(rows);
-      } catch (IllegalStateException e) {
-        // The rows behind one that could not be read come as DATA.
-      }
-    }
-    query.goesOn();
-  }
-
-  private void resume(Query.Overriding overriding) {
-    RowReader rows = overriding.query.rowsOrNull();
     if (rows != null && rows.canGoOn()) {
-      List<OutputOverride.Column> columns = overriding.columns.columns();
       for (int i = 0; i < columns.size(); i++) {
         if (columns.get(i) != OutputOverride.Column.AS_DESCRIBED) {
           rows.useLocator(i + 1, columns.get(i).lid());
         }
       }
+      replies.resume(rows);
     }
-    resume(overriding.query);
+    query.goesOn();
   }
 
   /** What the answer is about; null if that is no query. */

@@ -88,13 +88,7 @@ final class ReplyRows {
   void resume(RowReader cursor) {
     cursor.requireRowsToCome();
     settle();
-    RowFeed feed = cursor.feed();
-    try {
-      feed.resume();
-    } catch (IllegalStateException e) {
-      takesBytes = true;
-      throw e;
-    }
+    cursor.feed().resume();
     rows = cursor;
   }
 
@@ -108,13 +102,13 @@ final class ReplyRows {
 
   /** Ends an answer. Refuses large objects that have not come, once. */
   void end(AnswerState answer) {
+    takesBytes |= unopened || (rows != null && rows.feed().hasFailed());
     if (rows != null || output != null) {
       endObjects(answer);
       largeObject.forget();
       rows = null;
       output = null;
     }
-    takesBytes |= unopened;
   }
 
   private void endObjects(AnswerState answer) {
