@@ -15,21 +15,16 @@ import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
-import org.apache.derby.client.am.DropInNumbers.NoConversionException;
+import org.drdawire.reply.RowReader;
 
 /**
- * The rows that a program of JDBC sees. Its values were read by drda-wire; what it gives of them is
- * what this client gives.
+ * The rows that a program of JDBC sees. Each value is read by drda-wire when it is asked for; what
+ * it gives of them is what this client gives.
  *
  * <p>The client moves in a rowset by itself: it takes the places of the values of a row from a
  * list. Here such a place is the number of the row alone.
  */
 public abstract class Cursor {
-
-  /** What a value is asked for as. */
-  private interface Conversion<T> {
-    T of(Object value) throws SqlException, NoConversionException;
-  }
 
   static final Charset UTF_16BE = StandardCharsets.UTF_16BE;
   static final Charset UTF_8 = StandardCharsets.UTF_8;
@@ -38,7 +33,7 @@ public abstract class Cursor {
   static final Boolean ROW_IS_NULL = Boolean.TRUE;
 
   protected final Agent agent_;
-  protected final ArrayList<Object[]> rows = new ArrayList<>();
+  private final ArrayList<DropInRow> rows = new ArrayList<>();
   protected int[] columnDataPosition_ = {0};
   protected int[] columnDataComputedLength_ = {};
   protected ArrayList<int[]> columnDataPositionCache_ = new ArrayList<>();
@@ -54,15 +49,18 @@ public abstract class Cursor {
   int maxFieldSize_;
 
   private final DropInNumbers numbers;
+  private final DropInRow current;
   private final DropInMoments moments = new DropInMoments(this);
   private final DropInLarge large = new DropInLarge(this, moments);
   private boolean allRowsReceived;
   private boolean rowUpdated;
   private boolean onRow;
 
-  protected Cursor(Agent agent) {
+  /** The rows of a reader; one that it stands on need not be kept. */
+  protected Cursor(Agent agent, RowReader source) {
     agent_ = agent;
-    numbers = new DropInNumbers(agent);
+    numbers = new DropInNumbers(this);
+    current = new DropInRow(source, null);
   }
 
   /** Fetches more. */
@@ -122,32 +120,39 @@ public abstract class Cursor {
     return hasRows();
   }
 
-  /** Shows a row, in its place in the rowset. */
-  protected final void show(int row, Object[] values, boolean updated) {
-    boolean hole = values == null;
-    Object[] shown = hole ? new Object[columns_] : values;
-    boolean[] nulls = new boolean[columns_];
-    for (int column = 0; column < nulls.length; column++) {
-      nulls[column] = !hole && shown[column] == null;
+  /** Shows the row on which the reader stands. */
+  protected final void showCurrent() {
+    show(0, current, false);
+  }
+
+  /** Keeps the row that is shown, if the reader is about to leave it. */
+  protected final void keepShown() {
+    if (!rows.isEmpty() && rows.get(0) == current && onRow) {
+      rows.set(0, new DropInRow(current.values().copy(), null));
     }
-    put(rows, row, shown);
-    put(columnDataPositionCache_, row, new int[] {row});
-    put(columnDataLengthCache_, row, columnDataComputedLength_);
-    put(columnDataIsNullCache_, row, nulls);
-    put(isUpdateDeleteHoleCache_, row, hole);
+  }
+
+  /** Shows a row, in its place in the rowset; null is a hole. */
+  protected final void show(int row, DropInRow shown, boolean updated) {
+    if (row == rows.size()) {
+      rows.add(null);
+      columnDataPositionCache_.add(new int[] {row});
+      columnDataLengthCache_.add(columnDataComputedLength_);
+      columnDataIsNullCache_.add(new boolean[columns_]);
+      isUpdateDeleteHoleCache_.add(null);
+    }
+    boolean hole = shown == null;
+    boolean[] nulls = columnDataIsNullCache_.get(row);
+    for (int column = 1; column <= nulls.length; column++) {
+      nulls[column - 1] = !hole && shown.isNull(column, types[column - 1]);
+    }
+    rows.set(row, shown);
+    isUpdateDeleteHoleCache_.set(row, hole);
     columnDataPosition_ = columnDataPositionCache_.get(row);
     isNull_ = nulls;
     isUpdateDeleteHole_ = hole;
     rowUpdated = updated;
     rowsRead_++;
-  }
-
-  private static <T> void put(ArrayList<T> list, int index, T value) {
-    if (index < list.size()) {
-      list.set(index, value);
-    } else {
-      list.add(value);
-    }
   }
 
   public final boolean getIsRowUpdated() {
@@ -162,63 +167,55 @@ public abstract class Cursor {
     return agent_.connection_.locatorProcedureCall();
   }
 
-  /** What was copied of a column of the row: its value, or why that cannot be read. */
-  protected final Object copied(int column) {
-    return rows.get(columnDataPosition_[0])[column - 1];
+  /** The row that is shown. */
+  protected final DropInRow row() {
+    return rows.get(columnDataPosition_[0]);
   }
 
-  /** The value of a column of the row. */
-  protected final Object value(int column) throws SqlException {
-    Object copied = copied(column);
-    if (copied instanceof SqlException unreadable) {
-      throw unreadable;
-    }
-    return copied;
+  /** What has come of a large object of the row; null if it is a locator. */
+  protected final Object large(int column) throws SqlException {
+    return row().large(column);
   }
 
-  private <T> T convert(int column, String wanted, Conversion<T> conversion) throws SqlException {
-    try {
-      return conversion.of(shortened(value(column)));
-    } catch (NoConversionException none) {
-      throw coercionError(wanted, column);
-    }
+  final int type(int column) {
+    return types[column - 1];
   }
 
-  private ColumnTypeConversionException coercionError(String wanted, int column) {
+  final ColumnTypeConversionException coercionError(String wanted, int column) {
     return new ColumnTypeConversionException(
-        agent_.logWriter_, wanted, ClientTypes.getTypeString(types[column - 1]));
+        agent_.logWriter_, wanted, ClientTypes.getTypeString(type(column)));
   }
 
   final boolean getBoolean(int column) throws SqlException {
-    return convert(column, "boolean", numbers::truth);
+    return numbers.truth(column);
   }
 
   final byte getByte(int column) throws SqlException {
-    return convert(column, "byte", numbers::tiny);
+    return numbers.tiny(column);
   }
 
   final short getShort(int column) throws SqlException {
-    return convert(column, "short", numbers::small);
+    return numbers.small(column);
   }
 
   final int getInt(int column) throws SqlException {
-    return convert(column, "int", numbers::integer);
+    return numbers.integer(column);
   }
 
   final long getLong(int column) throws SqlException {
-    return convert(column, "long", numbers::big);
+    return numbers.big(column);
   }
 
   final float getFloat(int column) throws SqlException {
-    return convert(column, "float", numbers::single);
+    return numbers.single(column);
   }
 
   final double getDouble(int column) throws SqlException {
-    return convert(column, "double", numbers::floating);
+    return numbers.floating(column);
   }
 
   final BigDecimal getBigDecimal(int column) throws SqlException {
-    return convert(column, "java.math.BigDecimal", numbers::decimal);
+    return numbers.decimal(column);
   }
 
   final Date getDate(int column, Calendar calendar) throws SqlException {
@@ -233,16 +230,27 @@ public abstract class Cursor {
     return moments.timestamp(column, calendar);
   }
 
-  final boolean hasType(int column, int type) {
-    return types[column - 1] == type;
+  protected final boolean hasType(int column, int type) {
+    return type(column) == type;
   }
 
   /** A text in the row, as much of it as the program wants. */
   final String text(int column, String wanted) throws SqlException {
-    if (value(column) instanceof String text) {
-      return shortened(text);
+    if (isText(column)) {
+      return text(column);
     }
     throw coercionError(wanted, column);
+  }
+
+  final String text(int column) throws SqlException {
+    return shortened(row().text(column));
+  }
+
+  final boolean isText(int column) {
+    int type = type(column);
+    return type == ClientTypes.CHAR
+        || type == ClientTypes.VARCHAR
+        || type == ClientTypes.LONGVARCHAR;
   }
 
   final String shortened(String text) {
@@ -250,22 +258,21 @@ public abstract class Cursor {
   }
 
   final byte[] bytes(int column) throws SqlException {
-    byte[] bytes = (byte[]) value(column);
-    int length = maxFieldSize_ == 0 ? bytes.length : Math.min(maxFieldSize_, bytes.length);
-    return Arrays.copyOf(bytes, length);
+    byte[] bytes = row().bytes(column);
+    return maxFieldSize_ == 0 || maxFieldSize_ >= bytes.length
+        ? bytes
+        : Arrays.copyOf(bytes, maxFieldSize_);
   }
 
-  final boolean isBinary(int column) throws SqlException {
-    return value(column) instanceof byte[] && types[column - 1] != ClientTypes.JAVA_OBJECT;
+  final boolean isBinary(int column) {
+    int type = type(column);
+    return type == ClientTypes.BINARY
+        || type == ClientTypes.VARBINARY
+        || type == ClientTypes.LONGVARBINARY;
   }
 
   final String getString(int column) throws SqlException {
     return large.string(column);
-  }
-
-  /** As much of a text as the program wants. */
-  final Object shortened(Object value) {
-    return value instanceof String text ? shortened(text) : value;
   }
 
   final byte[] getBytes(int column) throws SqlException {
@@ -318,7 +325,12 @@ public abstract class Cursor {
       case ClientTypes.CLOB -> getClobColumn_(column, agent_, true);
       case ClientTypes.JAVA_OBJECT -> large.object(column);
       case ClientTypes.DATE, ClientTypes.TIME, ClientTypes.TIMESTAMP -> moments.object(column);
-      default -> isBinary(column) ? bytes(column) : shortened(value(column));
+      default -> {
+        if (isBinary(column)) {
+          yield bytes(column);
+        }
+        yield isText(column) ? text(column) : row().object(column);
+      }
     };
   }
 }

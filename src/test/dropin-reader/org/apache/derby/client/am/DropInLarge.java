@@ -27,16 +27,18 @@ final class DropInLarge {
 
   /** A value of any type as a text. */
   String string(int column) throws SqlException {
-    return switch (rows.types[column - 1]) {
+    return switch (rows.type(column)) {
       case ClientTypes.BLOB -> text(wholeBytes(column));
       case ClientTypes.CLOB -> wholeText(column);
       case ClientTypes.JAVA_OBJECT -> String.valueOf(object(column));
       case ClientTypes.DATE, ClientTypes.TIME, ClientTypes.TIMESTAMP ->
           moments.object(column).toString();
-      default ->
-          rows.isBinary(column)
-              ? rows.shortened(text(rows.bytes(column)))
-              : String.valueOf(rows.shortened(rows.value(column)));
+      default -> {
+        if (rows.isBinary(column)) {
+          yield rows.shortened(text(rows.bytes(column)));
+        }
+        yield rows.isText(column) ? rows.text(column) : String.valueOf(rows.row().object(column));
+      }
     };
   }
 
@@ -84,8 +86,8 @@ final class DropInLarge {
           ? new BufferedInputStream(new ClobLocatorInputStream(rows.agent_.connection_, clob))
           : clob.getAsciiStreamX();
     }
-    return rows.value(column) instanceof String text
-        ? new ByteArrayInputStream(rows.shortened(text).getBytes(StandardCharsets.ISO_8859_1))
+    return rows.isText(column)
+        ? new ByteArrayInputStream(rows.text(column).getBytes(StandardCharsets.ISO_8859_1))
         : binary(column);
   }
 
@@ -96,8 +98,8 @@ final class DropInLarge {
           ? new BufferedReader(new ClobLocatorReader(rows.agent_.connection_, clob))
           : clob.getCharacterStreamX();
     }
-    return rows.value(column) instanceof String text
-        ? new StringReader(rows.shortened(text))
+    return rows.isText(column)
+        ? new StringReader(rows.text(column))
         : new InputStreamReader(binary(column, "java.io.Reader"), StandardCharsets.UTF_16BE);
   }
 

@@ -11,149 +11,129 @@ final class DropInNumbers {
 
   private static final int LONG_BITS = 63;
 
-  private final Agent agent;
+  private final Cursor rows;
+  private final CrossConverters converters;
 
-  DropInNumbers(Agent agent) {
-    this.agent = agent;
+  DropInNumbers(Cursor rows) {
+    this.rows = rows;
+    converters = rows.agent_.crossConverters_;
   }
 
-  /** A conversion that JDBC does not have. */
-  static final class NoConversionException extends Exception {
-
-    private static final long serialVersionUID = 1L;
-
-    private NoConversionException() {
-      super(null, null, false, false);
-    }
+  boolean truth(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> row.truth(column);
+      case ClientTypes.REAL -> converters.getBooleanFromFloat(row.single(column));
+      case ClientTypes.DOUBLE -> converters.getBooleanFromDouble(row.floating(column));
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getBooleanFromString(rows.text(column));
+      default -> converters.getBooleanFromLong(whole(column, "boolean"));
+    };
   }
 
-  boolean truth(Object value) throws SqlException, NoConversionException {
-    CrossConverters converters = agent.crossConverters_;
-    if (value instanceof Boolean truth) {
-      return truth;
-    }
-    if (value instanceof Float number) {
-      return converters.getBooleanFromFloat(number);
-    }
-    if (value instanceof Double number) {
-      return converters.getBooleanFromDouble(number);
-    }
-    return value instanceof String text
-        ? converters.getBooleanFromString(text)
-        : converters.getBooleanFromLong(whole(value, "boolean"));
+  byte tiny(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> converters.getByteFromBoolean(row.truth(column));
+      case ClientTypes.REAL -> converters.getByteFromFloat(row.single(column));
+      case ClientTypes.DOUBLE -> converters.getByteFromDouble(row.floating(column));
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getByteFromString(rows.text(column));
+      default -> converters.getByteFromLong(whole(column, "byte"));
+    };
   }
 
-  byte tiny(Object value) throws SqlException, NoConversionException {
-    CrossConverters converters = agent.crossConverters_;
-    if (value instanceof Boolean truth) {
-      return converters.getByteFromBoolean(truth);
-    }
-    if (value instanceof Float number) {
-      return converters.getByteFromFloat(number);
-    }
-    if (value instanceof Double number) {
-      return converters.getByteFromDouble(number);
-    }
-    return value instanceof String text
-        ? converters.getByteFromString(text)
-        : converters.getByteFromLong(whole(value, "byte"));
+  short small(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> converters.getShortFromBoolean(row.truth(column));
+      case ClientTypes.REAL -> converters.getShortFromFloat(row.single(column));
+      case ClientTypes.DOUBLE -> converters.getShortFromDouble(row.floating(column));
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getShortFromString(rows.text(column));
+      default -> converters.getShortFromLong(whole(column, "short"));
+    };
   }
 
-  short small(Object value) throws SqlException, NoConversionException {
-    CrossConverters converters = agent.crossConverters_;
-    if (value instanceof Boolean truth) {
-      return converters.getShortFromBoolean(truth);
-    }
-    if (value instanceof Float number) {
-      return converters.getShortFromFloat(number);
-    }
-    if (value instanceof Double number) {
-      return converters.getShortFromDouble(number);
-    }
-    return value instanceof String text
-        ? converters.getShortFromString(text)
-        : converters.getShortFromLong(whole(value, "short"));
+  int integer(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> converters.getIntFromBoolean(row.truth(column));
+      case ClientTypes.REAL -> converters.getIntFromFloat(row.single(column));
+      case ClientTypes.DOUBLE -> converters.getIntFromDouble(row.floating(column));
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getIntFromString(rows.text(column));
+      default -> converters.getIntFromLong(whole(column, "int"));
+    };
   }
 
-  int integer(Object value) throws SqlException, NoConversionException {
-    CrossConverters converters = agent.crossConverters_;
-    if (value instanceof Boolean truth) {
-      return converters.getIntFromBoolean(truth);
-    }
-    if (value instanceof Float number) {
-      return converters.getIntFromFloat(number);
-    }
-    if (value instanceof Double number) {
-      return converters.getIntFromDouble(number);
-    }
-    return value instanceof String text
-        ? converters.getIntFromString(text)
-        : converters.getIntFromLong(whole(value, "int"));
+  long big(int column) throws SqlException {
+    return big(column, "long");
   }
 
-  long big(Object value) throws SqlException, NoConversionException {
-    CrossConverters converters = agent.crossConverters_;
-    if (value instanceof Boolean truth) {
-      return converters.getLongFromBoolean(truth);
-    }
-    if (value instanceof Float number) {
-      return converters.getLongFromFloat(number);
-    }
-    if (value instanceof Double number) {
-      return converters.getLongFromDouble(number);
-    }
-    return value instanceof String text ? converters.getLongFromString(text) : whole(value, "long");
+  private long big(int column, String wanted) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> converters.getLongFromBoolean(row.truth(column));
+      case ClientTypes.REAL -> converters.getLongFromFloat(row.single(column));
+      case ClientTypes.DOUBLE -> converters.getLongFromDouble(row.floating(column));
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getLongFromString(rows.text(column));
+      default -> whole(column, wanted);
+    };
   }
 
-  float single(Object value) throws SqlException, NoConversionException {
-    CrossConverters converters = agent.crossConverters_;
-    if (value instanceof Boolean truth) {
-      return converters.getFloatFromBoolean(truth);
-    }
-    if (value instanceof String text) {
-      return converters.getFloatFromString(text);
-    }
-    return value instanceof Double || value instanceof BigDecimal
-        ? converters.getFloatFromDouble(number(value).doubleValue())
-        : number(value).floatValue();
+  float single(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> converters.getFloatFromBoolean(row.truth(column));
+      case ClientTypes.REAL -> row.single(column);
+      case ClientTypes.DOUBLE -> converters.getFloatFromDouble(row.floating(column));
+      case ClientTypes.DECIMAL -> converters.getFloatFromDouble(row.decimal(column).doubleValue());
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getFloatFromString(rows.text(column));
+      default -> whole(column, "float");
+    };
   }
 
-  double floating(Object value) throws SqlException, NoConversionException {
-    if (value instanceof Boolean truth) {
-      return agent.crossConverters_.getDoubleFromBoolean(truth);
-    }
-    return value instanceof String text
-        ? agent.crossConverters_.getDoubleFromString(text)
-        : number(value).doubleValue();
+  double floating(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.BOOLEAN -> converters.getDoubleFromBoolean(row.truth(column));
+      case ClientTypes.REAL, ClientTypes.DOUBLE -> row.floating(column);
+      case ClientTypes.DECIMAL -> row.decimal(column).doubleValue();
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getDoubleFromString(rows.text(column));
+      default -> whole(column, "double");
+    };
   }
 
-  BigDecimal decimal(Object value) throws SqlException, NoConversionException {
-    if (value instanceof BigDecimal decimal) {
-      return decimal;
-    }
-    if (value instanceof Float || value instanceof Double) {
-      return new BigDecimal(value.toString());
-    }
-    return value instanceof String text
-        ? agent.crossConverters_.getBigDecimalFromString(text)
-        : BigDecimal.valueOf(big(value));
-  }
-
-  private static Number number(Object value) throws NoConversionException {
-    if (value instanceof Number number) {
-      return number;
-    }
-    throw new NoConversionException();
+  BigDecimal decimal(int column) throws SqlException {
+    DropInRow row = rows.row();
+    return switch (rows.type(column)) {
+      case ClientTypes.DECIMAL -> row.decimal(column);
+      case ClientTypes.REAL -> new BigDecimal(String.valueOf(row.single(column)));
+      case ClientTypes.DOUBLE -> new BigDecimal(String.valueOf(row.floating(column)));
+      case ClientTypes.CHAR, ClientTypes.VARCHAR, ClientTypes.LONGVARCHAR ->
+          converters.getBigDecimalFromString(rows.text(column));
+      default -> BigDecimal.valueOf(big(column, "java.math.BigDecimal"));
+    };
   }
 
   /** A number without its fraction. */
-  private long whole(Object value, String wanted) throws SqlException, NoConversionException {
-    if (!(value instanceof BigDecimal decimal)) {
-      return number(value).longValue();
-    }
+  private long whole(int column, String wanted) throws SqlException {
+    return switch (rows.type(column)) {
+      case ClientTypes.SMALLINT, ClientTypes.INTEGER, ClientTypes.BIGINT ->
+          rows.row().whole(column);
+      case ClientTypes.DECIMAL -> whole(rows.row().decimal(column), wanted);
+      default -> throw rows.coercionError(wanted, column);
+    };
+  }
+
+  private long whole(BigDecimal decimal, String wanted) throws SqlException {
     BigInteger whole = decimal.toBigInteger();
     if (whole.bitLength() > LONG_BITS) {
-      throw new SqlException(agent.logWriter_, new ClientMessageId("22003"), wanted);
+      throw new SqlException(rows.agent_.logWriter_, new ClientMessageId("22003"), wanted);
     }
     return whole.longValue();
   }

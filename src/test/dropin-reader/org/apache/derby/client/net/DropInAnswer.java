@@ -43,6 +43,8 @@ final class DropInAnswer {
   private SqlCommunicationArea area;
   private QueryOpened opened;
   private NetCursor rows;
+  private boolean onRow;
+  private boolean keepsRows;
 
   /** An answer whose rows, if there are any, belong to a query that it opens. */
   DropInAnswer(NetAgent agent) {
@@ -55,7 +57,7 @@ final class DropInAnswer {
     this.rows = rows;
   }
 
-  /** Takes what has been read; true if that was the end. */
+  /** Takes what has been read; true if that was the end, or a row on which the reader may wait. */
   boolean take(ReplyEvent event, ReplyReader replies) {
     switch (event) {
       case MESSAGE -> take(replies.message());
@@ -64,16 +66,57 @@ final class DropInAnswer {
       case RESULT_SETS -> resultSets = replies.resultSets();
       case QUERY -> {
         rows = new NetCursor(agent, replies.openRows());
+        if (!opened.scrollable() && sections.isEmpty()) {
+          rows.goForward();
+        }
         queries.add(new Query(opened, Optional.ofNullable(description), rows));
       }
       case OUTPUT -> output = new NetSqldta(agent, replies.openOutput());
-      case ROW -> rows.add();
+      case ROW -> {
+        onRow = !keepsRows && rows.mayWait();
+        if (!onRow) {
+          rows.add();
+        }
+      }
       case NO_ROW -> rows.addNone();
       case LARGE_OBJECT -> take(replies.largeObject());
       case ANSWERED -> outcome = replies.outcome();
       default -> {}
     }
-    return event == ReplyEvent.ANSWERED || event == ReplyEvent.DROPPED;
+    return onRow || event == ReplyEvent.ANSWERED || event == ReplyEvent.DROPPED;
+  }
+
+  /** What is behind the row on which the reader waits; null if the answer has ended. */
+  DropInAnswer rest() {
+    DropInAnswer rest = onRow ? new DropInAnswer(agent, rows) : null;
+    if (rest != null) {
+      rest.onRow = true;
+    }
+    return rest;
+  }
+
+  NetCursor rows() {
+    return rows;
+  }
+
+  boolean isOnRow() {
+    return onRow;
+  }
+
+  /** Whether the reader is on a row that the program has not moved to; it has now. */
+  boolean moveToRow() {
+    boolean there = onRow;
+    onRow = false;
+    return there;
+  }
+
+  /** Keeps the rows of the answer from here on. */
+  void keepRows() {
+    rows.keep();
+    keepsRows = true;
+    if (moveToRow()) {
+      rows.add();
+    }
   }
 
   /** Something of the answer cannot be read. */

@@ -1,16 +1,17 @@
 package org.apache.derby.client.net;
 
 import java.util.List;
+import org.apache.derby.client.am.DropInRow;
 import org.drdawire.reply.SqlCommunicationArea;
 
 /**
  * A row that has come, or what stands for one, until the program moves to it.
  *
  * @param number the number of the row, as the reader counts it
- * @param values its values; null if there is no row
+ * @param row the row; null if there is none
  * @param area what the server has said of it; null if nothing
  */
-record DropInFetched(int number, Object[] values, SqlCommunicationArea area) {
+record DropInFetched(int number, DropInRow row, SqlCommunicationArea area) {
 
   private static final String HOLE = "02502";
   private static final String UPDATED = "rwupd";
@@ -22,7 +23,7 @@ record DropInFetched(int number, Object[] values, SqlCommunicationArea area) {
 
   /** A row that was deleted, and keeps its place. */
   boolean isHole() {
-    return values == null && says(HOLE);
+    return row == null && says(HOLE);
   }
 
   boolean isUpdated() {

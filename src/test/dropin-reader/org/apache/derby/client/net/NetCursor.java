@@ -11,11 +11,10 @@ import org.apache.derby.client.am.ClientBlob;
 import org.apache.derby.client.am.ClientClob;
 import org.apache.derby.client.am.Cursor;
 import org.apache.derby.client.am.DisconnectException;
-import org.apache.derby.client.am.DropInMoment;
+import org.apache.derby.client.am.DropInRow;
 import org.apache.derby.client.am.SqlException;
 import org.apache.derby.client.am.SqlWarning;
 import org.drdawire.DrdaException;
-import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;
@@ -23,26 +22,24 @@ import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.request.OutputOverride.Column;
 
 /**
- * The rows of a query. The program moves to them later than they come, and may send other commands
- * before: so their values are copied here.
+ * The rows of a query. The program moves to them later than they come: as long as it sends no other
+ * command, the reader waits on its row, and else the rows that have come are kept.
  */
 class NetCursor extends Cursor {
-
-  /** What stands for a large object; it is no number for the program. */
-  private record Locator(int number) {}
 
   NetResultSet netResultSet_;
 
   private final NetAgent agent;
   private final RowReader source;
-  private final DateTimeParts parts = new DateTimeParts();
   private final Deque<DropInFetched> fetched = new ArrayDeque<>();
   private boolean closesItself;
+  private boolean forward;
   private DrdaException failure;
   private boolean located;
+  private boolean untold;
 
   NetCursor(NetAgent agent, RowReader source) {
-    super(agent);
+    super(agent, source);
     this.agent = agent;
     this.source = source;
     types = DropInTypes.of(source.description());
@@ -70,6 +67,22 @@ class NetCursor extends Cursor {
     failure = unreadable;
   }
 
+  /** The same, in an answer that the client has been told of. */
+  final void failLater(DrdaException unreadable) {
+    failure = unreadable;
+    untold = true;
+  }
+
+  /** Whether the reader may wait on the row that has come, until the program moves to it. */
+  final boolean mayWait() {
+    return forward && !hasLobs_ && fetched.isEmpty() && source.sqlCode() == 0;
+  }
+
+  /** The rows can only be read forward, one after another. */
+  final void goForward() {
+    forward = true;
+  }
+
   /** The rows of the answer to come belong here; false if they can no longer be read. */
   final boolean resume(ReplyReader replies) {
     if (!located && netResultSet_.firstOutovrBuilt_) {
@@ -92,13 +105,18 @@ class NetCursor extends Cursor {
 
   /** Takes a row, which keeps its place whatever can be read of it. */
   final void add() {
-    Object[] values = values();
+    DropInRow row = kept();
     SqlCommunicationArea area = null;
     try {
       area = area();
     } finally {
-      fetched.add(new DropInFetched(source.row(), values, area));
+      fetched.add(new DropInFetched(source.row(), row, area));
     }
+  }
+
+  /** Keeps the row that the program sees, before the reader goes on without it. */
+  final void keep() {
+    keepShown();
   }
 
   /** Takes what stands for a row. */
@@ -110,57 +128,47 @@ class NetCursor extends Cursor {
     return source.sqlCode() == 0 ? null : source.sqlca();
   }
 
-  final Object[] values() {
-    Object[] values = new Object[columns_];
-    for (int column = 1; column <= columns_; column++) {
-      values[column - 1] = source.isNull(column) ? null : copyOrError(column);
+  /** A copy of the row on which the reader stands. */
+  final DropInRow kept() {
+    Object[] large = null;
+    if (hasLobs_ && !located) {
+      large = new Object[columns_];
+      for (int column = 1; column <= columns_; column++) {
+        large[column - 1] = source.isNull(column) ? null : largeOrError(column);
+      }
     }
-    return values;
+    return new DropInRow(source.copy(), large);
   }
 
   /** An error of a value is that of whoever asks for it; the others of the row can be read. */
-  private Object copyOrError(int column) {
+  private Object largeOrError(int column) {
     try {
-      return copy(column);
+      return large(column, source.isOutside(column));
     } catch (DrdaException unreadable) {
       return DropInError.of(unreadable);
     }
   }
 
-  private Object copy(int column) {
-    switch (types[column - 1]) {
-      case Types.DATE, Types.TIME, Types.TIMESTAMP -> {
-        source.getDateTime(column, parts);
-        return DropInMoment.of(parts);
-      }
-      case Types.BLOB -> {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        if (!located && !source.isOutside(column)) {
-          bytes.writeBytes(source.getBytes(column));
-        }
-        return located ? new Locator(source.getInt(column)) : bytes;
-      }
-      case Types.CLOB -> {
-        StringBuilder text = new StringBuilder();
-        if (!located && !source.isOutside(column)) {
-          text.append(source.getText(column));
-        }
-        return located ? new Locator(source.getInt(column)) : text;
-      }
-      default -> {
-        return source.getObject(column);
-      }
+  private Object large(int column, boolean outside) {
+    if (hasType(column, Types.BLOB)) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      bytes.writeBytes(outside ? new byte[0] : source.getBytes(column));
+      return bytes;
     }
+    return hasType(column, Types.CLOB)
+        ? new StringBuilder(outside ? "" : source.getText(column))
+        : null;
   }
 
   /** Takes a piece of a large object, of a row that has come before. */
   void append(LargeObjectPiece piece) {
     fetched.stream()
         .filter(row -> row.number() == piece.row())
-        .forEach(row -> append(piece, row.values()));
+        .forEach(fetchedRow -> append(piece, fetchedRow.row()));
   }
 
-  static void append(LargeObjectPiece piece, Object[] values) {
+  static void append(LargeObjectPiece piece, DropInRow row) {
+    Object[] values = row.large();
     int index = piece.column() - 1;
     if (piece.isNull()) {
       values[index] = null;
@@ -179,12 +187,20 @@ class NetCursor extends Cursor {
 
   @Override
   protected boolean calculateColumnOffsetsForRow_(int row, boolean mayFetch) throws SqlException {
+    boolean there = DropInReplies.advance(agent, this);
     // the rest of a row that a block has cut comes with the next one, and so do its large objects
-    while (fetched.isEmpty() ? source.awaitsRestOfRow() : source.largeObjectsToCome() > 0) {
+    while (!there
+        && (fetched.isEmpty() ? source.awaitsRestOfRow() : source.largeObjectsToCome() > 0)) {
       netResultSet_.flowFetch();
+      there = DropInReplies.advance(agent, this);
+    }
+    if (there) {
+      showCurrent();
+      return true;
     }
     DropInFetched next = fetched.poll();
     if (next == null) {
+      tell();
       return false;
     }
     if (next.isEnd()) {
@@ -201,11 +217,18 @@ class NetCursor extends Cursor {
       netResultSet_.accumulateWarning(
           new SqlWarning(agent.logWriter_, new NetSqlca(agent, next.area())));
     }
-    if (next.values() == null && !next.isHole()) {
+    if (next.row() == null && !next.isHole()) {
       return false;
     }
-    show(row, next.values(), next.isUpdated());
+    show(row, next.row(), next.isUpdated());
     return true;
+  }
+
+  private void tell() throws SqlException {
+    if (untold) {
+      untold = false;
+      throw DropInError.of(failure);
+    }
   }
 
   /** Takes what a move without data has brought: at most how many rows there are. */
@@ -217,7 +240,8 @@ class NetCursor extends Cursor {
   }
 
   /** Looks whether the last row has come, so that the server has closed the cursor. */
-  void scanDataBufferForEndOfData() {
+  void scanDataBufferForEndOfData() throws DisconnectException {
+    DropInReplies.keepRows(agent);
     if (fetched.stream().anyMatch(DropInFetched::isEnd)) {
       setAllRowsReceivedFromServer(true);
     }
@@ -252,13 +276,15 @@ class NetCursor extends Cursor {
 
   @Override
   protected int locator(int column) {
-    return copied(column) instanceof Locator locator ? locator.number() : -1;
+    DropInRow row = row();
+    boolean isLocator = row.large() == null && DropInTypes.isLarge(types[column - 1]);
+    return isLocator && !row.values().isNull(column) ? row.values().getInt(column) : -1;
   }
 
   @Override
   public ClientBlob getBlobColumn_(int column, Agent of, boolean toBePublished)
       throws SqlException {
-    if (value(column) instanceof ByteArrayOutputStream bytes) {
+    if (large(column) instanceof ByteArrayOutputStream bytes) {
       return new ClientBlob(bytes.toByteArray(), of, 0);
     }
     publish(column, toBePublished);
@@ -268,7 +294,7 @@ class NetCursor extends Cursor {
   @Override
   public ClientClob getClobColumn_(int column, Agent of, boolean toBePublished)
       throws SqlException {
-    if (value(column) instanceof StringBuilder text) {
+    if (large(column) instanceof StringBuilder text) {
       return new ClientClob(of, text.toString());
     }
     publish(column, toBePublished);

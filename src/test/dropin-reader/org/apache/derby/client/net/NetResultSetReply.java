@@ -34,6 +34,11 @@ class NetResultSetReply extends NetStatementReply implements ResultSetReplyInter
     return (NetCursor) ((ClientResultSet) rows).cursor_;
   }
 
+  @Override
+  final void complete(NetCursor cursor, DropInAnswer answer) throws DisconnectException {
+    complete(cursor.netResultSet_, answer);
+  }
+
   private void complete(ResultSetCallbackInterface rows, DropInAnswer answer)
       throws DisconnectException {
     noteMessages(answer, rows);

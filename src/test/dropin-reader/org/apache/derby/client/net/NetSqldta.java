@@ -1,5 +1,6 @@
 package org.apache.derby.client.net;
 
+import org.apache.derby.client.am.DropInRow;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
@@ -7,12 +8,12 @@ import org.drdawire.reply.SqlCommunicationArea;
 /** The output parameters of a procedure: one row. */
 class NetSqldta extends NetCursor {
 
-  private final Object[] values;
+  private final DropInRow row;
   private final SqlCommunicationArea area;
 
   NetSqldta(NetAgent agent, RowReader source) {
     super(agent, source);
-    values = values();
+    row = kept();
     area = source.sqlca();
   }
 
@@ -22,11 +23,11 @@ class NetSqldta extends NetCursor {
 
   @Override
   void append(LargeObjectPiece piece) {
-    append(piece, values);
+    append(piece, row);
   }
 
   /** Shows the row, when all of it has come. */
   void show() {
-    show(0, values, false);
+    show(0, row, false);
   }
 }

@@ -1,6 +1,7 @@
 package org.apache.derby.client.net;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import org.apache.derby.client.am.ClientMessageId;
 import org.apache.derby.client.am.DisconnectException;
@@ -34,13 +35,17 @@ class Reply {
   /** Answers to earlier chains. */
   private int unread;
 
+  /** The answer whose rows are read when the program moves to them; null if there is none. */
+  private DropInAnswer waiting;
+
   /** The client also says how large a buffer it wants. */
   Reply(NetAgent agent, int bufferSize) {
     this.agent = agent;
     replies.limitTo(ReplyLimits.usual().withRowBytes(MOST_BYTES));
   }
 
-  final void beginChain() {
+  final void beginChain() throws DisconnectException {
+    keepRows();
     unread = outstanding.count();
   }
 
@@ -62,6 +67,7 @@ class Reply {
 
   /** Reads the answer to the next command. */
   final DropInAnswer read(DropInAnswer answer) throws DisconnectException {
+    keepRows();
     useNames();
     boolean answered = outstanding.count() == 0;
     while (!answered) {
@@ -72,9 +78,52 @@ class Reply {
         agent.accumulateReadException(DropInError.of(unreadable));
       }
     }
+    waiting = answer.rest();
     answer.finish();
     return answer;
   }
+
+  /** Moves to the next row of a cursor, if its answer has not been read to the end. */
+  final boolean advance(NetCursor cursor) throws DisconnectException {
+    DropInAnswer answer = waiting;
+    if (answer == null || answer.rows() != cursor) {
+      return false;
+    }
+    boolean there = answer.moveToRow();
+    while (!there && waiting != null) {
+      readOn(answer);
+      there = answer.moveToRow();
+    }
+    return there;
+  }
+
+  /** Reads to the end of an answer, since another one is to be read, and keeps its rows. */
+  final void keepRows() throws DisconnectException {
+    DropInAnswer answer = waiting;
+    if (answer != null) {
+      answer.keepRows();
+    }
+    while (waiting != null) {
+      readOn(answer);
+    }
+  }
+
+  private void readOn(DropInAnswer answer) throws DisconnectException {
+    try {
+      if (answer.take(next(), replies) && !answer.isOnRow()) {
+        waiting = null;
+        complete(answer.rows(), answer);
+      }
+    } catch (DrdaException unreadable) {
+      answer.rows().failLater(unreadable);
+    } catch (DisconnectException lost) {
+      waiting = null;
+      throw lost;
+    }
+  }
+
+  /** Tells a cursor what is behind its rows. */
+  void complete(NetCursor cursor, DropInAnswer answer) throws DisconnectException {}
 
   /** Names change their CCSID while the client connects. */
   private void useNames() {
@@ -111,7 +160,12 @@ class Reply {
   }
 
   private void fill() throws IOException {
-    int count = agent.getInputStream().read(bytes.array());
+    InputStream in = agent.getInputStream();
+    if (in == null) {
+      // the client has closed it, with rows that were not read
+      throw new IOException("connection lost");
+    }
+    int count = in.read(bytes.array());
     if (count < 0) {
       replies.endOfStream();
     }

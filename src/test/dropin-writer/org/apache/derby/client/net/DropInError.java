@@ -10,7 +10,7 @@ import org.drdawire.DrdaException;
  * An error of drda-wire, as the client throws it. The SQLException is made last: it asks the server
  * for the texts of the errors that follow it, which must not happen while replies are read.
  */
-final class DropInError extends SqlException {
+public final class DropInError extends SqlException {
 
   private static final long serialVersionUID = 1L;
 
@@ -28,7 +28,7 @@ final class DropInError extends SqlException {
   }
 
   /** The client has SQLSTATEs of its own for years and for streams that fail; others are ours. */
-  static SqlException of(DrdaException error) {
+  public static SqlException of(DrdaException error) {
     return switch (error.sqlState()) {
       case YEAR_TOO_LARGE ->
           client("22003.S.1", error, error.actual(), String.valueOf(error.limit()));
