@@ -7,14 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.drdawire.examples.ProgramRuns.Cell;
 
 /**
  * The CPU of whole programs, beside that of the same through Derby's JDBC client, both by turns.
  *
- * <p>Each cell prints its line of a table; all are in target/programs.md, and all runs in
+ * <p>Each cell prints a line; the table of all ratios is target/programs.md, and all runs are in
  * target/programs.csv.
  */
 public final class ProgramFigures {
@@ -30,11 +32,9 @@ public final class ProgramFigures {
 
   private final List<String> runs =
       new ArrayList<>(List.of("jdk,program,n,pair,ours_ms,theirs_ms"));
-  private final List<String> table =
-      new ArrayList<>(
-          List.of(
-              "| JDK | program | n | ours, ms | Derby's client, ms | ratio | flushes |",
-              "|---|---|---|---|---|---|---|"));
+
+  /** The ratios of a program on a JDK, one for each n. */
+  private final Map<String, List<String>> ratiosOf = new LinkedHashMap<>();
 
   private ProgramFigures() {}
 
@@ -77,7 +77,7 @@ public final class ProgramFigures {
     double[] theirs = new double[PAIRS];
     double[] ratios = new double[PAIRS];
     for (int pair = 0; pair < PAIRS; pair++) {
-      // the one that begins changes too
+      // by turns: the one that begins changes too
       boolean first = pair % 2 == 0;
       (first ? ours : theirs)[pair] = programs.run(cell, first).millis();
       (first ? theirs : ours)[pair] = programs.run(cell, !first).millis();
@@ -87,13 +87,27 @@ public final class ProgramFigures {
               "%s,%s,%s,%d,%.0f,%.0f",
               jdk, cell.program(), number, pair + 1, ours[pair], theirs[pair]));
     }
-    table.add(
+    String ratio = line("%.2f", median(ratios));
+    System.out.println(
         line(
-            "| %s | %s | %s | %.0f | %.0f | %.2f | %s |",
-            jdk, cell.program(), number, median(ours), median(theirs), median(ratios), sent));
-    System.out.println(table.get(table.size() - 1));
+            "JDK %s, %s %s: ours %.0f ms, Derby's client %.0f ms, ratio %s, flushes %s",
+            jdk, cell.program(), number, median(ours), median(theirs), ratio, sent));
+    String row = line("| %s | %s |", cell.program(), jdk);
+    ratiosOf.computeIfAbsent(row, first -> new ArrayList<>()).add(ratio);
     Files.write(Path.of("target", "programs.csv"), runs, UTF_8);
-    Files.write(Path.of("target", "programs.md"), table, UTF_8);
+    Files.write(Path.of("target", "programs.md"), table(), UTF_8);
+  }
+
+  private List<String> table() {
+    List<String> lines = new ArrayList<>();
+    lines.add("| program | JDK | " + String.join(" | ", NUMBERS) + " |");
+    lines.add("|---|---|" + "---|".repeat(NUMBERS.size()));
+    ratiosOf.forEach(
+        (row, ratios) -> {
+          String none = " |".repeat(NUMBERS.size() - ratios.size());
+          lines.add(row + " " + String.join(" | ", ratios) + " |" + none);
+        });
+    return lines;
   }
 
   private static String line(String form, Object... figures) {
