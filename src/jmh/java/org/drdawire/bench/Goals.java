@@ -77,11 +77,11 @@ final class Goals {
       stock      | all  | ReadReplies pieces=whole                | reply connect:-30% commit:-30% execute:-30% failure:-30%
       stock      | all  | ReadReplies pieces=1448                 | reply connect:-30% commit:-30% execute:-30% failure:-30%
       B/op       | all  | ReadReplies pieces=whole                | reply connect:- commit:200 execute:- failure:-
-      stock      | all  | ReadRows columns=1                      | type TEN:1.25 INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 VARCHAR_64:1.0 VARCHAR_256:1.0 CHARS_26:1.25 CHARS_64:1.25 DATE:- TIME:- TIMESTAMP:- VARBINARY:-
-      vertx      | all  | ReadRows columns=1                      | type TEN:1.25 INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 VARCHAR_64:1.0 VARCHAR_256:1.0 CHARS_26:1.25 CHARS_64:1.25 DATE:- TIME:- TIMESTAMP:- VARBINARY:-
+      stock      | all  | ReadRows columns=1                      | type TEN:1.25 INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 VARCHAR_64:1.0 VARCHAR_256:1.0 CHARS_26:- CHARS_64:- DATE:- TIME:- TIMESTAMP:- VARBINARY:-
+      vertx      | all  | ReadRows columns=1                      | type TEN:1.25 INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 VARCHAR_64:1.0 VARCHAR_256:1.0 CHARS_26:- CHARS_64:- DATE:- TIME:- TIMESTAMP:- VARBINARY:-
       B/op       | all  | ReadRows columns=1                      | type INTEGER:0.5 BIGINT:0.5 DOUBLE:0.5 DECIMAL_LONG:0.5 CHARS_26:0.5 CHARS_64:0.5 DATE:0.5 TIME:0.5 TIMESTAMP:0.5 TEN:- VARCHAR_26:-
-      stock      | all  | ReadRows columns=10                     | type INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 CHARS_26:1.25
-      vertx      | all  | ReadRows columns=10                     | type INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 CHARS_26:1.25
+      stock      | all  | ReadRows columns=10                     | type INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 CHARS_26:-
+      vertx      | all  | ReadRows columns=10                     | type INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 CHARS_26:-
       B/op       | all  | ReadRows columns=10                     | type INTEGER:0.5 BIGINT:0.5 DOUBLE:0.5 DECIMAL_LONG:0.5 CHARS_26:0.5
       copy       | all  | ReadLob source=socket                   | megabytes 1:0.83 100:0.83
       copy       | all  | ReadLob source=memory                   | megabytes 1:- 100:-

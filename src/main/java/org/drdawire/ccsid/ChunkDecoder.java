@@ -52,16 +52,6 @@ final class ChunkDecoder {
     open = true;
   }
 
-  /** Whether a text was started, of which nothing was decoded. */
-  boolean isAtStart() {
-    return open && !begun;
-  }
-
-  /** Ends a text that was decoded elsewhere. */
-  void end() {
-    open = false;
-  }
-
   /** Decodes a chunk; whether all of it is in the target. */
   boolean decode(ByteBuffer source, CharBuffer target, boolean endOfInput) {
     if (!open || (ending && !endOfInput)) {

@@ -54,8 +54,7 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
   public boolean decode(ByteBuffer bytes, CharBuffer target) {
     Objects.requireNonNull(bytes, "bytes");
     Objects.requireNonNull(target, "target");
-    boolean fast = fastDecoder != null && fastDecoder.decode(bytes, target);
-    return fast || decoder.decode(bytes, writable(target), null);
+    return decoder.decode(bytes, writable(target), null);
   }
 
   @Override
@@ -66,7 +65,6 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
     return decoder.decode(bytes, writable(target), replacements);
   }
 
-  /** Asked only on the plain way, to which the fast one leaves such a target. */
   private static CharBuffer writable(CharBuffer target) {
     if (target.isReadOnly()) {
       throw new ReadOnlyBufferException();
@@ -97,11 +95,6 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
     Objects.requireNonNull(target, "target");
     if (chunks == null) {
       throw new IllegalStateException("no text in chunks was started");
-    }
-    boolean whole = endOfInput && fastDecoder != null && chunks.isAtStart();
-    if (whole && fastDecoder.decode(source, target)) {
-      chunks.end();
-      return true;
     }
     return chunks.decode(source, writable(target), endOfInput);
   }

@@ -1,7 +1,6 @@
 package org.drdawire.ccsid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,8 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.util.List;
-import org.drdawire.ccsid.charset.FastDecoder;
-import org.drdawire.ccsid.charset.ShortTexts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -82,8 +79,6 @@ class DecodeIntoCharsTest {
   }
 
   private static void refused(CcsidManager manager, ByteBuffer bytes, CharBuffer target) {
-    FastDecoder fast = ((ShortTexts) manager).fastDecoder();
-    assertFalse(fast.decode(bytes, target));
     assertThrows(ReadOnlyBufferException.class, () -> manager.decode(bytes, target));
     assertThrows(
         ReadOnlyBufferException.class, () -> manager.decode(bytes, target, new Replacements()));

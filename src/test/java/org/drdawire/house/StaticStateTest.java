@@ -86,7 +86,6 @@ class StaticStateTest {
           org.drdawire.reply.ReplyTerms.FAILURES
           org.drdawire.reply.ReplyTerms.KNOWN
           org.drdawire.reply.ReplyTerms.MESSAGES
-          org.drdawire.reply.ReplyTerms.USUAL
           org.drdawire.reply.ReplyTerms.WITH_PARAMETERS
           """);
 

@@ -1,7 +1,6 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,17 +27,6 @@ public interface FastDecoder {
    */
   default @Nullable String decode(byte[] bytes, int from, int length) {
     return decode(ByteBuffer.wrap(bytes, from, length));
-  }
-
-  /**
-   * Decodes a whole text into chars, and moves both positions.
-   *
-   * @param bytes the bytes
-   * @param target takes the chars; a read-only one is left to the plain path
-   * @return false if it has not decoded, and no position has moved: the plain path has to
-   */
-  default boolean decode(ByteBuffer bytes, CharBuffer target) {
-    return false;
   }
 
   /** Overwrites what is left of earlier texts. */

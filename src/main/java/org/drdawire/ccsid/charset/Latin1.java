@@ -9,9 +9,6 @@ final class Latin1 {
   /** Room beyond the bytes, for whole words of which only a part counts. */
   static final int SPARE = Long.BYTES;
 
-  static final int TWO_WORDS = 2 * Long.BYTES;
-  static final int FOUR_WORDS = 4 * Long.BYTES;
-
   private static final long SIGNS = 0x8080_8080_8080_8080L;
 
   /**
@@ -65,20 +62,6 @@ final class Latin1 {
       signs |= (long) ByteWords.EIGHT.get(bytes, at);
     }
     return (signs & SIGNS) == 0;
-  }
-
-  /**
-   * The same of at least {@link #TWO_WORDS} and at most {@link #FOUR_WORDS} bytes, without the
-   * loop: it costs as much as decoding so few.
-   */
-  static boolean isShortAscii(byte[] bytes, int from, int end) {
-    long head =
-        (long) ByteWords.EIGHT.get(bytes, from)
-            | (long) ByteWords.EIGHT.get(bytes, from + Long.BYTES);
-    long tail =
-        (long) ByteWords.EIGHT.get(bytes, end - TWO_WORDS)
-            | (long) ByteWords.EIGHT.get(bytes, end - Long.BYTES);
-    return ((head | tail) & SIGNS) == 0;
   }
 
   /**

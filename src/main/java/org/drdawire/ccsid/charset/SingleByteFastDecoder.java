@@ -1,7 +1,6 @@
 package org.drdawire.ccsid.charset;
 
 import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,26 +35,6 @@ final class SingleByteFastDecoder implements FastDecoder {
     run(bytes, from, length, chars);
     String text = new String(chars, 0, length);
     return complete || text.indexOf(SingleBytePage.UNASSIGNED) < 0 ? text : null;
-  }
-
-  /** Decodes from an array into one, if every byte is a character. */
-  @Override
-  public boolean decode(ByteBuffer bytes, CharBuffer target) {
-    int length = bytes.remaining();
-    boolean arrays = bytes.hasArray() && target.hasArray();
-    if (!complete || !arrays || target.remaining() < length) {
-      return false;
-    }
-    int first = target.arrayOffset() + target.position();
-    int start = bytes.arrayOffset() + bytes.position();
-    byte[] from = bytes.array();
-    char[] to = target.array();
-    for (int i = 0; i < length; i++) {
-      to[first + i] = (char) charOf[from[start + i] & 0xFF];
-    }
-    bytes.position(bytes.limit());
-    target.position(target.position() + length);
-    return true;
   }
 
   private void run(byte[] source, int from, int length, char[] target) {
