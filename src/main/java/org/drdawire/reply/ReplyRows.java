@@ -251,6 +251,9 @@ final class ReplyRows {
   ReplyEvent row(AnswerState answer) {
     RowReader of = opened();
     RowFeed feed = of.feed();
+    if (feed.isPlain()) {
+      return ReplyEvent.ROW;
+    }
     if (feed.hasArea()) {
       answer.takeArea(feed.areaOrNone(), of.replyContext());
       feed.keep();

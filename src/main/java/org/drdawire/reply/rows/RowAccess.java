@@ -9,10 +9,12 @@ abstract class RowAccess {
 
   final RowLayout layout;
   final RowBytes row;
+  final TypeShape[] shapes;
 
   RowAccess(RowBytes row) {
     this.row = row;
     layout = row.layout();
+    shapes = layout.shapes();
   }
 
   /** What a value is that is not null. */
@@ -20,7 +22,7 @@ abstract class RowAccess {
     if (row.find(index) == RowBytes.NULL) {
       throw place(ConversionErrors.isNull(), index);
     }
-    return layout.column(index).shape();
+    return shapes[index];
   }
 
   /** Whether a value is null; if it is not, its column has this shape. */
@@ -28,7 +30,7 @@ abstract class RowAccess {
     if (row.find(index) == RowBytes.NULL) {
       return true;
     }
-    if (layout.column(index).shape() != shape) {
+    if (shapes[index] != shape) {
       throw place(ConversionErrors.otherType(name), index);
     }
     return false;

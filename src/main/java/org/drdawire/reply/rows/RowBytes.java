@@ -17,6 +17,8 @@ final class RowBytes {
   private final RowLayout layout;
   private final RowContext context;
 
+  private final boolean hasLargeObjects;
+
   /** It is that of output parameters. */
   private final boolean isOutput;
 
@@ -46,6 +48,7 @@ final class RowBytes {
     this.layout = layout;
     this.context = context;
     this.isOutput = isOutput;
+    hasLargeObjects = layout.hasLargeObjects();
     offsets = new int[layout.size()];
     lengths = layout.widths().clone();
   }
@@ -149,6 +152,11 @@ final class RowBytes {
 
   RowLayout layout() {
     return layout;
+  }
+
+  /** Whether it has values, all of them in the row, and nothing else. */
+  boolean isPlain() {
+    return hasData && areaLength == 0 && !hasLargeObjects;
   }
 
   boolean hasData() {

@@ -174,9 +174,19 @@ public final class RowFeed {
    * @param standsIn the buffer that it stands in; null if it stands in none
    */
   private void complete(@Nullable ByteBuffer standsIn) {
+    blocks.takeRow();
+    if (!ended && row.isPlain()) {
+      sqlCode = 0;
+      row.arrive(standsIn);
+    } else {
+      takeOther(standsIn);
+    }
+    complete = true;
+  }
+
+  private void takeOther(@Nullable ByteBuffer standsIn) {
     sqlCode = scanner.sqlCode();
     expected.requireNoneCarried();
-    blocks.takeRow();
     if (ended || (sqlCode == END_OF_DATA && row.hasData())) {
       throw ReplyFormatException.content(DrdaException.NONE, "row after the end of data");
     }
@@ -187,7 +197,6 @@ public final class RowFeed {
       }
       row.arrive(standsIn);
     }
-    complete = true;
   }
 
   /**

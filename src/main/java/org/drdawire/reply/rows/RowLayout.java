@@ -3,12 +3,16 @@ package org.drdawire.reply.rows;
 import java.nio.ByteOrder;
 import org.drdawire.fdoca.CharacterKind;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fdoca.TypeShape;
 
 /** How a row lies in the bytes of a server, made ready for reading one row after another. */
 public final class RowLayout {
 
   private final TypeDefinition types;
   private final ColumnLayout[] columns;
+
+  /** Of each column its {@link ColumnLayout#shape}. */
+  private final TypeShape[] shapes;
 
   /** Of each column its {@link ColumnLayout#width}. */
   private final int[] widths;
@@ -31,10 +35,12 @@ public final class RowLayout {
     this.types = types;
     this.columns = columns;
     hasArea = areaBeforeRow;
+    shapes = new TypeShape[columns.length];
     widths = new int[columns.length];
     nullable = new boolean[columns.length];
     boolean large = false;
     for (int i = 0; i < columns.length; i++) {
+      shapes[i] = columns[i].shape();
       widths[i] = columns[i].width();
       nullable[i] = columns[i].isNullable();
       large |= columns[i].isLarge();
@@ -58,6 +64,11 @@ public final class RowLayout {
 
   FixedColumns fixed() {
     return fixed;
+  }
+
+  /** What is not to be changed: of each column what its values are. */
+  TypeShape[] shapes() {
+    return shapes;
   }
 
   /** What is not to be changed: of each column its width. */

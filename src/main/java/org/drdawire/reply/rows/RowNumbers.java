@@ -58,7 +58,11 @@ public final class RowNumbers extends RowAccess {
   }
 
   public int integer(int index) {
-    long value = whole(index, Integer.SIZE);
+    int at = row.find(index);
+    long value =
+        at >= 0 && shapes[index] == TypeShape.INTEGER
+            ? BinaryNumber.integer(row.array(), at, widths[index], order)
+            : whole(index, Integer.SIZE);
     if ((int) value != value) {
       int bits = Long.SIZE + 1 - Long.numberOfLeadingZeros(value < 0 ? ~value : value);
       throw place(ConversionErrors.bits(bits, Integer.SIZE), index);
@@ -67,15 +71,15 @@ public final class RowNumbers extends RowAccess {
   }
 
   public long longInteger(int index) {
-    return whole(index, Long.SIZE);
+    int at = row.find(index);
+    return at >= 0 && shapes[index] == TypeShape.INTEGER
+        ? BinaryNumber.integer(row.array(), at, widths[index], order)
+        : whole(index, Long.SIZE);
   }
 
   /** A value of any type; a limit in bits is for what a long has no room for. */
   private long whole(int index, int limit) {
     TypeShape shape = shape(index);
-    if (shape == TypeShape.INTEGER) {
-      return binary(index);
-    }
     try {
       return switch (shape) {
         case BOOLEAN -> binary(index) == 0 ? 0 : 1;
