@@ -126,7 +126,7 @@ public abstract class Cursor {
   }
 
   /** Keeps the row that is shown, if the reader is about to leave it. */
-  protected final void keepShown() {
+  public final void keepShown() {
     if (!rows.isEmpty() && rows.get(0) == current && onRow) {
       rows.set(0, new DropInRow(current.values().copy(), null));
     }
@@ -247,10 +247,7 @@ public abstract class Cursor {
   }
 
   final boolean isText(int column) {
-    int type = type(column);
-    return type == ClientTypes.CHAR
-        || type == ClientTypes.VARCHAR
-        || type == ClientTypes.LONGVARCHAR;
+    return DropInRow.isText(type(column));
   }
 
   final String shortened(String text) {
@@ -265,10 +262,7 @@ public abstract class Cursor {
   }
 
   final boolean isBinary(int column) {
-    int type = type(column);
-    return type == ClientTypes.BINARY
-        || type == ClientTypes.VARBINARY
-        || type == ClientTypes.LONGVARBINARY;
+    return DropInRow.isBinary(type(column));
   }
 
   final String getString(int column) throws SqlException {
@@ -325,12 +319,8 @@ public abstract class Cursor {
       case ClientTypes.CLOB -> getClobColumn_(column, agent_, true);
       case ClientTypes.JAVA_OBJECT -> large.object(column);
       case ClientTypes.DATE, ClientTypes.TIME, ClientTypes.TIMESTAMP -> moments.object(column);
-      default -> {
-        if (isBinary(column)) {
-          yield bytes(column);
-        }
-        yield isText(column) ? text(column) : row().object(column);
-      }
+      default ->
+          isBinary(column) ? bytes(column) : isText(column) ? text(column) : row().object(column);
     };
   }
 }

@@ -15,6 +15,18 @@ import org.drdawire.reply.RowReader;
  */
 public record DropInRow(RowReader values, Object[] large) {
 
+  static boolean isText(int type) {
+    return type == ClientTypes.CHAR
+        || type == ClientTypes.VARCHAR
+        || type == ClientTypes.LONGVARCHAR;
+  }
+
+  static boolean isBinary(int type) {
+    return type == ClientTypes.BINARY
+        || type == ClientTypes.VARBINARY
+        || type == ClientTypes.LONGVARBINARY;
+  }
+
   boolean isNull(int column, int type) {
     return large != null && (type == ClientTypes.BLOB || type == ClientTypes.CLOB)
         ? large[column - 1] == null

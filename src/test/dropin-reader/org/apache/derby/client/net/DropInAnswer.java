@@ -112,7 +112,7 @@ final class DropInAnswer {
 
   /** Keeps the rows of the answer from here on. */
   void keepRows() {
-    rows.keep();
+    rows.keepShown();
     keepsRows = true;
     if (moveToRow()) {
       rows.add();

@@ -108,24 +108,15 @@ class NetCursor extends Cursor {
     DropInRow row = kept();
     SqlCommunicationArea area = null;
     try {
-      area = area();
+      area = source.sqlCode() == 0 ? null : source.sqlca();
     } finally {
       fetched.add(new DropInFetched(source.row(), row, area));
     }
   }
 
-  /** Keeps the row that the program sees, before the reader goes on without it. */
-  final void keep() {
-    keepShown();
-  }
-
   /** Takes what stands for a row. */
   final void addNone() {
     fetched.add(new DropInFetched(source.row(), null, source.sqlca()));
-  }
-
-  private SqlCommunicationArea area() {
-    return source.sqlCode() == 0 ? null : source.sqlca();
   }
 
   /** A copy of the row on which the reader stands. */
