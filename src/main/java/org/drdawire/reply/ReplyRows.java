@@ -60,7 +60,7 @@ final class ReplyRows {
 
   /** Opens the rows that QRYDSC describes. */
   RowReader open(FieldReader description) {
-    ReplyContext now = context.types().context();
+    ReplyContext now = context.now();
     KnownLayout described = known;
     if (described == null || !described.isOf(description, now)) {
       described = KnownLayout.of(description, now);

@@ -9,31 +9,48 @@ import org.drdawire.reply.rows.RowContext;
 /**
  * What rows ask of the replies of a connection: as those are now, also for rows that came before.
  */
-record RowsOfReplies(ReplyTypes types, ReaderState state) implements RowContext {
+final class RowsOfReplies implements RowContext {
+
+  private final ReplyTypes types;
+  private final ReaderState state;
+
+  RowsOfReplies(ReplyTypes types, ReaderState state) {
+    this.types = types;
+    this.state = state;
+  }
+
+  ReaderState state() {
+    return state;
+  }
+
+  /** What bytes mean now. */
+  ReplyContext now() {
+    return types.context();
+  }
 
   /** What the bytes around rows mean, whose values are represented as their description says. */
   ReplyContext context(QueryDescription description) {
-    return types.context().withTypes(description.types());
+    return now().withTypes(description.types());
   }
 
   @Override
   public CcsidManager manager(int ccsid, NewlineMapping newline) {
-    return types.context().manager(ccsid, newline);
+    return now().manager(ccsid, newline);
   }
 
   @Override
   public String decode(CcsidManager manager, ByteBuffer bytes) {
-    return types.context().decode(manager, bytes);
+    return now().decode(manager, bytes);
   }
 
   @Override
   public boolean decode(CcsidManager manager, ByteBuffer bytes, CharBuffer target) {
-    return types.context().decode(manager, bytes, target);
+    return now().decode(manager, bytes, target);
   }
 
   @Override
   public boolean isDerby() {
-    return types.context().isDerby();
+    return now().isDerby();
   }
 
   @Override

@@ -34,9 +34,12 @@ final class ModuleClasses {
     }
   }
 
-  /** Records that others can see. */
+  /** Records that others can see, which no package within the module hides. */
   static Stream<Class<?>> records() {
-    return all().filter(Class::isRecord).filter(type -> !Modifier.isPrivate(type.getModifiers()));
+    return all()
+        .filter(Class::isRecord)
+        .filter(type -> !Modifier.isPrivate(type.getModifiers()))
+        .filter(type -> type.getModule().isExported(type.getPackageName()));
   }
 
   private static Class<?> load(Path file) {
