@@ -88,9 +88,9 @@ record ServerLimits(
 
   /** The limits of a server of this family that has this PRDID. */
   static ServerLimits of(Dialect dialect, String prdid) {
-    if (dialect.product().equals(Dialect.derby().product())) {
+    if (dialect.isOf(Dialect.derby())) {
       return ofDerby(Integer.parseInt(prdid.substring(3, 7)));
-    } else if (dialect.product().equals(Dialect.db2Zos().product())) {
+    } else if (dialect.isOf(Dialect.db2Zos())) {
       return DB2_ZOS;
     }
     return new ServerLimits(1.79769E+308, 2.225E-307, 3.402E+38f, false, SHORT_COLUMN, Storage.DB2);

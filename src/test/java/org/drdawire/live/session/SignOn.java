@@ -112,7 +112,7 @@ public record SignOn(
   }
 
   private boolean isDerby() {
-    return dialect.product().equals(Dialect.derby().product());
+    return dialect.isOf(Dialect.derby());
   }
 
   /** The plan of a user. Its ACCSEC has no database if the name needs UTF-8, which may follow. */
@@ -123,7 +123,7 @@ public record SignOn(
           case 4 -> SignOnPlan.ofUser(user, mechanism);
           default -> SignOnPlan.ofPassword(user, password, mechanism);
         };
-    boolean ibmI = dialect.product().equals(Dialect.db2i().product());
+    boolean ibmI = dialect.isOf(Dialect.db2i());
     PasswordSubstitute substitute =
         ibmI ? PasswordSubstitute.IBM_I_SHA_1 : PasswordSubstitute.DERBY;
     AccessRdb usual = AccessRdb.of(database, prdid(), TypeDefinition.bigEndian());
