@@ -117,7 +117,7 @@ public final class RowFeed {
 
   /** Whether the next row may be taken before anything else is done about this one. */
   public boolean isPlain() {
-    return complete && row.hasData() && row.areaLength() == 0 && !row.layout().hasLargeObjects();
+    return complete && row.isPlain();
   }
 
   /** Ends the row, and takes the next one if it stands in the buffer as a whole. */
