@@ -107,13 +107,25 @@ public final class BrokenRelay implements AutoCloseable {
 
   private void pump(Socket from, Socket to, boolean isReply) {
     byte[] buffer = new byte[BUFFER];
-    try (from;
-        to) {
+    try {
       OutputStream out = to.getOutputStream();
       for (int count = from.getInputStream().read(buffer); count >= 0; ) {
         pass(Arrays.copyOf(buffer, count), out, isReply);
         count = from.getInputStream().read(buffer);
       }
+    } catch (IOException ended) {
+      // both sides see it
+    } finally {
+      end(from, to);
+    }
+  }
+
+  /** Under the lock of a reset, which must not find a socket closed that was open just before. */
+  private synchronized void end(Socket from, Socket to) {
+    try (from;
+        to) {
+      sockets.remove(from);
+      sockets.remove(to);
     } catch (IOException ended) {
       // both sides see it
     }
