@@ -88,7 +88,8 @@ final class RunSql {
     StringJoiner line = new StringJoiner("\t");
     for (int column = 1; column <= row.description().columns().size(); column++) {
       Object value = row.isOutside(column) ? "(large object)" : row.getObject(column);
-      line.add(value instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : "" + value);
+      line.add(
+          value instanceof byte[] bytes ? HexFormat.of().formatHex(bytes) : String.valueOf(value));
     }
     return line.toString();
   }

@@ -128,9 +128,7 @@ public final class EventLoopExchange {
   private boolean send() throws IOException {
     while (conversation.hasToSend()) {
       try {
-        if (!sender.send(conversation)) {
-          return false;
-        }
+        return sender.send(conversation);
       } catch (DrdaException e) {
         note(e);
       }
@@ -163,9 +161,13 @@ public final class EventLoopExchange {
         }
       }
       // Within an answer there is always more to come.
-      awaits = event == ReplyEvent.ROW || conversation.awaitsReplies();
+      awaits = isWithinAnswer(event) || conversation.awaitsReplies();
     }
     return true;
+  }
+
+  private static boolean isWithinAnswer(@Nullable ReplyEvent event) {
+    return event != ReplyEvent.ANSWERED && event != ReplyEvent.DROPPED && event != null;
   }
 
   private @Nullable ReplyEvent next(ByteBuffer received) {

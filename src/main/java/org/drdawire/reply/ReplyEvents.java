@@ -75,13 +75,14 @@ final class ReplyEvents {
   private ReplyEvent readOn(ByteBuffer bytes) {
     ReplyEvent event = null;
     while (event == null) {
-      if (rows.takesInPlace(bytes, limits.rowBytes())) {
-        return row();
+      event = rows.takeInPlace(bytes, answer, limits.rowBytes());
+      if (event != null) {
+        return rowOrItsArea(event);
       }
       switch (objects.next(bytes)) {
         case NEEDS_MORE -> event = needsMore();
         case BEGIN -> event = begin(bytes, objects.codePoint());
-        case WHOLE -> event = object(objects.codePoint());
+        case WHOLE -> event = object(CodePoint.ofValue(objects.codePoint()));
         case PIECE -> event = piece(bytes);
         case END_OF_DSS -> event = endOfDss();
       }
@@ -89,9 +90,10 @@ final class ReplyEvents {
     return event;
   }
 
-  /** The event of a row that was taken. */
-  ReplyEvent row() {
-    return rowOrItsArea(rows.row(answer));
+  /** Goes from a row to the next one, if both stand in the buffer; else gives null. */
+  @Nullable ReplyEvent nextInPlace(ByteBuffer bytes) {
+    ReplyEvent event = rows.nextInPlace(bytes, answer, limits.rowBytes());
+    return event == null ? null : rowOrItsArea(event);
   }
 
   private @Nullable ReplyEvent piece(ByteBuffer bytes) {
@@ -111,7 +113,8 @@ final class ReplyEvents {
 
   /** Begins an object; gives the event of one that stands in the buffer as a whole. */
   private @Nullable ReplyEvent begin(ByteBuffer bytes, int codePoint) {
-    switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SQLCARD)) {
+    Optional<CodePoint> term = CodePoint.ofValue(codePoint);
+    switch (term.orElse(CodePoint.SQLCARD)) {
       case QRYDTA -> {
         types.begin(answer.begin(objects));
         rows.beginBlock(limits.emptyInARow());
@@ -125,13 +128,13 @@ final class ReplyEvents {
       case SQLDARD, SQLCINRD, SQLDTARD, QRYDSC -> objects.collect(limits.descriptionBytes());
       default -> objects.collect(limits.objectBytes());
     }
-    return objects.takeInPlace(bytes) ? object(codePoint) : null;
+    return objects.takeInPlace(bytes) ? object(term) : null;
   }
 
   /** Whose answer an object belongs to is decided when it has come as a whole: in any cut. */
-  private ReplyEvent object(int codePoint) {
+  private ReplyEvent object(Optional<CodePoint> term) {
     types.begin(answer.begin(objects));
-    Optional<CodePoint> term = CodePoint.ofValue(codePoint);
+    int codePoint = objects.codePoint();
     if (term.isEmpty()) {
       notices.add(objects.start(), codePoint, "unknown object");
     }

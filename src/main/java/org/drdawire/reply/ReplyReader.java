@@ -58,7 +58,6 @@ public final class ReplyReader {
   private final ReplyRows rows;
   private final AnswerState answer;
   private final ReplyEvents events;
-  private ReplyLimits limits;
 
   /**
    * Makes a reader.
@@ -103,8 +102,7 @@ public final class ReplyReader {
    * @param most the limits, for the objects that have not begun, and the rest of a row that has
    */
   public void limitTo(ReplyLimits most) {
-    limits = Objects.requireNonNull(most, "limits");
-    events.limitTo(most);
+    events.limitTo(Objects.requireNonNull(most, "limits"));
   }
 
   /**
@@ -138,8 +136,10 @@ public final class ReplyReader {
       throw state.lost();
     }
     try {
-      ReplyEvent event =
-          rows.nextInPlace(bytes, limits.rowBytes()) ? events.row() : events.next(bytes);
+      ReplyEvent event = events.nextInPlace(bytes);
+      if (event == null) {
+        event = events.next(bytes);
+      }
       state.event = event;
       return event;
     } catch (DrdaException e) {

@@ -219,36 +219,41 @@ final class ReplyRows {
     return rows.feed().take(objects, bytes, limit) ? row(answer) : null;
   }
 
-  /** Goes from a row to the next one, if this one is plain, and both stand in the buffer. */
-  boolean nextInPlace(ByteBuffer bytes, int limit) {
+  /**
+   * Goes from a row to the next one, if this one is plain, and both stand in the buffer.
+   *
+   * @return what that one is; null if it does not stand there
+   */
+  @Nullable ReplyEvent nextInPlace(ByteBuffer bytes, AnswerState answer, int limit) {
     RowFeed feed = running;
     if (feed == null) {
-      return false;
+      return null;
     }
     boolean goesOn = false;
+    boolean taken;
     try {
-      boolean taken = feed.takeInPlace(bytes, loan, limit);
+      taken = feed.takeInPlace(bytes, loan, limit);
       goesOn = taken && feed.isPlain();
-      return taken;
     } finally {
       if (!goesOn) {
         settle();
       }
     }
+    return goesOn ? ReplyEvent.ROW : taken ? row(answer) : null;
   }
 
-  /** Takes a row that stands in the buffer as a whole, without a copy; false if none does. */
-  boolean takesInPlace(ByteBuffer bytes, int limit) {
+  /** Takes a row that stands in the buffer as a whole, without a copy; null if none does. */
+  @Nullable ReplyEvent takeInPlace(ByteBuffer bytes, AnswerState answer, int limit) {
     if (!inBlock || rows == null) {
-      return false;
+      return null;
     }
     loan.begin(objects.ready());
     running = rows.feed();
-    return nextInPlace(bytes, limit);
+    return nextInPlace(bytes, answer, limit);
   }
 
   /** Says what the row is that was taken; of one that has an SQLCAGRP, this first. */
-  ReplyEvent row(AnswerState answer) {
+  private ReplyEvent row(AnswerState answer) {
     RowReader of = opened();
     RowFeed feed = of.feed();
     if (feed.isPlain()) {

@@ -198,7 +198,9 @@ public final class Outlet implements AutoCloseable {
 
   /** Whether the chain can still be sent, and its channel has not failed. */
   public boolean canGoOn() {
-    settle();
+    if (!chain.foreign.running) {
+      sender.settle();
+    }
     return chain.connection.end == null;
   }
 

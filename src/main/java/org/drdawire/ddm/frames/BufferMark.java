@@ -9,12 +9,12 @@ import java.nio.ByteBuffer;
 public final class BufferMark {
 
   /** Stands for the buffer of bytes that no caller has. */
-  public final ByteBuffer own = ByteBuffer.allocate(0);
+  public static final ByteBuffer OWN = ByteBuffer.allocate(0);
 
   private static final int NOTHING = -1;
 
-  /** The buffer in which it stands; {@link #own} if its bytes are our own. */
-  public ByteBuffer buffer = own;
+  /** The buffer in which it stands; {@link #OWN} if its bytes are our own. */
+  public ByteBuffer buffer = OWN;
 
   /** Where the buffer stands as long as it was not filled again; below 0 if nothing is there. */
   public int position = NOTHING;
@@ -31,12 +31,12 @@ public final class BufferMark {
 
   /** Notes that something is there, in bytes of our own. */
   public void setOwn() {
-    set(own);
+    set(OWN);
   }
 
   /** Says that it, if it is there, stands in bytes of our own from now on. */
   public void own() {
-    buffer = own;
+    buffer = OWN;
     position = Math.min(position, 0);
   }
 

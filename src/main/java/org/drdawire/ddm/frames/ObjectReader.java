@@ -127,14 +127,14 @@ public final class ObjectReader {
 
   /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
   public void keep() {
-    show(Arrays.copyOfRange(array, from, to), 0, to - from, mark.own);
+    show(Arrays.copyOfRange(array, from, to), 0, to - from, BufferMark.OWN);
   }
 
   /** Lets go of the data: nobody asks for them any more, and they may stand in a large array. */
   public void forget() {
-    mark.set(mark.own);
+    mark.set(BufferMark.OWN);
     if (array.length > MOST_RETAINED) {
-      show(new byte[0], 0, 0, mark.own);
+      show(new byte[0], 0, 0, BufferMark.OWN);
     }
   }
 
@@ -259,7 +259,7 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    show(collected.take(), 0, collected.count(), mark.own);
+    show(collected.take(), 0, collected.count(), BufferMark.OWN);
     return Step.WHOLE;
   }
 

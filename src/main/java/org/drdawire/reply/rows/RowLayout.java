@@ -20,6 +20,9 @@ public final class RowLayout {
   /** Of each column whether it is {@link ColumnLayout#isNullable}. */
   private final boolean[] nullable;
 
+  /** What a statement that is executed again finds from before. */
+  private final TextDecoders decoders;
+
   private final FixedColumns fixed;
   private final boolean hasArea;
   private final boolean hasLargeObjects;
@@ -46,6 +49,7 @@ public final class RowLayout {
       large |= columns[i].isLarge();
     }
     hasLargeObjects = large;
+    decoders = new TextDecoders(shapes);
     fixed = new FixedColumns(areaBeforeRow, widths, nullable);
   }
 
@@ -64,6 +68,11 @@ public final class RowLayout {
 
   FixedColumns fixed() {
     return fixed;
+  }
+
+  /** What decodes the texts of all rows of this layout, for which no other CCSID is set. */
+  TextDecoders decoders() {
+    return decoders;
   }
 
   /** What is not to be changed: of each column what its values are. */

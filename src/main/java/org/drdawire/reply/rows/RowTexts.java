@@ -7,7 +7,6 @@ import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ccsid.charset.FastDecoder;
-import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.fdoca.TypeShape;
 import org.jspecify.annotations.Nullable;
 
@@ -16,40 +15,26 @@ public final class RowTexts extends RowAccess {
 
   private final RowContext context;
 
-  /** The CCSIDs of columns that were needed. */
-  private final @Nullable CcsidManager[] managers;
-
-  /** Of those of texts, what decodes most of them: to ask the manager for each text takes time. */
-  private final @Nullable FastDecoder[] decoders;
+  /** Those of all rows of the layout, until a CCSID is set for these alone. */
+  private TextDecoders decoders;
 
   RowTexts(RowBytes row, RowContext context) {
     super(row);
     this.context = context;
-    managers = new @Nullable CcsidManager[layout.size()];
-    decoders = new @Nullable FastDecoder[layout.size()];
-  }
-
-  private void use(int index, CcsidManager manager) {
-    TypeShape shape = layout.column(index).shape();
-    boolean text = shape == TypeShape.FIXED_TEXT || shape == TypeShape.VARYING_TEXT;
-    managers[index] = manager;
-    decoders[index] = text ? ((ShortTexts) manager).fastDecoder() : null;
+    decoders = layout.decoders();
   }
 
   /** Sets the CCSID of a column by its number. */
   public void use(int index, int ccsid) {
     layout.column(index);
-    use(index, context.manager(ccsid, layout.types().newline()));
+    TextDecoders own = decoders.of(layout.shapes());
+    own.use(index, managerOf(ccsid));
+    decoders = own;
   }
 
   /** Sets what was set for the columns of other values. */
   void useThoseOf(RowTexts other) {
-    for (int i = 0; i < managers.length; i++) {
-      CcsidManager manager = other.managers[i];
-      if (manager != null) {
-        use(i, manager);
-      }
-    }
+    decoders = other.decoders.of(layout.shapes());
   }
 
   /** The manager of a large object, whose column may be laid out as a locator by now. */
@@ -61,23 +46,33 @@ public final class RowTexts extends RowAccess {
   }
 
   CcsidManager manager(int index) {
-    CcsidManager known = managers[index];
+    CcsidManager known = decoders.manager(index);
     return known == null ? manager(index, layout.column(index)) : known;
   }
 
   private CcsidManager manager(int index, ColumnLayout column) {
-    if (managers[index] == null) {
-      try {
-        use(index, layout.ccsid(column));
-      } catch (UnsupportedCcsidException e) {
-        switch (column.shape()) {
-          // Their digits and marks are the same in each page.
-          case DATE, TIME, TIMESTAMP -> use(index, InvariantText.ccsid(row.bytes(index)));
-          default -> throw e;
-        }
-      }
+    CcsidManager manager = decoders.manager(index);
+    if (manager == null) {
+      manager = usual(index, column);
+      decoders.use(index, manager);
     }
-    return manager(index);
+    return manager;
+  }
+
+  private CcsidManager usual(int index, ColumnLayout column) {
+    try {
+      return managerOf(layout.ccsid(column));
+    } catch (UnsupportedCcsidException e) {
+      return switch (column.shape()) {
+        // Their digits and marks are the same in each page.
+        case DATE, TIME, TIMESTAMP -> managerOf(InvariantText.ccsid(row.bytes(index)));
+        default -> throw e;
+      };
+    }
+  }
+
+  private CcsidManager managerOf(int ccsid) {
+    return context.manager(ccsid, layout.types().newline());
   }
 
   public boolean isOutside(int index) {
@@ -104,7 +99,7 @@ public final class RowTexts extends RowAccess {
     if (at == RowBytes.NULL) {
       return null;
     }
-    FastDecoder decoder = decoders[index];
+    FastDecoder decoder = decoders.fast(index);
     String fast = decoder == null ? null : decoder.decode(row.array(), at, row.length(index));
     return fast == null ? otherText(index) : fast;
   }
@@ -115,9 +110,9 @@ public final class RowTexts extends RowAccess {
       if (isWithoutText(index)) {
         return "";
       }
-      boolean first = managers[index] == null;
+      boolean first = decoders.manager(index) == null;
       CcsidManager manager = manager(index);
-      return first && decoders[index] != null
+      return first && decoders.fast(index) != null
           ? text(index)
           : context.decode(manager, row.bytes(index));
     } catch (DrdaException e) {
