@@ -21,14 +21,13 @@ import org.drdawire.examples.ProgramRuns.Cell;
  */
 public final class ProgramFigures {
 
-  private static final String XINT = "-Xint";
   private static final int MOST_OF_ALL = 20_000;
   private static final int PAIRS = Integer.getInteger("programs.pairs", 5);
   private static final List<String> JDKS = chosen("programs.jdk", "17,25");
   private static final List<String> PROGRAMS =
       chosen("programs.only", "selects,executions,rows,batch,connects");
   private static final List<String> NUMBERS =
-      chosen("programs.n", "1,200,2000,2000-Xint,20000,200000");
+      chosen("programs.n", "1,1-AppCDS,200,2000,2000-Xint,20000,200000");
 
   private final List<String> runs =
       new ArrayList<>(List.of("jdk,program,n,pair,ours_ms,theirs_ms"));
@@ -48,15 +47,16 @@ public final class ProgramFigures {
     try (ProgramRuns programs = new ProgramRuns()) {
       for (String jdk : JDKS) {
         Path java = Path.of(home(jdk), "bin", "java");
-        Cell connect = new Cell(java, "connects", 1, false);
+        Cell connect = new Cell(java, "connects", 1, "");
         System.out.printf(
             "JDK %s, classes of a connect: ours %s, Derby's client %s%n",
             jdk, programs.classes(connect, true), programs.classes(connect, false));
         for (String program : PROGRAMS) {
           for (String number : NUMBERS) {
-            int n = Integer.parseInt(number.replace(XINT, ""));
+            String[] words = number.split("(?=-)", 2);
+            int n = Integer.parseInt(words[0]);
             if (n <= MOST_OF_ALL || program.equals("rows") || program.equals("batch")) {
-              Cell cell = new Cell(java, program, n, number.endsWith(XINT));
+              Cell cell = new Cell(java, program, n, words.length == 1 ? "" : words[1]);
               figures.measure(programs, jdk, number, cell);
             }
           }

@@ -43,9 +43,13 @@ final class ProgramRuns implements AutoCloseable {
   private final DerbyProcess server;
   private final String ours;
   private final String theirs;
+  private final Set<Path> archives = new HashSet<>();
 
-  /** A program that does its work n times, and the JVM that runs it. */
-  record Cell(Path java, String program, int n, boolean interpreted) {}
+  /**
+   * A program that does its work n times, and the JVM that runs it: as usual, without a compiler
+   * (-Xint), or with an archive of the classes that it loads (-AppCDS).
+   */
+  record Cell(Path java, String program, int n, String mode) {}
 
   /**
    * What a run has printed, and the CPU of its process, starting the JVM and compiling included.
@@ -148,7 +152,21 @@ final class ProgramRuns implements AutoCloseable {
 
   /** Runs a program and measures it. */
   Run run(Cell cell, boolean our) throws IOException, InterruptedException, SQLException {
-    return run(cell, our, server.address().getPort(), List.of());
+    return run(cell, our, server.address().getPort(), options(cell, our));
+  }
+
+  private List<String> options(Cell cell, boolean our)
+      throws IOException, InterruptedException, SQLException {
+    if (!cell.mode().equals("-AppCDS")) {
+      return cell.mode().isEmpty() ? List.of() : List.of(cell.mode());
+    }
+    String name = Integer.toHexString(cell.hashCode()) + (our ? "-ours" : "-theirs");
+    Path archive = FOLDER.resolve(name + ".jsa");
+    if (archives.add(archive)) {
+      run(cell, our, server.address().getPort(), List.of("-XX:ArchiveClassesAtExit=" + archive));
+    }
+    // an archive of other classes is an error then
+    return List.of("-Xshare:on", "-XX:SharedArchiveFile=" + archive);
   }
 
   /** How many classes a program loads, and how many of them are hidden. */
@@ -190,7 +208,7 @@ final class ProgramRuns implements AutoCloseable {
     List<String> command =
         new ArrayList<>(List.of("bash", "-c", "TIMEFORMAT='%U %S'; time \"$@\"", "bash"));
     command.add(cell.java().toString());
-    command.addAll(List.of(cell.interpreted() ? "-Xint" : "-Xmixed", "-cp", our ? ours : theirs));
+    command.addAll(List.of("-cp", our ? ours : theirs));
     command.addAll(options);
     Class<?> program = our ? OurPrograms.class : StockPrograms.class;
     command.add(selects && our ? "RunSql" : program.getName());
