@@ -206,8 +206,8 @@ final class Connecting {
         (after == EXCSAT && change == NameEncoding.UTF8_AFTER_EXCSATRD)
             || (after == ACCSEC && change == NameEncoding.UTF8_AFTER_ACCSECRD);
     if (now && granted) {
-      replies.use(CcsidManager.utf8());
       names = CcsidManager.utf8();
+      replies.use(names);
       requests.use(names);
     }
   }

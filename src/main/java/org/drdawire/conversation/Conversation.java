@@ -80,7 +80,7 @@ public final class Conversation implements AutoCloseable {
     OutstandingCommands outstanding = new OutstandingCommands();
     CcsidManager names = CcsidManager.ebcdic();
     requests = new RequestEncoder(names, maximum, memory);
-    replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+    replies = new ReplyReader(names, outstanding);
     requests.reportTo(outstanding);
     commands = new OwnedCommands(requests, replies, outstanding);
     connecting = new Connecting(plan, requests, replies, outstanding, names);
