@@ -17,6 +17,10 @@ final class DecimalText {
 
   private static final int MOST_ZEROS = 38;
   private static final long GREATEST_EXPONENT = 9_999_999_999L;
+
+  /** The logarithm of 2 to the base 10, times 2 to the 32nd. */
+  private static final long LOG10_2 = 1_292_913_986L;
+
   private static final long NO_EXPONENT = Long.MAX_VALUE;
 
   private DecimalText() {}
@@ -38,7 +42,7 @@ final class DecimalText {
    */
   static int length(BigDecimal value) {
     int bits = value.unscaledValue().bitLength();
-    int least = (int) (((bits - 1) * ShortestDecimal.LOG10_2) >> Integer.SIZE) + 1;
+    int least = (int) (((bits - 1) * LOG10_2) >> Integer.SIZE) + 1;
     return least == LONGEST ? value.precision() : least;
   }
 
