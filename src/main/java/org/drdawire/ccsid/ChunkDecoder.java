@@ -9,7 +9,7 @@ import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Decodes a text that comes in chunks, which may cut a character anywhere. */
+/** Decodes a text as a whole, or in chunks, which may cut a character anywhere. */
 final class ChunkDecoder {
 
   private static final char REPLACEMENT = '\uFFFD';
@@ -37,14 +37,49 @@ final class ChunkDecoder {
             .onUnmappableCharacter(CodingErrorAction.REPORT);
   }
 
+  /**
+   * Decodes a whole text.
+   *
+   * @param bytes moved to its limit on success, else unchanged
+   * @param permission counts what was replaced; null if nothing may be replaced
+   */
+  String decode(ByteBuffer bytes, @Nullable Replacements permission) {
+    int room = (int) Math.ceil(bytes.remaining() * (double) decoder.maxCharsPerByte());
+    CharBuffer chars = CharBuffer.allocate(room);
+    decode(bytes, chars, permission);
+    return chars.flip().toString();
+  }
+
+  /**
+   * Decodes a whole text into chars.
+   *
+   * @return false if they have no room, and then no position has moved
+   */
+  boolean decode(ByteBuffer bytes, CharBuffer target, @Nullable Replacements permission) {
+    int from = bytes.position();
+    int first = target.position();
+    boolean done = false;
+    start(permission);
+    try {
+      done = decode(bytes, target, true);
+    } finally {
+      if (!done) {
+        bytes.position(from);
+        target.position(first);
+      }
+    }
+    return done;
+  }
+
+  /** Begins a text in chunks. */
   void start(@Nullable Replacements permission) {
     open = false;
     if (begun) {
-      begun = false;
       cut.clear();
       ending = false;
       index = 0;
       replaced = 0;
+      begun = false;
     }
     if (replacements != permission) {
       replacements = permission;

@@ -13,19 +13,23 @@ import org.jspecify.annotations.Nullable;
 abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
     permits CharsetCcsidManager {
 
-  private final TextDecoder decoder;
+  private final int number;
+  private final StrictCharset charset;
+  private final boolean hasFastWay;
+
+  /** That of whole texts, which may come between the chunks of another one. */
+  private final ChunkDecoder decoder;
 
   /** Null until a text comes in chunks. */
   private @Nullable ChunkDecoder chunks;
 
-  /** Null if there is no fast way. */
-  private final @Nullable StrictCharset fast;
-
   private @Nullable FastDecoder fastDecoder;
 
   DecodingManager(int ccsid, StrictCharset charset, TextPath path) {
-    decoder = new TextDecoder(ccsid, charset);
-    fast = path == TextPath.FAST ? charset : null;
+    number = ccsid;
+    this.charset = charset;
+    decoder = new ChunkDecoder(ccsid, charset);
+    hasFastWay = path == TextPath.FAST;
   }
 
   @Override
@@ -84,7 +88,7 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
 
   private void startChunks(@Nullable Replacements permission) {
     if (chunks == null) {
-      chunks = decoder.ofChunks();
+      chunks = new ChunkDecoder(number, charset);
     }
     chunks.start(permission);
   }
@@ -101,7 +105,7 @@ abstract sealed class DecodingManager extends ShortTexts implements CcsidManager
 
   /** Makes the fast way anew, without the memory that it has taken. */
   final void renewDecoder() {
-    fastDecoder = fast == null ? null : fast.newFastDecoder();
+    fastDecoder = hasFastWay ? charset.newFastDecoder() : null;
   }
 
   /** Drops a text that is decoded in chunks. */
