@@ -1,9 +1,12 @@
 package org.drdawire.reply;
 
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.drdawire.ddm.frames.FieldReader;
+import org.drdawire.fdoca.values.PackedDecimal;
 
 /**
  * SQLDCGRP: one condition of SQLDIAGGRP.
@@ -62,6 +65,7 @@ public record Condition(
   private static final int MODULE = 8;
   private static final int REST_OF_MODULE = 5;
   private static final int PACKED = 16;
+  private static final BigInteger TOO_LARGE = BigInteger.valueOf(Long.MAX_VALUE / 10 * 10);
 
   /** What stands before and behind the number of the row, without SQLDCRDB. */
   private static final int START = STATE + 3 * Integer.BYTES;
@@ -72,12 +76,6 @@ public record Condition(
   private static final int LAST = 4;
 
   private static final int LEAST_TOKEN = 2;
-  private static final int FIRST_SIGN = 0xA;
-  private static final int MINUS = 0xD;
-  private static final int OTHER_MINUS = 0xB;
-  private static final int NIBBLE = 4;
-  private static final int LOW = 0xF;
-  private static final long MOST_BEFORE_DIGIT = Long.MAX_VALUE / 10 - 1;
 
   /** Copies the list. */
   public Condition {
@@ -153,28 +151,16 @@ public record Condition(
 
   /** 31 digits and a sign. */
   private static long packed(FieldReader fields) {
-    long value = 0;
-    for (int i = 1; i < 2 * PACKED; i += 2) {
-      int both = fields.u1();
-      value = withDigit(fields, value, both >> NIBBLE);
-      int low = both & LOW;
-      if (i + 1 < 2 * PACKED) {
-        value = withDigit(fields, value, low);
-      } else if (low < FIRST_SIGN) {
-        throw fields.malformed("row number without a sign");
-      } else {
-        value = low == MINUS || low == OTHER_MINUS ? -value : value;
-      }
+    ByteBuffer bytes = fields.bytes(PACKED);
+    int at = bytes.arrayOffset() + bytes.position();
+    if (!PackedDecimal.isValid(bytes.array(), at, PACKED)) {
+      throw fields.malformed("row number of other than digits");
     }
-    return value;
-  }
-
-  private static long withDigit(FieldReader fields, long value, int digit) {
-    if (digit >= FIRST_SIGN || value > MOST_BEFORE_DIGIT) {
-      throw fields.malformed(
-          digit >= FIRST_SIGN ? "row number of other than digits" : "row number too large");
+    BigInteger row = PackedDecimal.integer(bytes.array(), at, PACKED);
+    if (row.abs().compareTo(TOO_LARGE) >= 0) {
+      throw fields.malformed("row number too large");
     }
-    return value * 10 + digit;
+    return row.longValue();
   }
 
   /** Shows codes alone, no text of a user. */

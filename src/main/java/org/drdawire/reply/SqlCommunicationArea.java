@@ -1,6 +1,5 @@
 package org.drdawire.reply;
 
-import java.nio.ByteOrder;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -59,9 +58,6 @@ public record SqlCommunicationArea(
       new SqlCommunicationArea(0, "00000", "", List.of(), "", "", List.of(), List.of(), NOTHING);
 
   private static final int DETAILS = 6;
-
-  /** What most servers say of an error. */
-  private static final List<Integer> ZEROS = List.of(0, 0, 0, 0, 0, 0);
 
   private static final int STATE = 5;
   private static final int PROCEDURE = 8;
@@ -196,29 +192,7 @@ public record SqlCommunicationArea(
   }
 
   private static List<Integer> details(GroupReader in) {
-    long first = in.fields().number(Long.BYTES);
-    long middle = in.fields().number(Long.BYTES);
-    long last = in.fields().number(Long.BYTES);
-    if ((first | middle | last) == 0) {
-      return ZEROS;
-    }
-    ByteOrder order = in.context().order();
-    return List.of(
-        high(first, order),
-        low(first, order),
-        high(middle, order),
-        low(middle, order),
-        high(last, order),
-        low(last, order));
-  }
-
-  private static int high(long pair, ByteOrder order) {
-    return low(pair >>> Integer.SIZE, order);
-  }
-
-  private static int low(long pair, ByteOrder order) {
-    int number = (int) pair;
-    return order == ByteOrder.BIG_ENDIAN ? number : Integer.reverseBytes(number);
+    return List.of(in.i4(), in.i4(), in.i4(), in.i4(), in.i4(), in.i4());
   }
 
   /** Cuts SQLERRMSG, whose separators need not be characters. */

@@ -79,10 +79,7 @@ class StaticStateTest {
           org.drdawire.ccsid.OwnCcsids.EBCDIC
           org.drdawire.ccsid.charset.LearnedTable.ABSENTS
           org.drdawire.ccsid.charset.SingleBytePage.EMPTY
-          org.drdawire.fdoca.values.DateTimeText.PICOS
           org.drdawire.fdoca.values.DecimalFloat.DECLETS
-          org.drdawire.fdoca.values.ShortestDecimal.LOWER
-          org.drdawire.fdoca.values.ShortestDecimal.UPPER
           org.drdawire.reply.ReplyTerms.FAILURES
           org.drdawire.reply.ReplyTerms.KNOWN
           org.drdawire.reply.ReplyTerms.MESSAGES

@@ -28,25 +28,9 @@ final class DateTimeText {
   private static final int DATE = 10;
   private static final int TIME = 8;
   private static final int SECONDS = 19;
-  private static final int HALF_OF_FRACTION = 6;
+  private static final int FRACTION_DIGITS = 12;
+  private static final int HALF_OF_FRACTION = FRACTION_DIGITS / 2;
   private static final int HALF = 1_000_000;
-
-  /** What the last of so many digits of a fraction is worth. */
-  private static final long[] PICOS = {
-    1_000_000_000_000L,
-    100_000_000_000L,
-    10_000_000_000L,
-    1_000_000_000L,
-    100_000_000L,
-    10_000_000L,
-    1_000_000L,
-    100_000L,
-    10_000L,
-    1_000L,
-    100L,
-    10L,
-    1L
-  };
 
   private final byte[] text = new byte[LONGEST];
 
@@ -91,7 +75,11 @@ final class DateTimeText {
   }
 
   private static void requireFraction(DateTimeFields value, int limit) {
-    if (value.picos % PICOS[limit] != 0) {
+    long unit = 1;
+    for (int digits = limit; digits < FRACTION_DIGITS; digits++) {
+      unit *= 10;
+    }
+    if (value.picos % unit != 0) {
       throw ValueErrors.datetimeRange(
           "too many fraction digits", "digits", value.fractionDigits(), limit);
     }

@@ -190,7 +190,10 @@ public final class DecimalFloat {
         : BigDecimal.valueOf(upper).movePointRight(3 * TAIL_DECLETS).add(BigDecimal.valueOf(lower));
   }
 
-  /** The reverse of {@link #declet}; of eight digits above 7 two bits do not count. */
+  /**
+   * The three digits of a declet. A digit below 8 takes three bits; one above takes one, and is
+   * named by the four between. If all three are above 7, two bits do not count.
+   */
   private static int threeDigits(int declet) {
     int a = declet >> 7;
     int b = (declet >> 4) & 7;
@@ -231,33 +234,12 @@ public final class DecimalFloat {
     return digits == LONG ? 6111 : 369;
   }
 
-  /** The ten bits of each three digits. */
+  /** The ten bits of each three digits: of several the least, in which what does not count is 0. */
   private static char[] declets() {
     char[] declets = new char[1000];
-    for (int i = 0; i < declets.length; i++) {
-      declets[i] = (char) declet(i / 100, i / 10 % 10, i % 10);
+    for (char declet = 1 << DECLET; declet-- > 0; ) {
+      declets[threeDigits(declet)] = declet;
     }
     return declets;
-  }
-
-  /** A digit below 8 takes three bits; one above takes one, and is named by the four between. */
-  private static int declet(int a, int b, int c) {
-    int large = ((a & 8) >> 1) | ((b & 8) >> 2) | (c >> 3);
-    int three = (a & 7) << 7;
-    int one = (a & 1) << 7;
-    int middle = (b & 7) << 4;
-    int middleOne = (b & 1) << 4;
-    int last = c & 1;
-    int two = c & 6;
-    return switch (large) {
-      case 0b000 -> three | middle | c;
-      case 0b001 -> three | middle | 0b1000 | last;
-      case 0b010 -> three | (two << 4) | middleOne | 0b1010 | last;
-      case 0b100 -> (two << 7) | one | middle | 0b1100 | last;
-      case 0b110 -> (two << 7) | one | middleOne | 0b000_1110 | last;
-      case 0b101 -> ((b & 6) << 7) | one | middleOne | 0b010_1110 | last;
-      case 0b011 -> three | middleOne | 0b100_1110 | last;
-      default -> one | middleOne | 0b110_1110 | last;
-    };
   }
 }
