@@ -10,7 +10,6 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.ColumnConversionException;
-import org.drdawire.reply.rows.ColumnLayout;
 import org.drdawire.reply.rows.ExpectedObjects;
 import org.drdawire.reply.rows.ValuePrefix;
 import org.jspecify.annotations.Nullable;
@@ -39,12 +38,9 @@ public final class LargeObjectPiece {
   private static final long TWO_BYTES = 2;
 
   private @Nullable RowReader rows;
-  private int row;
-  private int column;
-  private @Nullable ColumnLayout layout;
 
-  /** The length that the row has announced; below 0 if it is not known. */
-  private long announced;
+  /** What the row has said of it; a length below 0 is not known. */
+  private ExpectedObjects.@Nullable Expected object;
 
   private final ReaderState state;
   private final ObjectReader objects;
@@ -80,14 +76,10 @@ public final class LargeObjectPiece {
 
   /** Begins with the data of an object that a row expects. */
   void begin(RowReader of, ReplyContext current) {
-    ExpectedObjects expected = of.expected();
+    ExpectedObjects.Expected expected = of.expected().remove();
     rows = of;
-    row = expected.row();
-    column = expected.column();
-    layout = expected.layout();
-    announced = expected.length();
+    object = expected;
     awaitsIndicator = expected.hasIndicator();
-    expected.remove();
     isNull = false;
     length = 0;
     first = true;
@@ -132,7 +124,7 @@ public final class LargeObjectPiece {
     if (awaitsIndicator || isNull) {
       return !awaitsIndicator && whole == 0;
     }
-    return fits(whole, announced) || fitsInOtherOrder(whole);
+    return fits(whole, object().length()) || fitsInOtherOrder(whole);
   }
 
   /**
@@ -144,7 +136,7 @@ public final class LargeObjectPiece {
   }
 
   DrdaException wrongLength() {
-    long said = isNull ? 0 : isPairs() ? TWO_BYTES * announced : announced;
+    long said = isNull ? 0 : isPairs() ? TWO_BYTES * object().length() : object().length();
     long limit = awaitsIndicator ? 1 : said;
     return place(ReplyFormatException.content(length, "length of EXTDTA", length, limit));
   }
@@ -159,17 +151,20 @@ public final class LargeObjectPiece {
   }
 
   private boolean isPairs() {
-    return layout != null && layout.isPairs();
+    return object().layout().isPairs();
   }
 
   private boolean fitsInOtherOrder(long whole) {
     return Objects.requireNonNull(rows).description().types().byteOrder() == ByteOrder.LITTLE_ENDIAN
-        && fits(
-            whole, ValuePrefix.announcedInOtherOrder(Objects.requireNonNull(layout), announced));
+        && fits(whole, ValuePrefix.announcedInOtherOrder(object().layout(), object().length()));
+  }
+
+  private ExpectedObjects.Expected object() {
+    return Objects.requireNonNull(object);
   }
 
   private DrdaException place(DrdaException e) {
-    return e.inField("EXTDTA").atColumn(row, column);
+    return e.inField("EXTDTA").atColumn(object().row(), object().column());
   }
 
   /**
@@ -189,7 +184,7 @@ public final class LargeObjectPiece {
    */
   public int row() {
     state.require(ReplyEvent.LARGE_OBJECT);
-    return row;
+    return object().row();
   }
 
   /**
@@ -199,7 +194,7 @@ public final class LargeObjectPiece {
    */
   public int column() {
     state.require(ReplyEvent.LARGE_OBJECT);
-    return column;
+    return object().column();
   }
 
   /**
@@ -324,7 +319,7 @@ public final class LargeObjectPiece {
 
   private CcsidManager textCharacters() {
     try {
-      return rows().characters(column, Objects.requireNonNull(layout));
+      return rows().characters(object().column(), object().layout());
     } catch (DrdaException e) {
       throw place(e);
     }
@@ -333,6 +328,11 @@ public final class LargeObjectPiece {
   /** Shows where it belongs, none of its data. */
   @Override
   public String toString() {
-    return "EXTDTA row=" + row + " column=" + column + " bytes=" + data.limit();
+    return "EXTDTA row="
+        + object().row()
+        + " column="
+        + object().column()
+        + " bytes="
+        + data.limit();
   }
 }

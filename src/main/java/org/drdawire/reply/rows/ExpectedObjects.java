@@ -1,26 +1,28 @@
 package org.drdawire.reply.rows;
 
-import java.util.Arrays;
+import java.util.ArrayDeque;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 
 /** The large objects whose data have not come, in the order in which they will. */
 public final class ExpectedObjects {
 
-  private static final int FEW = 4;
   private static final int MOST = 1 << 16;
 
-  // Most rows have no large objects, and need no room for them.
-  private int[] rows = {};
-  private int[] columns = rows;
-  private ColumnLayout[] layouts = {};
-  private long[] lengths = {};
-  private boolean[] indicators = {};
-  private int first;
-  private int end;
+  private final ArrayDeque<Expected> objects = new ArrayDeque<>(0);
 
   /** How many of them were expected when the last answer ended. */
   private int carried;
+
+  /**
+   * One of them.
+   *
+   * @param layout of its column when the row came, which may be told to be a locator since
+   * @param length what its placeholder says
+   * @param hasIndicator its data begin with an indicator
+   */
+  public record Expected(
+      int row, int column, ColumnLayout layout, long length, boolean hasIndicator) {}
 
   /** The error of objects that should have come. */
   public static ReplyFormatException notSent(int objects) {
@@ -29,7 +31,7 @@ public final class ExpectedObjects {
   }
 
   public int count() {
-    return end - first;
+    return objects.size();
   }
 
   /**
@@ -46,51 +48,27 @@ public final class ExpectedObjects {
       ColumnLayout column = layout.column(i);
       if (column.isLarge() && row.at(i) != RowBytes.NULL && ValuePrefix.isOutside(row, i)) {
         indicator = (indicator && derby) || column.isNullable();
-        reserve(before);
-        rows[end] = row.number() + 1;
-        columns[end] = i + 1;
-        layouts[end] = column;
-        lengths[end] = ValuePrefix.announced(row, i);
-        indicators[end] = indicator && !(derby && followed);
-        end++;
+        requireRoom(before);
+        long length = ValuePrefix.announced(row, i);
+        boolean sent = indicator && !(derby && followed);
+        objects.add(new Expected(row.number() + 1, i + 1, column, length, sent));
       }
     }
   }
 
   /**
-   * Makes room for one more.
+   * Refuses more than there may be.
    *
-   * @param others how many belong to other rows, and stay if there is none
+   * @param others how many belong to other rows, and stay
    */
-  private void reserve(int others) {
+  private void requireRoom(int others) {
     if (count() == MOST) {
-      end = first + others;
+      while (count() > others) {
+        objects.removeLast();
+      }
       throw ReplyFormatException.content(
           DrdaException.NONE, "large objects without data", "objects", MOST + 1L, MOST);
     }
-    if (first == end) {
-      first = 0;
-      end = 0;
-    }
-    if (end == rows.length) {
-      grow();
-    }
-  }
-
-  /** Moves them to the start of arrays that have room for one more. */
-  private void grow() {
-    int size = Math.max(2 * count(), Math.max(FEW, rows.length));
-    int[] newRows = Arrays.copyOf(Arrays.copyOfRange(rows, first, end), size);
-    int[] newColumns = Arrays.copyOf(Arrays.copyOfRange(columns, first, end), size);
-    ColumnLayout[] newLayouts = Arrays.copyOf(Arrays.copyOfRange(layouts, first, end), size);
-    long[] newLengths = Arrays.copyOf(Arrays.copyOfRange(lengths, first, end), size);
-    indicators = Arrays.copyOf(Arrays.copyOfRange(indicators, first, end), size);
-    rows = newRows;
-    columns = newColumns;
-    layouts = newLayouts;
-    lengths = newLengths;
-    end -= first;
-    first = 0;
   }
 
   /**
@@ -113,38 +91,14 @@ public final class ExpectedObjects {
     }
   }
 
-  public int row() {
-    return rows[first];
-  }
-
-  public int column() {
-    return columns[first];
-  }
-
-  /** How its column was laid out when the row came, which may be told to be a locator since. */
-  public ColumnLayout layout() {
-    return layouts[first];
-  }
-
-  /** What its placeholder says. */
-  public long length() {
-    return lengths[first];
-  }
-
-  /** Whether its data begin with an indicator. */
-  public boolean hasIndicator() {
-    return indicators[first];
-  }
-
   /** Takes the first one. */
-  public void remove() {
-    first++;
+  public Expected remove() {
     carried -= carried > 0 ? 1 : 0;
+    return objects.remove();
   }
 
   public void clear() {
-    first = 0;
-    end = 0;
+    objects.clear();
     carried = 0;
   }
 }
