@@ -1,21 +1,15 @@
 package org.drdawire.ccsid.charset;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Encodes to two bytes per char. A surrogate that is not half of a pair is left to the plain path;
  * without pairs, each surrogate is.
  */
 final class Utf16FastPath extends ArrayFastPath {
 
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
-
   private final boolean pairs;
 
   Utf16FastPath(boolean pairs) {
+    ByteWords.prepare();
     this.pairs = pairs;
   }
 
@@ -34,7 +28,7 @@ final class Utf16FastPath extends ArrayFastPath {
       if (!isSure(text, i, end)) {
         return i;
       }
-      TWO.set(bytes, shift + i * Character.BYTES, text.charAt(i));
+      ByteWords.HIGH_TWO.set(bytes, shift + i * Character.BYTES, (short) text.charAt(i));
     }
     return end;
   }

@@ -1,8 +1,6 @@
 package org.drdawire.fdoca.values;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import org.drdawire.ccsid.charset.ByteWords;
 import org.drdawire.ccsid.charset.ShortTexts;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.fdoca.CharacterKind;
@@ -27,15 +25,11 @@ final class UsualValue {
   private static final int LENGTH = NullIndicator.BYTES;
   private static final int CONTENT = LENGTH + Short.BYTES;
 
-  private static final VarHandle TWO =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
   private final GrowingBuffer buffer;
   private final ParameterCursor at;
 
   UsualValue(GrowingBuffer buffer, ParameterCursor at) {
+    ByteWords.prepare();
     this.buffer = buffer;
     this.at = at;
   }
@@ -82,9 +76,9 @@ final class UsualValue {
     // What stands after the position has no meaning.
     if (width == Long.BYTES) {
       NullIndicator.putPresent(array, start);
-      EIGHT.set(array, start + LENGTH, bytes);
+      ByteWords.HIGH_EIGHT.set(array, start + LENGTH, bytes);
     } else {
-      EIGHT.set(array, start, NullIndicator.before(bytes));
+      ByteWords.HIGH_EIGHT.set(array, start, NullIndicator.before(bytes));
     }
   }
 
@@ -104,7 +98,7 @@ final class UsualValue {
       return false;
     }
     NullIndicator.putPresent(array, start);
-    TWO.set(array, start + LENGTH, (short) ((end - from) >> pairs));
+    ByteWords.HIGH_TWO.set(array, start + LENGTH, (short) ((end - from) >> pairs));
     buffer.advanceTo(end);
     return true;
   }
@@ -117,7 +111,7 @@ final class UsualValue {
     int start = buffer.reserve(CONTENT + value.length);
     byte[] array = buffer.array();
     NullIndicator.putPresent(array, start);
-    TWO.set(array, start + LENGTH, (short) value.length);
+    ByteWords.HIGH_TWO.set(array, start + LENGTH, (short) value.length);
     System.arraycopy(value, 0, array, start + CONTENT, value.length);
     return true;
   }

@@ -1,9 +1,7 @@
 package org.drdawire.reply.rows;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
+import org.drdawire.ccsid.charset.ByteWords;
 
 /**
  * The columns of a row before the first one whose values vary in length. Where none of their values
@@ -11,9 +9,6 @@ import java.util.Arrays;
  * indicators say, of which one word of eight bytes may have several.
  */
 final class FixedColumns {
-
-  private static final VarHandle WORD =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long SIGN = 0x80;
 
@@ -38,6 +33,7 @@ final class FixedColumns {
   private final long[] signs;
 
   FixedColumns(boolean areaBeforeRow, int[] widths, boolean[] nullable) {
+    ByteWords.prepare();
     int[] places = new int[widths.length];
     int count = 0;
     int next = areaBeforeRow ? 2 : 1;
@@ -90,9 +86,9 @@ final class FixedColumns {
     if (size < length || row > bytes.length - Long.BYTES) {
       return false;
     }
-    long wrong = ((long) WORD.get(bytes, row) & head) ^ area;
+    long wrong = ((long) ByteWords.EIGHT.get(bytes, row) & head) ^ area;
     for (int i = 0; i < words.length; i++) {
-      wrong |= (long) WORD.get(bytes, row + words[i]) & signs[i];
+      wrong |= (long) ByteWords.EIGHT.get(bytes, row + words[i]) & signs[i];
     }
     return wrong == 0;
   }
