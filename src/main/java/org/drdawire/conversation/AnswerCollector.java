@@ -36,14 +36,14 @@ final class AnswerCollector {
     this.mostBytes = mostBytes;
   }
 
-  void hasMessage() {
+  void noteMessage() {
     if (fits(replies.data().remaining())) {
       messages.add(replies.message());
     }
   }
 
   /** An SQLCA of the answer, or of a row. */
-  void hasArea(boolean ofRow) {
+  void noteArea(boolean ofRow) {
     if (!ofRow) {
       updateCount = replies.updateCount();
     }
@@ -58,7 +58,7 @@ final class AnswerCollector {
     }
   }
 
-  void hasDescription() {
+  void noteDescription() {
     if (fits(replies.data().remaining())) {
       descriptions.add(replies.description());
     }

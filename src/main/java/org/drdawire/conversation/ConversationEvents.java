@@ -94,25 +94,25 @@ final class ConversationEvents {
     switch (event) {
       case MESSAGE -> message(replies.codePoint());
       case SQLCA -> {
-        failures.hasArea();
+        failures.noteArea();
         if (reply.collector != null) {
-          reply.collector.hasArea(false);
+          reply.collector.noteArea(false);
         }
       }
       case ROW_SQLCA -> rowArea();
       case NO_ROW -> {
-        queries.hasNoRow(replies.sqlCode(), connecting.closesSilently());
+        queries.noteNoRow(replies.sqlCode(), connecting.closesSilently());
         rowArea();
       }
       case DESCRIPTION -> {
-        failures.hasDescription();
+        failures.noteDescription();
         if (reply.collector != null) {
-          reply.collector.hasDescription();
+          reply.collector.noteDescription();
         }
       }
       case QUERY -> {
         reply.row = null;
-        reply.row = queries.hasRows();
+        reply.row = queries.openRows();
       }
       case OUTPUT -> reply.row = replies.openOutput();
       case ANSWERED -> answered(replies.outcome());
@@ -128,9 +128,9 @@ final class ConversationEvents {
   }
 
   private void rowArea() {
-    failures.hasArea();
+    failures.noteArea();
     if (reply.collector != null) {
-      reply.collector.hasArea(true);
+      reply.collector.noteArea(true);
     }
   }
 
@@ -138,16 +138,16 @@ final class ConversationEvents {
     if (!connecting.isConnected()) {
       connecting.take(replies.message());
     } else if (codePoint == OPNQRYRM) {
-      queries.hasOpened(replies.message());
+      queries.noteOpened(replies.message());
       reply.query = queries.current();
     } else if (codePoint == ENDQRYRM) {
-      queries.hasClosed();
+      queries.noteClosed();
     } else if (codePoint == RSLSETRM) {
-      queries.isToHaveResultSets(replies.message());
+      queries.expectResultSets(replies.message());
     }
-    failures.hasMessage();
+    failures.noteMessage();
     if (reply.collector != null) {
-      reply.collector.hasMessage();
+      reply.collector.noteMessage();
     }
   }
 

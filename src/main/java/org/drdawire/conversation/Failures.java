@@ -30,7 +30,7 @@ final class Failures {
   }
 
   /** Notes the first SQLCA that is an error. */
-  void hasArea() {
+  void noteArea() {
     if (area == null && replies.sqlCode() < 0) {
       try {
         area = replies.sqlca();
@@ -41,14 +41,14 @@ final class Failures {
   }
 
   /** Notes the SQLCA of a description, if it is an error. */
-  void hasDescription() {
+  void noteDescription() {
     if (area == null && replies.hasError()) {
       area = replies.description().area();
     }
   }
 
   /** Notes the first message that is an error; of a transaction, which has no severity, any. */
-  void hasMessage() {
+  void noteMessage() {
     if (message == null && (replies.hasError() || replies.codePoint() == SYNCCRD)) {
       message = replies.message();
     }

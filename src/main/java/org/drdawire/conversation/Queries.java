@@ -83,7 +83,7 @@ final class Queries {
       }
       replies.resume(rows);
     }
-    query.goesOn();
+    query.noteResumed();
   }
 
   /** What the answer is about; null if that is no query. */
@@ -97,21 +97,21 @@ final class Queries {
   }
 
   /** QRYDSC: opens its rows. */
-  RowReader hasRows() {
+  RowReader openRows() {
     RowReader rows = replies.openRows();
     if (current != null) {
-      current.hasRows(rows);
+      current.noteRows(rows);
     }
     return rows;
   }
 
   /** RSLSETRM: the result sets of a procedure follow. */
-  void isToHaveResultSets(ReplyMessage message) {
+  void expectResultSets(ReplyMessage message) {
     resultSets = ProcedureResultSets.of(message).sections().iterator();
   }
 
   /** OPNQRYRM: a query is open, or the next result set of a procedure. */
-  void hasOpened(ReplyMessage message) {
+  void noteOpened(ReplyMessage message) {
     Query query = current;
     if (commands.outstanding.next() != OPNQRY || query == null) {
       CcsidManager names = CcsidManager.forCcsid(message.ccsid());
@@ -120,7 +120,7 @@ final class Queries {
     }
     open.add(query);
     // Stores alone from here on.
-    query.hasOpened(message);
+    query.noteOpened(message);
     current = query;
   }
 
@@ -132,9 +132,9 @@ final class Queries {
   }
 
   /** What stands for a row has come. */
-  void hasNoRow(int sqlCode, boolean silentClose) {
+  void noteNoRow(int sqlCode, boolean silentClose) {
     if (current != null && current.isOpen()) {
-      current.hasNoRow(sqlCode);
+      current.noteNoRow(sqlCode);
       if (silentClose && current.isClosedBy(sqlCode)) {
         end(current);
       }
@@ -142,7 +142,7 @@ final class Queries {
   }
 
   /** The server has closed what the answer is about. */
-  void hasClosed() {
+  void noteClosed() {
     if (current != null) {
       end(current);
     }
@@ -159,7 +159,7 @@ final class Queries {
     if (unit == UnitOfWork.UNKNOWN) {
       open.forEach(Query::ended);
     } else if (commands.outstanding.answeredOwner() instanceof SyncPointControl control) {
-      hasStepped(control, outcome);
+      noteStep(control, outcome);
     } else if (unit != UnitOfWork.OPEN) {
       endAll(commands.branch, unit == UnitOfWork.COMMITTED);
     }
@@ -169,7 +169,7 @@ final class Queries {
   }
 
   /** A step of a global transaction was answered, or the end of a local one. */
-  private void hasStepped(SyncPointControl control, CommandOutcome outcome) {
+  private void noteStep(SyncPointControl control, CommandOutcome outcome) {
     Xid branch = control.xid().orElse(null);
     if (outcome.unitOfWork() == UnitOfWork.ROLLED_BACK) {
       leave(branch);
@@ -260,7 +260,7 @@ final class Queries {
    */
   void forgetAll() {
     for (int i = 0; i < open.size(); i++) {
-      open.get(i).isClosedByChain();
+      open.get(i).noteClosedByChain();
     }
     sections = null;
     released.clear();

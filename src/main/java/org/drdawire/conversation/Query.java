@@ -340,13 +340,13 @@ public final class Query implements AutoCloseable {
   }
 
   /** The last command of the chain closes it. */
-  void isClosedByChain() {
+  void noteClosedByChain() {
     closing = true;
     closedIn = commands.outstanding.chain();
   }
 
   /** OPNQRYRM has come. */
-  void hasOpened(ReplyMessage message) {
+  void noteOpened(ReplyMessage message) {
     opened = message;
     branch = commands.branch;
     open = true;
@@ -354,12 +354,12 @@ public final class Query implements AutoCloseable {
   }
 
   /** The answer to CNTQRY begins: what was the end before one that scrolls is none. */
-  void goesOn() {
+  void noteResumed() {
     more = open;
   }
 
   /** QRYDSC has come. */
-  void hasRows(RowReader reader) {
+  void noteRows(RowReader reader) {
     rows = reader;
   }
 
@@ -368,7 +368,7 @@ public final class Query implements AutoCloseable {
   }
 
   /** What stands for a row has come: the end of the rows, an error, or neither. */
-  void hasNoRow(int sqlCode) {
+  void noteNoRow(int sqlCode) {
     if (sqlCode == END_OF_DATA || sqlCode < 0) {
       more = false;
     }

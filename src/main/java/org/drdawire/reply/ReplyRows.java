@@ -79,7 +79,7 @@ final class ReplyRows {
     RowArea area = new AreaPassage(context.context(description));
     RowLayout layout = description.layout(CodePoint.FDODSC, context.isDerby());
     RowFeed feed = RowFeed.ofOutput(layout, area, context, resultSetsFollow);
-    feed.takeOutput(data.data(), objects.mark.buffer);
+    feed.takeOutput(data.data(), objects.mark.buffer());
     RowReader opened = new RowReader(feed, description, context);
     output = opened;
     return opened;

@@ -14,10 +14,14 @@ public final class BufferMark {
   private static final int NOTHING = -1;
 
   /** The buffer in which it stands; {@link #OWN} if its bytes are our own. */
-  public ByteBuffer buffer = OWN;
+  private ByteBuffer buffer = OWN;
 
   /** Where the buffer stands as long as it was not filled again; below 0 if nothing is there. */
-  public int position = NOTHING;
+  private int position = NOTHING;
+
+  public ByteBuffer buffer() {
+    return buffer;
+  }
 
   /** Notes where a buffer stands. */
   @SuppressWarnings("ReferenceEquality") // It is about the buffer, not about its bytes.

@@ -50,7 +50,7 @@ public final class DssReader {
   }
 
   /** Notes that the DSS has an object. */
-  void hasObject() {
+  void noteObject() {
     empty = 0;
   }
 

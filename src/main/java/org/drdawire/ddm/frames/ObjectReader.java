@@ -172,7 +172,7 @@ public final class ObjectReader {
   /** The data of a whole object, or the piece, as a view. */
   public ByteBuffer data() {
     mark.require();
-    ByteBuffer bytes = streamed ? mark.buffer : ByteBuffer.wrap(array);
+    ByteBuffer bytes = streamed ? mark.buffer() : ByteBuffer.wrap(array);
     return bytes.slice(from, to - from).asReadOnlyBuffer();
   }
 
@@ -228,7 +228,7 @@ public final class ObjectReader {
     left = data;
     said = data;
     open = true;
-    dss.hasObject();
+    dss.noteObject();
   }
 
   /** Takes the object that has begun where it stands; false if not all of it stands there. */
