@@ -9,24 +9,24 @@ final class ProvidedCcsids {
   static final List<ProvidedCcsid> ALL =
       List.of(
           japanese(930, 930),
-          mixed(933),
-          mixed(935),
-          mixed(937),
+          mixed(933, 933),
+          mixed(935, 935),
+          mixed(937, 937),
           japanese(939, 939),
-          mixed(1364),
-          mixed(1371),
-          mixed(1388),
-          mixed(1390),
-          mixed(1399),
+          mixed(1364, 1364),
+          mixed(1371, 1371),
+          mixed(1388, 1388),
+          mixed(1390, 1390),
+          mixed(1399, 1399),
           japanese(5026, 930),
           japanese(5035, 939),
           mixed(9580, 1388),
           new ProvidedCcsid(
               300, Ccsid.Kind.EBCDIC_DOUBLE_BYTE, 2, "x-IBM300", ProvidedCcsid.Correction.JAPANESE),
-          doubleByte(834),
-          doubleByte(835),
-          doubleByte(837),
-          doubleByte(16684),
+          doubleByte(834, 834),
+          doubleByte(835, 835),
+          doubleByte(837, 837),
+          doubleByte(16684, 16684),
           doubleByte(20780, 16684),
           pc(437, "IBM437"),
           pc(850, "IBM850"),
@@ -53,15 +53,15 @@ final class ProvidedCcsids {
           singleByte(1089, "ISO-8859-6"),
           singleByte(5012, "ISO-8859-8"),
           singleByte(9005, "ISO-8859-7"),
-          windows(1250),
-          windows(1251),
-          windows(1252),
-          windows(1253),
-          windows(1254),
-          windows(1255),
-          windows(1256),
-          windows(1257),
-          windows(1258),
+          windows(1250, 1250),
+          windows(1251, 1251),
+          windows(1252, 1252),
+          windows(1253, 1253),
+          windows(1254, 1254),
+          windows(1255, 1255),
+          windows(1256, 1256),
+          windows(1257, 1257),
+          windows(1258, 1258),
           windows(5346, 1250),
           windows(5347, 1251),
           windows(5348, 1252),
@@ -100,10 +100,6 @@ final class ProvidedCcsids {
     return null;
   }
 
-  private static ProvidedCcsid mixed(int number) {
-    return mixed(number, number);
-  }
-
   /** A CCSID with the table of another one. */
   private static ProvidedCcsid mixed(int number, int table) {
     return new ProvidedCcsid(
@@ -113,10 +109,6 @@ final class ProvidedCcsids {
   private static ProvidedCcsid japanese(int number, int table) {
     return new ProvidedCcsid(
         number, Ccsid.Kind.EBCDIC_MIXED, 3, "x-IBM" + table, ProvidedCcsid.Correction.JAPANESE);
-  }
-
-  private static ProvidedCcsid doubleByte(int number) {
-    return doubleByte(number, number);
   }
 
   private static ProvidedCcsid doubleByte(int number, int table) {
@@ -132,10 +124,6 @@ final class ProvidedCcsids {
   private static ProvidedCcsid singleByte(int number, String charset) {
     return new ProvidedCcsid(
         number, Ccsid.Kind.ASCII_SINGLE_BYTE, 1, charset, ProvidedCcsid.Correction.NONE);
-  }
-
-  private static ProvidedCcsid windows(int number) {
-    return windows(number, number);
   }
 
   private static ProvidedCcsid windows(int number, int table) {

@@ -9,11 +9,7 @@ public final class ConversionErrors {
   private ConversionErrors() {}
 
   public static ColumnConversionException otherType(String wanted) {
-    return new ColumnConversionException(
-        ColumnConversionException.TYPE_MISMATCH,
-        "not " + wanted,
-        DrdaException.NONE,
-        DrdaException.NONE);
+    return without(ColumnConversionException.TYPE_MISMATCH, "not " + wanted);
   }
 
   static ColumnConversionException bits(int bits, int limit) {
@@ -62,23 +58,20 @@ public final class ConversionErrors {
 
   /** A date or time that may be read if the driver says its format. */
   static ColumnConversionException otherFormat() {
-    return new ColumnConversionException(
-        ColumnConversionException.DATETIME_FORMAT,
-        "in another format: call useUsaDates or getText",
-        DrdaException.NONE,
-        DrdaException.NONE);
+    String reason = "in another format: call useUsaDates or getText";
+    return without(ColumnConversionException.DATETIME_FORMAT, reason);
   }
 
   static ColumnConversionException noNumber() {
-    return new ColumnConversionException(
-        ColumnConversionException.NUMERIC_RANGE,
-        "infinity or NaN",
-        DrdaException.NONE,
-        DrdaException.NONE);
+    return without(ColumnConversionException.NUMERIC_RANGE, "infinity or NaN");
   }
 
   static ColumnConversionException isNull() {
-    return new ColumnConversionException(
-        ColumnConversionException.NULL, "null", DrdaException.NONE, DrdaException.NONE);
+    return without(ColumnConversionException.NULL, "null");
+  }
+
+  /** An error without figures. */
+  private static ColumnConversionException without(String sqlState, String reason) {
+    return new ColumnConversionException(sqlState, reason, DrdaException.NONE, DrdaException.NONE);
   }
 }
