@@ -7,11 +7,13 @@ import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.NewlineMapping;
 import org.drdawire.ccsid.Replacements;
+import org.drdawire.ccsid.UnsupportedCcsidException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fdoca.values.TextManagers;
 import org.drdawire.reply.rows.InvariantText;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +28,7 @@ final class ReplyContext {
 
   private final TypeDefinition types;
   private final Server server;
-  private final ReplyTexts texts;
+  private final TextManagers managers;
   private final @Nullable Replacements replacements;
 
   /** What EXCSATRD and ACCRDBRM have said: the level of SQLAM, and PRDID. */
@@ -34,14 +36,17 @@ final class ReplyContext {
 
   /** Makes one of a server that has said nothing of itself. */
   ReplyContext(TypeDefinition types) {
-    this(types, new Server(USUAL_LEVEL, "", Family.of(Dialect.other())), new ReplyTexts(), null);
+    this(types, new Server(USUAL_LEVEL, "", Family.of(Dialect.other())), new TextManagers(), null);
   }
 
   private ReplyContext(
-      TypeDefinition types, Server server, ReplyTexts texts, @Nullable Replacements replacements) {
+      TypeDefinition types,
+      Server server,
+      TextManagers managers,
+      @Nullable Replacements replacements) {
     this.types = types;
     this.server = server;
-    this.texts = texts;
+    this.managers = managers;
     this.replacements = replacements;
   }
 
@@ -86,11 +91,11 @@ final class ReplyContext {
   }
 
   ReplyContext withTypes(TypeDefinition other) {
-    return types.equals(other) ? this : new ReplyContext(other, server, texts, replacements);
+    return types.equals(other) ? this : new ReplyContext(other, server, managers, replacements);
   }
 
   ReplyContext withReplacements(@Nullable Replacements other) {
-    return replacements == other ? this : new ReplyContext(types, server, texts, other);
+    return replacements == other ? this : new ReplyContext(types, server, managers, other);
   }
 
   /** The same for a text that is decoded once more, where what is replaced must not count again. */
@@ -107,7 +112,7 @@ final class ReplyContext {
   }
 
   private ReplyContext withServer(Server other) {
-    return new ReplyContext(types, other, texts, replacements);
+    return new ReplyContext(types, other, managers, replacements);
   }
 
   /** What applies after a message: EXCSATRD and ACCRDBRM say what the server is like. */
@@ -161,7 +166,7 @@ final class ReplyContext {
       return InvariantText.code(fields.bytes(length));
     }
     try {
-      return texts.repeated(manager, fields, length);
+      return manager.decode(fields.bytes(length));
     } catch (CcsidDecodingException e) {
       String code = InvariantText.code(fields.passed(length));
       if (code.isEmpty() && replacements == null) {
@@ -195,7 +200,7 @@ final class ReplyContext {
     }
     TypeDefinition now = types();
     return now.hasMixedCcsid()
-        ? decode(texts.find(now.ccsidMbc(), now.newline()), fields, length)
+        ? decode(find(now.ccsidMbc(), now.newline()), fields, length)
         : single(fields, length);
   }
 
@@ -218,13 +223,22 @@ final class ReplyContext {
 
   /** The manager of the values of columns. */
   CcsidManager manager(int ccsid, NewlineMapping newline) {
-    return texts.manager(ccsid, newline);
+    return managers.of(ccsid, newline);
+  }
+
+  /** The manager of a CCSID, or null if nobody has its table. */
+  private @Nullable CcsidManager find(int ccsid, NewlineMapping newline) {
+    try {
+      return manager(ccsid, newline);
+    } catch (UnsupportedCcsidException e) {
+      return null;
+    }
   }
 
   /** The manager of single bytes; null if nobody has their table. */
   private @Nullable CcsidManager singleBytes() {
     TypeDefinition now = types();
-    return texts.find(now.ccsidSbc(), now.newline());
+    return find(now.ccsidSbc(), now.newline());
   }
 
   private String decode(@Nullable CcsidManager manager, FieldReader fields, int length) {

@@ -24,20 +24,13 @@ final class BatchRows {
   private int placed;
 
   /**
-   * The commands from which on the commands of that chain are rows, one after another, in ascending
-   * order. An array is kept from one chain to the next, so that a chain makes no garbage.
+   * The row that each command of that chain is, or 0. An array is kept from one chain to the next,
+   * so that a chain makes no garbage.
    */
-  private int[] commands = {};
-
-  /** The row that each of them is, or 0 if they are none up to the next; as long an array. */
   private int[] rows = {};
 
-  private int runs;
-
-  /** What comes after the last row that has a place. */
-  private int nextCommand;
-
-  private int nextRow;
+  /** How many commands there are up to the last row that has a place, and the one that none has. */
+  private int count;
 
   /** The command that the next row will be if it ends. */
   void expect(int inChain, int number, int next) {
@@ -50,14 +43,7 @@ final class BatchRows {
   /** The row that a command is, or 0. */
   int rowOf(int inChain, int number) {
     place();
-    if (inChain != placed || number >= nextCommand) {
-      return 0;
-    }
-    int run = Arrays.binarySearch(commands, 0, runs, number);
-    if (run < 0) {
-      run = -run - 2;
-    }
-    return run < 0 || rows[run] == 0 ? 0 : rows[run] + number - commands[run];
+    return inChain == placed && number < count ? rows[number] : 0;
   }
 
   /** Gives the last row its place. If this fails, the next call does all of it again. */
@@ -65,31 +51,14 @@ final class BatchRows {
     if (!ended) {
       return;
     }
-    if (placed != chain || command != nextCommand || row != nextRow) {
-      beginRun();
+    if (command >= rows.length) {
+      rows = Arrays.copyOf(rows, 2 * command);
     }
-    nextCommand = command + 1;
-    nextRow = row + 1;
+    int others = placed == chain ? Math.min(count, command) : 0;
+    Arrays.fill(rows, others, command, 0);
+    rows[command] = row;
+    count = command + 1;
+    placed = chain;
     ended = false;
-  }
-
-  private void beginRun() {
-    if (runs + 2 > commands.length) {
-      int[] longer = Arrays.copyOf(rows, 2 * runs + 2);
-      commands = Arrays.copyOf(commands, longer.length);
-      rows = longer;
-    }
-    // Stores alone from here on.
-    if (placed != chain) {
-      runs = 0;
-      nextCommand = 1;
-      placed = chain;
-    }
-    if (command != nextCommand) {
-      commands[runs] = nextCommand;
-      rows[runs++] = 0;
-    }
-    commands[runs] = command;
-    rows[runs++] = row;
   }
 }
