@@ -21,12 +21,19 @@ record WriterRun(List<String> seen, List<byte[]> sent) {
   /** It is in what is sent, and must have the same name in each run. */
   private static final String DATABASE = "memory:check";
 
+  /** The property that a run of all that there is has, in the JVM of the client too. */
+  private static final String WHOLE = "reader.whole";
+
   static WriterRun of(ClientFolder client, String... themes) throws Exception {
     try (DerbyServer server = DerbyServer.start();
         LoopbackRecorder recorder = LoopbackRecorder.to(server.port())) {
       List<String> arguments = new ArrayList<>(List.of(String.valueOf(recorder.port()), DATABASE));
       arguments.addAll(List.of(themes));
-      List<String> seen = client.run(JdbcCheck.class.getName(), arguments.toArray(String[]::new));
+      List<String> seen =
+          client.run(
+              List.of("-D" + WHOLE + "=" + Boolean.getBoolean(WHOLE)),
+              JdbcCheck.class.getName(),
+              arguments.toArray(String[]::new));
       return new WriterRun(seen, recorder.connections());
     } finally {
       drop();

@@ -135,7 +135,7 @@ class WriterTest {
   void itsBytesAreTheSameButForThese() {
     List<List<Frame>> theirs = stock.chains(DIFFERENT_CONNECTIONS);
     List<List<Frame>> chains = ours.chains(DIFFERENT_CONNECTIONS);
-    assertEquals(24_628, chains.size());
+    assertEquals(WHOLE ? 24_628 : 7_406, chains.size());
     assertEquals(theirs.size(), chains.size());
     WriterDifferences differences = new WriterDifferences();
     for (int i = 0; i < chains.size(); i++) {
