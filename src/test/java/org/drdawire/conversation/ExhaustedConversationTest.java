@@ -16,7 +16,7 @@ class ExhaustedConversationTest {
 
   /** At least so many of the places must have been too narrow. */
   @ParameterizedTest
-  @CsvSource({"stack, 1600, 300, -Xss512k", "heap, 80, 3, -Xmx16m"})
+  @CsvSource({"stack, 800, 150, -Xss512k", "heap, 40, 1, -Xmx16m"})
   void everyConversationIsRightOrOver(String what, int places, int failures, String option)
       throws Exception {
     ExhaustedMachine.check(

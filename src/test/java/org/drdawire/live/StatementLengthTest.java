@@ -32,10 +32,10 @@ class StatementLengthTest extends LiveTest {
 
   @ParameterizedTest(name = "{0} to {1} bytes, wide characters: {2}")
   @CsvSource({
-    "32600, 32900, false",
-    "65400, 65700, false",
-    "32600, 32900, true",
-    "65400, 65700, true"
+    "32700, 32800, false",
+    "65480, 65580, false",
+    "32700, 32800, true",
+    "65480, 65580, true"
   })
   void everyLength(int shortest, int longest, boolean wide) throws IOException {
     PackageSection section = session.section(1);

@@ -19,8 +19,8 @@ class TornTextTest {
   private static final String TEXT = "abc1".repeat(300);
   private static final int[] CCSIDS = {1208, 37, 1386, 5035};
   private static final int SHIFTS = 4;
-  private static final int TRIES = 1_600;
-  private static final long STACK = 1 << 19;
+  private static final int TRIES = 800;
+  private static final long STACK = 1 << 18;
 
   private interface Step {
     void run();
