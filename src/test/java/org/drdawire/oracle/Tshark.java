@@ -114,12 +114,11 @@ public final class Tshark {
   /** The dissector's own table by code point: the term, or the title if there is no term. */
   public static Map<Integer, String> codePointNames() throws IOException {
     Map<Integer, String> names = new TreeMap<>();
-    for (String line : run("tshark", "-G", "values").lines().toList()) {
-      List<String> columns = List.of(line.split("\t", -1));
-      if (columns.get(0).equals("V") && columns.get(1).equals("drda.ddm.codepoint")) {
-        names.put(Integer.decode(columns.get(2)), columns.get(3));
-      }
-    }
+    run("tshark", "-G", "values")
+        .lines()
+        .filter(line -> line.startsWith("V\tdrda.ddm.codepoint\t"))
+        .map(line -> line.split("\t", -1))
+        .forEach(columns -> names.put(Integer.decode(columns[2]), columns[3]));
     return names;
   }
 
