@@ -82,18 +82,15 @@ public record AccessSecurityReply(
   }
 
   private static List<SecurityMechanism> mechanisms(ReplyMessage message) {
-    List<ByteString> each = message.each(CodePoint.SECMEC);
-    if (each.size() == 1 && each.get(0).length() == LENGTH) {
-      // The usual answer; a list that grows takes longer than all of it.
-      return List.of(SecurityMechanism.ofValue(each.get(0).unsignedShort(0)));
-    }
     List<SecurityMechanism> mechanisms = new ArrayList<>();
-    for (ByteString some : each) {
-      int length = some.length();
-      int whole = Math.max(LENGTH, length / LENGTH * LENGTH);
-      Parameters.checkLength(CodePoint.SECMEC, DrdaException.NONE, length, whole);
-      for (int at = 0; at < length; at += LENGTH) {
-        mechanisms.add(SecurityMechanism.ofValue(some.unsignedShort(at)));
+    for (ReplyMessage.Parameter each : message.parameters()) {
+      if (each.codePoint() == CodePoint.SECMEC.value()) {
+        int length = each.data().length();
+        int whole = Math.max(LENGTH, length / LENGTH * LENGTH);
+        Parameters.checkLength(CodePoint.SECMEC, DrdaException.NONE, length, whole);
+        for (int at = 0; at < length; at += LENGTH) {
+          mechanisms.add(SecurityMechanism.ofValue(each.data().unsignedShort(at)));
+        }
       }
     }
     return mechanisms;

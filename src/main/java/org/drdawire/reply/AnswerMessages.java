@@ -79,14 +79,8 @@ final class AnswerMessages {
       disposition = MALFORMED;
     }
     int end = message.length();
-    int length = 0;
-    if (end >= SVRCOD_LENGTH && message.i4(0) == SVRCOD_HEADER) {
-      // What almost each message begins with.
-      level = message.u2(LLCP);
-      length = SVRCOD_LENGTH;
-    }
-    int at = length;
-    for (; at < end; at += length) {
+    int at = 0;
+    for (int length; at < end; at += length) {
       int header = end - at < LLCP ? 0 : message.i4(at);
       length = header >>> Short.SIZE;
       if (length < LLCP || length > end - at) {

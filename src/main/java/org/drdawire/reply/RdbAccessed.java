@@ -90,8 +90,9 @@ public record RdbAccessed(
         message.severity(),
         product(message),
         types(message),
-        subtype(message.has(CodePoint.PKGDFTCST) ? message : overrides),
-        userId(message.has(CodePoint.USRID) ? message : overrides),
+        Parameters.number(
+            message.has(CodePoint.PKGDFTCST) ? message : overrides, CodePoint.PKGDFTCST, LENGTH),
+        Parameters.text(message.has(CodePoint.USRID) ? message : overrides, CodePoint.USRID),
         message.data(CodePoint.CRRTKN),
         message.data(CodePoint.RDBINTTKN),
         ServerAddress.listOf(message));
@@ -116,14 +117,6 @@ public record RdbAccessed(
 
   private static ReplyMessage overrides(ReplyMessage message) {
     return Parameters.requiredCollection(message, CodePoint.TYPDEFOVR);
-  }
-
-  private static OptionalInt subtype(ReplyMessage owner) {
-    return Parameters.number(owner, CodePoint.PKGDFTCST, LENGTH);
-  }
-
-  private static String userId(ReplyMessage owner) {
-    return Parameters.text(owner, CodePoint.USRID);
   }
 
   /** Shows codes and CCSIDs, no text of the server but the name of a machine that is known. */

@@ -152,17 +152,6 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
     return found;
   }
 
-  /** The data of each parameter of a code point. */
-  List<ByteString> each(CodePoint parameter) {
-    List<ByteString> each = new ArrayList<>();
-    for (int at = 0; at < data.length(); at += u2(at)) {
-      if (u2(at + 2) == parameter.value()) {
-        each.add(data(at));
-      }
-    }
-    return each;
-  }
-
   boolean has(CodePoint parameter) {
     return find(parameter) != ABSENT;
   }

@@ -1,11 +1,10 @@
 package org.drdawire.reply;
 
-import java.util.BitSet;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
 
-/** What code points are, as sets of bits: each object and each parameter of an answer asks. */
+/** What code points are: each object and each parameter of an answer asks. */
 final class ReplyTerms {
 
   /** No code point: some servers leave out that of a message, so that 0 is one. */
@@ -14,68 +13,16 @@ final class ReplyTerms {
   /** SVRCOD: the connection must be closed. */
   private static final int PERMANENT_DAMAGE = 64;
 
-  /** Puts a code point that is no number of two bytes behind the end of each set. */
-  private static final int WORD_SHIFT = 6;
-
-  private static final long[] KNOWN = endingWith("");
-  private static final long[] MESSAGES = endingWith("RM");
-  private static final long[] WITH_PARAMETERS =
-      with(
-          MESSAGES,
-          CodePoint.EXCSATRD,
-          CodePoint.ACCSECRD,
-          CodePoint.SYNCCRD,
-          CodePoint.SYNCRRD,
-          CodePoint.MONITORRD,
-          CodePoint.PBSD);
-
-  /** Those that end the connection of some server, and those with an SQLSTATE of their own. */
-  private static final long[] FAILURES =
-      with(
-          new long[0],
-          CodePoint.MGRLVLRM,
-          CodePoint.MGRDEPRM,
-          CodePoint.AGNPRMRM,
-          CodePoint.RSCLMTRM,
-          CodePoint.PRCCNVRM,
-          CodePoint.SYNTAXRM,
-          CodePoint.CMDNSPRM,
-          CodePoint.PRMNSPRM,
-          CodePoint.VALNSPRM,
-          CodePoint.OBJNSPRM,
-          CodePoint.QRYNOPRM,
-          CodePoint.PKGBNARM,
-          CodePoint.PKGBPARM,
-          CodePoint.RDBNFNRM,
-          CodePoint.RDBAFLRM,
-          CodePoint.RDBATHRM);
-
   private ReplyTerms() {}
-
-  private static long[] endingWith(String suffix) {
-    BitSet all = new BitSet();
-    for (CodePoint one : CodePoint.values()) {
-      all.set(one.value(), one.term().endsWith(suffix));
-    }
-    return all.toLongArray();
-  }
-
-  private static long[] with(long[] some, CodePoint... more) {
-    BitSet set = BitSet.valueOf(some);
-    for (CodePoint one : more) {
-      set.set(one.value());
-    }
-    return set.toLongArray();
-  }
 
   /** Whether a code point is known. */
   static boolean isKnown(int codePoint) {
-    return contains(KNOWN, codePoint);
+    return CodePoint.ofValue(codePoint).isPresent();
   }
 
   /** Whether a code point is that of a reply message. */
   static boolean isMessage(int codePoint) {
-    return contains(MESSAGES, codePoint);
+    return term(codePoint).term().endsWith("RM");
   }
 
   /**
@@ -83,14 +30,26 @@ final class ReplyTerms {
    * is not known does if it begins like a message.
    */
   static boolean hasParameters(ObjectReader object) {
-    return isKnown(object.codePoint())
-        ? contains(WITH_PARAMETERS, object.codePoint())
-        : ReplyMessage.begins(object.fields(""));
+    int codePoint = object.codePoint();
+    if (!isKnown(codePoint)) {
+      return ReplyMessage.begins(object.fields(""));
+    }
+    return switch (term(codePoint)) {
+      case EXCSATRD, ACCSECRD, SYNCCRD, SYNCRRD, MONITORRD, PBSD -> true;
+      default -> isMessage(codePoint);
+    };
   }
 
-  /** Whether a message is a failure of its command whatever its SVRCOD is. */
+  /**
+   * Whether a message is a failure of its command whatever its SVRCOD is: one that ends the
+   * connection of some server, or has an SQLSTATE of its own.
+   */
   static boolean isFailure(int codePoint) {
-    return contains(FAILURES, codePoint);
+    return switch (term(codePoint)) {
+      case MGRLVLRM, MGRDEPRM, AGNPRMRM, RSCLMTRM, PRCCNVRM, SYNTAXRM, CMDNSPRM, PRMNSPRM -> true;
+      case VALNSPRM, OBJNSPRM, QRYNOPRM, PKGBNARM, PKGBPARM, RDBNFNRM, RDBAFLRM, RDBATHRM -> true;
+      default -> false;
+    };
   }
 
   /**
@@ -109,15 +68,15 @@ final class ReplyTerms {
 
   /** After the first three nobody knows what the server expects; Derby gives up after more. */
   private static boolean endsConnection(int codePoint, Dialect dialect) {
-    return switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD)) {
+    return switch (term(codePoint)) {
       case AGNPRMRM, PRCCNVRM, SYNTAXRM -> true;
       case CMDNSPRM, MGRLVLRM, VALNSPRM -> dialect.isOf(Dialect.derby());
       default -> false;
     };
   }
 
-  private static boolean contains(long[] set, int codePoint) {
-    int word = codePoint >>> WORD_SHIFT;
-    return word < set.length && (set[word] >>> codePoint & 1) != 0;
+  /** One that is no message for a code point that is not known. */
+  private static CodePoint term(int codePoint) {
+    return CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD);
   }
 }

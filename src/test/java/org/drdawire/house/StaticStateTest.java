@@ -80,10 +80,6 @@ class StaticStateTest {
           org.drdawire.ccsid.charset.LearnedTable.ABSENTS
           org.drdawire.ccsid.charset.SingleBytePage.EMPTY
           org.drdawire.fdoca.values.DecimalFloat.DECLETS
-          org.drdawire.reply.ReplyTerms.FAILURES
-          org.drdawire.reply.ReplyTerms.KNOWN
-          org.drdawire.reply.ReplyTerms.MESSAGES
-          org.drdawire.reply.ReplyTerms.WITH_PARAMETERS
           """);
 
   @Test

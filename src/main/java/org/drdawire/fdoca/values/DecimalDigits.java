@@ -124,18 +124,8 @@ final class DecimalDigits {
       digits[n++] = (byte) (rest - tenth * 10);
       rest = tenth;
     }
-    // Two at a time take half as many divisions, of which each waits for the one before.
-    while (rest >= 10) {
-      long hundredth = rest / 100;
-      int pair = (int) (rest - hundredth * 100);
-      int ten = (pair * 103) >> 10;
-      digits[n] = (byte) (pair - ten * 10);
-      digits[n + 1] = (byte) ten;
-      n += 2;
-      rest = hundredth;
-    }
-    if (rest > 0) {
-      digits[n++] = (byte) rest;
+    for (; rest > 0; rest /= 10) {
+      digits[n++] = (byte) (rest % 10);
     }
     return n;
   }
