@@ -9,12 +9,12 @@ import java.nio.ByteBuffer;
 public final class BufferMark {
 
   /** Stands for the buffer of bytes that no caller has. */
-  public static final ByteBuffer OWN = ByteBuffer.allocate(0);
+  private final ByteBuffer own = ByteBuffer.allocate(0);
 
   private static final int NOTHING = -1;
 
-  /** The buffer in which it stands; {@link #OWN} if its bytes are our own. */
-  private ByteBuffer buffer = OWN;
+  /** The buffer in which it stands; {@link #own} if its bytes are our own. */
+  private ByteBuffer buffer = own;
 
   /** Where the buffer stands as long as it was not filled again; below 0 if nothing is there. */
   private int position = NOTHING;
@@ -35,12 +35,12 @@ public final class BufferMark {
 
   /** Notes that something is there, in bytes of our own. */
   public void setOwn() {
-    set(OWN);
+    set(own);
   }
 
   /** Says that it, if it is there, stands in bytes of our own from now on. */
   public void own() {
-    buffer = OWN;
+    buffer = own;
     position = Math.min(position, 0);
   }
 

@@ -127,14 +127,15 @@ public final class ObjectReader {
 
   /** Keeps a whole object, whatever becomes of the buffer that it stands in. */
   public void keep() {
-    show(Arrays.copyOfRange(array, from, to), 0, to - from, BufferMark.OWN);
+    show(Arrays.copyOfRange(array, from, to), 0, to - from);
+    mark.setOwn();
   }
 
   /** Lets go of the data: nobody asks for them any more, and they may stand in a large array. */
   public void forget() {
-    mark.set(BufferMark.OWN);
+    mark.setOwn();
     if (array.length > MOST_RETAINED) {
-      show(new byte[0], 0, 0, BufferMark.OWN);
+      show(new byte[0], 0, 0);
     }
   }
 
@@ -238,7 +239,8 @@ public final class ObjectReader {
     }
     int at = bytes.arrayOffset() + bytes.position();
     dss.skip(bytes, (int) left);
-    show(bytes.array(), at, (int) left, bytes);
+    show(bytes.array(), at, (int) left);
+    mark.set(bytes);
     open = false;
     return true;
   }
@@ -259,7 +261,8 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     open = false;
-    show(collected.take(), 0, collected.count(), BufferMark.OWN);
+    show(collected.take(), 0, collected.count());
+    mark.setOwn();
     return Step.WHOLE;
   }
 
@@ -269,7 +272,8 @@ public final class ObjectReader {
       return Step.NEEDS_MORE;
     }
     int length = Math.min(ready(), bytes.remaining());
-    show(array, bytes.position(), length, bytes.position(bytes.position() + length));
+    show(array, bytes.position(), length);
+    mark.set(bytes.position(bytes.position() + length));
     passed(length);
     return Step.PIECE;
   }
@@ -285,14 +289,13 @@ public final class ObjectReader {
     return false;
   }
 
-  private void show(byte[] bytes, int start, int length, ByteBuffer standsIn) {
+  private void show(byte[] bytes, int start, int length) {
     if (array != bytes) {
       // To store a reference, even the same one, can cost a collector more than all else here.
       array = bytes;
     }
     from = start;
     to = start + length;
-    mark.set(standsIn);
   }
 
   private Step endOfDss() {
