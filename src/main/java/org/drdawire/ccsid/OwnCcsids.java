@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.charset.AsciiPages;
 import org.drdawire.ccsid.charset.EbcdicPages;
+import org.drdawire.ccsid.charset.FastDecoder;
 import org.drdawire.ccsid.charset.SingleByteCharset;
 import org.drdawire.ccsid.charset.SingleBytePage;
 import org.drdawire.ccsid.charset.StrictCharset;
 import org.drdawire.ccsid.charset.Utf16Charset;
 import org.drdawire.ccsid.charset.Utf8Charset;
-import org.drdawire.ccsid.charset.Utf8FastDecoder;
 import org.jspecify.annotations.Nullable;
 
 /** The CCSIDs whose tables this library contains. */
@@ -90,13 +90,10 @@ final class OwnCcsids {
     };
   }
 
-  /** Decodes without a state; null if a decoder has to decide about the text. */
-  static @Nullable String decodeOnce(int number, ByteBuffer bytes) {
-    if (number == 1208) {
-      return Utf8FastDecoder.decodeOnce(bytes);
-    }
-    // Nearly all texts of DDM are in one of these two, and a search takes as long as the text.
-    boolean ebcdic = number == 500 || kind(number) == Ccsid.Kind.EBCDIC_SINGLE_BYTE;
-    return ebcdic ? EbcdicPages.page(number).decode(bytes) : null;
+  /** Decodes without a manager; null if a decoder has to decide about the text. */
+  static @Nullable String decode(int number, ByteBuffer bytes) {
+    Ccsid own = find(number);
+    FastDecoder fast = own == null ? null : charset(own, NewlineMapping.IBM).newFastDecoder();
+    return fast == null ? null : fast.decode(bytes);
   }
 }

@@ -84,7 +84,7 @@ final class SupportedCcsids {
   }
 
   static String decodeOnce(int number, ByteBuffer bytes) {
-    String fast = OwnCcsids.decodeOnce(number, bytes);
+    String fast = OwnCcsids.decode(number, bytes);
     if (fast == null) {
       return manager(number, NewlineMapping.IBM, TextPath.PLAIN).decode(bytes);
     }

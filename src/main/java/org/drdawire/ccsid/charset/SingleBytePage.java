@@ -1,8 +1,5 @@
 package org.drdawire.ccsid.charset;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
-import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 import java.util.StringJoiner;
@@ -173,30 +170,6 @@ public final class SingleBytePage {
   /** Whether each byte has a character. */
   boolean isComplete() {
     return complete;
-  }
-
-  /**
-   * Decodes a text.
-   *
-   * @param bytes the bytes, from its position to its limit, and neither moves
-   * @return the text, or null if it has a byte without a character
-   */
-  public @Nullable String decode(ByteBuffer bytes) {
-    byte[] source = new byte[bytes.remaining()];
-    bytes.get(bytes.position(), source);
-    if (latin1 != null) {
-      for (int i = 0; i < source.length; i++) {
-        source[i] = (byte) charOf(source[i]);
-      }
-      return new String(source, ISO_8859_1);
-    }
-    char[] text = new char[source.length];
-    boolean assigned = true;
-    for (int i = 0; i < text.length; i++) {
-      text[i] = charOf(source[i]);
-      assigned &= text[i] != UNASSIGNED;
-    }
-    return assigned ? new String(text) : null;
   }
 
   private static short[] absent() {

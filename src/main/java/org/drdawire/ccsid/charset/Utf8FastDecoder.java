@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Decodes UTF-8 by the constructor of a String, which replaces malformed bytes by U+FFFD. A text
  * with U+FFFD is left to the plain path, because the character may also have been sent.
  */
-public final class Utf8FastDecoder implements FastDecoder {
+final class Utf8FastDecoder implements FastDecoder {
 
   private static final int REPLACEMENT = 0xFFFD;
 
@@ -31,22 +31,6 @@ public final class Utf8FastDecoder implements FastDecoder {
   private static @Nullable String certain(byte[] bytes, int from, int length) {
     String text = new String(bytes, from, length, UTF_8);
     return text.indexOf(REPLACEMENT) < 0 ? text : null;
-  }
-
-  /**
-   * Decodes without a state.
-   *
-   * @param bytes the bytes, from its position to its limit, and neither moves
-   * @return the text, or null if it is not certain
-   */
-  public static @Nullable String decodeOnce(ByteBuffer bytes) {
-    int length = bytes.remaining();
-    if (bytes.hasArray()) {
-      return certain(bytes.array(), bytes.arrayOffset() + bytes.position(), length);
-    }
-    byte[] copy = new byte[length];
-    bytes.get(bytes.position(), copy);
-    return certain(copy, 0, length);
   }
 
   @Override
