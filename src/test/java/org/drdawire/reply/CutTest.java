@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CutTest {
 
   /** How many random streams there are in {@code verify}; {@code -Dreplies.cuts=1000}: more. */
-  private static final int STREAMS = Integer.getInteger("replies.cuts", 40);
+  private static final int STREAMS = Integer.getInteger("replies.cuts", 26);
 
   private static final int CUTS = 6;
 

@@ -18,7 +18,7 @@ class ReplyExhaustionTest {
 
   /** At least so many of the places must have been too narrow. */
   @ParameterizedTest
-  @CsvSource({"stack, 500, 200, -Xss512k", "heap, 14, 1, -Xmx8m"})
+  @CsvSource({"stack, 250, 100, -Xss512k", "heap, 14, 1, -Xmx8m"})
   void noReaderSaysWhatIsNotSo(String what, int places, int failures, String option)
       throws Exception {
     ExhaustedMachine.check(ReplyExhaustion.class, folder.resolve(what), option, places, failures);
