@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.drdawire.golden.Hex;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +66,7 @@ class FdocaDocumentTest {
             .filter(name -> name.startsWith("write"))
             .collect(Collectors.toCollection(TreeSet::new));
     Set<String> listed =
-        Tables.below(Path.of(document), "method of a row").stream()
+        PageTables.below(Path.of(document), "method of a row").stream()
             .flatMap(row -> NAME.matcher(row.get(0)).results().map(found -> found.group(1)))
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(methods, listed);
@@ -92,6 +92,6 @@ class FdocaDocumentTest {
   }
 
   private static List<List<String>> types() {
-    return Tables.below(DOCUMENT, "type", "LID", "length");
+    return PageTables.below(DOCUMENT, "type", "LID", "length");
   }
 }

@@ -91,7 +91,7 @@ class DialectsDocumentTest {
     List<List<String>> written = new ArrayList<>();
     rows.forEach((name, value) -> written.add(row(name, DIALECTS, value)));
     assertEquals(
-        written, Tables.below(PAGE, "`Dialect`").stream().map(this::withoutEvidence).toList());
+        written, PageTables.below(PAGE, "`Dialect`").stream().map(this::withoutEvidence).toList());
   }
 
   /** Each cell of a server that was not tried says how it is known. */
@@ -118,7 +118,7 @@ class DialectsDocumentTest {
                 "TIMESTAMP, characters",
                 releases,
                 release -> Integer.toString(release.typeDefinition().timestampWidth()))),
-        Tables.below(PAGE, "PRDID begins with", "CSS1001").subList(0, 2));
+        PageTables.below(PAGE, "PRDID begins with", "CSS1001").subList(0, 2));
   }
 
   /** Every manager that a dialect asks for is in the table. */

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 
 /** The parts of docs/architecture.md that can be compared with the code. */
 record ArchitecturePage(String text) {
@@ -116,7 +116,7 @@ record ArchitecturePage(String text) {
 
   /** The lines of the table whose first column has this head. */
   List<Line> table(String head) {
-    return Tables.below(PAGE, head).stream().map(Line::new).toList();
+    return PageTables.below(PAGE, head).stream().map(Line::new).toList();
   }
 
   private List<String> blocks(String language) {

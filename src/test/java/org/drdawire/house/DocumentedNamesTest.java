@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 import org.junit.jupiter.api.Test;
 
 /** What the pages name as {@code Class.member} exists. */
@@ -59,7 +59,7 @@ class DocumentedNamesTest {
   @Test
   void methodsWithMutantsExist() {
     List<String> missing = new ArrayList<>();
-    for (List<String> row : Tables.lines(MUTANTS)) {
+    for (List<String> row : PageTables.lines(MUTANTS)) {
       String type = "";
       for (String code : codes(row.isEmpty() ? "" : row.get(0))) {
         Matcher named = MEMBER.matcher(code);

@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 import org.drdawire.reply.SecurityCheckCode;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +33,7 @@ class ErrorsDocumentTest {
 
   private static Map<String, Set<String>> documented() {
     Map<String, Set<String>> errors = new TreeMap<>();
-    Tables.plainBelow(Path.of("docs", "recipes.md"), "error", "SQLSTATE").stream()
+    PageTables.plainBelow(Path.of("docs", "recipes.md"), "error", "SQLSTATE").stream()
         .filter(row -> row.get(1).matches(STATE + "(?:, " + STATE + ")*"))
         .forEach(row -> errors.put(row.get(0), new TreeSet<>(Set.of(row.get(1).split(", ", -1)))));
     return errors;

@@ -13,7 +13,7 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -169,7 +169,7 @@ class FailureStatesTest {
   @Test
   void theTableOfTheRecipes() {
     Map<String, String> states = new TreeMap<>();
-    Tables.below(Path.of("docs", "recipes.md"), "SQLSTATE", "what has failed")
+    PageTables.below(Path.of("docs", "recipes.md"), "SQLSTATE", "what has failed")
         .forEach(
             row ->
                 TERM.matcher(row.toString())

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.drdawire.golden.Hex;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 
 /** The tables and examples of docs/replies.md. */
 final class RepliesDocument {
@@ -47,7 +47,7 @@ final class RepliesDocument {
 
   /** The rows of the table whose head begins so, without backquotes. */
   static List<List<String>> table(String... head) {
-    return Tables.plainBelow(DOCUMENT, head);
+    return PageTables.plainBelow(DOCUMENT, head);
   }
 
   /** The bytes of each example. */

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 
 /** The tables of docs/commands.md. */
 final class CommandsDocument {
@@ -73,7 +73,7 @@ final class CommandsDocument {
 
   /** The rows of the table whose first column has this head, without backquotes. */
   static List<List<String>> table(String head) {
-    return Tables.plainBelow(DOCUMENT, head);
+    return PageTables.plainBelow(DOCUMENT, head);
   }
 
   static List<String> words(String cell) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.golden.Tables;
+import org.drdawire.golden.PageTables;
 import org.drdawire.live.server.DerbyServer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -67,7 +67,8 @@ class ReplyEventsTest {
     List<String> commands = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     List<String> found = new ArrayList<>();
-    for (List<String> cells : Tables.below(Path.of("README.md"), "for", "commands", "records")) {
+    for (List<String> cells :
+        PageTables.below(Path.of("README.md"), "for", "commands", "records")) {
       for (String command : cells.get(1).split(", ", -1)) {
         commands.add(command);
         expected.add(command + (cells.get(3).contains("refused") ? "" : " ok"));

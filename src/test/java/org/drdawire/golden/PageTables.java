@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** The tables of the project's pages: rows of cells, as they are written. */
-public final class Tables {
+public final class PageTables {
 
-  private Tables() {}
+  private PageTables() {}
 
   /** All lines of a page; those that are no row of a table, and those below heads, have no cell. */
   public static List<List<String>> lines(Path page) {
     try {
-      return Files.readAllLines(page, UTF_8).stream().map(Tables::cells).toList();
+      return Files.readAllLines(page, UTF_8).stream().map(PageTables::cells).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
