@@ -27,7 +27,8 @@ final class ShortestDecimal {
   static void set(DecimalDigits digits, double value) {
     if (!setInteger(digits, value, DOUBLE_BITS)) {
       int kept = Math.abs(value) < Double.MIN_NORMAL ? 1 : DOUBLE_DIGITS;
-      digits.set(shortest(value, kept, decimal -> decimal.doubleValue() == value));
+      String said = Double.toString(value);
+      digits.set(shortest(value, said, kept, decimal -> decimal.doubleValue() == value));
     }
   }
 
@@ -35,7 +36,8 @@ final class ShortestDecimal {
   static void set(DecimalDigits digits, float value) {
     if (!setInteger(digits, value, FLOAT_BITS)) {
       int kept = Math.abs(value) < Float.MIN_NORMAL ? 1 : FLOAT_DIGITS;
-      digits.set(shortest(value, kept, decimal -> decimal.floatValue() == value));
+      String said = Float.toString(value);
+      digits.set(shortest(value, said, kept, decimal -> decimal.floatValue() == value));
     }
   }
 
@@ -49,11 +51,17 @@ final class ShortestDecimal {
   }
 
   /**
-   * Tries each length from the one at which no two decimals stand for one number, so that a shorter
-   * one is found there, with zeros. The neighbour below a power of two is nearer than the one
-   * above: the nearest decimal may then be the neighbour's, and the next one is not.
+   * Takes what every JDK says, if it has so few digits that no other decimal of as many stands for
+   * the number; most have. Else tries each length from there on. The neighbour below a power of two
+   * is nearer than the one above: the nearest decimal may then be the neighbour's, and the next one
+   * is not.
    */
-  private static BigDecimal shortest(double value, int least, Predicate<BigDecimal> standsFor) {
+  private static BigDecimal shortest(
+      double value, String said, int least, Predicate<BigDecimal> standsFor) {
+    BigDecimal usual = new BigDecimal(said).stripTrailingZeros();
+    if (least > 1 && usual.precision() <= least) {
+      return usual;
+    }
     BigDecimal exact = new BigDecimal(value);
     BigDecimal found = exact.round(new MathContext(least, RoundingMode.HALF_EVEN));
     for (int digits = least; !standsFor.test(found); digits++) {
