@@ -3,7 +3,7 @@
   const root = document.documentElement.dataset.root;
   const form = document.querySelector("form");
   const input = form.querySelector("input");
-  const results = document.getElementById("results");
+  const results = form.querySelector(".results");
   const status = form.querySelector("[role=status]");
   const most = 30;
   let loading;
@@ -116,7 +116,7 @@
     }
   });
   document.addEventListener("click", event => {
-    if (!form.contains(event.target) || event.target.closest("#results a")) close();
+    if (!form.contains(event.target) || event.target.closest(".results a")) close();
   });
 
   const wide = matchMedia("(min-width: 56rem)");

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Opens each page of a site in a browser as narrow as a telephone, and says what is wrong there.
+ * Opens each page of a site in a browser, as narrow as a telephone and wide, and says what is wrong
+ * there.
  */
 public final class BrowserCheck {
 
@@ -28,7 +29,10 @@ public final class BrowserCheck {
           "api/index.html",
           "api/org.drdawire/org/drdawire/request/package-summary.html");
 
-  /** What is wider than the page, except in boxes that scroll, and pictures that are not there. */
+  /**
+   * What is wider than the page, except in boxes that scroll; pictures that are not there; what is
+   * cut, and boxes that scroll without a sign of it; what lies beneath something else.
+   */
   private static final String FAULTS =
       """
       (async () => {
@@ -40,6 +44,43 @@ public final class BrowserCheck {
             const wide = [...box.querySelectorAll("*")]
                 .find(one => one.getBoundingClientRect().right > box.clientWidth + 1);
             faults.push(`${box.scrollWidth} wide: ${wide?.outerHTML.slice(0, 100)}`);
+          }
+        }
+        const shown = one => one.checkVisibility({visibilityProperty: true});
+        const name = one => one?.outerHTML.slice(0, 100);
+        for (const box of document.querySelectorAll("body *")) {
+          const style = getComputedStyle(box);
+          const cut = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1 && shown(box);
+          if (cut && ["hidden", "clip"].includes(style.overflowX)) {
+            faults.push(`cut: ${name(box)}`);
+          } else if (cut && box.querySelector(":scope > table") && style.overflowX === "auto"
+              && style.backgroundImage === "none") {
+            faults.push(`cut without a sign: ${name(box)}`);
+          }
+        }
+        const texts = [...document.querySelectorAll("h1, h2, h3, h4, p, li, dt, dd, pre, td, th")]
+            .filter(shown);
+        const frame = "header, nav, .menu, .flex-header";
+        const seen = new Set();
+        const isWithin = (box, x, y) => {
+          const place = box.getBoundingClientRect();
+          return x >= place.left && x < place.right && y >= place.top && y < place.bottom;
+        };
+        const inView = (box, x, y) => !box || (inView(box.parentElement, x, y)
+            && (getComputedStyle(box).overflowX === "visible" || isWithin(box, x, y)));
+        for (let from = 0; from < document.scrollingElement.scrollHeight; from += innerHeight / 2) {
+          scrollTo(0, from);
+          for (const text of texts) {
+            const place = text.getBoundingClientRect();
+            const x = place.left + Math.min(8, place.width / 2);
+            const y = place.top + Math.min(8, place.height / 2);
+            const over = seen.has(text) ? null : document.elementFromPoint(x, y);
+            if (over && inView(text.parentElement, x, y)) {
+              seen.add(text);
+              if (!text.contains(over) && !over.contains(text) && !over.closest(frame)) {
+                faults.push(`${name(over)} covers ${name(text)}`);
+              }
+            }
           }
         }
         return faults;
@@ -54,10 +95,10 @@ public final class BrowserCheck {
         input.focus();
         input.value = "%s";
         input.dispatchEvent(new Event("input"));
-        for (let i = 0; i < 100 && !document.querySelector("#results p"); i++) {
+        for (let i = 0; i < 100 && !document.querySelector(".results p"); i++) {
           await new Promise(done => setTimeout(done, 50));
         }
-        return document.querySelector("#results a")?.getAttribute("href") ?? "nothing";
+        return document.querySelector(".results a")?.getAttribute("href") ?? "nothing";
       })()
       """;
 
@@ -101,6 +142,11 @@ public final class BrowserCheck {
       for (String page : pages) {
         check.visit(server.address(), page);
       }
+      check.size(WIDE, 800);
+      for (String page : pages) {
+        check.visit(server.address(), page);
+      }
+      check.size(NARROW, 844);
       check.search(server.address());
       check.search(site.toUri().toString());
       if (given(args[2])) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,13 +21,19 @@ import org.junit.jupiter.api.io.TempDir;
 class BrowserCheckTest {
 
   private static final Map<String, String> FAULTS =
-      Map.of(
+      table(
           "<p>fine",
           "",
           "<div style='overflow-x: auto'><div style='width: 900px'>fine</div></div>",
           "",
           "<div style='width: 400px'>a</div>",
           "408 wide: <div",
+          "<div style='overflow: hidden'><div style='width: 900px'>a</div></div>",
+          "cut: <div",
+          "<div style='overflow-x: auto'><table><td><div style='width: 900px'>a</div></table></div>",
+          "cut without a sign: <div",
+          "<p>a<div style='position: absolute; top: 0; width: 100px; height: 100px'></div>",
+          "covers <p>",
           "<script>console.error('said')</script>",
           "\"value\":\"said\"",
           "<script>throw new Error('thrown')</script>",
@@ -36,6 +43,14 @@ class BrowserCheckTest {
 
   @TempDir private Path site;
 
+  private static Map<String, String> table(String... bodiesAndFaults) {
+    Map<String, String> table = new LinkedHashMap<>();
+    for (int i = 0; i < bodiesAndFaults.length; i += 2) {
+      table.put(bodiesAndFaults[i], bodiesAndFaults[i + 1]);
+    }
+    return table;
+  }
+
   @Test
   void eachFaultIsNamed() throws Exception {
     try (Chromium browser = Chromium.start(System.getProperty("site.browser"));
@@ -43,7 +58,7 @@ class BrowserCheckTest {
       DevTools tools = browser.devTools();
       for (Map.Entry<String, String> entry : FAULTS.entrySet()) {
         List<String> faults = faults(tools, server, entry.getKey());
-        assertEquals(entry.getValue().isEmpty() ? 0 : 1, faults.size(), faults.toString());
+        assertEquals(entry.getValue().isEmpty() ? 0 : 1, faults.size(), entry + " " + faults);
         assertTrue(String.join("", faults).contains(entry.getValue()), faults.toString());
       }
     }

@@ -100,6 +100,12 @@ final class LinkCheck {
     for (Element picture : document.select("img:not([alt])")) {
       faults.add(page + ": a picture without words: " + picture.attr("src"));
     }
+    Set<String> ids = new HashSet<>();
+    for (Element named : document.select("[id]")) {
+      if (!ids.add(named.id())) {
+        faults.add(page + ": an id that occurs twice: " + named.id());
+      }
+    }
     document.select("a[href]").forEach(link -> follow(page, link.attr("href")));
   }
 

@@ -34,6 +34,7 @@ class LinkCheckTest {
           <a href="sub/other.html#gone">a</a>        | no such anchor: sub/other.html#gone
           <a href="#gone">a</a>                      | no such anchor: #gone
           <img src="gone.svg" alt="a">               | dead link: gone.svg
+          <p id="a"><p id="a">                       | an id that occurs twice: a
           <img src="a.svg">                          | a picture without words: a.svg
           <img src="https://example.com/a" alt="a">  | loads from elsewhere: https://example.com/a
           <script src="//example.com/a"></script>    | loads from elsewhere: //example.com/a
