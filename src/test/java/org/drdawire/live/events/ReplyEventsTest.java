@@ -68,7 +68,7 @@ class ReplyEventsTest {
     List<String> expected = new ArrayList<>();
     List<String> found = new ArrayList<>();
     for (List<String> cells :
-        PageTables.below(Path.of("README.md"), "for", "commands", "records")) {
+        PageTables.below(Path.of("docs", "commands.md"), "for", "commands", "records")) {
       for (String command : cells.get(1).split(", ", -1)) {
         commands.add(command);
         expected.add(command + (cells.get(3).contains("refused") ? "" : " ok"));
