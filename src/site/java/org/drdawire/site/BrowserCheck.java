@@ -139,14 +139,12 @@ public final class BrowserCheck {
     try (Chromium browser = Chromium.start(args[1]);
         FileServer server = FileServer.start(site)) {
       BrowserCheck check = begin(browser.devTools());
-      for (String page : pages) {
-        check.visit(server.address(), page);
+      for (int width : List.of(WIDE, NARROW)) {
+        check.size(width, 844);
+        for (String page : pages) {
+          check.visit(server.address(), page);
+        }
       }
-      check.size(WIDE, 800);
-      for (String page : pages) {
-        check.visit(server.address(), page);
-      }
-      check.size(NARROW, 844);
       check.search(server.address());
       check.search(site.toUri().toString());
       if (given(args[2])) {
