@@ -74,8 +74,8 @@ final class Goals {
       logOff     | all  | TransactionBytes                        | chain select:- connect:-
       logOn      | all  | TransactionBytes                        | chain select:- connect:-
       B/op       | all  | TransactionBytes                        | chain select:0.5 connect:0.5 connectAgain:0.5
-      stock      | all  | ReadReplies pieces=whole                | reply connect:-30% commit:-30% execute:-30% failure:-30%
-      stock      | all  | ReadReplies pieces=1448                 | reply connect:-30% commit:-30% execute:-30% failure:-30%
+      stock      | all  | ReadReplies pieces=whole                | reply connect:- commit:- execute:- failure:-
+      stock      | all  | ReadReplies pieces=1448                 | reply connect:- commit:- execute:- failure:-
       B/op       | all  | ReadReplies pieces=whole                | reply connect:- commit:200 execute:- failure:-
       stock      | all  | ReadRows columns=1                      | type TEN:1.25 INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 VARCHAR_64:1.0 VARCHAR_256:1.0 CHARS_26:- CHARS_64:- DATE:- TIME:- TIMESTAMP:- VARBINARY:-
       vertx      | all  | ReadRows columns=1                      | type TEN:1.25 INTEGER:1.43 BIGINT:1.43 DOUBLE:1.43 DECIMAL_LONG:1.43 DECIMAL:1.43 VARCHAR_8:1.0 VARCHAR_26:1.0 VARCHAR_64:1.0 VARCHAR_256:1.0 CHARS_26:- CHARS_64:- DATE:- TIME:- TIMESTAMP:- VARBINARY:-
