@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,50 +27,9 @@ import org.junit.jupiter.api.Test;
 /** What the module exports: each type of it is one that somebody names. */
 class ExportedApiTest {
 
-  /** All exported types, those within others left out. */
-  private static final String EXPORTED =
-      """
-      org.drdawire
-        ConnectionLostException DrdaException ReplyFormatException RequestTooLargeException
-      org.drdawire.ccsid
-        Ccsid CcsidDecodingException CcsidEncodingException CcsidManager
-        NewlineMapping ReaderEncoder Replacements UnsupportedCcsidException
-      org.drdawire.conversation
-        Answer CommandFailedException ConnectPlan Conversation EventLoopExchange Exchange Phase Query Reply ReplyHandler
-      org.drdawire.ddm
-        BufferMemory ByteString CodePoint DdmWriter DssCutter FieldLimitException FrameLog
-        LengthLimits OutstandingCommands Secret
-      org.drdawire.dialect
-        Capabilities CommandOutcome CredentialEncoding Dialect DynamicPackages
-        EncryptionAlgorithm Holdability IsolationLevel ManagerLevel SecurityMechanism StatementAttribute UnsupportedAttributeException Variation
-        Xid
-      org.drdawire.fdoca
-        CharacterKind ColumnConversionException DataStatus DateTimeParts DrdaType LargeObject
-        LargeObjectException LargeObjectForm ParameterDescription ParameterDescriptor ParameterType
-        ParameterValueException TypeDefinition TypeShape UnsupportedTypeException
-      org.drdawire.reply
-        AccessSecurityReply ColumnDescription
-        Condition DescriptionLayout ElapsedTime LargeObjectPiece
-        Notice ProcedureResultSets QueryDescription QueryOpened RdbAccessed
-        ReplyEvent ReplyLimits ReplyMessage ReplyReader ReturnedResultSet
-        RowReader SecurityCheckCode SecurityCheckReply ServerAddress
-        ServerAttributes SessionData SqlCommunicationArea StatementDescription
-        SyncPointAnswer XaResult
-      org.drdawire.request
-        AccessRdb AccessSecurity Batch BeginBindingPackage BindOption BindSqlStatement
-        CloseQuery Command ContinueQuery CorrelationToken Credentials DataSizes DescribeRdbTable
-        DescribeSqlStatement DropRdbPackage EndBindingPackage ExchangeServerAttributes
-        ExecuteImmediateSqlStatement ExecuteSqlStatement ExecuteTemplate HostVariable
-        InterruptRdbRequest OpenQuery OutputOverride PackageName PackageSection
-        ParameterizedCommand PrepareSqlStatement ProcedureCall ProductSpecificData
-        QueryBlock RdbCommitUnitOfWork RdbRollbackUnitOfWork RebindPackage
-        RequestContext RequestEncoder RowWriter Scroll SectionPool
-        SectionsExhaustedException SecurityCheck SetSqlEnvironment SqldaType StatementDelimiters
-        SyncPointControl SyncPointResynchronization
-      org.drdawire.security
-        CredentialsRefusedException MechanismRefusedException PasswordSubstitute
-        SecurityTokenException SignOn SignOnPlan UnsupportedAlgorithmException
-      """;
+  /** The tables of all exported types, those within others left out, and why each is. */
+  private static final Path REASONS =
+      Path.of("docs", "adr", "0019-why-each-type-is-exported.md");
 
   /** What the rooms that are not exported need of the writer, and no driver. */
   private static final Set<String> INTERNAL =
@@ -89,26 +49,26 @@ class ExportedApiTest {
           "src/test/dropin-vertx",
           "src/test/dropin-vertx-reader");
 
+  private static final Pattern REASON = Pattern.compile("\\| `(\\w+)` \\| \\S.*\\S \\|");
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w+");
 
   @Test
-  void theseTypesAreExported() {
-    Map<String, List<String>> found =
+  void whatIsExportedHasAReason() throws IOException {
+    List<String> written = new ArrayList<>();
+    String room = "";
+    for (String line : Files.readAllLines(REASONS, UTF_8)) {
+      room = line.startsWith("## `") ? line.replaceAll("[#` ]", "") : room;
+      Matcher row = REASON.matcher(line);
+      if (row.matches()) {
+        written.add(room + '.' + row.group(1));
+      }
+    }
+    List<String> found =
         exported().stream()
             .filter(type -> type.getEnclosingClass().isEmpty())
-            .collect(
-                Collectors.groupingBy(
-                    JavaClass::getPackageName,
-                    TreeMap::new,
-                    Collectors.mapping(JavaClass::getSimpleName, Collectors.toList())));
-    List<String> words =
-        found.entrySet().stream()
-            .flatMap(
-                entry ->
-                    Stream.concat(Stream.of(entry.getKey()), entry.getValue().stream().sorted()))
+            .map(JavaClass::getName)
             .toList();
-
-    assertEquals(String.join(" ", EXPORTED.split("\\s+")).strip(), String.join(" ", words));
+    assertEquals(found.stream().sorted().toList(), written.stream().sorted().toList());
   }
 
   @Test
