@@ -22,20 +22,14 @@ final class Summary {
       """
       18 ASCII chars to UTF-8             | jdk17 | Utf8Encode length=18 target=heap text=ascii  | derby    | Derby's client
       64 ASCII chars to UTF-8             | jdk17 | Utf8Encode length=64 target=heap text=ascii  | getBytes | `getBytes`
-      4,096 CJK chars to UTF-8            | jdk17 | Utf8Encode length=4096 target=heap text=cjk  | getBytes | `getBytes`
       18 chars to CCSID 500               | jdk17 | EbcdicEncode length=18 target=heap text=ascii | derby   | Derby's client
       a `BigDecimal` into a DECIMAL       | rows-jdk17 | Row type=DECIMAL_9                      | derby    | Derby's client
       26 chars into a VARCHAR             | rows-jdk17 | Row type=VARCHAR                        | derby    | Derby's client
-      a row of ten values, executed again | memoized-jdk17 | MemoizedRequest parameters=10 types=common | rebuilt | all made anew
       the requests of a transaction       | transaction-jdk17 | TransactionBytes chain=select    | stock    | Derby's client
       the answer to a failed insert       | replies-jdk17 | ReadReplies pieces=whole reply=failure | stock    | Derby's client
       the answers to a connect            | replies-jdk17 | ReadReplies pieces=whole reply=connect | stock    | Derby's client
       ten columns of a row, read          | rows-read-jdk17 | ReadRows columns=1 type=TEN        | stock    | Derby's client
-      an INTEGER, read                    | rows-read-jdk17 | ReadRows columns=1 type=INTEGER    | vertx    | Vert.x's client
-      26 chars of a VARCHAR, read         | rows-read-jdk17 | ReadRows columns=1 type=VARCHAR_26 | stock    | Derby's client
       a transaction, with sockets         | select-jdk17 | SrSelect threads=10 variant=direct    | stock    | Derby's client
-      a BLOB of 256 MB through a socket   | lob-jdk17 | Lob megabytes=256 source=known           | copy     | a plain copy
-      a LOB of 100 MB, read from a socket | lob-read-jdk17 | ReadLob megabytes=100 source=socket | copy    | a plain copy
       """;
 
   private Summary() {}
