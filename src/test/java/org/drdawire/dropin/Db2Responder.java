@@ -51,6 +51,12 @@ public final class Db2Responder implements AutoCloseable {
     this.piece = piece;
   }
 
+  /** Listens until it is killed, and says on which port. */
+  public static void main(String[] arguments) throws Exception {
+    System.out.println("port " + start(Integer.MAX_VALUE).port());
+    Thread.currentThread().join();
+  }
+
   /** Listens on loopback; each of its writes has at most so many bytes. */
   public static Db2Responder start(int piece) throws IOException {
     return start(Db2Server.luw(), piece);

@@ -13,7 +13,7 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
 /** Connections of the driver to a live Derby, and what tests do with them again and again. */
-final class LiveDriver {
+public final class LiveDriver {
 
   static final Duration LIMIT = Duration.ofSeconds(30);
 
@@ -28,6 +28,12 @@ final class LiveDriver {
   }
 
   static ConnectionFactory factory(int port, String database, String password) {
+    return factory(port, database, "app", password, "USRIDPWD");
+  }
+
+  /** Connections to a server behind a port of loopback. */
+  public static ConnectionFactory factory(
+      int port, String database, String user, String password, String mechanism) {
     return new DrdaConnectionFactoryProvider()
         .create(
             ConnectionFactoryOptions.builder()
@@ -35,9 +41,9 @@ final class LiveDriver {
                 .option(ConnectionFactoryOptions.HOST, "127.0.0.1")
                 .option(ConnectionFactoryOptions.PORT, port)
                 .option(ConnectionFactoryOptions.DATABASE, database)
-                .option(ConnectionFactoryOptions.USER, "app")
+                .option(ConnectionFactoryOptions.USER, user)
                 .option(ConnectionFactoryOptions.PASSWORD, password)
-                .option(Option.valueOf("securityMechanism"), "USRIDPWD")
+                .option(Option.valueOf("securityMechanism"), mechanism)
                 .build());
   }
 
