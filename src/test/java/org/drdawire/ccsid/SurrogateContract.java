@@ -3,7 +3,9 @@ package org.drdawire.ccsid;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.drdawire.golden.Table;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -12,23 +14,30 @@ import org.junit.jupiter.api.TestFactory;
  */
 interface SurrogateContract extends CcsidManagerContract {
 
+  /** Texts that begin with a lone one, by their names. */
+  Map<String, String> LONE =
+      Table.of(
+          """
+          high, then a BMP character: \uD83DA
+          high at the end: \uD83D
+          high, then another high: \uD83D\uD83E\uDE00
+          high, then U+0000: \uD83D\u0000
+          low, then a BMP character: \uDE00A
+          low at the end: \uDE00
+          low before high: \uDE00\uD83D
+          two lows: \uDE00\uDE01
+          lowest high: \uD800A
+          highest high: \uDBFFA
+          lowest low: \uDC00A
+          highest low: \uDFFFA
+          highest high, then the char below the lows: \uDBFF\uDBFF
+          highest high, then the char above the lows: \uDBFF\uE000
+          """);
+
   @TestFactory
   default Stream<DynamicTest> loneSurrogatesAreMalformed() {
-    return Stream.of(
-        refused("high, then a BMP character", "\uD83DA", 0xD83D),
-        refused("high at the end", "\uD83D", 0xD83D),
-        refused("high, then another high", "\uD83D\uD83E\uDE00", 0xD83D),
-        refused("high, then U+0000", "\uD83D\u0000", 0xD83D),
-        refused("low, then a BMP character", "\uDE00A", 0xDE00),
-        refused("low at the end", "\uDE00", 0xDE00),
-        refused("low before high", "\uDE00\uD83D", 0xDE00),
-        refused("two lows", "\uDE00\uDE01", 0xDE00),
-        refused("lowest high", "\uD800A", 0xD800),
-        refused("highest high", "\uDBFFA", 0xDBFF),
-        refused("lowest low", "\uDC00A", 0xDC00),
-        refused("highest low", "\uDFFFA", 0xDFFF),
-        refused("highest high, then the char below the lows", "\uDBFF\uDBFF", 0xDBFF),
-        refused("highest high, then the char above the lows", "\uDBFF\uE000", 0xDBFF));
+    return LONE.entrySet().stream()
+        .map(lone -> refused(lone.getKey(), lone.getValue(), lone.getValue().charAt(0)));
   }
 
   private DynamicTest refused(String name, String rest, int codePoint) {

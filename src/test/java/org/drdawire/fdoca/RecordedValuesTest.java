@@ -33,7 +33,7 @@ class RecordedValuesTest {
   private static final String RESOURCE = "recorded-values.txt";
 
   /** The frames that differ, and why. */
-  private static final Map<String, String> DIFFERENT =
+  static final Map<String, String> DIFFERENT =
       Table.of(
           """
           pydrda 1.21.2: the row indicator is missing
@@ -97,7 +97,7 @@ class RecordedValuesTest {
     return bytes;
   }
 
-  private static List<String> all(List<String> values) {
+  static List<String> all(List<String> values) {
     return switch (values.get(0)) {
       case "0..89" -> IntStream.range(0, 90).mapToObj(Integer::toString).toList();
       case "x*32000" -> List.of("x".repeat(32_000));
@@ -115,7 +115,7 @@ class RecordedValuesTest {
     }
   }
 
-  private static String unescaped(String text) {
+  static String unescaped(String text) {
     StringBuilder result = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       if (text.startsWith("\\u", i)) {
@@ -156,7 +156,7 @@ class RecordedValuesTest {
     };
   }
 
-  private static List<String> lines() throws IOException {
+  static List<String> lines() throws IOException {
     try (InputStream in = RecordedValuesTest.class.getResourceAsStream(RESOURCE)) {
       return new String(in.readAllBytes(), US_ASCII).lines().toList();
     }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.TestFactory;
 class EbcdicTablesTest {
 
   /** The differences of each page and oracle, as in {@code 1026 ICU4J 9A=20BA}. */
-  private static Map<String, Set<String>> accepted() throws IOException {
+  static Map<String, Set<String>> accepted() throws IOException {
     Map<String, Set<String>> accepted = new LinkedHashMap<>();
     String file = "accepted-differences.txt";
     try (InputStream in = EbcdicTablesTest.class.getResourceAsStream(file)) {
@@ -169,7 +169,7 @@ class EbcdicTablesTest {
     }
   }
 
-  private static SingleByteCharset ebcdic(int ccsid) {
+  static SingleByteCharset ebcdic(int ccsid) {
     return new SingleByteCharset("500", EbcdicPages.page(ccsid), new byte[1]);
   }
 
