@@ -62,8 +62,7 @@ public final class RecordingRelay implements AutoCloseable {
         number++;
         Path sent = hex(raw.resolve("connection" + number + ".hex"), each.sent());
         Path received = hex(raw.resolve("received.hex"), each.received());
-        StrangersCapture.run(
-            out, sent.toString(), received.toString(), "--out", folder.toString());
+        StrangersCapture.run(out, sent.toString(), received.toString(), "--out", folder.toString());
         Files.delete(sent);
         Files.delete(received);
       }

@@ -28,8 +28,7 @@ import org.junit.jupiter.api.Test;
 class ExportedApiTest {
 
   /** The tables of all exported types, those within others left out, and why each is. */
-  private static final Path REASONS =
-      Path.of("docs", "adr", "0019-why-each-type-is-exported.md");
+  private static final Path REASONS = Path.of("docs", "adr", "0019-why-each-type-is-exported.md");
 
   /** What the rooms that are not exported need of the writer, and no driver. */
   private static final Set<String> INTERNAL =

@@ -54,8 +54,7 @@ public record DrivenKit(ConnectionFactory getConnectionFactory, Words words)
             Map.of("compoundStatement", "two results of one statement are those of a procedure"));
 
     /** As the scripted Db2 understands them. */
-    public static final Words SCRIPTED =
-        new Words(ScriptedWords.WORDS, ScriptedWords.NOT_ANSWERED);
+    public static final Words SCRIPTED = new Words(ScriptedWords.WORDS, ScriptedWords.NOT_ANSWERED);
   }
 
   /** All cases of the kit. */

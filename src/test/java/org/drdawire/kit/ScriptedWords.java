@@ -3,7 +3,9 @@ package org.drdawire.kit;
 import io.r2dbc.spi.test.TestKit.TestStatement;
 import java.util.Map;
 
-/** What the scripted Db2 is asked in place of the statements of the kit, and what it cannot answer. */
+/**
+ * What the scripted Db2 is asked in place of the statements of the kit, and what it cannot answer.
+ */
 final class ScriptedWords {
 
   private static final String NAMES = "columns are called C1 and C2";

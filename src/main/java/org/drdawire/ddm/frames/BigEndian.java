@@ -2,7 +2,8 @@ package org.drdawire.ddm.frames;
 
 /**
  * Big-endian numbers in an array. Each is put together from its bytes: a view of the array would
- * take less time in compiled code, which no program feels, and twenty steps more in the interpreter.
+ * take less time in compiled code, which no program feels, and twenty steps more in the
+ * interpreter.
  */
 public final class BigEndian {
 

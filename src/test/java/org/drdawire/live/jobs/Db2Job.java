@@ -18,9 +18,9 @@ import org.drdawire.kit.LiveDriver;
 import org.drdawire.live.session.Login;
 
 /**
- * All that is tried with a Db2: the main job and the test kit of R2DBC, through a relay that records
- * both sides. A part that fails does not stop the others. The options are those of the main job;
- * what it writes into a folder may be shown to others:
+ * All that is tried with a Db2: the main job and the test kit of R2DBC, through a relay that
+ * records both sides. A part that fails does not stop the others. The options are those of the main
+ * job; what it writes into a folder may be shown to others:
  *
  * <pre>
  *   summary.md        how each part has ended
@@ -113,15 +113,17 @@ public final class Db2Job {
       throws Exception {
     Stream<String> through =
         Stream.of(
-            "--host", "127.0.0.1",
-            "--port", "" + relay.port(),
-            "--report", folder.resolve("report.md").toString());
+            "--host",
+            "127.0.0.1",
+            "--port",
+            "" + relay.port(),
+            "--report",
+            folder.resolve("report.md").toString());
     String[] all = Stream.concat(Arrays.stream(arguments), through).toArray(String[]::new);
     return MainJob.run(out, Optional.of(password), all) == 0 ? "ok" : "FAILED: report.md";
   }
 
-  private String kit(
-      RecordingRelay relay, Login login, String password, DrivenKit.Words words)
+  private String kit(RecordingRelay relay, Login login, String password, DrivenKit.Words words)
       throws IOException {
     DrivenKit kit =
         new DrivenKit(
@@ -145,8 +147,7 @@ public final class Db2Job {
   }
 
   private String capture(RecordingRelay relay) throws IOException {
-    try (PrintStream said =
-        new PrintStream(folder.resolve("capture.txt").toFile(), UTF_8)) {
+    try (PrintStream said = new PrintStream(folder.resolve("capture.txt").toFile(), UTF_8)) {
       return "ok, " + relay.write(folder, said) + " connections";
     }
   }

@@ -33,10 +33,7 @@ class Db2JobTest {
   private String run(Db2Responder server, DrivenKit.Words words, String password, int status)
       throws IOException {
     String[] options = {
-      "--host", "localhost",
-      "--port", "" + server.port(),
-      "--database", DATABASE,
-      "--user", USER
+      "--host", "localhost", "--port", "" + server.port(), "--database", DATABASE, "--user", USER
     };
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
@@ -76,8 +73,7 @@ class Db2JobTest {
     String text = Files.readString(file, UTF_8);
     for (String each : planted) {
       assertFalse(text.contains(each), () -> file + " has " + each);
-      for (Charset charset :
-          List.of(UTF_8, Charset.forName("IBM500"))) {
+      for (Charset charset : List.of(UTF_8, Charset.forName("IBM500"))) {
         String digits = HexFormat.of().formatHex(each.getBytes(charset));
         assertFalse(
             text.replaceAll("\\s", "").toLowerCase(Locale.ROOT).contains(digits),
