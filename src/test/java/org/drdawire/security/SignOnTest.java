@@ -182,15 +182,15 @@ class SignOnTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, 00, ''",
-    "4, 08, ''",
-    "0, 0F, 'refused: SECCHKCD=X''0F'' (password invalid) SVRCOD=0'",
-    "8, 0F, 'refused: SECCHKCD=X''0F'' (password invalid) SVRCOD=8'",
-    "8, 00, 'refused: SECCHKCD=X''00'' (accepted) SVRCOD=8'",
-    "0, 19, 'refused: SECCHKCD=X''19'' (another security token wanted) SVRCOD=0'",
-    "0, 77, 'refused: SECCHKCD=X''77'' (unknown) SVRCOD=0'",
+    "0, 00, '', ''",
+    "4, 08, '', ''",
+    "0, 0F, 'refused: SECCHKCD=X''0F'' (password invalid) SVRCOD=0', 28000",
+    "8, 0F, 'refused: SECCHKCD=X''0F'' (password invalid) SVRCOD=8', 28000",
+    "8, 00, 'refused: SECCHKCD=X''00'' (accepted) SVRCOD=8', 08001",
+    "0, 19, 'refused: SECCHKCD=X''19'' (another security token wanted) SVRCOD=0', 08001",
+    "0, 77, 'refused: SECCHKCD=X''77'' (unknown) SVRCOD=0', 08001",
   })
-  void afterSecchk(int severity, String code, String refused) {
+  void afterSecchk(int severity, String code, String refused, String state) {
     SignOn signOn = SignOnWords.plan("3").begin();
     SignOnWords.sent(signOn);
     SignOnWords.answer(signOn, "3");
@@ -204,6 +204,7 @@ class SignOnTest {
               CredentialsRefusedException.class,
               () -> signOn.take(SignOnWords.secchkrm(severity, code)));
       assertEquals(refused, e.getMessage());
+      assertEquals(state, e.sqlState());
       assertEquals(SignOnWords.code(code), e.code());
       assertOver(signOn);
     }
