@@ -47,8 +47,8 @@ final class FuzzedRow {
     end = in.unsignedByte();
     int difference = end == ONE_FEWER ? -1 : end == ONE_MORE ? 1 : 0;
     for (int i = 0; i < descriptor.size() + difference; i++) {
-      DrdaType type = descriptor.parameters().get(Math.min(i, descriptor.size() - 1)).type();
-      values.add(value(type));
+      int last = Math.min(i, descriptor.size() - 1);
+      values.add(value(last < 0 ? DrdaType.INTEGER : descriptor.parameters().get(last).type()));
     }
   }
 
