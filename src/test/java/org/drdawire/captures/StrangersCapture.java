@@ -32,6 +32,7 @@ public final class StrangersCapture {
 
   private final List<Path> files = new ArrayList<>();
   private final PrintStream out;
+  private String name = "";
   private boolean keepText;
   private Optional<Setup> setup = Optional.empty();
   private Path folder = Path.of("target");
@@ -56,6 +57,9 @@ public final class StrangersCapture {
         default -> run.files.add(Path.of(arguments[i]));
       }
     }
+    if (!run.files.isEmpty()) {
+      run.name = run.files.get(0).getFileName().toString().replaceAll("\\.[a-z]+$", "");
+    }
     if (run.files.size() == 2) {
       run.connection(1, hex(run.files.get(0)), hex(run.files.get(1)));
     } else if (run.files.size() == 1) {
@@ -63,6 +67,35 @@ public final class StrangersCapture {
     } else {
       out.println("one file of pcap, or two of hex digits");
     }
+  }
+
+  /**
+   * Does the same with connections that were not in a file; one that cannot be read does not hide
+   * the others.
+   *
+   * @param out where it says what was not understood
+   * @param folder where the files go
+   * @param name what their names begin with
+   * @param connections what each side has sent
+   * @return how many it has written
+   */
+  static int write(
+      PrintStream out, Path folder, String name, List<TcpStreams.Connection> connections)
+      throws IOException {
+    StrangersCapture run = new StrangersCapture(out);
+    run.folder = folder;
+    run.name = name;
+    int written = 0;
+    for (int i = 0; i < connections.size(); i++) {
+      TcpStreams.Connection connection = connections.get(i);
+      try {
+        byte[] one = connection.one().bytes();
+        written += run.connection(i + 1, one, connection.other().bytes()) ? 1 : 0;
+      } catch (RuntimeException unread) {
+        out.println("connection " + (i + 1) + ": not read, " + unread.getClass().getSimpleName());
+      }
+    }
+    return written;
   }
 
   private static byte[] hex(Path file) throws IOException {
@@ -89,14 +122,14 @@ public final class StrangersCapture {
     }
   }
 
-  private void connection(int number, byte[] one, byte[] other) throws IOException {
-    String file = files.get(0).getFileName().toString().replaceAll("\\.[a-z]+$", "");
-    String name = file + "-" + number;
-    Optional<PairedCapture> paired = PairedCapture.of(name, setup, one, other);
+  /** Writes a connection, if it is one of DRDA. */
+  private boolean connection(int number, byte[] one, byte[] other) throws IOException {
+    String file = name + "-" + number;
+    Optional<PairedCapture> paired = PairedCapture.of(file, setup, one, other);
     if (paired.isEmpty()) {
       boolean tls = isTls(one) || isTls(other);
       out.println("connection " + number + ": no DRDA" + (tls ? ", but TLS" : ""));
-      return;
+      return false;
     }
     Capture capture = paired.get().capture();
     long bytes = capture.flushes().stream().mapToLong(flush -> flush.data().limit()).sum();
@@ -108,9 +141,10 @@ public final class StrangersCapture {
     Capture hidden = hidden(capture, decoded);
     boolean same = outline(hidden).equals(outline(capture));
     out.println("  without user data it is read " + (same ? "alike" : "in another way"));
-    Path target = folder.resolve(name + ".hex");
+    Path target = folder.resolve(file + ".hex");
     Files.write(target, hidden.lines(), StandardCharsets.US_ASCII);
     out.println("  written to " + target);
+    return true;
   }
 
   private static boolean isTls(byte[] stream) {

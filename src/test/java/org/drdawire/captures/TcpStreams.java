@@ -23,6 +23,13 @@ final class TcpStreams {
     private int first;
     private boolean begun;
 
+    /** One that is known as a whole. */
+    static Direction of(byte[] all) {
+      Direction direction = new Direction();
+      direction.take(0, all);
+      return direction;
+    }
+
     private void begin(int sequence) {
       first = sequence;
       begun = true;
