@@ -2,45 +2,60 @@ package org.drdawire.captures;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HexFormat;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * Passes connections from a port of loopback to a server, and keeps what both sides say, in memory
- * alone: it has the password. {@link #write} makes captures of it, without the user's data.
+ * Passes the bytes of connections on to a server, and keeps what both sides send. As the password
+ * is among it, it stays in memory: written is what {@link StrangersCapture} makes of it.
  */
 public final class RecordingRelay implements AutoCloseable {
 
-  private final ServerSocket listener;
-  private final InetSocketAddress server;
-  private final List<Passed> connections = new CopyOnWriteArrayList<>();
+  private static final int BUFFER = 1 << 16;
+  private static final int PATIENCE_MS = 30_000;
 
-  /** Both sides of a connection. */
-  private record Passed(
-      Socket client, Socket server, ByteArrayOutputStream sent, ByteArrayOutputStream received) {}
+  /** What each side of a connection has sent. */
+  private record Recording(ByteArrayOutputStream client, ByteArrayOutputStream server) {
 
-  private RecordingRelay(ServerSocket listener, InetSocketAddress server) {
-    this.listener = listener;
-    this.server = server;
+    /** A copy, as one side may be sending. */
+    TcpStreams.Connection soFar() {
+      return new TcpStreams.Connection(
+          TcpStreams.Direction.of(client.toByteArray()),
+          TcpStreams.Direction.of(server.toByteArray()));
+    }
   }
 
-  /** Listens on a free port of loopback. */
-  public static RecordingRelay start(InetSocketAddress server) throws IOException {
-    RecordingRelay relay =
-        new RecordingRelay(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), server);
-    daemon(relay::accept);
-    return relay;
+  private final ServerSocket listener;
+  private final InetSocketAddress server;
+  private final PrintStream out;
+  private final List<Socket> sockets = new ArrayList<>();
+  private final List<Recording> recordings = new ArrayList<>();
+
+  private RecordingRelay(ServerSocket listener, InetSocketAddress server, PrintStream out) {
+    this.listener = listener;
+    this.server = server;
+    this.out = out;
+  }
+
+  /**
+   * Listens on a free port of loopback.
+   *
+   * @param server where connections are passed on to
+   * @param out where it says that this fails
+   */
+  public static RecordingRelay start(InetSocketAddress server, PrintStream out) throws IOException {
+    ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    RecordingRelay recorder = new RecordingRelay(listener, server, out);
+    daemon(recorder::accept);
+    return recorder;
   }
 
   /** The port to connect to. */
@@ -49,75 +64,74 @@ public final class RecordingRelay implements AutoCloseable {
   }
 
   /**
-   * Writes what each connection has said as a capture without the user's data.
+   * Writes each connection without the user's data.
    *
-   * @param out where it says what was not understood
-   * @return how many there are
+   * @param said where to say what was not understood
+   * @param folder where the files go
+   * @param name what their names begin with
+   * @return how many connections there are, and how many of them could be read
    */
-  public int write(Path folder, PrintStream out) throws IOException {
-    Path raw = Files.createTempDirectory("recorded");
-    try {
-      int number = 0;
-      for (Passed each : connections) {
-        number++;
-        Path sent = hex(raw.resolve("connection" + number + ".hex"), each.sent());
-        Path received = hex(raw.resolve("received.hex"), each.received());
-        StrangersCapture.run(out, sent.toString(), received.toString(), "--out", folder.toString());
-        Files.delete(sent);
-        Files.delete(received);
-      }
-      return number;
-    } finally {
-      Files.delete(raw);
+  public String write(PrintStream said, Path folder, String name) throws IOException {
+    List<TcpStreams.Connection> all;
+    synchronized (this) {
+      all = recordings.stream().map(Recording::soFar).toList();
     }
+    int written = StrangersCapture.write(said, folder, name, all);
+    return written + " of " + all.size() + " connections";
   }
 
-  private static Path hex(Path file, ByteArrayOutputStream bytes) throws IOException {
-    return Files.writeString(
-        file, HexFormat.of().formatHex(bytes.toByteArray()), StandardCharsets.US_ASCII);
-  }
-
-  /** Stops listening, and ends every connection. */
   @Override
-  public void close() throws IOException {
+  public synchronized void close() throws IOException {
     listener.close();
-    for (Passed each : connections) {
-      each.client().close();
-      each.server().close();
+    for (Socket socket : sockets) {
+      socket.close();
     }
   }
 
   private void accept() {
-    while (!listener.isClosed()) {
-      try {
+    try {
+      while (true) {
         Socket client = listener.accept();
-        Passed passed =
-            new Passed(
-                client,
-                new Socket(server.getAddress(), server.getPort()),
-                new ByteArrayOutputStream(),
-                new ByteArrayOutputStream());
-        connections.add(passed);
-        daemon(() -> pass(client, passed.server(), passed.sent()));
-        daemon(() -> pass(passed.server(), client, passed.received()));
-      } catch (IOException e) {
-        // The relay was closed, or the server is not there: the client sees the end.
+        daemon(() -> pass(client));
+      }
+    } catch (IOException closed) {
+      if (!listener.isClosed()) {
+        throw new UncheckedIOException(closed);
       }
     }
   }
 
-  private static void pass(Socket from, Socket to, ByteArrayOutputStream kept) {
-    byte[] piece = new byte[32_768];
+  /** Until one side ends, which the other then sees. */
+  private void pass(Socket client) {
+    try (client;
+        Socket target = new Socket()) {
+      target.connect(server, PATIENCE_MS);
+      client.setTcpNoDelay(true);
+      target.setTcpNoDelay(true);
+      Recording recording = new Recording(new ByteArrayOutputStream(), new ByteArrayOutputStream());
+      synchronized (this) {
+        recordings.add(recording);
+        sockets.addAll(List.of(client, target));
+      }
+      daemon(() -> pump(client, target, recording.client));
+      pump(target, client, recording.server);
+    } catch (IOException refused) {
+      out.println("recording-relay: " + refused);
+    }
+  }
+
+  private static void pump(Socket from, Socket to, ByteArrayOutputStream kept) {
+    byte[] buffer = new byte[BUFFER];
     try (from;
         to) {
-      InputStream in = from.getInputStream();
-      OutputStream out = to.getOutputStream();
-      for (int size; (size = in.read(piece)) >= 0; ) {
-        kept.write(piece, 0, size);
-        out.write(piece, 0, size);
+      OutputStream sent = to.getOutputStream();
+      for (int count = from.getInputStream().read(buffer); count >= 0; ) {
+        kept.write(buffer, 0, count);
+        sent.write(buffer, 0, count);
+        count = from.getInputStream().read(buffer);
       }
-    } catch (IOException e) {
-      // One side has gone; both are closed.
+    } catch (IOException ended) {
+      // both sides see it
     }
   }
 

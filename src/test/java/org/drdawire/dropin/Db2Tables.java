@@ -12,9 +12,10 @@ import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
 
 /**
- * What clients of the scripted peer have stored in tables that the main job creates: a query gives
- * the values back that were sent, as its server represents them. Parameters of a query without a
- * table come back too, and a number.
+ * What clients of the scripted peer have stored in tables that the main job or the kit creates: a
+ * query gives the values of parameters back that were sent, as its server represents them; what
+ * stands in the statement is not stored. Parameters of a query without a table come back too, and a
+ * number.
  */
 final class Db2Tables {
 
@@ -78,7 +79,8 @@ final class Db2Tables {
   void execute(String sql, List<Frame> behind) {
     named(CREATE, sql).ifPresent(table -> tables.put(table, new Stored()));
     named(DROP, sql).ifPresent(tables::remove);
-    named(INSERT, sql).ifPresent(table -> tables.get(table).add(data(behind), behind));
+    named(INSERT, sql)
+        .ifPresent(table -> data(behind).ifPresent(data -> tables.get(table).add(data, behind)));
   }
 
   /** The answer to OPNQRY, if it is known. */
@@ -91,7 +93,7 @@ final class Db2Tables {
       return Optional.of(one.query());
     } else if (PARAMETERS.matcher(sql).matches()) {
       Stored parameters = new Stored();
-      parameters.add(data(behind), List.of());
+      parameters.add(data(behind).orElseThrow(), List.of());
       return Optional.of(parameters.query());
     }
     return named(SELECT, sql).map(table -> tables.get(table).query());
@@ -102,12 +104,11 @@ final class Db2Tables {
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  private static DdmObject data(List<Frame> behind) {
+  private static Optional<DdmObject> data(List<Frame> behind) {
     return behind.stream()
         .map(Frame::object)
         .filter(object -> object.codePoint() == SQLDTA)
-        .findFirst()
-        .orElseThrow();
+        .findFirst();
   }
 
   private static List<Db2Column> columns(ByteBuffer description) {

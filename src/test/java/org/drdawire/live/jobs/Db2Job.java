@@ -2,10 +2,12 @@ package org.drdawire.live.jobs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.r2dbc.spi.ConnectionFactory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,32 +20,27 @@ import org.drdawire.kit.LiveDriver;
 import org.drdawire.live.session.Login;
 
 /**
- * All that is tried with a Db2: the main job and the test kit of R2DBC, through a relay that
- * records both sides. A part that fails does not stop the others. The options are those of the main
- * job; what it writes into a folder may be shown to others:
+ * All that is tried with a Db2: the main job and the test kit of R2DBC, each through a relay that
+ * records both sides. A part that fails, or does not end, does not stop the others. The options are
+ * those of the main job; what is printed may name what the user has given, what it writes into a
+ * folder may be shown to others:
  *
  * <pre>
- *   summary.md        how each part has ended
- *   report.md         the report of the main job
- *   kit.md            the cases of the kit
- *   capture.txt       what was not understood of the recording
- *   connection*.hex   the recording, without the user's data
+ *   summary.md                     how each part has ended
+ *   main-job.md                    the report of the main job
+ *   kit.md                         the cases of the kit
+ *   main-job.txt, kit.txt          what was not understood of the recordings
+ *   main-job-*.hex, kit-*.hex      the recordings, without the user's data
  * </pre>
  */
 public final class Db2Job {
 
-  /** Set where the server is the scripted one, which knows other statements. */
-  private static final String SCRIPTED = "drdawire.scripted";
+  private static final Duration LIMIT = Duration.ofMinutes(10);
+  private static final String MAIN_JOB = "main-job";
+  private static final String KIT = "kit";
 
   private final PrintStream out;
   private final Path folder;
-  private final List<String> summary = new ArrayList<>(List.of("| part | |", "|---|---|"));
-  private boolean ok = true;
-
-  /** A part of the job, which says how it has ended. */
-  private interface Part {
-    String run() throws Exception;
-  }
 
   private Db2Job(PrintStream out, Path folder) {
     this.out = out;
@@ -53,20 +50,11 @@ public final class Db2Job {
   /** Runs all parts; the exit status is not zero if one of them fails. */
   public static void main(String[] arguments) throws Exception {
     Optional<String> password = Optional.ofNullable(System.getenv(Target.PASSWORD_VARIABLE));
-    boolean scripted = Boolean.getBoolean(SCRIPTED);
-    DrivenKit.Words words = scripted ? DrivenKit.Words.SCRIPTED : DrivenKit.Words.DB2;
-    int status = run(System.out, Path.of("target", "db2"), words, password, arguments);
-    if (status != 0) {
-      System.exit(status);
-    }
+    // A part that has not ended must not keep the machine alive.
+    System.exit(run(System.out, Path.of("target", "db2"), password, arguments));
   }
 
-  static int run(
-      PrintStream out,
-      Path folder,
-      DrivenKit.Words words,
-      Optional<String> password,
-      String... arguments)
+  static int run(PrintStream out, Path folder, Optional<String> password, String... arguments)
       throws IOException {
     try {
       Target target = Target.of(arguments);
@@ -74,81 +62,82 @@ public final class Db2Job {
         throw new Target.UsageException("--host or " + Target.PASSWORD_VARIABLE + " is missing");
       }
       Files.createDirectories(folder);
-      Db2Job job = new Db2Job(out, folder);
-      job.run(target, words, password.get(), arguments);
-      return job.ok ? 0 : 1;
+      return new Db2Job(out, folder).isRight(target, password.get(), arguments) ? 0 : 1;
     } catch (Target.UsageException failure) {
       out.println("FAILED, " + failure.getMessage());
       return 1;
     }
   }
 
-  private void run(Target target, DrivenKit.Words words, String password, String... arguments)
-      throws IOException {
+  private boolean isRight(Target target, String password, String... arguments) throws IOException {
     Login login = target.login(Secret.of(password.toCharArray()));
-    try (RecordingRelay relay = RecordingRelay.start(login.address())) {
-      part("main job", () -> mainJob(relay, password, arguments));
-      part("kit", () -> kit(relay, login, password, words));
-      part("capture", () -> capture(relay));
+    Parts parts = new Parts(folder.resolve("summary.md"), LIMIT, out);
+    try (RecordingRelay job = RecordingRelay.start(login.address(), out);
+        RecordingRelay kit = RecordingRelay.start(login.address(), out)) {
+      parts.run("main job", () -> mainJob(job.port(), password, arguments));
+      parts.run("recording of the main job", () -> recording(job, MAIN_JOB));
+      parts.run("kit", () -> kit(kit.port(), login, password));
+      parts.run("recording of the kit", () -> recording(kit, KIT));
     } finally {
       login.password().destroy();
     }
-    Files.write(folder.resolve("summary.md"), summary, UTF_8);
-    summary.forEach(out::println);
+    return !parts.failed();
   }
 
-  private void part(String name, Part part) {
-    String result;
-    try {
-      result = part.run();
-    } catch (Exception e) {
-      // Its message may name what the user has given.
-      result = "FAILED, " + e.getClass().getSimpleName();
-    }
-    ok &= !result.startsWith("FAILED");
-    summary.add("| " + name + " | " + result + " |");
-  }
-
-  private String mainJob(RecordingRelay relay, String password, String... arguments)
-      throws Exception {
+  private String mainJob(int port, String password, String... arguments) throws Exception {
     Stream<String> through =
         Stream.of(
             "--host",
             "127.0.0.1",
             "--port",
-            "" + relay.port(),
+            "" + port,
             "--report",
-            folder.resolve("report.md").toString());
+            folder.resolve(MAIN_JOB + ".md").toString());
     String[] all = Stream.concat(Arrays.stream(arguments), through).toArray(String[]::new);
-    return MainJob.run(out, Optional.of(password), all) == 0 ? "ok" : "FAILED: report.md";
+    if (MainJob.run(out, Optional.of(password), all) != 0) {
+      throw new Parts.FailedException("see main-job.md");
+    }
+    return "see main-job.md";
   }
 
-  private String kit(RecordingRelay relay, Login login, String password, DrivenKit.Words words)
-      throws IOException {
-    DrivenKit kit =
-        new DrivenKit(
-            LiveDriver.factory(
-                relay.port(),
-                login.database(),
-                login.user(),
-                password,
-                login.wishes().mechanism().toString()),
-            words);
-    List<String> table = new ArrayList<>(List.of("| case | |", "|---|---|"));
-    int failed = 0;
-    for (String name : kit.cases().toList()) {
-      Optional<String> failure = kit.failure(name);
-      failed += failure.isPresent() ? 1 : 0;
-      table.add("| " + name + " | " + failure.map(why -> "FAILED, " + why).orElse("ok") + " |");
+  private String kit(int port, Login login, String password) throws Exception {
+    String mechanism = login.wishes().mechanism().toString();
+    ConnectionFactory factory =
+        LiveDriver.factory(port, login.database(), login.user(), password, mechanism);
+    List<String> table = new ArrayList<>(List.of("| case | result |", "|---|---|"));
+    int right = 0;
+    for (String name : DrivenKit.cases()) {
+      String result = result(factory, name);
+      right += result.equals("ok") ? 1 : 0;
+      table.add("| " + name + " | " + result + " |");
+      Files.write(folder.resolve(KIT + ".md"), table, UTF_8);
     }
-    words.left().forEach((name, why) -> table.add("| " + name + " | not asked: " + why + " |"));
-    Files.write(folder.resolve("kit.md"), table, UTF_8);
-    return failed == 0 ? "ok" : "FAILED: " + failed + " cases, kit.md";
+    String figures = right + " of " + DrivenKit.cases().size() + " cases, see kit.md";
+    if (right < DrivenKit.cases().size()) {
+      throw new Parts.FailedException(figures);
+    }
+    return figures;
   }
 
-  private String capture(RecordingRelay relay) throws IOException {
-    try (PrintStream said = new PrintStream(folder.resolve("capture.txt").toFile(), UTF_8)) {
-      return "ok, " + relay.write(folder, said) + " connections";
+  private String result(ConnectionFactory factory, String name) {
+    try {
+      DrivenKit.run(factory, name);
+      return "ok";
+    } catch (Throwable failed) {
+      out.printf("%s: %s%n", name, failed);
+      return "FAILED, " + Parts.kind(failed);
     }
+  }
+
+  /** Nothing recorded is a failure: the server was not there. */
+  private String recording(RecordingRelay relay, String name) throws Exception {
+    String figures;
+    try (PrintStream said = new PrintStream(folder.resolve(name + ".txt").toFile(), UTF_8)) {
+      figures = relay.write(said, folder, name);
+    }
+    if (figures.startsWith("0 ")) {
+      throw new Parts.FailedException(figures);
+    }
+    return figures + ", see " + name + ".txt";
   }
 }

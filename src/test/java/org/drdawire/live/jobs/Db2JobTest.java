@@ -14,10 +14,11 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.dropin.Db2Responder;
-import org.drdawire.kit.DrivenKit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,18 +28,33 @@ class Db2JobTest {
   private static final String PASSWORD = "Passw0rd";
   private static final String USER = "stranger7";
   private static final String DATABASE = "DBOFMINE";
+  private static final List<Charset> CHARSETS =
+      List.of(UTF_8, Charset.forName("IBM500"), Charset.forName("UTF-16BE"));
+
+  /** What the script cannot answer, and what the kit or the server then says. */
+  private static final String NOT_ANSWERED =
+      """
+      | changeAutoCommitCommitsTransaction | FAILED, AssertionError "autoCommit(true) committed the transaction. Expecting a value to be present" [58009] |
+      | columnMetadata | FAILED, AssertionError "rowMetadata.contains(value)" |
+      | compoundStatement | FAILED, AssertionError "test_value from first select" |
+      | duplicateColumnNames | FAILED, AssertionError "test_value from col1" |
+      | returnGeneratedValues | FAILED, AssertionError "expectNextCount(1)" |
+      | rowMetadata | FAILED, AssertionError "First column label: b" |
+      | sameAutoCommitLeavesTransactionUnchanged | FAILED, AssertionError "expectComplete" [58009] |
+      | savePoint | FAILED, AssertionError "values from select" |
+      | transactionRollback | FAILED, AssertionError "test_value from select" |
+      """;
 
   @TempDir private Path folder;
 
-  private String run(Db2Responder server, DrivenKit.Words words, String password, int status)
-      throws IOException {
+  /** Gives the summary. */
+  private String run(Db2Responder server, String password) throws IOException {
     String[] options = {
       "--host", "localhost", "--port", "" + server.port(), "--database", DATABASE, "--user", USER
     };
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
-    int ended = Db2Job.run(out, folder, words, Optional.of(password), options);
-    assertEquals(status, ended, said.toString(UTF_8));
+    assertEquals(1, Db2Job.run(out, folder, Optional.of(password), options), said.toString(UTF_8));
     return Files.readString(folder.resolve("summary.md"), UTF_8);
   }
 
@@ -47,47 +63,100 @@ class Db2JobTest {
     try (Db2Responder server = Db2Responder.start(Integer.MAX_VALUE)) {
       assertEquals(
           """
-          | part | |
+          | part | result |
           |---|---|
-          | main job | ok |
-          | kit | ok |
-          | capture | ok, 237 connections |
+          | main job | ok, see main-job.md |
+          | recording of the main job | ok, 2 of 2 connections, see main-job.txt |
+          | kit | FAILED, 25 of 34 cases, see kit.md |
+          | recording of the kit | ok, 71 of 71 connections, see kit.txt |
           """,
-          run(server, DrivenKit.Words.SCRIPTED, PASSWORD, 0));
+          run(server, PASSWORD));
     }
-    List<String> kit = Files.readAllLines(folder.resolve("kit.md"), UTF_8);
-    assertEquals(25, kit.stream().filter(row -> row.endsWith("| ok |")).count());
-    assertEquals(9, kit.stream().filter(row -> row.contains("not asked")).count());
-    String said = Files.readString(folder.resolve("capture.txt"), UTF_8);
+    String failed =
+        Files.readAllLines(folder.resolve("kit.md"), UTF_8).stream()
+            .filter(line -> line.contains("| FAILED"))
+            .map(line -> line + "\n")
+            .collect(Collectors.joining());
+    assertEquals(NOT_ANSWERED, failed);
+    String said = Files.readString(folder.resolve("kit.txt"), UTF_8);
     assertTrue(said.contains("server: SQL11011 SQLAM=7 QTDSQLX86 CCSIDs 1208 1200 1208"), said);
     assertFalse(said.contains("another way"), said);
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        shows(file, PASSWORD, USER, DATABASE, "drda_wire_test");
-      }
-    }
-  }
-
-  /** Nothing of the user is in what may be shown: neither as text nor as digits. */
-  private static void shows(Path file, String... planted) throws IOException {
-    String text = Files.readString(file, UTF_8);
-    for (String each : planted) {
-      assertFalse(text.contains(each), () -> file + " has " + each);
-      for (Charset charset : List.of(UTF_8, Charset.forName("IBM500"))) {
-        String digits = HexFormat.of().formatHex(each.getBytes(charset));
-        assertFalse(
-            text.replaceAll("\\s", "").toLowerCase(Locale.ROOT).contains(digits),
-            () -> file + " has the bytes of " + each);
-      }
-    }
+    assertEquals(Map.of("hex", 73L, "md", 3L, "txt", 2L), endings());
+    nothingOfTheUser();
   }
 
   @Test
-  void aKitThatFailsLeavesTheOthers() throws IOException {
+  void aWrongPasswordIsRecorded() throws IOException {
     try (Db2Responder server = Db2Responder.start(Integer.MAX_VALUE)) {
-      String summary = run(server, DrivenKit.Words.DB2, PASSWORD, 1);
-      assertTrue(summary.contains("| main job | ok |\n| kit | FAILED: "), summary);
-      assertTrue(summary.contains("| capture | ok, "), summary);
+      assertEquals(
+          """
+          | part | result |
+          |---|---|
+          | main job | FAILED, see main-job.md |
+          | recording of the main job | ok, 2 of 2 connections, see main-job.txt |
+          | kit | FAILED, 0 of 34 cases, see kit.md |
+          | recording of the kit | ok, 34 of 34 connections, see kit.txt |
+          """,
+          run(server, "unknown"));
     }
+    String kit = Files.readString(folder.resolve("kit.md"), UTF_8);
+    assertTrue(kit.contains("| batch | FAILED, R2dbcPermissionDeniedException [0] [28000] |"), kit);
+    nothingOfTheUser();
+  }
+
+  @Test
+  void aServerThatIsNotThere() throws IOException {
+    Db2Responder gone = Db2Responder.start(Integer.MAX_VALUE);
+    gone.close();
+    assertEquals(
+        """
+        | part | result |
+        |---|---|
+        | main job | FAILED, see main-job.md |
+        | recording of the main job | FAILED, 0 of 0 connections |
+        | kit | FAILED, 0 of 34 cases, see kit.md |
+        | recording of the kit | FAILED, 0 of 0 connections |
+        """,
+        run(gone, PASSWORD));
+  }
+
+  /** A fault of the main job alone: its report cannot be written. */
+  @Test
+  void theKitIsNotHidden() throws IOException {
+    Files.createDirectory(folder.resolve("main-job.md"));
+    try (Db2Responder server = Db2Responder.start(Integer.MAX_VALUE)) {
+      String summary = run(server, PASSWORD);
+      assertTrue(summary.contains("| main job | FAILED, see main-job.md |"), summary);
+      assertTrue(summary.contains("| kit | FAILED, 25 of 34 cases, see kit.md |"), summary);
+    }
+  }
+
+  /** How many files there are of each kind. */
+  private Map<String, Long> endings() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.collect(
+          Collectors.groupingBy(
+              file -> file.toString().replaceAll(".*\\.", ""), Collectors.counting()));
+    }
+  }
+
+  /** Neither as text nor as digits. */
+  private void nothingOfTheUser() throws IOException {
+    List<String> planted =
+        Stream.of(PASSWORD, USER, DATABASE, "127.0.0.1", "drda_wire_test")
+            .flatMap(Db2JobTest::forms)
+            .toList();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        String text = Files.readString(file, UTF_8).toLowerCase(Locale.ROOT);
+        assertEquals(List.of(), planted.stream().filter(text::contains).toList(), file.toString());
+      }
+    }
+  }
+
+  private static Stream<String> forms(String word) {
+    return Stream.concat(
+        Stream.of(word.toLowerCase(Locale.ROOT)),
+        CHARSETS.stream().map(charset -> HexFormat.of().formatHex(word.getBytes(charset))));
   }
 }
