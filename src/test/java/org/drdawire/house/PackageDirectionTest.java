@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Which package may use which: each only those to its right among security, request, dialect,
- * fdoca, ddm and ccsid with the rooms of each, and java.base. Reply stands beside request.
+ * Which package may use which: each only those to its right among conversation, security, request,
+ * dialect, fdoca, ddm and ccsid with the rooms of each, and java.base. Reply stands beside request.
  */
 class PackageDirectionTest {
 
