@@ -58,7 +58,7 @@ final class ObjectCosts {
         Cost.of("statements of EXCSQLSET", 2_000, ObjectCosts::settings),
         Cost.of("host variables", 1_500, ObjectCosts::variables),
         Cost.of("sections, handed out and taken back", 5_000, ObjectCosts::sections),
-        Cost.of("sections, after so many others", 50_000, ObjectCosts::laterSections));
+        Cost.of("sections, after so many others", 20_000, ObjectCosts::laterSections));
   }
 
   private static Cost.Work connect(String database, String user) {
