@@ -146,7 +146,7 @@ class OutputRowsTest {
     assertEquals(ReplyEvent.ROW_SQLCA, replies.next(bytes));
     assertEquals(466, replies.sqlCode());
     assertEquals("0100C", replies.sqlca().sqlState());
-    bytes.put(0, new byte[bytes.limit()]);
+    bytes.put(0, new byte[bytes.limit()]).compact().flip();
     assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
     RowReader output = replies.openOutput();
     assertEquals(466, output.sqlCode());
