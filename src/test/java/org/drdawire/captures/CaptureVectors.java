@@ -115,10 +115,9 @@ public final class CaptureVectors {
     }
   }
 
-  /** Without what is concluded: how a command has ended, and whether a list is a refusal. */
+  /** Without what is concluded: which commands have ended how, and whether a list is a refusal. */
   private static List<String> said(List<String> lines) {
-    return lines.stream()
-        .filter(line -> !line.startsWith("= ") && !line.startsWith("  mechanisms="))
-        .toList();
+    List<String> concluded = List.of("= ", "DROPPED ", "NOTICE ", "  mechanisms=");
+    return lines.stream().filter(line -> concluded.stream().noneMatch(line::startsWith)).toList();
   }
 }

@@ -176,7 +176,9 @@ final class DecodedCapture {
         queries.put(resultSets.isEmpty() ? section(command) : resultSets.remove(), rows);
       }
       case QRYDTA -> {
-        rows = queries.getOrDefault(section(command), rows);
+        if (command != null && command.codePoint() == CodePoint.CNTQRY.value()) {
+          rows = queries.getOrDefault(section(command), rows);
+        }
         rows.readBlock(in, lines);
         failed |= rows.failed();
       }
@@ -208,7 +210,7 @@ final class DecodedCapture {
   private void output(Octets in) {
     Octets description = in.part(in.u2() - 2);
     description.u2();
-    rows = new DecodedRows(description, server);
+    rows = new DecodedRows(description, server, !resultSets.isEmpty());
     lines.add("SQLDTARD" + rows.line());
     Octets data = in.part(in.u2() - 2);
     data.u2();

@@ -35,8 +35,8 @@ final class DecodedRows {
     }
   }
 
-  /** Stands for a large object that follows. */
-  private record Outside(int row, int number, Column column) {
+  /** Stands for a large object that follows, perhaps behind an indicator. */
+  private record Outside(int row, int number, Column column, boolean hasIndicator) {
 
     @Override
     public String toString() {
@@ -53,9 +53,18 @@ final class DecodedRows {
   /** An error stood in place of a row. */
   private boolean failed;
 
+  /** Result sets follow these output parameters. */
+  private final boolean followed;
+
   /** Reads the description of rows. */
   DecodedRows(Octets description, ServerState server) {
+    this(description, server, false);
+  }
+
+  /** Reads the description of rows, or of output parameters, which result sets may follow. */
+  DecodedRows(Octets description, ServerState server, boolean followed) {
     this.server = server;
+    this.followed = followed;
     Map<Integer, Column> own = new HashMap<>();
     int meant = 0;
     while (description.remaining() > 0) {
@@ -182,15 +191,26 @@ final class DecodedRows {
     if (length == 0 || mode == IN_PLACE) {
       return object(in.part((int) length), column);
     }
-    Outside place = new Outside(rows, number, column);
+    Outside place = new Outside(rows, number, column, hasIndicator(column, objects));
     objects.add(place);
     return place;
+  }
+
+  /**
+   * Apache Derby sends one also behind an object that has one, but none where result sets follow.
+   */
+  private boolean hasIndicator(Column column, List<Outside> before) {
+    if (!server.product.startsWith("CSS")) {
+      return column.isNullable();
+    }
+    boolean any = before.stream().anyMatch(Outside::hasIndicator);
+    return !followed && (any || column.isNullable());
   }
 
   /** Reads a large object that was announced. */
   String readObject(Octets in) {
     Outside place = outside.remove();
-    boolean present = !place.column.isNullable() || in.isPresent();
+    boolean present = !place.hasIndicator || in.isPresent();
     Object value = present ? object(in, place.column) : null;
     return "EXTDTA row=" + place.row + " column=" + place.number + " " + Lines.value(value);
   }

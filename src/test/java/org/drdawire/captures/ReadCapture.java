@@ -149,7 +149,10 @@ final class ReadCapture {
 
   private void resume() {
     Sent next = sent.peek();
-    if (!resumed && next != null && next.codePoint == CodePoint.CNTQRY.value()) {
+    if (resumed || next == null) {
+      return;
+    }
+    if (next.codePoint == CodePoint.CNTQRY.value()) {
       rows = queries.get(next.section);
       if (rows != null) {
         replies.resume(rows);
