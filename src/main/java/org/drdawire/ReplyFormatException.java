@@ -7,6 +7,9 @@ package org.drdawire;
  * and nobody knows what became of the commands that were not answered. Otherwise only one object
  * cannot be read, and the reader goes on after it.
  *
+ * <p>A {@link org.drdawire.ddm.DssCutter} throws it of either side, and counts offsets in the bytes
+ * of that side.
+ *
  * <p>SQLSTATE 58009. The message has terms and figures only, and of a connection that is none of
  * DRDA the first six bytes: never what a server sent as data or as text.
  */

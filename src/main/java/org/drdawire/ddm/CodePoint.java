@@ -69,7 +69,10 @@ public enum CodePoint {
   FDODTA(0x147A, "FD:OCA Data"),
   /** SQLDTA (X'2412'): SQL Program Variable Data. */
   SQLDTA(0x2412, "SQL Program Variable Data"),
-  /** SQLSTT (X'2414'): SQL Statement. */
+  /**
+   * SQLSTT (X'2414'): SQL Statement. X'00', the length in four bytes, and the text in the mixed
+   * CCSID; then the same in the single-byte CCSID. X'FF' stands for the one that is not there.
+   */
   SQLSTT(0x2414, "SQL Statement"),
   /** OUTOVR (X'2415'): Output Override Descriptor. */
   OUTOVR(0x2415, "Output Override Descriptor"),
@@ -569,11 +572,12 @@ public enum CodePoint {
   }
 
   /**
-   * Whether errors and {@link FrameLog} treat the object's content and its length as a secret.
+   * Whether errors and {@link FrameLog} treat the object's content and its length as a secret. A
+   * statement and its values are none, although they may have a password among them.
    *
    * @return true for user ids, passwords and security tokens
    */
-  boolean secret() {
+  public boolean isSecret() {
     return this == USRID || this == PASSWORD || this == NEWPASSWORD || this == SECTKN;
   }
 
@@ -582,10 +586,10 @@ public enum CodePoint {
    * semicolon: Apache Derby reads attributes behind it, of which one may be a password.
    *
    * @param text the text
-   * @return an index; 0 if all of it is {@linkplain #secret secret}, its length if nothing is
+   * @return an index; 0 if all of it is {@linkplain #isSecret secret}, its length if nothing is
    */
   public int secretFrom(CharSequence text) {
-    if (secret()) {
+    if (isSecret()) {
       return 0;
     }
     int attributes = this == RDBNAM ? text.toString().indexOf(';') : -1;

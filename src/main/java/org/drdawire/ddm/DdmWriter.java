@@ -436,7 +436,7 @@ public final class DdmWriter {
 
   /** A text is not overwritten after it was sent, and a user id need not be. */
   private static void requireNoSecret(CodePoint field) {
-    if (field.secret() && field != CodePoint.USRID) {
+    if (field.isSecret() && field != CodePoint.USRID) {
       throw new IllegalArgumentException(field + " is a secret");
     }
   }

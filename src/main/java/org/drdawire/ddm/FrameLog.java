@@ -10,7 +10,8 @@ import org.drdawire.ddm.frames.Segmentation;
 
 /**
  * Writes one line for each DSS, in fixed columns: direction, type, correlation id in hexadecimal,
- * length on the wire, and the objects, as far as the first segment shows them.
+ * length on the wire, and the objects, as far as the first segment shows them. A type that DDM does
+ * not define is named by its number, such as {@code DSS5}.
  *
  * <pre>
  *   &gt;&gt; RQSDSS c=0001    18 EXCSAT
@@ -26,7 +27,6 @@ import org.drdawire.ddm.frames.Segmentation;
 public final class FrameLog {
 
   private static final int LLCP = 4;
-  private static final int TYPE_MASK = 0x0F;
   private static final int CONTINUED = 0x8000;
 
   private final Consumer<String> lines;
@@ -89,7 +89,7 @@ public final class FrameLog {
   }
 
   private static String line(String direction, ByteBuffer frames, int start, int end, long length) {
-    int type = frames.get(start + DssFramer.FORMAT_OFFSET) & TYPE_MASK;
+    int type = frames.get(start + DssFramer.FORMAT_OFFSET) & DssType.MASK;
     int correlation = frames.getShort(start + DssFramer.CORRELATION_OFFSET) & 0xFFFF;
     int segmentEnd = Math.min(end, start + Segmentation.LONGEST);
     int objects = start + DssFramer.HEADER;
@@ -139,7 +139,7 @@ public final class FrameLog {
   private static boolean isSecret(ByteBuffer frames, int object) {
     // The first segment may not show every parameter of a long SECCHK, but one is always a secret.
     return CodePoint.ofValue(codePoint(frames, object))
-        .filter(codePoint -> codePoint.secret() || codePoint == CodePoint.SECCHK)
+        .filter(codePoint -> codePoint.isSecret() || codePoint == CodePoint.SECCHK)
         .isPresent();
   }
 
@@ -149,11 +149,11 @@ public final class FrameLog {
     return length > Segmentation.LONGEST ? Math.max(LLCP, length & Segmentation.LONGEST) : LLCP;
   }
 
-  private static int codePoint(ByteBuffer frames, int object) {
+  static int codePoint(ByteBuffer frames, int object) {
     return frames.getShort(object + 2) & 0xFFFF;
   }
 
-  private static int next(ByteBuffer frames, int object, int end) {
+  static int next(ByteBuffer frames, int object, int end) {
     int length = frames.getShort(object) & 0xFFFF;
     boolean isShort = length >= LLCP && length <= Segmentation.LONGEST;
     return isShort ? object + length : end;

@@ -110,7 +110,7 @@ public record LengthLimits(int minimum, int maximum, boolean padded) {
           bytes > maximum
               ? FieldLimitException.tooLong(bytes, maximum)
               : FieldLimitException.tooShort(bytes, minimum);
-      throw (field.secret() ? error.redacted() : error).inField(field.term());
+      throw (field.isSecret() ? error.redacted() : error).inField(field.term());
     }
   }
 }

@@ -1,6 +1,9 @@
 package org.drdawire.ddm;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.DssType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OutstandingCommands {
 
+  private static final int LLCP = 4;
   private static final int FEW = 4;
   private static final int MOST_RETAINED = 64;
   private static final int CODE_POINT = 0xFFFF;
@@ -108,6 +112,46 @@ public final class OutstandingCommands {
     added++;
   }
 
+  /**
+   * Adds what another program has written: a command that a proxy passes on, or a first flush that
+   * was kept. An encoder tells what it writes by itself. Call it before the bytes leave, since the
+   * answer may come at once. A {@link DssCutter} finds the DSSs:
+   *
+   * <pre>{@code
+   * new DssCutter((dss, length) -> outstanding.sent(dss));
+   * }</pre>
+   *
+   * @param dss a DSS, or its first segment, between position and limit; the position stays. One
+   *     that is no command, or has no object, may end the chain
+   */
+  public void sent(ByteBuffer dss) {
+    ByteBuffer bytes = dss.duplicate();
+    int format = bytes.get(bytes.position() + DssFramer.FORMAT_OFFSET);
+    int command = bytes.position() + DssFramer.HEADER;
+    boolean isCommand = (format & DssType.MASK) == DssType.RQSDSS.value();
+    if (isCommand && command + LLCP <= bytes.limit()) {
+      continueOnError((format & DssType.CONTINUE_ON_ERROR) != 0);
+      int codePoint = FrameLog.codePoint(bytes, command);
+      add(codePoint);
+      if (codePoint == ACCSEC) {
+        ask(mechanism(bytes, command + LLCP));
+      }
+    }
+    if ((format & DssType.CHAINED) == 0) {
+      endChain();
+    }
+  }
+
+  private static int mechanism(ByteBuffer accsec, int first) {
+    int end = accsec.limit();
+    for (int at = first; at + LLCP < end - 1; at = FrameLog.next(accsec, at, end)) {
+      if (FrameLog.codePoint(accsec, at) == CodePoint.SECMEC.value()) {
+        return accsec.getShort(at + LLCP) & CODE_POINT;
+      }
+    }
+    return NONE;
+  }
+
   private void forgetAccepted(int codePoint) {
     if (codePoint == EXCSAT || codePoint == ACCSEC) {
       asked = NONE;
@@ -153,7 +197,8 @@ public final class OutstandingCommands {
   }
 
   /**
-   * Says whom the answers to commands are for that are added from now on.
+   * Says whom the answers to commands are for that are added from now on: for CNTQRY, say, the
+   * query whose rows come.
    *
    * @param of an object that {@link #owner} gives while they are answered; null for none
    * @return what was given before

@@ -44,7 +44,7 @@ final class TextWriter {
     } catch (CcsidEncodingException e) {
       throw shown(e, field, text).inField(field.term());
     } catch (FieldLimitException e) {
-      throw (field.secret() ? e.redacted() : e).inField(field.term());
+      throw (field.isSecret() ? e.redacted() : e).inField(field.term());
     } catch (DrdaException e) {
       throw e.inField(field.term());
     }
@@ -52,7 +52,7 @@ final class TextWriter {
 
   private static CcsidEncodingException shown(
       CcsidEncodingException e, CodePoint field, CharSequence text) {
-    if (field.secret()) {
+    if (field.isSecret()) {
       return e.redacted();
     }
     return e.index() < field.secretFrom(text) ? e : e.withoutCharacter();

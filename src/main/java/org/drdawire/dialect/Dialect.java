@@ -130,7 +130,8 @@ public record Dialect(
 
   /**
    * Apache Derby. It accepts only a requester whose PRDID begins with DNC, and any package name. It
-   * ends the session if SQLATTR contains nothing that it knows.
+   * ends the session if SQLATTR contains nothing that it knows. DDM character strings change to
+   * UTF-8 after ACCSECRD.
    *
    * @return the dialect
    */

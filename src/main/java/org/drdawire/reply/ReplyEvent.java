@@ -2,7 +2,7 @@ package org.drdawire.reply;
 
 /** What a {@link ReplyReader} has read. */
 public enum ReplyEvent {
-  /** Nothing more can be read in the buffer: hand in the next bytes. */
+  /** All of the buffer was taken, also what is not complete: hand in the next bytes. */
   NEEDS_MORE,
   /** A reply message, or reply data with parameters: {@link ReplyReader#message()}. */
   MESSAGE,

@@ -76,7 +76,8 @@ public final class ReplyReader {
 
   /**
    * Sets the CCSID of DDM character strings for the replies to come. It changes when that of the
-   * requests does.
+   * requests does, as {@link org.drdawire.dialect.Dialect#names} says: with Apache Derby and a
+   * UNICODEMGR of 1208, behind ACCSECRD.
    *
    * @param names the CCSID, used by this reader alone
    */
@@ -231,8 +232,8 @@ public final class ReplyReader {
    * How many rows a statement has changed, of what {@link ReplyEvent#SQLCA} is about, which makes
    * no value.
    *
-   * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes. 0
-   *     if the area has no such field, and of output parameters
+   * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes, and
+   *     -1 for a CALL. 0 if the area has no such field, and of output parameters
    * @throws ReplyFormatException if the field has not come as a whole
    * @throws IllegalStateException if the event is another one
    */
@@ -298,9 +299,11 @@ public final class ReplyReader {
   }
 
   /**
-   * Says which rows the answer to CNTQRY has, before it is read. Each answer needs a call, because
-   * several queries may be open. Only a driver that has not opened the rows of each query may leave
-   * it out; then they come as {@link ReplyEvent#DATA}.
+   * Says which rows the answer to CNTQRY has, before it is read: when {@link
+   * OutstandingCommands#next} is CNTQRY. Each answer needs a call, because several queries may be
+   * open. Only a driver that has not opened the rows of each query may leave it out; then they come
+   * as {@link ReplyEvent#DATA}. If CNTQRY had OUTOVR, {@link RowReader#useLocator} comes first:
+   * Apache Derby's client sends it for each query with a large object.
    *
    * @param cursor what {@link #openRows()} has given for the query
    * @throws org.drdawire.ConnectionLostException if the reader {@linkplain #canGoOn cannot go on}

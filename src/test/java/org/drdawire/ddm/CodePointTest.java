@@ -131,7 +131,7 @@ class CodePointTest {
   @Test
   void secretsAreTheUserTheTwoPasswordsAndTheToken() {
     Set<CodePoint> secrets = EnumSet.noneOf(CodePoint.class);
-    Arrays.stream(CodePoint.values()).filter(CodePoint::secret).forEach(secrets::add);
+    Arrays.stream(CodePoint.values()).filter(CodePoint::isSecret).forEach(secrets::add);
 
     assertEquals(
         EnumSet.of(CodePoint.USRID, CodePoint.PASSWORD, CodePoint.NEWPASSWORD, CodePoint.SECTKN),

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import org.drdawire.ddm.DssCutter;
 import org.drdawire.ddm.OutstandingCommands;
 
 /**
@@ -25,10 +26,6 @@ import org.drdawire.ddm.OutstandingCommands;
 public record Recording(String name, List<Exchange> exchanges) {
 
   private static final Pattern FIELDS = Pattern.compile(" +");
-  private static final int COMMAND = 1;
-  private static final int CHAINED = 0x40;
-  private static final int CONTINUE_ON_ERROR = 0x20;
-  private static final int LONGEST = 0x7FFF;
   private static final int EXCSQLSTT = 0x200B;
 
   /** A request and what came back, which is empty if the server has closed or said nothing. */
@@ -41,29 +38,7 @@ public record Recording(String name, List<Exchange> exchanges) {
         outstanding.add(EXCSQLSTT);
         outstanding.endChain();
       }
-      ByteBuffer bytes = request.duplicate();
-      while (bytes.hasRemaining()) {
-        int start = bytes.position();
-        int format = bytes.get(start + 3);
-        if ((format & 0x0F) == COMMAND) {
-          outstanding.continueOnError((format & CONTINUE_ON_ERROR) != 0);
-          outstanding.add(bytes.getShort(start + 8));
-        }
-        if ((format & CHAINED) == 0) {
-          outstanding.endChain();
-        }
-        bytes.position(endOfDss(bytes, start));
-      }
-    }
-
-    private static int endOfDss(ByteBuffer bytes, int start) {
-      int end = start;
-      int length;
-      do {
-        length = bytes.getShort(end);
-        end += length & LONGEST;
-      } while (length < 0);
-      return end;
+      new DssCutter((dss, length) -> outstanding.sent(dss)).take(request.duplicate());
     }
   }
 

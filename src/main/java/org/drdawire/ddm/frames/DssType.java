@@ -14,16 +14,16 @@ public enum DssType {
   OBJDSS(3);
 
   /** Format flag: another DSS follows in the chain. */
-  static final int CHAINED = 0x40;
+  public static final int CHAINED = 0x40;
 
   /** Format flag: the server goes on with the chain after an error. */
-  static final int CONTINUE_ON_ERROR = 0x20;
+  public static final int CONTINUE_ON_ERROR = 0x20;
 
   /** Format flag: the next DSS has the same correlation id. */
   static final int SAME_CORRELATION = 0x10;
 
   /** The bits of the format that are the type. */
-  static final int MASK = 0x0F;
+  public static final int MASK = 0x0F;
 
   private final int value;
 

@@ -227,10 +227,6 @@ public record ColumnLayout(
     return characters.unit() > 1;
   }
 
-  public boolean isLargeText() {
-    return shape == TypeShape.LARGE_TEXT;
-  }
-
   public boolean isLarge() {
     return shape == TypeShape.LARGE_TEXT || shape == TypeShape.LARGE_BYTES;
   }
