@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
@@ -127,6 +128,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
     connect(true);
     send(CodePoint.EXCSQLSTT);
     assertEquals(List.of("DATA", "ANSWERED"), read(dsss("146C 00 68656C6C6F"), 100));
+    assertTrue(replies.notices().stream().allMatch(notice -> notice.codePoint() == 0));
   }
 
   /** Where the rows were opened each object has a row; its bytes are there all the same. */

@@ -96,6 +96,26 @@ class LocalTypesTest {
     }
   }
 
+  /** IEEE numbers of both orders. */
+  @ParameterizedTest
+  @CsvSource({"'', 48, 0A, 3FF8000000000000", "LUW, 47, 0A, 000000000000F83F"})
+  void floatingPointOfOtherServers(String server, String form, String lid, String bytes) {
+    String description =
+        "0778 0005 01 01 %s 0C70 50 %s 00000000 00 01 7FFF 0676 D0 50 0008 0671 E4 D00001"
+            .formatted(lid, form);
+    OpenedRows opened =
+        server.isEmpty()
+            ? OpenedRows.of("02 0004")
+            : OpenedRows.of(
+                "0006 1149 0000 000C 112E 53514C3132303135 000D 002F 51544453514C583836"
+                    + " 000A 0035 0006 119C 04B8",
+                "02 0004");
+    opened.replies.next(Wire.bytes(Wire.frame("53", 1, "241A " + description)));
+    RowReader row = opened.replies.openRows();
+    opened.next("241B", "00 " + bytes);
+    assertEquals(1.5, row.getDouble(1));
+  }
+
   private static List<String> rows(String description, String row) {
     Db2Answers zos = new Db2Answers().to(Db2Answers.ZOS);
     String wire =

@@ -61,6 +61,35 @@ class OutputRowsTest {
     assertEquals("FDODTA length of the row: " + expected, error.getMessage());
   }
 
+  /** Longer than SQLDTARD, also by more than a number can say. */
+  @ParameterizedTest
+  @CsvSource({
+    "000B 147A, bytes=7 limit=6",
+    "8006 147A 0007, bytes=7 limit=6",
+    "800C 147A FFFFFFFFFFFFFFFF, bytes=9223372036854775807 limit=6"
+  })
+  void aRowThatIsTooLong(String header, String expected) {
+    outstanding.add(CodePoint.EXCSQLSTT.value());
+    ByteBuffer bytes =
+        Wire.bytes(Wire.frame("53", 1, "2413" + FDODSC + header + " FF 00 00000007"));
+    DrdaException error = assertThrows(DrdaException.class, () -> replies.next(bytes));
+    assertEquals(
+        "SQLDTARD length of an object: " + expected,
+        error.getMessage().replaceFirst(" offset=.*", ""));
+  }
+
+  /** The SQLCAGRP ahead of the row ends within its counts. */
+  @Test
+  void anAreaThatIsCut() {
+    outstanding.add(CodePoint.EXCSQLSTT.value());
+    String area = "00 00000000 30*5 20*8 00 0000";
+    ByteBuffer bytes = Wire.bytes(Wire.frame("53", 1, "2413" + FDODSC + "0019 147A " + area));
+    assertEquals(ReplyEvent.ROW_SQLCA, replies.next(bytes));
+    assertEquals(ReplyEvent.OUTPUT, replies.next(bytes));
+    DrdaException error = assertThrows(DrdaException.class, replies::openOutput);
+    assertEquals("FDODTA length of the row: bytes=21 limit=54 offset=0", error.getMessage());
+  }
+
   /** Recorded from Apache Derby 10.16: a DECIMAL that is IN, beside an INTEGER that is OUT. */
   @Test
   void aDecimalThatIsInHasNoPrecision() {

@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.util.List;
 import org.drdawire.ConnectionLostException;
+import org.drdawire.DrdaException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -76,5 +78,24 @@ class RowCopyTest {
   @Test
   void withoutARowThereIsNoCopy() {
     assertThrows(IllegalStateException.class, opened.rows::copy);
+  }
+
+  /** A row of nulls, of which nothing but its SQLCAGRP is there. */
+  @Test
+  void aWarningIsCopied() {
+    OpenedRows opened = OpenedRows.of("03 0004 C9 8009");
+    String warning = "00 000001D2 3031303043 20*8 FF FF";
+    ByteBuffer bytes =
+        Wire.bytes(
+            Wire.frame("53", 1, "241B " + warning + " 00 FF FF", "241B FF 00 FF 00 03 20*8"));
+    assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(bytes));
+    assertEquals(ReplyEvent.ROW, opened.replies.next(bytes));
+    RowReader copy = opened.rows.copy();
+    assertTrue(opened.rows.canGoOn());
+    assertThrows(DrdaException.class, () -> opened.replies.next(bytes));
+    assertFalse(opened.rows.canGoOn());
+    assertTrue(copy.isNull(1));
+    assertEquals(466, copy.sqlCode());
+    assertEquals("0100C", copy.sqlca().sqlState());
   }
 }

@@ -10,12 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** EXCSATRD, ACCSECRD and SECCHKRM: recorded from Apache Derby 10.16.1.1, else by hand. */
@@ -256,5 +259,20 @@ class SigningOnTest {
   private static void assertField(String term, Runnable reading) {
     ReplyFormatException e = assertThrows(ReplyFormatException.class, reading::run);
     assertEquals(term, e.field());
+  }
+
+  /** SECMEC of an answer that refuses is what would do. */
+  @ParameterizedTest
+  @CsvSource({"'', true", "0005 11A4 00, true", "0005 11A4 01, false"})
+  void aMechanismIsAcceptedWhenItsAnswerHasCome(String code, boolean accepted) {
+    OutstandingCommands outstanding = new OutstandingCommands();
+    ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+    outstanding.add(CodePoint.ACCSEC.value());
+    outstanding.ask(3);
+    outstanding.endChain();
+    String answer = "14AC 0006 11A2 0004 0006 11A2 0003 " + code;
+    assertEquals(ReplyEvent.MESSAGE, replies.next(Wire.bytes(Wire.frame("03", 1, answer))));
+    assertEquals(accepted, outstanding.hasAccepted(3));
+    assertFalse(outstanding.hasAccepted(4));
   }
 }

@@ -94,4 +94,16 @@ class FieldReaderTest {
     fields.skip(1);
     assertEquals(3, fields.offset());
   }
+
+  /** The limit is the shortest length there can be, or else what is left. */
+  @ParameterizedTest
+  @CsvSource({
+    "0003 11, bytes=3 limit=4 offset=0",
+    "0004 11, bytes=4 limit=3 offset=0",
+    "0005 2115, bytes=5 limit=4 offset=0"
+  })
+  void theLengthOfAParameter(String hex, String expected) {
+    String message = refused(fields(hex));
+    assertEquals("TEST length of a parameter: " + expected, message);
+  }
 }
