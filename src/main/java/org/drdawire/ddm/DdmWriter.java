@@ -400,7 +400,7 @@ public final class DdmWriter {
    * Each copy of its bytes is overwritten as soon as it is no longer needed.
    *
    * @param codePoint the parameter; logs and errors protect it only if it is {@linkplain
-   *     CodePoint#secret secret}
+   *     CodePoint#isSecret secret}
    * @param secret the secret
    * @param limits its bounds in encoded bytes; bytes are not padded
    * @return this writer

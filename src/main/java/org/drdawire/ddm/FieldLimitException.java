@@ -6,7 +6,7 @@ import org.drdawire.DrdaException;
  * A field is longer, shorter, larger or smaller than the protocol or the server allows.
  *
  * <p>SQLSTATE 22001 for data that is too long, 22023 for any other value outside its range. If the
- * content of the field is {@linkplain CodePoint#secret secret}, the error has the limit, but not
+ * content of the field is {@linkplain CodePoint#isSecret secret}, the error has the limit, but not
  * the length: {@code PASSWORD too long: limit=255 ccsid=1208}, with -1 as {@link #actual()}.
  */
 public final class FieldLimitException extends DrdaException {
