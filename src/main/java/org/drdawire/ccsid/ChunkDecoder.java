@@ -152,7 +152,6 @@ final class ChunkDecoder {
         return false;
       }
       bytes.position(bytes.position() + result.length());
-      index += result.length();
     }
   }
 

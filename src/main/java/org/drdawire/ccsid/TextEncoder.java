@@ -160,9 +160,7 @@ final class TextEncoder {
     if (!replaceOrReject(codePoint, index, target)) {
       return false;
     }
-    int chars = Character.charCount(codePoint);
-    source.position(source.position() + chars);
-    index += chars;
+    source.position(source.position() + Character.charCount(codePoint));
     return true;
   }
 

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.util.List;
 import java.util.Random;
+import org.drdawire.ddm.chain.Reachable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -152,6 +153,32 @@ class ChunkDecodingTest {
     assertTrue(manager.decode(chunk, CharBuffer.allocate(2), true));
     assertThrows(
         IllegalStateException.class, () -> manager.decode(chunk, CharBuffer.allocate(2), true));
+  }
+
+  /** Its first byte was in the chunk before. */
+  @Test
+  void aCharacterThatWasCutWaitsForRoom() {
+    CcsidManager manager = CcsidManager.utf8();
+    CharBuffer none = CharBuffer.allocate(0);
+    CharBuffer target = CharBuffer.allocate(1);
+    manager.startDecoding();
+    assertTrue(manager.decode(ByteBuffer.wrap(new byte[] {(byte) 0xC3}), none, false));
+    ByteBuffer rest = ByteBuffer.wrap(new byte[] {(byte) 0xA9});
+    assertFalse(manager.decode(rest, none, true));
+    assertTrue(manager.decode(rest, target, true));
+    assertEquals("\u00e9", target.flip().toString());
+  }
+
+  /** A user id may have come so. */
+  @Test
+  void nothingIsLeftOfACharacterThatWasCut() {
+    byte[] begin = {(byte) 0xF0, (byte) 0x9F, (byte) 0x98};
+    CcsidManager manager = CcsidManager.utf8();
+    manager.startDecoding();
+    assertTrue(manager.decode(ByteBuffer.wrap(begin.clone()), CharBuffer.allocate(0), false));
+    assertEquals(1, Reachable.occurrences(manager, begin));
+    manager.reset();
+    assertEquals(0, Reachable.occurrences(manager, begin));
   }
 
   @ParameterizedTest
