@@ -8,7 +8,7 @@
  *
  * <pre>{@code
  * SignOnPlan user = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
- * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", user));
+ * Conversation conversation = Conversation.begin(ConnectPlan.of("sample", user).withDialect(Dialect.db2Luw()));
  * Exchange exchange = Exchange.over(conversation, channel);
  * exchange.run();
  * }</pre>

@@ -64,7 +64,8 @@ public final class CommandFailedException extends DrdaException {
 
   /**
    * What the server has said, with its tokens, which may have values of a user: for the user, not
-   * for a log.
+   * for a log. They are no sentence: that of Apache Derby comes from its procedure
+   * SYSIBM.SQLCAMESSAGE, which takes the fields of the area.
    *
    * @return such as {@code SQLCARD SQLCODE=-20001 SQLSTATE=42X05 [NOWHERE, 42X05]}; without an
    *     SQLCA as the message of this exception

@@ -68,7 +68,9 @@ public record ConnectPlan(
   }
 
   /**
-   * Connects to a database.
+   * Connects to a database of a server whose family is found out. Name it by {@link #withDialect}
+   * if it is known: Apache Derby refuses what others take first, such as AES for {@link
+   * org.drdawire.dialect.SecurityMechanism#EUSRIDPWD}, and then goes on no more.
    *
    * @param rdbnam RDBNAM, for ACCSEC, SECCHK and ACCRDB
    * @param signOn who the user is, and the security mechanisms that are allowed
@@ -91,7 +93,7 @@ public record ConnectPlan(
   }
 
   /**
-   * The same for a family of servers, with its EXCSAT.
+   * The same for a family of servers, with its EXCSAT, and with its sign-on.
    *
    * @param family the family
    * @return the plan

@@ -51,8 +51,9 @@ import org.jspecify.annotations.Nullable;
  *     while (!conversation.drainTo(channel)) { }     // wait until it can be written to
  *     while (conversation.awaitsReplies()) {
  *       ReplyEvent event = conversation.next(received);
- *       if (event == ReplyEvent.NEEDS_MORE) { }      // fill the buffer, or endOfStream
+ *       if (event == ReplyEvent.NEEDS_MORE) { }      // it is empty: fill it, or endOfStream
  *       else { }                                     // conversation.reply() says what it is about
+ *                                                    // behind ANSWERED its failure(), if it has one
  *     }
  *   }
  * </pre>
@@ -205,9 +206,10 @@ public final class Conversation implements AutoCloseable {
     queries.release(section);
   }
 
-  /** Refuses what needs the connection, if that is over. */
-  void requireConnection() {
+  /** Refuses what needs the connection, if that is over, and an exchange that forgets a row. */
+  void requireReady() {
     commands.requireConnection();
+    commands.requireNoOpenRow();
   }
 
   private void requireConnected() {
@@ -218,7 +220,8 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Chains a command.
+   * Chains a command. Apache Derby goes on with a chain when a command of it has failed: a commit
+   * that stands behind is carried out. Chain it when the answers before it have come.
    *
    * @param command any but those that connect, and those of queries
    * @throws IllegalArgumentException if it is EXCSAT, ACCSEC, SECCHK or ACCRDB, which a {@link
@@ -294,7 +297,8 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Begins the next row of a batch.
+   * Begins the next row of a batch. Send its chain before the rows of another batch: the row that a
+   * failure names is one of its own batch, and nothing says of which.
    *
    * @param batch the batch
    * @return the row, to be filled and ended
@@ -327,8 +331,8 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Whether the server is to go on with chains when a command has failed: see {@link
-   * RequestEncoder#continueOnError}.
+   * Whether the server is to go on with chains when a command has failed, which it is not until
+   * this is called. Apache Derby does so all the same: see {@link RequestEncoder#continueOnError}.
    *
    * @param continued whether it is to
    * @throws IllegalStateException if the chain has commands
@@ -341,6 +345,7 @@ public final class Conversation implements AutoCloseable {
    * Drops the commands that are chained and were not sent, and an open row. If a part of the chain
    * was sent, the connection is lost.
    *
+   * @throws ConnectionLostException if the connection cannot go on
    * @throws IllegalStateException if it is not connected
    */
   public void clear() {
@@ -413,6 +418,7 @@ public final class Conversation implements AutoCloseable {
 
   private void beginDrain() {
     commands.requireConnection();
+    commands.requireNoOpenRow();
     if (!draining) {
       queries.chainCloses();
     }
@@ -502,7 +508,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Logs each DSS as it is sent: see {@link RequestEncoder#logTo}.
+   * Logs each DSS as it is sent, and none that comes: see {@link RequestEncoder#logTo}.
    *
    * @param log the log, or null for none
    */
@@ -552,7 +558,10 @@ public final class Conversation implements AutoCloseable {
     trim();
   }
 
-  /** Gives memory and secrets back, and sends nothing. */
+  /**
+   * Gives memory and secrets back, and sends nothing: DRDA has no command to sign off. Who wants
+   * the work to be kept commits before, and closes the socket behind this.
+   */
   @Override
   public void close() {
     commands.lose("closed");

@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  *   }
  * </pre>
  *
- * <p>All events are seen by the handler, and when all is answered the first failure is thrown. A
- * handler that cannot take an event for now, such as a row that nobody has asked for, {@linkplain
- * #hold holds} it. What is thrown by the channel or the handler ends the conversation.
+ * <p>All events are seen by the handler, and when all is answered the failure is thrown that was
+ * noticed first. A handler that cannot take an event for now, such as a row that nobody has asked
+ * for, {@linkplain #hold holds} it. What is thrown by the channel or the handler ends the
+ * conversation.
  *
  * <p>One thread at a time, that of the conversation.
  */
@@ -76,11 +77,12 @@ public final class EventLoopExchange {
    * @throws DrdaException if all is answered, and a reply could not be read, a source of a large
    *     object has failed, or the connect has; also the first
    * @throws ConnectionLostException if the connection has ended, or had before
+   * @throws IllegalStateException if a row is open; nothing has changed then
    * @throws IOException from the channel or the handler; the conversation is over then
    */
   public boolean advance(ByteBuffer received, ReplyHandler handler) throws IOException {
     if (held == null) {
-      conversation.requireConnection();
+      conversation.requireReady();
     }
     boolean done;
     boolean goesOn = false;

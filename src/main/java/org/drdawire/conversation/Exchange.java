@@ -26,9 +26,14 @@ import org.drdawire.reply.ReplyEvent;
  *   exchange.run((event, reply) -&gt; { ... });          // the first rows
  * </pre>
  *
- * <p>All events of an exchange are seen by its handler, and then the first failure is thrown. What
- * is thrown by the channel, a stream or the handler ends the conversation; but after a {@link
- * SocketTimeoutException} another call of {@link #run} reads on.
+ * <p>All events of an exchange are seen by its handler, and then the failure is thrown that was
+ * noticed first: that of a source before those that the server answers. Only a handler hears of the
+ * others. What is thrown by the channel, a stream or the handler ends the conversation; but after a
+ * {@link SocketTimeoutException} another call of {@link #run} reads on.
+ *
+ * <p>The rows of an exchange are those of its handler: {@link org.drdawire.reply.RowReader#copy}
+ * keeps one for later. A driver whose caller asks for one row after another calls {@link
+ * Conversation#next} itself, or fetches small blocks.
  *
  * <p>It does not close the channel or the streams. One thread at a time, that of the conversation.
  */
@@ -141,6 +146,7 @@ public final class Exchange {
    *     connect has; also the first
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
+   * @throws IllegalStateException if a row is open; nothing has changed then
    * @throws IOException from the channel or the streams; the conversation is over then
    */
   public void run() throws IOException {
@@ -156,6 +162,7 @@ public final class Exchange {
    *     connect has; also the first
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
+   * @throws IllegalStateException if a row is open; nothing has changed then
    * @throws IOException from the channel, the streams or the handler; the conversation is over then
    */
   public void run(ReplyHandler handler) throws IOException {
@@ -172,11 +179,17 @@ public final class Exchange {
    * Sends so much of a batch as is worth it, after each row. If its chain is full, this is {@link
    * #run(ReplyHandler)}: replies are read before the server has to wait for that.
    *
+   * <p>The row that was ended last waits for the next row, or for {@link #run()}: the sources of
+   * its large objects stay open until then. Where the server can be told that a source has failed,
+   * only its row is lost, and the server answers it with a failure, too.
+   *
    * @param handler takes the events of the rows
    * @throws DrdaException as {@link #run(ReplyHandler)}
+   * @throws IllegalStateException if a row is open; nothing has changed then
    * @throws IOException as {@link #run(ReplyHandler)}
    */
   public void stream(ReplyHandler handler) throws IOException {
+    conversation.requireReady();
     if (conversation.isChainFull()) {
       run(handler);
     } else if (conversation.shouldStream()) {

@@ -31,6 +31,9 @@ final class OwnedCommands {
   /** The branch of a global transaction that the server works for; null if for none. */
   @Nullable Xid branch;
 
+  /** The row that was begun last. */
+  private @Nullable RowWriter row;
+
   OwnedCommands(RequestEncoder requests, ReplyReader replies, OutstandingCommands outstanding) {
     this.requests = requests;
     this.replies = replies;
@@ -63,6 +66,13 @@ final class OwnedCommands {
     }
   }
 
+  /** Refuses to send a chain whose last command is not whole. */
+  void requireNoOpenRow() {
+    if (row != null && row.isOpen()) {
+      throw new IllegalStateException("a row is open: end it, or close it to give it up");
+    }
+  }
+
   void add(Command command, @Nullable Object owner) {
     requireConnection();
     Object before = outstanding.own(owner);
@@ -91,7 +101,7 @@ final class OwnedCommands {
     Object before = outstanding.own(owner);
     boolean begun = false;
     try {
-      RowWriter row = begin.get();
+      row = begin.get();
       begun = true;
       return row;
     } finally {

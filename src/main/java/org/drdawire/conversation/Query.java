@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   Query query = conversation.open(OpenQuery.of(section));
- *   exchange.run(handler);            // the rows of the first block
+ *   exchange.run(handler);            // the rows of the first block, which may be empty
  *   while (query.hasMore()) {
  *     query.fetch();
  *     exchange.run(handler);          // those of the next one
@@ -121,10 +121,11 @@ public final class Query implements AutoCloseable {
   }
 
   /**
-   * The row of its parameter values, to be filled and ended. Its command is in the chain then.
+   * The row of its parameter values, to be filled and ended. Its command is in the chain then. If a
+   * value is refused, or the row closed, the query is over: open another one.
    *
-   * @return the row
-   * @throws IllegalStateException if it has no parameters, or this was called before
+   * @return the row, which is to be ended also if the descriptor has no parameters
+   * @throws IllegalStateException if it was opened without a template, or this was called before
    */
   public RowWriter parameters() {
     RowWriter row = parameters;

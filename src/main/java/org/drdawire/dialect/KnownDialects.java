@@ -19,7 +19,8 @@ final class KnownDialects {
               StatementAttribute.HOLD)
           .withPackages(DynamicPackages.of(Dialect.COLLECTION, 1, 32_766))
           .withMaximumCommands(Dialect.ALL_CORRELATION_IDS)
-          .withMaximumUnread(Dialect.ALL_CORRELATION_IDS);
+          .withMaximumUnread(Dialect.ALL_CORRELATION_IDS)
+          .withVariations(Variation.DECLARED_TYPES_ALONE);
 
   static final Dialect DB2_I = db2("DB2_I", "QSQ").withCredentials(CredentialEncoding.ibmI());
 

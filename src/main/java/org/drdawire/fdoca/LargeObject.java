@@ -26,7 +26,7 @@ public final class LargeObject {
   }
 
   /**
-   * Bytes up to the end of a stream.
+   * Bytes up to the end of a stream. Those of a text are {@link #ofText}, through a reader.
    *
    * @param bytes the stream
    * @return the value

@@ -55,7 +55,8 @@ public final class ParameterDescriptor {
   }
 
   /**
-   * The same parameters, in a representation of their own.
+   * The same parameters, in a representation of their own. Apache Derby does not read it, so that a
+   * row is refused there: see {@link org.drdawire.dialect.Variation#DECLARED_TYPES_ALONE}.
    *
    * @param types the type definition of the commands with this descriptor
    * @return the descriptor

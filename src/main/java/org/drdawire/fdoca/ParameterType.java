@@ -135,7 +135,9 @@ public record ParameterType(
   }
 
   /**
-   * The same parameter with a CCSID of its own. The descriptor then contains an override for it.
+   * The same parameter with a CCSID of its own. The descriptor then contains an override for it,
+   * unless ACCRDB has declared this CCSID. Apache Derby does not read it, so that a row is refused
+   * there: see {@link org.drdawire.dialect.Variation#DECLARED_TYPES_ALONE}.
    *
    * @param number the CCSID of the column, or 0 for that of the type definition
    * @return the parameter

@@ -26,7 +26,8 @@ import org.drdawire.fdoca.ParameterDescription;
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * @param sqlType SQLTYPE, 0 to 65,535, odd if the value may be null; 0 in an SQLCINRD up to level 6
- * @param length SQLLENGTH in the unit of the type, as the server says it
+ * @param length SQLLENGTH in the unit of the type, as the server says it; of a DECIMAL 256 times
+ *     the precision, and the scale
  * @param precision SQLPRECISION: the number of all digits
  * @param scale SQLSCALE: the number of digits after the decimal point
  * @param ccsid SQLCCSID, 0 to 65,535; 0 or 65,535 if it is not characters

@@ -10,6 +10,17 @@ import org.drdawire.RequestTooLargeException;
  * <pre>
  *   Batch batch = Batch.of(insert);
  *   for (Values values : all) {
+ *     conversation.row(batch).writeInt(values.id()).writeText(values.name()).end();
+ *     exchange.stream(handler);                       // sends, and reads when it must
+ *   }
+ *   exchange.run(handler);
+ * </pre>
+ *
+ * <p>The handler sees an {@link org.drdawire.reply.ReplyEvent#ANSWERED} for each row, and which row
+ * has failed. The same with an encoder alone:
+ *
+ * <pre>
+ *   for (Values values : all) {
  *     if (requests.isChainFull()) {
  *       // drainTo, then read the replies
  *     }
@@ -67,7 +78,8 @@ public final class Batch {
   }
 
   /**
-   * How many rows were begun, also those that could not be encoded.
+   * How many rows were begun, also those that could not be encoded or did not fit; not those that
+   * {@link #row} has refused to begin.
    *
    * @return 0 or more
    */

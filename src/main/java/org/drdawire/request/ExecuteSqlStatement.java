@@ -44,7 +44,7 @@ public record ExecuteSqlStatement(
   }
 
   /**
-   * Executes a statement that may commit.
+   * Executes a statement, which may be a COMMIT: nothing commits by itself.
    *
    * @param section where the statement was prepared
    * @return the command

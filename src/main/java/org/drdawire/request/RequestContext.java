@@ -77,6 +77,9 @@ public final class RequestContext {
 
   /** Prepares the rows of a statement, whose large objects a server takes in a form. */
   ProgramVariableData rows(ParameterDescriptor descriptor, LargeObjectForm form) {
+    if (varies(Variation.DECLARED_TYPES_ALONE)) {
+      ProgramVariableData.requireDeclared(descriptor, capabilities.typeDefinition());
+    }
     return new ProgramVariableData(descriptor, capabilities.typeDefinition(), managers, form);
   }
 

@@ -145,8 +145,8 @@ public final class RequestEncoder implements AutoCloseable {
 
   /**
    * Sets whether the server is to go on with a chain when a command of it has failed, as a JDBC
-   * driver may do with the rows of a batch. Apache Derby goes on after an SQL error in either case.
-   * For no other server it is known.
+   * driver may do with the rows of a batch. It is not until this is called. Apache Derby goes on
+   * after an SQL error in either case, also to a commit. For no other server it is known.
    *
    * @param continued whether to set the bit X'20' of each DSS that another one follows
    * @throws IllegalStateException if the chain has commands

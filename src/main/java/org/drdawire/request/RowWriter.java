@@ -397,6 +397,16 @@ public final class RowWriter implements AutoCloseable {
   }
 
   /**
+   * Whether the row is open: no chain is sent, and no other command begun, before it is ended or
+   * closed.
+   *
+   * @return false before the first row, and once it was ended or closed
+   */
+  public boolean isOpen() {
+    return open;
+  }
+
+  /**
    * Ends the row and makes its command part of the chain.
    *
    * @throws IllegalStateException if the row is not open, or has fewer values than parameters; the

@@ -74,7 +74,9 @@ public final class SectionPool {
   }
 
   /**
-   * Takes a section back. What was prepared there must not be used any more.
+   * Takes a section back at once: in a conversation use {@link
+   * org.drdawire.conversation.Conversation#release}, which waits for an open query. What was
+   * prepared there must not be used any more; nobody notices it.
    *
    * @param section a section of this pool
    * @throws IllegalStateException if it is not handed out

@@ -4,7 +4,8 @@ import org.drdawire.DrdaException;
 import org.drdawire.reply.SecurityCheckCode;
 
 /**
- * SECCHKRM does not let the user in.
+ * SECCHKRM does not let the user in. Apache Derby says so of a password that it has got as it is; a
+ * substitute it refuses with ACCRDB, so that the command fails with SQLSTATE 08004.
  *
  * <p>SQLSTATE 28000 if the server refuses the user id or the password, else 08001. The message has
  * the code and the severity: {@code refused: SECCHKCD=X'0F' (password invalid) SVRCOD=8}.

@@ -17,11 +17,21 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import org.drdawire.dialect.StatementAttribute;
+import org.drdawire.fdoca.DrdaType;
+import org.drdawire.fdoca.ParameterDescriptor;
+import org.drdawire.fdoca.ParameterType;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.ExchangeServerAttributes;
+import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RdbRollbackUnitOfWork;
+import org.drdawire.request.RowWriter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +106,33 @@ class SlipsTest extends LiveConversationTest {
     Query query = live.open(NUMBERS, 4_096);
     IllegalStateException early = assertThrows(IllegalStateException.class, query::fetch);
     assertEquals("the query is not open", early.getMessage());
+  }
+
+  /** The exchange sent nothing then, or gave the connection up. */
+  @Test
+  void aRowThatWasNotEndedIsNamed() throws IOException {
+    PackageSection section = live.section();
+    conversation.add(PrepareSqlStatement.of(section, "insert into t values (?, 'x')"));
+    ParameterDescriptor descriptor = ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
+    ExecuteTemplate insert = ExecuteTemplate.of(ExecuteSqlStatement.of(section), descriptor);
+    for (int i = 0; i < 2; i++) {
+      RowWriter row = conversation.row(insert).writeInt(-i);
+      assertTrue(row.isOpen());
+      List<Executable> sends =
+          List.of(live::run, () -> conversation.drainTo(ByteBuffer.allocate(9_000)));
+      for (Executable send : sends) {
+        assertEquals(
+            "a row is open: end it, or close it to give it up",
+            assertThrows(IllegalStateException.class, send).getMessage());
+      }
+      row.end();
+      assertFalse(row.isOpen());
+      live.run();
+    }
+    conversation.row(insert).close();
+    conversation.add(RdbRollbackUnitOfWork.of());
+    live.run();
+    assertEquals(Phase.CONNECTED, conversation.phase());
   }
 
   @Test

@@ -29,6 +29,9 @@ public final class RowBench {
   private static final ExecuteSqlStatement COMMAND =
       ExecuteSqlStatement.of(PackageSection.of("sample", "NULLID", "SYSLH200", 1));
 
+  /** Derby, with types of its own for each command, which it does not read. */
+  private static final Dialect UNBOUND = Dialect.derby().withVariations();
+
   private final RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
 
   RowBench(TypeDefinition types) {
@@ -36,7 +39,7 @@ public final class RowBench {
   }
 
   RowBench(TypeDefinition types, LargeObjectForm form) {
-    requests.use(new Capabilities(Dialect.derby(), types, LengthLimits.RDBNAM, form, false, 0));
+    requests.use(new Capabilities(UNBOUND, types, LengthLimits.RDBNAM, form, false, 0));
   }
 
   /** Checks what one value becomes, its indicator included. */

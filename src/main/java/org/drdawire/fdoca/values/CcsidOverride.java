@@ -75,7 +75,7 @@ final class CcsidOverride {
     return parameter.ccsid() << Byte.SIZE | parameter.lid();
   }
 
-  private static boolean isOwn(ParameterType parameter, TypeDefinition types) {
+  static boolean isOwn(ParameterType parameter, TypeDefinition types) {
     return parameter.ccsid() != 0
         && parameter.ccsid() != types.ccsid(parameter.type().characters());
   }

@@ -9,6 +9,7 @@ import org.drdawire.fdoca.LargeObjectForm;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.fdoca.UnsupportedTypeException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,22 @@ public final class ProgramVariableData {
 
   /** Where the description of the first parameter is, counted from the begin of the command. */
   private int described;
+
+  /** Refuses what a server does not read that knows the types of ACCRDB alone. */
+  public static void requireDeclared(ParameterDescriptor descriptor, TypeDefinition agreed) {
+    if (!descriptor.typeDefinition().orElse(agreed).equals(agreed)) {
+      throw new UnsupportedTypeException("of one command unsupported by the server")
+          .inField(CodePoint.TYPDEFOVR.term());
+    }
+    for (int i = 0; i < descriptor.size(); i++) {
+      ParameterType parameter = descriptor.parameters().get(i);
+      if (CcsidOverride.isOwn(parameter, agreed)) {
+        String reason = "own CCSID unsupported by the server: ccsid=%d parameter=%d";
+        throw new UnsupportedTypeException(reason.formatted(parameter.ccsid(), i + 1))
+            .inField(CodePoint.FDODSC.term());
+      }
+    }
+  }
 
   /** Prepares the rows of a statement. */
   public ProgramVariableData(

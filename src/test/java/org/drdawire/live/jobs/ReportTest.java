@@ -116,7 +116,7 @@ class ReportTest extends ServerTest {
             | TLS | no |
             | SECMEC | USRIDPWD (3) |
             | dialect | DERBY |
-            | forms | [] |
+            | forms | [DECLARED_TYPES_ALONE] |
             | MGRLVLLS, asked | AGENT=7 SQLAM=7 RDB=7 SECMGR=7 UNICODEMGR=1208 |
             | MGRLVLLS, granted | AGENT=7 SQLAM=7 RDB=7 SECMGR=7 UNICODEMGR=1208 |
             | SRVCLSNM | Apache Derby |
