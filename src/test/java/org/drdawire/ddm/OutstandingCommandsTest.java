@@ -8,11 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Field;
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HexFormat;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -220,87 +217,6 @@ class OutstandingCommandsTest {
     answer(EXCSQLSTT, 1);
     assertSame(first, commands.answeredOwner());
     assertFalse(commands.isOwed(first));
-  }
-
-  /** EXCSAT, ACCSEC with SECMEC 9 and RDBNAM, SECCHK behind them. */
-  @Test
-  void whatOthersHaveWritten() {
-    sent("000A D0 41 0001 0004 1041");
-    assertEquals(1, commands.chain());
-    ByteBuffer accsec = sent("0018 D0 01 0002 0012 106D 0008 2110 E24A F1F2 0006 11A2 0009");
-    assertEquals(0, accsec.position());
-    assertEquals(List.of(2, 2, 2), List.of(commands.count(), commands.awaited(), commands.chain()));
-    answer(EXCSAT, 1);
-    commands.accept(9);
-    assertTrue(commands.hasAccepted(9));
-    answer(ACCSEC, 2);
-    sent("000A D0 01 0001 0004 106E");
-    assertTrue(commands.hasAccepted(9));
-    answer(0x106E, 1);
-  }
-
-  /** SECMEC is in another segment, or cut off. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "000A D0 01 0001 0004 106D",
-        "0010 D0 01 0001 000A 106D 0006 11A2 00",
-        "0012 D0 01 0001 000C 106D 0000 11A2 0006 11A2"
-      })
-  void noMechanismOfOthers(String accsec) {
-    sent(accsec);
-    commands.accept(0);
-    commands.accept(-1);
-    assertFalse(commands.hasAccepted(0));
-    assertFalse(commands.hasAccepted(-1));
-  }
-
-  /** X'20' goes on after an error; an OBJDSS ends the chain, and a DSS may have no object. */
-  @Test
-  void theChainsOfOthers() {
-    sent("000A D0 71 0001 0004 200B");
-    sent("000A D0 63 0001 0004 2412");
-    sent("000A D0 51 0002 0004 200B");
-    sent("000A D0 03 0002 0004 2412");
-    sent("0006 D0 01 0003");
-    assertEquals(2, commands.count());
-    answer(EXCSQLSTT, 1);
-    assertEquals(0, commands.drop());
-    answer(EXCSQLSTT, 2);
-    assertEquals(2, commands.chain());
-    assertThrows(IndexOutOfBoundsException.class, () -> sent("000A D0"));
-    assertEquals(0, commands.count());
-  }
-
-  private ByteBuffer sent(String dss) {
-    ByteBuffer bytes = ByteBuffer.wrap(HexFormat.of().parseHex(dss.replace(" ", "")));
-    commands.sent(bytes);
-    return bytes;
-  }
-
-  /** A command of a chain that goes on may be answered already: its bytes were sent. */
-  @Test
-  void whatIsAwaited() {
-    commands.add(EXCSQLSTT);
-    assertAwaited(0, 1, 0);
-    commands.endChain();
-    assertAwaited(1, 2, 0);
-    commands.add(RDBCMM);
-    commands.add(RDBCMM);
-    assertAwaited(1, 2, 0);
-    answer(EXCSQLSTT, 1);
-    assertAwaited(0, 2, 1);
-    answer(RDBCMM, 1);
-    assertAwaited(0, 2, 2);
-    assertEquals(1, commands.drop());
-    commands.add(RDBCMM);
-    assertAwaited(0, 2, 2);
-  }
-
-  private void assertAwaited(int awaited, int chain, int answered) {
-    assertEquals(
-        List.of(awaited, chain, answered),
-        List.of(commands.awaited(), commands.chain(), commands.answeredChain()));
   }
 
   private void chain(int... codePoints) {

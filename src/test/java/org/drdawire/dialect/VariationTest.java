@@ -20,7 +20,6 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.fdoca.UnsupportedTypeException;
 import org.drdawire.request.AccessSecurity;
 import org.drdawire.request.BindSqlStatement;
 import org.drdawire.request.CloseQuery;
@@ -113,39 +112,6 @@ class VariationTest {
             0007 11A1 707731
         """,
         requests);
-  }
-
-  /** Derby stores another character, or does not answer. */
-  @Test
-  void derbyReadsNoTypesButThoseOfAccrdb() {
-    RequestEncoder requests = new RequestEncoder(CcsidManager.utf8());
-    requests.use(Capabilities.of("CSS10160", TypeDefinition.bigEndian()));
-    ParameterType text = ParameterType.of(DrdaType.VARCHAR, 10);
-    ExecuteSqlStatement command = ExecuteSqlStatement.of(section());
-    assertEquals(
-        "FDODSC own CCSID unsupported by the server: ccsid=819 parameter=2",
-        refused(requests, command, ParameterDescriptor.of(text, text.inCcsid(819))));
-    assertEquals(
-        "TYPDEFOVR of one command unsupported by the server",
-        refused(
-            requests,
-            command,
-            ParameterDescriptor.of(text)
-                .withTypeDefinition(TypeDefinition.bigEndian().withCcsids(819, 0, 819))));
-    assertEquals(0, requests.pendingBytes());
-    ParameterDescriptor declared =
-        ParameterDescriptor.of(text.inCcsid(1208)).withTypeDefinition(TypeDefinition.bigEndian());
-    requests.row(command, declared).writeText("\u00dcbung").end();
-    assertTrue(requests.pendingBytes() > 0);
-  }
-
-  private static String refused(
-      RequestEncoder requests, ExecuteSqlStatement command, ParameterDescriptor descriptor) {
-    UnsupportedTypeException error =
-        assertThrows(
-            UnsupportedTypeException.class, () -> requests.row(command, descriptor).close());
-    assertEquals("0A000", error.sqlState());
-    return error.getMessage();
   }
 
   /** The mixed text is null, and the other one is in CCSIDSBC, here 500. */

@@ -99,44 +99,6 @@ class AnswersTest {
         assertThrows(ReplyFormatException.class, replies::updateCount).getMessage());
   }
 
-  /** A warning, a failure whose SVRCOD is none, an error that has no SVRCOD; the next answer. */
-  @ParameterizedTest
-  @CsvSource({
-    "2408 00 000001D2 3031303043 20*8 FF FF, DONE",
-    "220C 0006 1149 0004 0005 2115 01, DONE",
-    "1250 0006 1149 0000, FAILED",
-    "221A 0006 1149 0004, FAILED",
-    "2203 0006 1149 0008, FAILED WITH ERROR",
-    "2408 00 FFFFFF38 3432363031 20*8 FF FF, FAILED WITH ERROR"
-  })
-  void anErrorIsSaidFromItsMessageOn(String object, String end) {
-    ByteBuffer bytes = object(CodePoint.RDBCMM, object);
-    assertFalse(replies.hasError());
-    replies.next(bytes);
-    assertEquals(end.endsWith("ERROR"), replies.hasError());
-    assertEquals(ReplyEvent.ANSWERED, replies.next(bytes));
-    assertEquals(end.startsWith("FAILED"), replies.outcome().failed());
-    assertEquals(end.endsWith("ERROR"), replies.hasError());
-    begin(CodePoint.RDBCMM, "2408 FF");
-    assertFalse(replies.hasError());
-  }
-
-  /** SRVDGN and a parameter that nobody knows say nothing of the password. */
-  @ParameterizedTest
-  @ValueSource(strings = {"0006 1153 0102", "0006 7777 0102"})
-  void anotherParameterDoesNotLetAnyoneIn(String parameter) {
-    read(CodePoint.SECCHK, "1219 0006 1149 0000 " + parameter);
-    assertTrue(replies.outcome().failed());
-  }
-
-  /** UOWDSP has one byte, and belongs to ENDUOWRM. */
-  @ParameterizedTest
-  @ValueSource(strings = {"220C 0006 1149 0004 0006 2115 0102", "2205 0006 1149 0004 0005 2115 01"})
-  void aDispositionThatIsNone(String message) {
-    read(CodePoint.RDBCMM, message);
-    assertEquals(List.of(Notice.of(10, 0x2115, "length of a code")), replies.notices());
-  }
-
   /** The SQLCAGRP of output parameters, whose descriptor says that there is one. */
   @Test
   void outputParametersMayBringAnError() {
