@@ -123,7 +123,8 @@ class CodePointTest {
 
   @Test
   void ofValueIsEmptyForUnlistedAndOutOfRangeValues() {
-    for (int value : new int[] {0, 0xFFFF, 0x11041, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+    for (int value :
+        new int[] {0, 0xFFFF, 0x10000, 0x11041, -1, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
       assertEquals(Optional.empty(), CodePoint.ofValue(value));
     }
   }

@@ -114,6 +114,7 @@ class ParameterTypeTest {
     "4F, DATALINK",
     "00, unknown",
     "FE, unknown",
+    "100, unknown",
   })
   void otherLidsAreRefusedByName(String lid, String name) {
     UnsupportedTypeException error =

@@ -2,6 +2,7 @@ package org.drdawire.request;
 
 import static org.drdawire.request.Golden.assertFrames;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -32,6 +33,14 @@ class PackageSectionTest {
     assertFrames(
         "005A D001 0001 0054 2005" + Golden.SECTION_EBCDIC + "000C 215B 0000000000000001",
         requests);
+  }
+
+  @Test
+  void oneOfTwoThatDifferIsNotTheOther() {
+    PackageSection one = PackageSection.of("db", "NULLID", "SYSLH000", 1);
+    assertEquals(PackageSection.of("db", "NULLID", "SYSLH000", 1), one);
+    assertNotEquals(PackageSection.of("db", "NULLID", "SYSLH000", 2), one);
+    assertNotEquals(PackageSection.of("db", "NULLID", "SYSLH001", 1), one);
   }
 
   @Test
