@@ -72,11 +72,6 @@ final class ReplyContext {
     return server.level;
   }
 
-  /** The PRDID of the server, empty before ACCRDBRM. */
-  String product() {
-    return server.product;
-  }
-
   /** What is known of the server since ACCRDBRM. */
   Capabilities capabilities(TypeDefinition declared) {
     if (server.product.isEmpty()) {

@@ -43,6 +43,19 @@ class ColumnCcsidsTest {
     assertEquals(0, row.length(3));
   }
 
+  /**
+   * A server of EBCDIC says that its mixed texts are in 37, and nothing of those of single bytes.
+   */
+  @Test
+  void oneCcsidIsSaidAndAnotherIsUsual() {
+    String server =
+        "0006 1149 0000 000C 112E 44534E3132303135 000D 002F 51544453514C333730"
+            + " 000A 0035 0006 119E 0025";
+    RowReader row = OpenedRows.of(server, "3E 0010 32 0010").row("0001 4A 0001 4A");
+    assertEquals("\u00a2", row.getText(1));
+    assertEquals("[", row.getText(2));
+  }
+
   /** The fast way of a CCSID and the plain one, texts without room and texts without chars. */
   @ParameterizedTest
   @CsvSource({"1208, 3", "1208, 20", "1208, 100", "1208, 0", "500, 3", "1200, 4"})

@@ -4,7 +4,6 @@ import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.Hex;
-import org.jspecify.annotations.Nullable;
 
 /** What servers have said of themselves, and the bytes of their objects. */
 final class Servers {
@@ -24,20 +23,20 @@ final class Servers {
   private Servers() {}
 
   static ReplyContext derby() {
-    return context(TypeDefinition.bigEndian(), 7, "CSS10160", null);
+    return context(TypeDefinition.bigEndian(), 7, "CSS10160");
   }
 
   static ReplyContext db2(int level) {
-    return context(TypeDefinition.littleEndian(), level, "SQL12015", null);
+    return context(TypeDefinition.littleEndian(), level, "SQL12015");
   }
 
   /** A server of the architecture with big-endian numbers. */
   static ReplyContext other(int level) {
-    return context(TypeDefinition.bigEndian(), level, "QSQ07050", null);
+    return context(TypeDefinition.bigEndian(), level, "QSQ07050");
   }
 
   static ReplyContext replacing(ReplyContext context, Replacements replacements) {
-    return context(context.types(), context.level(), context.product(), replacements);
+    return context.withReplacements(replacements);
   }
 
   /** An object that does not stand at the start of its array. */
@@ -51,11 +50,7 @@ final class Servers {
     return fields(Hex.parse(hex));
   }
 
-  private static ReplyContext context(
-      TypeDefinition types, int level, String product, @Nullable Replacements replacements) {
-    return new ReplyContext(types)
-        .withLevel(level)
-        .withProduct(product)
-        .withReplacements(replacements);
+  private static ReplyContext context(TypeDefinition types, int level, String product) {
+    return new ReplyContext(types).withLevel(level).withProduct(product);
   }
 }
