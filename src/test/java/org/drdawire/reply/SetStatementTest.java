@@ -85,7 +85,7 @@ class SetStatementTest {
 
   /** The command has succeeded all the same. */
   @ParameterizedTest
-  @CsvSource({"FF 00 00000005 534554E9", "00 7FFFFFFF", "FF 00 FFFFFFFF 41", "''"})
+  @CsvSource({"FF 00 00000005 534554E9", "00 7FFFFFFF", "FF 00 FFFFFFFF 41", "FF FF 00", "''"})
   void aStatementThatCannotBeReadCostsItselfAlone(String data) {
     read(CodePoint.ACCRDB, DB2);
     assertEquals(ReplyEvent.SET_STATEMENT, begin(CodePoint.EXCSQLSET, "2414 " + data));
