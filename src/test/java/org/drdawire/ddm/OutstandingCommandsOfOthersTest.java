@@ -13,14 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands that others have written, and what is awaited of them. */
-class OutstandingCommandsOfOthersTest {
-
-  private static final int EXCSAT = 0x1041;
-  private static final int ACCSEC = 0x106D;
-  private static final int EXCSQLSTT = 0x200B;
-  private static final int RDBCMM = 0x200E;
-
-  private final OutstandingCommands commands = new OutstandingCommands();
+class OutstandingCommandsOfOthersTest extends AnsweredCommands {
 
   /** EXCSAT, ACCSEC with SECMEC 9 and RDBNAM, SECCHK behind them. */
   @Test
@@ -101,13 +94,5 @@ class OutstandingCommandsOfOthersTest {
     assertEquals(
         List.of(awaited, chain, answered),
         List.of(commands.awaited(), commands.chain(), commands.answeredChain()));
-  }
-
-  private void answer(int codePoint, int number) {
-    assertEquals(codePoint, commands.next());
-    assertEquals(number, commands.nextNumber());
-    commands.answer();
-    assertEquals(codePoint, commands.answered());
-    assertEquals(number, commands.answeredNumber());
   }
 }

@@ -15,14 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OutstandingCommandsTest {
-
-  private static final int EXCSAT = 0x1041;
-  private static final int ACCSEC = 0x106D;
-  private static final int EXCSQLSTT = 0x200B;
-  private static final int RDBCMM = 0x200E;
-
-  private final OutstandingCommands commands = new OutstandingCommands();
+class OutstandingCommandsTest extends AnsweredCommands {
 
   @Test
   void nothingWasSent() {
@@ -224,13 +217,5 @@ class OutstandingCommandsTest {
       commands.add(codePoint);
     }
     commands.endChain();
-  }
-
-  private void answer(int codePoint, int number) {
-    assertEquals(codePoint, commands.next());
-    assertEquals(number, commands.nextNumber());
-    commands.answer();
-    assertEquals(codePoint, commands.answered());
-    assertEquals(number, commands.answeredNumber());
   }
 }

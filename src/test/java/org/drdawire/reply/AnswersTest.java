@@ -11,10 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
@@ -25,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reader says of an answer without a value, within limits, and after an object was lost. */
-class AnswersTest {
+class AnswersTest extends SingleAnswers {
 
   private static final String DERBY =
       "0033 2201 0006 1149 0000 000C 112E 4353533130313630 000D 002F 51544453514C415343"
@@ -34,9 +32,6 @@ class AnswersTest {
       "0033 2201 0006 1149 0000 000C 112E 53514C3132303135 000D 002F 51544453514C583836"
           + " 0010 0035 0006 119C 04B8 0006 119E 04B8";
   private static final String REST = " 20*11 0000 0000 0000 FF";
-
-  private final OutstandingCommands outstanding = new OutstandingCommands();
-  private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
 
   @Test
   void successInOneByteHasNoCounts() {
@@ -254,24 +249,5 @@ class AnswersTest {
         "ReplyLimits[objectBytes=65536, descriptionBytes=16777216, rowBytes=33554432, notices=100,"
             + " emptyInARow=2]",
         ReplyLimits.usual().toString());
-  }
-
-  private void read(CodePoint command, String object) {
-    ReplyEvent event = begin(command, object);
-    assertEquals(ReplyEvent.ANSWERED, replies.next(ByteBuffer.allocate(0)), event::name);
-  }
-
-  /** Reads what an answer says, and not yet its end. */
-  private ReplyEvent begin(CodePoint command, String object) {
-    return replies.next(object(command, object));
-  }
-
-  private ByteBuffer object(CodePoint command, String object) {
-    outstanding.add(command.value());
-    outstanding.endChain();
-    byte[] data = Hex.parse(object);
-    ByteBuffer bytes = ByteBuffer.allocate(8 + data.length);
-    bytes.putShort((short) bytes.capacity()).putShort((short) 0xD003).putShort((short) 1);
-    return bytes.putShort((short) (2 + data.length)).put(data).flip();
   }
 }

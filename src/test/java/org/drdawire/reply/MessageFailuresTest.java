@@ -6,19 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
-import org.drdawire.golden.Hex;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a message says of its command beside its SVRCOD. */
-class MessageFailuresTest {
-
-  private final OutstandingCommands outstanding = new OutstandingCommands();
-  private final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
+class MessageFailuresTest extends SingleAnswers {
 
   /** A warning, a failure whose SVRCOD is none, an error that has no SVRCOD; the next answer. */
   @ParameterizedTest
@@ -56,24 +50,5 @@ class MessageFailuresTest {
   void aDispositionThatIsNone(String message) {
     read(CodePoint.RDBCMM, message);
     assertEquals(List.of(Notice.of(10, 0x2115, "length of a code")), replies.notices());
-  }
-
-  private void read(CodePoint command, String object) {
-    ReplyEvent event = begin(command, object);
-    assertEquals(ReplyEvent.ANSWERED, replies.next(ByteBuffer.allocate(0)), event::name);
-  }
-
-  /** Reads what an answer says, and not yet its end. */
-  private ReplyEvent begin(CodePoint command, String object) {
-    return replies.next(object(command, object));
-  }
-
-  private ByteBuffer object(CodePoint command, String object) {
-    outstanding.add(command.value());
-    outstanding.endChain();
-    byte[] data = Hex.parse(object);
-    ByteBuffer bytes = ByteBuffer.allocate(8 + data.length);
-    bytes.putShort((short) bytes.capacity()).putShort((short) 0xD003).putShort((short) 1);
-    return bytes.putShort((short) (2 + data.length)).put(data).flip();
   }
 }
