@@ -153,7 +153,7 @@ public final class FrameLog {
     return frames.getShort(object + 2) & 0xFFFF;
   }
 
-  static int next(ByteBuffer frames, int object, int end) {
+  private static int next(ByteBuffer frames, int object, int end) {
     int length = frames.getShort(object) & 0xFFFF;
     boolean isShort = length >= LLCP && length <= Segmentation.LONGEST;
     return isShort ? object + length : end;

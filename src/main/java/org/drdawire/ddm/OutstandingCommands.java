@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.DssType;
+import org.drdawire.ddm.frames.WrittenMechanism;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,22 +135,12 @@ public final class OutstandingCommands {
       int codePoint = FrameLog.codePoint(bytes, command);
       add(codePoint);
       if (codePoint == ACCSEC) {
-        ask(mechanism(bytes, command + LLCP));
+        ask(WrittenMechanism.in(bytes, command, bytes.limit()));
       }
     }
     if ((format & DssType.CHAINED) == 0) {
       endChain();
     }
-  }
-
-  private static int mechanism(ByteBuffer accsec, int first) {
-    int end = accsec.limit();
-    for (int at = first; at + LLCP < end - 1; at = FrameLog.next(accsec, at, end)) {
-      if (FrameLog.codePoint(accsec, at) == CodePoint.SECMEC.value()) {
-        return accsec.getShort(at + LLCP) & CODE_POINT;
-      }
-    }
-    return NONE;
   }
 
   private void forgetAccepted(int codePoint) {

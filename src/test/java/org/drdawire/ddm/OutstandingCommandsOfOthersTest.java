@@ -32,20 +32,23 @@ class OutstandingCommandsOfOthersTest extends AnsweredCommands {
     answer(0x106E, 1);
   }
 
-  /** SECMEC is in another segment, or cut off. */
+  /** SECMEC is in another segment, or cut off, or there are two. */
   @ParameterizedTest
   @ValueSource(
       strings = {
         "000A D0 01 0001 0004 106D",
         "0010 D0 01 0001 000A 106D 0006 11A2 00",
-        "0012 D0 01 0001 000C 106D 0000 11A2 0006 11A2"
+        "0012 D0 01 0001 000C 106D 0000 11A2 0006 11A2",
+        "0016 D0 01 0001 0010 106D 0006 11A2 0003 0006 11A2 0003"
       })
   void noMechanismOfOthers(String accsec) {
     sent(accsec);
     commands.accept(0);
     commands.accept(-1);
+    commands.accept(3);
     assertFalse(commands.hasAccepted(0));
     assertFalse(commands.hasAccepted(-1));
+    assertFalse(commands.hasAccepted(3));
   }
 
   /** X'20' goes on after an error; an OBJDSS ends the chain, and a DSS may have no object. */

@@ -3,6 +3,7 @@ package org.drdawire.ddm.chain;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.WrittenMechanism;
 import org.jspecify.annotations.Nullable;
 
 /** Tells whoever reads the replies which commands a chain has, if anybody does. */

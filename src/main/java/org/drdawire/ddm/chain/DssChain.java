@@ -12,6 +12,7 @@ import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.ddm.frames.PendingStreams;
+import org.drdawire.ddm.frames.WrittenMechanism;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,23 +1,23 @@
-package org.drdawire.ddm.chain;
+package org.drdawire.ddm.frames;
 
 import java.nio.ByteBuffer;
-import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.frames.DssFramer;
-import org.drdawire.ddm.frames.Frames;
-import org.drdawire.ddm.frames.Segmentation;
 
 /**
  * SECMEC of an ACCSEC or a SECCHK, read from the bytes that leave: whatever has written them, the
  * server reads the same.
  */
-final class WrittenMechanism {
+public final class WrittenMechanism {
 
   /** There is none, or more than one, or they cannot be told apart from what is beside them. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
-  static final int ACCSEC = CodePoint.ACCSEC.value();
-  static final int SECCHK = CodePoint.SECCHK.value();
-  private static final int SECMEC = CodePoint.SECMEC.value();
+  /** The code point of ACCSEC. */
+  public static final int ACCSEC = 0x106D;
+
+  /** The code point of SECCHK. */
+  public static final int SECCHK = 0x106E;
+
+  private static final int SECMEC = 0x11A2;
   private static final int LLCP = 4;
   private static final int EXTENDED_LLCP = LLCP + Integer.BYTES;
 
@@ -27,7 +27,7 @@ final class WrittenMechanism {
    * Reads it in the command that begins at an offset, whose first DSS may have several segments. No
    * other command has one, and one that is read as it is sent has none yet.
    */
-  static int of(Frames frames, int dss, int codePoint) {
+  public static int of(Frames frames, int dss, int codePoint) {
     if ((codePoint != ACCSEC && codePoint != SECCHK) || frames.streams.anyFrom(dss)) {
       return NONE;
     }
@@ -39,6 +39,12 @@ final class WrittenMechanism {
     }
     int data = u2(bytes, origin, LLCP) << Short.SIZE | u2(bytes, origin, LLCP + Short.BYTES);
     return among(bytes, origin, EXTENDED_LLCP, EXTENDED_LLCP + data);
+  }
+
+  /** Reads it in one of these commands that others have written; none unless all of it is there. */
+  public static int in(ByteBuffer bytes, int command, int end) {
+    int length = u2(bytes, command, 0);
+    return length > end - command ? NONE : among(bytes, command, LLCP, length);
   }
 
   private static int among(ByteBuffer bytes, int origin, int first, int end) {
