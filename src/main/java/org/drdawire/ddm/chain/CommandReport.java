@@ -3,6 +3,7 @@ package org.drdawire.ddm.chain;
 import java.nio.ByteBuffer;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DssFramer;
+import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.WrittenMechanism;
 import org.jspecify.annotations.Nullable;
 
@@ -27,15 +28,15 @@ final class CommandReport {
     to(receiver);
   }
 
-  /** Refuses SECCHK unless the server has accepted its mechanism, or that is assumed. */
-  void requireAccepted(int codePoint, boolean assumed, int mechanism) {
-    if (codePoint != WrittenMechanism.SECCHK || assumed) {
-      return;
-    }
-    if (receiver == null || !receiver.hasAccepted(mechanism)) {
+  /** Gives the mechanism of a command; refuses a SECCHK whose one the server has not accepted. */
+  int requireAccepted(Frames frames, int command, int codePoint, boolean assumed) {
+    int mechanism = WrittenMechanism.of(frames, command, codePoint);
+    boolean needsAccepted = codePoint == WrittenMechanism.SECCHK && !assumed;
+    if (needsAccepted && (receiver == null || !receiver.hasAccepted(mechanism))) {
       String written = mechanism == WrittenMechanism.NONE ? "none" : Integer.toString(mechanism);
       throw new IllegalStateException("SECCHK not accepted by ACCSECRD: SECMEC=" + written);
     }
+    return mechanism;
   }
 
   /** If the command that was added last is an ACCSEC, the server is asked for its mechanism. */

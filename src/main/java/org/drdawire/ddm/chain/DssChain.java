@@ -12,7 +12,6 @@ import org.drdawire.ddm.frames.ForeignCode;
 import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.GrowingBuffer;
 import org.drdawire.ddm.frames.PendingStreams;
-import org.drdawire.ddm.frames.WrittenMechanism;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -141,8 +140,7 @@ public final class DssChain {
    * @param assumed whether SECCHK may leave although the server has not accepted its mechanism
    */
   public void commitConnecting(int codePoint, boolean assumed) {
-    int mechanism = WrittenMechanism.of(frames, committed, codePoint);
-    report.requireAccepted(codePoint, assumed, mechanism);
+    int mechanism = report.requireAccepted(frames, committed, codePoint, assumed);
     commit();
     report.ask(codePoint, mechanism);
   }
