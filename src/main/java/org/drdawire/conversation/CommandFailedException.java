@@ -2,7 +2,6 @@ package org.drdawire.conversation;
 
 import java.util.Optional;
 import org.drdawire.DrdaException;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SqlCommunicationArea;
@@ -38,19 +37,18 @@ public final class CommandFailedException extends DrdaException {
   }
 
   static CommandFailedException of(
-      int command,
-      int number,
+      String failed,
       CommandOutcome outcome,
       @Nullable SqlCommunicationArea area,
-      @Nullable ReplyMessage reply) {
+      @Nullable ReplyMessage reply,
+      String more) {
     String why = " SQLSTATE=" + outcome.sqlState();
     if (area != null) {
       why = " " + area;
     } else if (reply != null) {
       why = " " + reply.explanation();
     }
-    String reason = CodePoint.termOf(command) + " failed: command=" + number + why;
-    return new CommandFailedException(reason, outcome, area, reply);
+    return new CommandFailedException(failed + why + more, outcome, area, reply);
   }
 
   /**

@@ -23,12 +23,9 @@ import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.PrepareSqlStatement;
-import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.RowWriter;
 import org.drdawire.request.SectionPool;
-import org.drdawire.request.SyncPointControl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,8 +65,9 @@ public final class Conversation implements AutoCloseable {
 
   private final RequestEncoder requests;
   private final ReplyReader replies;
-  private final OwnedCommands commands;
+  final OwnedCommands commands;
   private final Connecting connecting;
+  private final Cursors cursors;
   private final Queries queries;
   private final Reply reply;
   private final ConversationEvents events;
@@ -77,15 +75,19 @@ public final class Conversation implements AutoCloseable {
   /** A chain is being sent to its end. */
   private boolean draining;
 
+  final ReceiveBuffer received = new ReceiveBuffer();
+
   private Conversation(ConnectPlan plan, int maximum, BufferMemory memory) {
     OutstandingCommands outstanding = new OutstandingCommands();
     CcsidManager names = CcsidManager.ebcdic();
     requests = new RequestEncoder(names, maximum, memory);
     replies = new ReplyReader(names, outstanding);
     requests.reportTo(outstanding);
+    outstanding.leaves(false);
     commands = new OwnedCommands(requests, replies, outstanding);
     connecting = new Connecting(plan, requests, replies, outstanding, names);
-    queries = new Queries(commands, replies, plan);
+    cursors = new Cursors(commands, new Sections(plan, outstanding), connecting::closesSilently);
+    queries = new Queries(commands, replies, cursors, connecting);
     reply = new Reply(replies, outstanding);
     events = new ConversationEvents(commands, replies, connecting, queries, reply);
   }
@@ -157,9 +159,9 @@ public final class Conversation implements AutoCloseable {
     commands.requireConnection();
     connecting.offerToken(token);
     // Until it is chained, nobody knows how far the sign-on is.
-    commands.lost = "a token was not chained";
+    commands.beginNoting("a token was not chained");
     connecting.goOn();
-    commands.lost = null;
+    commands.noted(null);
   }
 
   /**
@@ -192,24 +194,18 @@ public final class Conversation implements AutoCloseable {
    */
   public SectionPool sections() {
     requireConnected();
-    return queries.sections(connecting.capabilities().dialect());
+    return cursors.sections.pool(connecting.capabilities().dialect());
   }
 
   /**
-   * Gives a section back to the pool: at once or, if a query is open there, when it has ended.
+   * Gives a section back to the pool: at once or, if a query is open there or a command is not
+   * answered, when that is over. {@link SectionPool#release} of the pool does the same.
    *
    * @param section a section of the pool
    * @throws IllegalStateException if it is not handed out
    */
   public void release(PackageSection section) {
-    requireConnected();
-    queries.release(section);
-  }
-
-  /** Refuses what needs the connection, if that is over, and an exchange that forgets a row. */
-  void requireReady() {
-    commands.requireConnection();
-    commands.requireNoOpenRow();
+    sections().release(section);
   }
 
   private void requireConnected() {
@@ -219,9 +215,23 @@ public final class Conversation implements AutoCloseable {
     }
   }
 
+  /** Refuses what a chain does not take now, and says whom the answer to a command is for. */
+  private @Nullable Object take(Command command) {
+    requireConnected();
+    commands.requireNoOpenRow();
+    commands.chainReset();
+    return cursors.take(command);
+  }
+
   /**
    * Chains a command. Apache Derby goes on with a chain when a command of it has failed: a commit
    * that stands behind is carried out. Chain it when the answers before it have come.
+   *
+   * <p>A section has one query. PRPSQLSTT, EXCSQLSTT and OPNQRY close first, by CLSQRY, what is
+   * open in their section, also if they are refused then; its {@link Query#fetch} says so. So does
+   * EXCSQLIMM, but at Apache Derby, where it touches no query. What is not answered to its end is
+   * not closed: if its answer leaves it open with rows to come, that answer is a failure, and the
+   * query is over.
    *
    * @param command any but those that connect, and those of queries
    * @throws IllegalArgumentException if it is EXCSAT, ACCSEC, SECCHK or ACCRDB, which a {@link
@@ -234,11 +244,7 @@ public final class Conversation implements AutoCloseable {
   public void add(Command command) {
     requireConnected();
     Refusals.requirePlain(command);
-    queries.chainCloses();
-    if (command instanceof PrepareSqlStatement prepare) {
-      queries.chainCloseOf(prepare.section());
-    }
-    commands.add(command, command instanceof SyncPointControl ? command : null);
+    commands.add(command, take(command));
   }
 
   /**
@@ -250,8 +256,8 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public Query open(OpenQuery query) {
-    Query opened = Query.of(commands, query);
-    prepare(query);
+    take(query);
+    Query opened = Query.of(cursors, query);
     commands.add(query, opened);
     return opened;
   }
@@ -268,16 +274,10 @@ public final class Conversation implements AutoCloseable {
    */
   public Query open(ExecuteTemplate query) {
     OpenQuery command = Refusals.requireQuery(query);
-    Query opened = Query.of(commands, command);
-    prepare(command);
+    take(command);
+    Query opened = Query.of(cursors, command);
     opened.parameters(commands.row(query, opened));
     return opened;
-  }
-
-  private void prepare(OpenQuery query) {
-    requireConnected();
-    queries.chainCloses();
-    queries.chainCloseOf(query.section());
   }
 
   /**
@@ -290,10 +290,8 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public RowWriter row(ExecuteTemplate statement) {
-    requireConnected();
     Refusals.requireStatement(statement);
-    queries.chainCloses();
-    return commands.row(statement, null);
+    return commands.row(statement, take(statement.command()));
   }
 
   /**
@@ -306,8 +304,7 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public RowWriter row(Batch batch) {
-    requireConnected();
-    queries.chainCloses();
+    take(batch.command());
     return commands.row(batch);
   }
 
@@ -342,17 +339,18 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Drops the commands that are chained and were not sent, and an open row. If a part of the chain
-   * was sent, the connection is lost.
+   * Drops the commands that are chained and were not sent, and an open row, but not the rollback of
+   * {@link #reset}. If a part of the chain was sent, the connection is lost.
    *
    * @throws ConnectionLostException if the connection cannot go on
    * @throws IllegalStateException if it is not connected
    */
   public void clear() {
     requireConnected();
-    requests.clear();
+    int dropped = commands.clear();
     draining = false;
     events.dropped();
+    cursors.dropped(dropped);
     queries.giveBack();
   }
 
@@ -362,7 +360,11 @@ public final class Conversation implements AutoCloseable {
    * @return true if a call of {@code drainTo} sends something
    */
   public boolean hasToSend() {
-    return commands.canGoOn() && (draining || requests.pendingBytes() > 0 || queries.hasToClose());
+    return commands.canGoOn()
+        && (draining
+            || commands.owesReset()
+            || requests.pendingBytes() > 0
+            || cursors.hasToClose());
   }
 
   /**
@@ -386,7 +388,7 @@ public final class Conversation implements AutoCloseable {
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
     beginDrain();
-    draining = !requests.drainTo(channel);
+    draining = !commands.drainTo(channel);
     return !draining;
   }
 
@@ -399,7 +401,7 @@ public final class Conversation implements AutoCloseable {
    */
   public boolean drainTo(ByteBuffer target) {
     beginDrain();
-    draining = !requests.drainTo(target);
+    draining = !commands.drainTo(target);
     return !draining;
   }
 
@@ -412,15 +414,16 @@ public final class Conversation implements AutoCloseable {
    */
   public void drainTo(OutputStream stream) throws IOException {
     beginDrain();
-    requests.drainTo(stream);
+    commands.drainTo(stream);
     draining = false;
   }
 
   private void beginDrain() {
-    commands.requireConnection();
+    commands.requireNotSending();
     commands.requireNoOpenRow();
     if (!draining) {
-      queries.chainCloses();
+      commands.chainReset();
+      cursors.chainCloses();
     }
     draining = true;
   }
@@ -434,8 +437,8 @@ public final class Conversation implements AutoCloseable {
    * @throws org.drdawire.DrdaException if a source of a large object has failed
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
-    commands.requireConnection();
-    return requests.streamTo(channel);
+    commands.requireNotSending();
+    return commands.streamTo(channel);
   }
 
   /**
@@ -541,20 +544,24 @@ public final class Conversation implements AutoCloseable {
    */
   public void trim() {
     requests.trim();
+    received.trim();
   }
 
   /**
    * Makes the connection ready for another user of a pool, with the next exchange: drops what was
-   * not sent, frees all sections, gives memory back and chains RDBRLLBCK, which ends queries and
-   * locators. What SQL has set, such as CURRENT SCHEMA, stays.
+   * not sent, frees all sections, gives memory back and sends RDBRLLBCK first, which ends queries
+   * and locators. Neither {@link #clear} nor another reset drops that. {@link #collect} and {@link
+   * #continueOnError} end. What {@link #use}, {@link #logTo}, {@link #limitTo} and {@link
+   * #replaceBadCharacters} have set stays, and so does what SQL has, such as CURRENT SCHEMA.
    *
    * @throws IllegalStateException if it is not connected
    */
   public void reset() {
     clear();
+    commands.oweReset();
     collect(0);
-    commands.add(RdbRollbackUnitOfWork.of(), null);
-    queries.forgetAll();
+    continueOnError(false);
+    cursors.forgetAll();
     trim();
   }
 

@@ -2,17 +2,31 @@ package org.drdawire.conversation;
 
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.dialect.CommandOutcome.UnitOfWork;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
+import org.drdawire.request.SyncPointControl;
 import org.jspecify.annotations.Nullable;
 
 /** Reads events, and notes what each says of the connect, of queries and of failures. */
 final class ConversationEvents {
 
+  private static final int RDBCMM = CodePoint.RDBCMM.value();
+  private static final int RDBRLLBCK = CodePoint.RDBRLLBCK.value();
+
+  /** SVRCOD of an error, and a UOWDSP after which nobody knows what became of the work. */
+  private static final int ERROR = 8;
+
+  private static final int UNKNOWN = 3;
+
   private static final int OPNQRYRM = CodePoint.OPNQRYRM.value();
   private static final int ENDQRYRM = CodePoint.ENDQRYRM.value();
+  private static final int QRYNOPRM = CodePoint.QRYNOPRM.value();
+  private static final int ENDUOWRM = CodePoint.ENDUOWRM.value();
   private static final int RSLSETRM = CodePoint.RSLSETRM.value();
 
   private static final String CONNECT_FAILED = "the connect has failed";
@@ -46,21 +60,25 @@ final class ConversationEvents {
 
   /** Commands were dropped before they were sent, perhaps the one whose answer comes next. */
   void dropped() {
-    begun &= commands.outstanding.count() > 0;
+    begun &= commands.outstanding.due() > 0;
   }
 
   ReplyEvent next(ByteBuffer bytes) {
-    if (commands.lost != null || !commands.requests.canGoOn()) {
-      commands.requireConnection();
+    if (commands.hold != null || !commands.requests.canGoOn()) {
+      commands.requireIdle();
     }
-    if (!begun && commands.outstanding.count() > 0) {
+    if (!begun && commands.outstanding.due() > 0) {
       begin();
     }
     ReplyEvent event = replies.next(bytes);
     if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
       // Until all of it is noted, nobody knows what the server has. Stores, since a call may fail.
       reply.event = null;
-      commands.lost = "an event was not noted";
+      commands.beginNoting("an event was not noted");
+      if (!begun && replies.isUnasked()) {
+        commands.noted("an answer that no command has asked for");
+        throw ReplyFormatException.at(DrdaException.NONE, "no command has asked for an answer");
+      }
       noteOrEnd(event);
     }
     reply.event = event;
@@ -78,13 +96,13 @@ final class ConversationEvents {
   private void noteOrEnd(ReplyEvent event) {
     try {
       note(event);
-      commands.lost = ending;
+      commands.noted(ending);
     } catch (DrdaException e) {
       if (!connecting.isConnected()) {
-        commands.lost = CONNECT_FAILED;
+        commands.noted(CONNECT_FAILED);
       } else if (event != ReplyEvent.ANSWERED) {
         // What it is about cannot be read; all that follows can.
-        commands.lost = null;
+        commands.noted(null);
       }
       throw e;
     }
@@ -101,7 +119,7 @@ final class ConversationEvents {
       }
       case ROW_SQLCA -> rowArea();
       case NO_ROW -> {
-        queries.noteNoRow(replies.sqlCode(), connecting.closesSilently());
+        queries.noteNoRow(replies.sqlCode());
         rowArea();
       }
       case DESCRIPTION -> {
@@ -115,7 +133,7 @@ final class ConversationEvents {
         reply.row = queries.openRows();
       }
       case OUTPUT -> reply.row = replies.openOutput();
-      case ANSWERED -> answered(replies.outcome());
+      case ANSWERED -> answered(judged(replies.outcome()));
       case DROPPED -> {
         queries.giveBack();
         reply.query = null;
@@ -140,8 +158,10 @@ final class ConversationEvents {
     } else if (codePoint == OPNQRYRM) {
       queries.noteOpened(replies.message());
       reply.query = queries.current();
-    } else if (codePoint == ENDQRYRM) {
+    } else if (codePoint == ENDQRYRM || codePoint == QRYNOPRM) {
       queries.noteClosed();
+    } else if (codePoint == ENDUOWRM) {
+      queries.noteEndOfWork();
     } else if (codePoint == RSLSETRM) {
       queries.expectResultSets(replies.message());
     }
@@ -151,11 +171,39 @@ final class ConversationEvents {
     }
   }
 
-  private void answered(CommandOutcome outcome) {
+  /** A commit that was answered by a rollback has failed, and so has the opposite. */
+  private CommandOutcome judged(CommandOutcome said) {
+    if (said.failed() || said.unitOfWork() == UnitOfWork.OPEN) {
+      return said;
+    }
+    int command = commands.outstanding.answered();
+    Object owner = commands.outstanding.answeredOwner();
+    SyncPointControl.Step step = owner instanceof SyncPointControl control ? control.step() : null;
+    boolean commits = command == RDBCMM || step == SyncPointControl.Step.COMMIT_LOCAL;
+    boolean rollsBack = command == RDBRLLBCK || step == SyncPointControl.Step.ROLLBACK_LOCAL;
+    if (commits && said.unitOfWork() == UnitOfWork.ROLLED_BACK) {
+      return failure("40000", 0);
+    }
+    return rollsBack && said.unitOfWork() == UnitOfWork.COMMITTED
+        ? failure("58009", UNKNOWN)
+        : said;
+  }
+
+  /** The outcome of a command that has failed although the server does not say so. */
+  private static CommandOutcome failure(String sqlState, int disposition) {
+    return CommandOutcome.of(Dialect.other(), ERROR, 0, sqlState, disposition);
+  }
+
+  private void answered(CommandOutcome said) {
     boolean connected = connecting.isConnected();
-    boolean goesOn = !connected && connecting.answered(outcome.failed());
-    failures.answered(outcome, goesOn);
-    queries.answered(outcome);
+    boolean goesOn = !connected && connecting.answered(said.failed());
+    CommandOutcome outcome = said;
+    String left = queries.answered(said);
+    if (left != null && !said.failed()) {
+      outcome = failure("24501", 0);
+    }
+    failures.answered(outcome, goesOn, left);
+    reply.outcome = outcome;
     if (reply.collector != null) {
       reply.collector.answered(outcome);
     }

@@ -37,6 +37,7 @@ public final class EventLoopExchange {
   }
 
   private final Conversation conversation;
+  private final OwnedCommands commands;
   private final Sender sender;
 
   /** The first failure of what is under way. */
@@ -49,6 +50,7 @@ public final class EventLoopExchange {
 
   EventLoopExchange(Conversation conversation, Sender sender) {
     this.conversation = Objects.requireNonNull(conversation, "conversation");
+    commands = conversation.commands;
     this.sender = sender;
   }
 
@@ -82,7 +84,9 @@ public final class EventLoopExchange {
    */
   public boolean advance(ByteBuffer received, ReplyHandler handler) throws IOException {
     if (held == null) {
-      conversation.requireReady();
+      commands.requireReady();
+    } else {
+      commands.requireNoCaller();
     }
     boolean done;
     boolean goesOn = false;
@@ -127,12 +131,19 @@ public final class EventLoopExchange {
     throwFailure();
   }
 
+  /** A second failure without a byte sent between is the end: nobody repeats it for ever. */
   private boolean send() throws IOException {
+    int failedAt = -1;
     while (conversation.hasToSend()) {
       try {
         return sender.send(conversation);
       } catch (DrdaException e) {
         note(e);
+        int left = conversation.pendingBytes();
+        if (left == failedAt) {
+          conversation.abandon();
+        }
+        failedAt = left;
       }
     }
     return true;
@@ -142,19 +153,21 @@ public final class EventLoopExchange {
   private boolean read(ByteBuffer received, ReplyHandler handler) throws IOException {
     Reply reply = conversation.reply();
     boolean awaits = held != null || conversation.awaitsReplies();
-    while (awaits) {
+    while (awaits || received.hasRemaining()) {
       ReplyEvent event = held == null ? next(received) : held;
       held = null;
       if (event == ReplyEvent.NEEDS_MORE) {
-        return false;
+        return !awaits;
       }
       if (event != null) {
         holds = false;
-        handler.take(event, reply);
+        handle(handler, event, reply);
         if (holds) {
           held = event;
           return false;
         }
+      } else if (conversation.phase() == Phase.OVER) {
+        return true;
       }
       if (event == ReplyEvent.ANSWERED) {
         Optional<CommandFailedException> failed = reply.failure();
@@ -166,6 +179,20 @@ public final class EventLoopExchange {
       awaits = isWithinAnswer(event) || conversation.awaitsReplies();
     }
     return true;
+  }
+
+  /** Within a handler nothing may be read. */
+  private void handle(ReplyHandler handler, ReplyEvent event, Reply reply) throws IOException {
+    if (commands.hold == null) {
+      commands.hold = OwnedCommands.Hold.HANDLER;
+    }
+    try {
+      handler.take(event, reply);
+    } finally {
+      if (commands.hold == OwnedCommands.Hold.HANDLER) {
+        commands.hold = null;
+      }
+    }
   }
 
   private static boolean isWithinAnswer(@Nullable ReplyEvent event) {

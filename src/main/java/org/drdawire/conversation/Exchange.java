@@ -33,13 +33,12 @@ import org.drdawire.reply.ReplyEvent;
  *
  * <p>The rows of an exchange are those of its handler: {@link org.drdawire.reply.RowReader#copy}
  * keeps one for later. A driver whose caller asks for one row after another calls {@link
- * Conversation#next} itself, or fetches small blocks.
+ * Conversation#next} itself, or fetches small blocks. A handler chains commands, which go with this
+ * exchange; to run or to read within it is an {@link IllegalStateException}.
  *
  * <p>It does not close the channel or the streams. One thread at a time, that of the conversation.
  */
 public final class Exchange {
-
-  private static final int BUFFER = 32_768;
 
   /** How long to wait for a channel or a source that has nothing for now. */
   private static final int PAUSE_NANOS = 100_000;
@@ -56,7 +55,6 @@ public final class Exchange {
   private final Conversation conversation;
   private final Transport transport;
   private final EventLoopExchange loop;
-  private final ByteBuffer received = ByteBuffer.allocate(BUFFER).limit(0);
 
   /** Where the bytes go to and come from. */
   private interface Transport extends EventLoopExchange.Sender {
@@ -166,12 +164,16 @@ public final class Exchange {
    * @throws IOException from the channel, the streams or the handler; the conversation is over then
    */
   public void run(ReplyHandler handler) throws IOException {
-    while (!loop.advance(received, handler)) {
+    while (!loop.advance(conversation.received.get(), handler)) {
       if (conversation.hasToSend()) {
         pause();
       } else {
-        fill();
+        fill(conversation.received.get());
       }
+    }
+    if (conversation.commands.hasReset()) {
+      // The pool has given memory back before.
+      conversation.received.trim();
     }
   }
 
@@ -189,7 +191,7 @@ public final class Exchange {
    * @throws IOException as {@link #run(ReplyHandler)}
    */
   public void stream(ReplyHandler handler) throws IOException {
-    conversation.requireReady();
+    conversation.commands.requireReady();
     if (conversation.isChainFull()) {
       run(handler);
     } else if (conversation.shouldStream()) {
@@ -211,7 +213,7 @@ public final class Exchange {
     }
   }
 
-  private void fill() throws IOException {
+  private void fill(ByteBuffer received) throws IOException {
     received.clear();
     int count = -1;
     boolean goesOn = false;

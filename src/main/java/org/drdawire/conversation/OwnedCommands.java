@@ -1,5 +1,9 @@
 package org.drdawire.conversation;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.drdawire.ConnectionLostException;
@@ -9,14 +13,17 @@ import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.Batch;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteTemplate;
+import org.drdawire.request.RdbCommitUnitOfWork;
+import org.drdawire.request.RdbRollbackUnitOfWork;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.RowWriter;
+import org.drdawire.request.SyncPointControl;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Chains commands while the connection can go on, and says whom their answers are for: a query, a
- * batch, a step of a global transaction, or nobody. A command that cannot be added leaves all as it
- * was, also a row that is open.
+ * CALL, a batch, a step of a global transaction, or nobody. A command that cannot be added leaves
+ * all as it was, also a row that is open.
  */
 final class OwnedCommands {
 
@@ -25,8 +32,41 @@ final class OwnedCommands {
 
   private final ReplyReader replies;
 
-  /** Why the connection must be closed; null if nothing but what is read or sent may say so. */
-  @Nullable String lost;
+  /** What stands in the way of some call, or of all. */
+  enum Hold {
+    /** A handler is called: nothing may be read. */
+    HANDLER,
+    /** A chain is being sent, by code of the caller: nothing may be read. */
+    SENDING,
+    /** What was read or chained is not noted: after an error the connection cannot go on. */
+    NOTING,
+    /** The connection must be closed. */
+    OVER
+  }
+
+  /** Null if nothing does, but for what the encoder or the reader says. */
+  @Nullable Hold hold;
+
+  /** What stood in the way before something is noted. */
+  private @Nullable Hold before;
+
+  /** Why the connection cannot go on, if it is not to. */
+  private String why = "";
+
+  /** What a unit of work ends, if the commands are carried out that are not answered. */
+  private enum Ends {
+    NOTHING,
+    ALL_BUT_HELD,
+    ALL
+  }
+
+  private Ends ends = Ends.NOTHING;
+
+  /** The rollback of a reset is to be chained, ahead of all else. */
+  private boolean owesReset;
+
+  /** The chain that has it; 0 if all of that is answered. */
+  private int resetIn;
 
   /** The branch of a global transaction that the server works for; null if for none. */
   @Nullable Xid branch;
@@ -42,8 +82,24 @@ final class OwnedCommands {
 
   /** Lets the connection go on no more, for the first reason alone. */
   void lose(String reason) {
-    if (lost == null) {
-      lost = reason;
+    if (hold != Hold.OVER && hold != Hold.NOTING) {
+      why = reason;
+      hold = Hold.OVER;
+    }
+  }
+
+  /** Lets the connection go on no more, unless what begins now is noted as a whole. */
+  void beginNoting(String reason) {
+    why = reason;
+    before = hold;
+    hold = Hold.NOTING;
+  }
+
+  /** What was begun is noted as a whole; null if the connection goes on. */
+  void noted(@Nullable String ending) {
+    hold = before;
+    if (ending != null) {
+      lose(ending);
     }
   }
 
@@ -55,22 +111,152 @@ final class OwnedCommands {
   }
 
   boolean canGoOn() {
-    return lost == null && replies.canGoOn() && requests.canGoOn();
+    return hold != Hold.OVER && hold != Hold.NOTING && replies.canGoOn() && requests.canGoOn();
   }
 
   /** Refuses what needs the connection, if that is over. */
   void requireConnection() {
     if (!canGoOn()) {
-      String why = lost == null ? "a chain or a reply was cut" : lost;
-      throw ConnectionLostException.because(why + ": unanswered=" + outstanding.count());
+      String said = hold == Hold.OVER || hold == Hold.NOTING ? why : "a chain or a reply was cut";
+      throw ConnectionLostException.because(said + ": unanswered=" + outstanding.count());
     }
   }
 
-  /** Refuses to send a chain whose last command is not whole. */
+  /** Refuses to send or to read while a chain is being sent. */
+  void requireNotSending() {
+    requireConnection();
+    refuseWhileSending();
+  }
+
+  private void refuseWhileSending() {
+    if (hold == Hold.SENDING) {
+      throw new IllegalStateException("busy: called while a chain is being sent");
+    }
+  }
+
+  /** Refuses to read from within a handler, too. */
+  void requireIdle() {
+    requireConnection();
+    requireNoCaller();
+  }
+
+  /** The same of a connection that may be over, whose last event is held. */
+  void requireNoCaller() {
+    refuseWhileSending();
+    if (hold == Hold.HANDLER) {
+      throw new IllegalStateException(
+          "called from a handler of the same conversation: chain it, and it goes with this"
+              + " exchange; or keep the row by copy");
+    }
+  }
+
+  /** Refuses an exchange within a handler, and one that forgets a row. */
+  void requireReady() {
+    requireIdle();
+    requireNoOpenRow();
+  }
+
+  private @Nullable Hold beginSending() {
+    @Nullable Hold outer = hold;
+    outstanding.leaves(true);
+    hold = Hold.SENDING;
+    return outer;
+  }
+
+  private void endSending(@Nullable Hold outer) {
+    if (hold == Hold.SENDING) {
+      hold = outer;
+    }
+  }
+
+  /** Ends the chain and sends it; the caller's code may not read meanwhile. */
+  boolean drainTo(WritableByteChannel channel) throws IOException {
+    @Nullable Hold outer = beginSending();
+    try {
+      return requests.drainTo(channel);
+    } finally {
+      endSending(outer);
+    }
+  }
+
+  boolean drainTo(ByteBuffer target) {
+    @Nullable Hold outer = beginSending();
+    try {
+      return requests.drainTo(target);
+    } finally {
+      endSending(outer);
+    }
+  }
+
+  void drainTo(OutputStream stream) throws IOException {
+    @Nullable Hold outer = beginSending();
+    try {
+      requests.drainTo(stream);
+    } finally {
+      endSending(outer);
+    }
+  }
+
+  boolean streamTo(WritableByteChannel channel) throws IOException {
+    @Nullable Hold outer = beginSending();
+    try {
+      return requests.streamTo(channel);
+    } finally {
+      endSending(outer);
+    }
+  }
+
+  /** Refuses to chain behind, or to send, a command that is not whole. */
   void requireNoOpenRow() {
     if (row != null && row.isOpen()) {
       throw new IllegalStateException("a row is open: end it, or close it to give it up");
     }
+  }
+
+  /** Whether a unit of work, and with it a cursor, may end before what is chained now. */
+  boolean endsWork(boolean held) {
+    return ends == Ends.ALL || (ends == Ends.ALL_BUT_HELD && !held);
+  }
+
+  /** Commands were answered or dropped. */
+  void settle() {
+    if (outstanding.count() == 0) {
+      ends = Ends.NOTHING;
+    }
+  }
+
+  boolean owesReset() {
+    return owesReset;
+  }
+
+  void oweReset() {
+    owesReset = true;
+  }
+
+  /** Chains the rollback of a reset, if it is owed. */
+  void chainReset() {
+    if (owesReset) {
+      add(RdbRollbackUnitOfWork.of(), null);
+      resetIn = outstanding.chain();
+      owesReset = false;
+    }
+  }
+
+  /** Whether that is answered; once. */
+  boolean hasReset() {
+    boolean has = resetIn != 0 && outstanding.count() == 0;
+    if (has) {
+      resetIn = 0;
+    }
+    return has;
+  }
+
+  /** Drops what was not sent, but owes the rollback of a reset again; gives the chain's number. */
+  int clear() {
+    int dropped = outstanding.chain();
+    owesReset |= resetIn == dropped;
+    requests.clear();
+    return dropped;
   }
 
   void add(Command command, @Nullable Object owner) {
@@ -84,6 +270,11 @@ final class OwnedCommands {
       if (!added) {
         outstanding.own(before);
       }
+    }
+    if (command instanceof RdbRollbackUnitOfWork || command instanceof SyncPointControl) {
+      ends = Ends.ALL;
+    } else if (command instanceof RdbCommitUnitOfWork && ends == Ends.NOTHING) {
+      ends = Ends.ALL_BUT_HELD;
     }
   }
 

@@ -1,6 +1,5 @@
 package org.drdawire.conversation;
 
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.drdawire.ReplyFormatException;
@@ -9,7 +8,6 @@ import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
-import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Xid;
 import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.ReplyMessage;
@@ -17,56 +15,74 @@ import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.PackageSection;
-import org.drdawire.request.SectionPool;
 import org.drdawire.request.SyncPointControl;
 import org.jspecify.annotations.Nullable;
 
-/** The queries that the server has, and which of them an answer is about. */
+/** Which query an answer is about, and what it says of the cursors that the server has. */
 final class Queries {
 
   private static final int OPNQRY = CodePoint.OPNQRY.value();
   private static final int CNTQRY = CodePoint.CNTQRY.value();
   private static final int CLSQRY = CodePoint.CLSQRY.value();
+  private static final int RDBCMM = CodePoint.RDBCMM.value();
+  private static final int RDBRLLBCK = CodePoint.RDBRLLBCK.value();
+
+  private static final String COMMIT = "ended by a commit";
+  private static final String ROLLBACK = "ended by a rollback";
+
+  /** UOWDSP: the unit of work was rolled back. */
+  private static final int ROLLED_BACK = 2;
 
   private final OwnedCommands commands;
   private final ReplyReader replies;
-  private final ConnectPlan plan;
-  private @Nullable SectionPool sections;
-
-  /** Those that the server has. */
-  private final List<Query> open = new ArrayList<>();
-
-  /** Sections that are given back when no query is open there. */
-  private final List<PackageSection> released = new ArrayList<>();
+  private final Cursors cursors;
+  private final Connecting connecting;
 
   /** What the answer is about; null if that is no query. */
   private @Nullable Query current;
+
+  /** What its command may open. */
+  private @Nullable Opening opening;
 
   /**
    * The sections of the result sets that are still to come in the answer; null if there are none.
    */
   private @Nullable Iterator<ByteString> resultSets;
 
-  Queries(OwnedCommands commands, ReplyReader replies, ConnectPlan plan) {
+  /** How many cursors were opened before the answer, and before what ended a unit of work in it. */
+  private int begun;
+
+  private int committed;
+  private int rolledBack;
+
+  Queries(OwnedCommands commands, ReplyReader replies, Cursors cursors, Connecting connecting) {
     this.commands = commands;
     this.replies = replies;
-    this.plan = plan;
+    this.cursors = cursors;
+    this.connecting = connecting;
   }
 
   /** Begins an answer: that to CNTQRY has rows of its query. */
   void begin() {
     Object owner = commands.outstanding.owner();
+    opening = null;
+    current = null;
     if (owner instanceof Query query) {
       current = query;
+      opening = query.opening();
       if (commands.outstanding.next() == CNTQRY) {
         resume(query, List.of());
       }
     } else if (owner instanceof Query.Overriding overriding) {
       current = overriding.query;
+      opening = overriding.query.opening();
       resume(overriding.query, overriding.columns.columns());
-    } else {
-      current = null;
+    } else if (owner instanceof Opening call) {
+      opening = call;
     }
+    begun = cursors.opened();
+    committed = 0;
+    rolledBack = 0;
   }
 
   /**
@@ -83,7 +99,7 @@ final class Queries {
       }
       replies.resume(rows);
     }
-    query.noteResumed();
+    query.cursor.resume();
   }
 
   /** What the answer is about; null if that is no query. */
@@ -98,10 +114,11 @@ final class Queries {
 
   /** QRYDSC: opens its rows. */
   RowReader openRows() {
-    RowReader rows = replies.openRows();
-    if (current != null) {
-      current.noteRows(rows);
+    if (current == null || !current.cursor.wasOpened()) {
+      throw ReplyFormatException.content(0, "QRYDSC without OPNQRYRM");
     }
+    RowReader rows = replies.openRows();
+    current.noteRows(rows);
     return rows;
   }
 
@@ -116,11 +133,10 @@ final class Queries {
     if (commands.outstanding.next() != OPNQRY || query == null) {
       CcsidManager names = CcsidManager.forCcsid(message.ccsid());
       PackageSection section = PackageSection.of(nextResultSet(), names);
-      query = Query.ofResultSet(commands, section);
+      Opening by = opening == null ? cursors.sections.opening(section) : opening;
+      query = Query.ofResultSet(cursors, by, section);
     }
-    open.add(query);
-    // Stores alone from here on.
-    query.noteOpened(message);
+    cursors.open(query, message);
     current = query;
   }
 
@@ -132,59 +148,102 @@ final class Queries {
   }
 
   /** What stands for a row has come. */
-  void noteNoRow(int sqlCode, boolean silentClose) {
-    if (current != null && current.isOpen()) {
-      current.noteNoRow(sqlCode);
-      if (silentClose && current.isClosedBy(sqlCode)) {
-        end(current);
+  void noteNoRow(int sqlCode) {
+    Query query = current;
+    if (query != null && query.cursor.isOpen()) {
+      query.cursor.noRow(sqlCode);
+      if (connecting.closesSilently() && query.cursor.isClosedBy(sqlCode)) {
+        cursors.close(query);
+      } else if (query.cursor.isDone()) {
+        cursors.want(query, Cursor.Closing.AT_END);
       }
     }
   }
 
-  /** The server has closed what the answer is about. */
+  /** ENDQRYRM, or QRYNOPRM to CNTQRY: the server does not have what the answer is about. */
   void noteClosed() {
     if (current != null) {
-      end(current);
+      cursors.close(current);
     }
   }
 
-  /** The command of the answer was answered. */
-  void answered(CommandOutcome outcome) {
-    int command = commands.outstanding.answered();
-    boolean asksForRows = command == OPNQRY || command == CNTQRY;
-    if (current != null && (command == CLSQRY || (asksForRows && replies.hasError()))) {
-      end(current);
+  /** ENDUOWRM ends what is open at its place, if the end of the answer does not deny it. */
+  void noteEndOfWork() {
+    int command = commands.outstanding.next();
+    if (command != RDBCMM && command != RDBRLLBCK) {
+      int ended = replies.message().number(CodePoint.UOWDSP).orElse(0);
+      if (ended == ROLLED_BACK) {
+        rolledBack = cursors.opened();
+      } else {
+        committed = cursors.opened();
+      }
     }
+  }
+
+  /**
+   * The command of the answer was answered.
+   *
+   * @return why rows are left that nobody can fetch; null if there are none
+   */
+  @Nullable String answered(CommandOutcome outcome) {
+    int command = commands.outstanding.answered();
+    if (current != null) {
+      answered(current, command);
+    }
+    String left = opening == null ? null : cursors.endDisplaced(opening);
     UnitOfWork unit = outcome.unitOfWork();
-    if (unit == UnitOfWork.UNKNOWN) {
-      open.forEach(Query::ended);
-    } else if (commands.outstanding.answeredOwner() instanceof SyncPointControl control) {
+    if (commands.outstanding.answeredOwner() instanceof SyncPointControl control) {
       noteStep(control, outcome);
-    } else if (unit != UnitOfWork.OPEN) {
-      endAll(commands.branch, unit == UnitOfWork.COMMITTED);
+    } else if (unit == UnitOfWork.COMMITTED || unit == UnitOfWork.ROLLED_BACK) {
+      endWork(unit == UnitOfWork.COMMITTED);
     }
     current = null;
+    opening = null;
     resultSets = null;
     giveBack();
+    return left;
+  }
+
+  private void answered(Query query, int command) {
+    if (command == CLSQRY) {
+      cursors.close(query);
+    } else if ((command == OPNQRY || command == CNTQRY) && replies.hasError()) {
+      if (connecting.closesSilently()) {
+        cursors.close(query);
+      } else {
+        query.cursor.fail();
+      }
+    }
+  }
+
+  private void endWork(boolean isCommit) {
+    if (isCommit) {
+      committed = Math.max(committed, begun);
+    } else {
+      rolledBack = Math.max(rolledBack, begun);
+    }
+    cursors.endAll(commands.branch, rolledBack, false, ROLLBACK);
+    cursors.endAll(commands.branch, committed, true, COMMIT);
   }
 
   /** A step of a global transaction was answered, or the end of a local one. */
   private void noteStep(SyncPointControl control, CommandOutcome outcome) {
     Xid branch = control.xid().orElse(null);
+    String by = "ended by " + control.step();
     if (outcome.unitOfWork() == UnitOfWork.ROLLED_BACK) {
-      leave(branch);
+      leave(branch, by);
     } else if (!outcome.failed()) {
       switch (control.step()) {
         case START, JOIN, RESUME -> {
           // Apache Derby ends here what was held outside of all branches.
-          endAll(commands.branch, false);
+          cursors.endAll(commands.branch, begun, false, by);
           commands.branch = branch;
         }
         case SUSPEND -> commands.branch = null;
         // At Apache Derby CNTQRY behind END ends the connection.
-        case END, FAIL, COMMIT, COMMIT_ONE_PHASE, ROLLBACK -> leave(branch);
-        case COMMIT_LOCAL -> endAll(commands.branch, true);
-        case ROLLBACK_LOCAL -> endAll(commands.branch, false);
+        case END, FAIL, COMMIT, COMMIT_ONE_PHASE, ROLLBACK -> leave(branch, by);
+        case COMMIT_LOCAL -> cursors.endAll(commands.branch, begun, true, COMMIT);
+        case ROLLBACK_LOCAL -> cursors.endAll(commands.branch, begun, false, ROLLBACK);
         default -> {
           // The others end no work.
         }
@@ -192,116 +251,14 @@ final class Queries {
     }
   }
 
-  private void leave(@Nullable Xid branch) {
-    endAll(branch, false);
+  private void leave(@Nullable Xid branch, String by) {
+    cursors.endAll(branch, begun, false, by);
     commands.leave(branch);
   }
 
-  private void endAll(@Nullable Xid branch, boolean butHeld) {
-    for (int i = open.size() - 1; i >= 0; i--) {
-      Query query = open.get(i);
-      if (query.isOf(branch) && !(butHeld && query.isHeld())) {
-        query.ended();
-        open.remove(i);
-      }
-    }
-  }
-
-  private void end(Query query) {
-    query.ended();
-    open.remove(query);
-  }
-
-  /** Whether queries are to be closed, and all before that is answered. */
-  boolean hasToClose() {
-    if (commands.outstanding.count() == 0) {
-      for (int i = 0; i < open.size(); i++) {
-        if (open.get(i).isToClose()) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /** Chains CLSQRY for those that are to be closed, when all before that is answered. */
-  void chainCloses() {
-    if (hasToClose()) {
-      for (Query query : open) {
-        if (query.isToClose()) {
-          query.chainClose();
-        }
-      }
-    }
-  }
-
-  /** Makes a section free for another query, although not all is answered. */
-  void chainCloseOf(PackageSection section) {
-    for (Query query : open) {
-      if (query.isToClose() && isSame(query.section(), section)) {
-        query.chainClose();
-      }
-    }
-  }
-
-  /** The sections of the packages of a dialect. */
-  SectionPool sections(Dialect dialect) {
-    SectionPool pool = sections;
-    if (pool == null) {
-      pool = new SectionPool(plan.access().rdbnam(), dialect.packages(), plan.isolation());
-      sections = pool;
-    }
-    return pool;
-  }
-
-  /**
-   * Makes all sections free for another user, and takes queries from this one: the next pool is
-   * another one, and the last command of the chain closes all queries.
-   */
-  void forgetAll() {
-    for (int i = 0; i < open.size(); i++) {
-      open.get(i).noteClosedByChain();
-    }
-    sections = null;
-    released.clear();
-  }
-
-  /** Gives a section back, or does so when no query is open there. */
-  void release(PackageSection section) {
-    SectionPool pool = sections;
-    if (pool == null || released.contains(section)) {
-      throw new IllegalStateException(section + " is not handed out");
-    }
-    if (commands.outstanding.count() == 0 && isFree(section)) {
-      pool.release(section);
-    } else {
-      released.add(section);
-    }
-  }
-
-  private boolean isFree(PackageSection section) {
-    for (Query query : open) {
-      if (isSame(query.section(), section)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Result sets of Apache Derby are in the section of their CALL, with a token of their own. */
-  private static boolean isSame(PackageSection one, PackageSection other) {
-    return one.section() == other.section() && one.name().equals(other.name());
-  }
-
-  /** Gives back what was released, if nothing speaks against it any more. */
+  /** Commands were answered or dropped. */
   void giveBack() {
-    if (sections != null && !released.isEmpty() && commands.outstanding.count() == 0) {
-      for (int i = released.size() - 1; i >= 0; i--) {
-        if (isFree(released.get(i))) {
-          sections.release(released.get(i));
-          released.remove(i);
-        }
-      }
-    }
+    commands.settle();
+    cursors.giveBack();
   }
 }

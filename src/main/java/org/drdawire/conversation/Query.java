@@ -1,18 +1,14 @@
 package org.drdawire.conversation;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
-import org.drdawire.dialect.Xid;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
-import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
@@ -51,24 +47,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Query implements AutoCloseable {
 
-  private static final int END_OF_DATA = 100;
-  private static final int TRUE = 0xF1;
-
+  private final Cursors cursors;
   private final OwnedCommands commands;
+
+  /** OPNQRY, or the CALL whose result set it is. */
+  private final Opening opening;
+
   private final PackageSection section;
 
   /** How much CNTQRY asks for. */
   private final QueryBlock block;
 
-  /** Whether the server was asked to close it after its last row. */
-  private final boolean closesAtEnd;
+  /** How far it is. */
+  final Cursor cursor;
 
   private @Nullable RowWriter parameters;
-  private @Nullable ReplyMessage opened;
   private @Nullable RowReader rows;
-
-  /** The branch of a global transaction that it was opened in; null if in none. */
-  private @Nullable Xid branch;
 
   /** CNTQRY of the next block, which is the same each time. */
   private @Nullable ContinueQuery next;
@@ -76,27 +70,28 @@ public final class Query implements AutoCloseable {
   /** The last CNTQRY that asked for columns in another form. */
   private @Nullable Overriding overriding;
 
-  private boolean open;
-  private boolean more;
-  private boolean closing;
-
-  /** The chain that closes it; 0 if none does. */
-  private int closedIn;
-
   private Query(
-      OwnedCommands commands, PackageSection section, QueryBlock block, boolean closesAtEnd) {
-    this.commands = commands;
+      Cursors cursors,
+      Opening opening,
+      PackageSection section,
+      QueryBlock block,
+      Cursor.AtEnd atEnd) {
+    this.cursors = cursors;
+    commands = cursors.commands;
+    this.opening = opening;
     this.section = section;
     this.block = block;
-    this.closesAtEnd = closesAtEnd;
+    cursor = new Cursor(commands.outstanding, atEnd);
   }
 
-  static Query of(OwnedCommands commands, OpenQuery command) {
+  static Query of(Cursors cursors, OpenQuery command) {
     QueryBlock asked = command.block();
     boolean none = asked.rows().isPresent() && asked.rows().getAsInt() == 0;
     QueryBlock each = none ? withoutRows(asked) : asked;
     boolean closes = command.close() == OpenQuery.Close.AT_END;
-    return new Query(commands, command.section(), each, closes);
+    Cursor.AtEnd atEnd = closes ? Cursor.AtEnd.CLOSED : Cursor.AtEnd.KEPT;
+    PackageSection section = command.section();
+    return new Query(cursors, cursors.sections.ask(section), section, each, atEnd);
   }
 
   /** CNTQRY cannot ask for no row, as OPNQRY can. */
@@ -105,8 +100,9 @@ public final class Query implements AutoCloseable {
     return block.extents().isPresent() ? plain.withExtents(block.extents().getAsInt()) : plain;
   }
 
-  static Query ofResultSet(OwnedCommands commands, PackageSection section) {
-    return new Query(commands, section, QueryBlock.ofDefaultSize(), false);
+  static Query ofResultSet(Cursors cursors, Opening opening, PackageSection section) {
+    return new Query(
+        cursors, opening, section, QueryBlock.ofDefaultSize(), Cursor.AtEnd.TO_BE_CLOSED);
   }
 
   /** CNTQRY that asks for columns in another form, for whose rows that is noted. */
@@ -144,16 +140,15 @@ public final class Query implements AutoCloseable {
    * Chains CNTQRY for the next block, of the size that OPNQRY has asked for.
    *
    * @throws IllegalStateException if it {@linkplain #hasMore has no more rows}, is not open, is to
-   *     be closed, has a row that could not be read, its branch is suspended, or a row of
-   *     parameters is open
-   * @throws org.drdawire.DrdaException if the chain is full
+   *     be closed, its last fetch has failed, it has a row that could not be read, its branch is
+   *     suspended, or a row of parameters is open
+   * @throws org.drdawire.DrdaException if the chain is full; or if it might have more rows, and
+   *     something else has ended it: SQLSTATE 24501, and a message that says what
    * @throws org.drdawire.ConnectionLostException if the connection cannot go on
    */
   public void fetch() {
-    requireOpen();
-    if (!more) {
-      throw new IllegalStateException("the query has no more rows");
-    }
+    requireOpen(false);
+    cursor.requireMore();
     if (next == null) {
       next = continued();
     }
@@ -171,18 +166,18 @@ public final class Query implements AutoCloseable {
    * @throws IllegalStateException as {@link #fetch()}, but at the end of the rows only without a
    *     scroll; or if it asks for columns in another form before QRYDSC, or while rows are to come
    *     in the form before: a command of the query is not answered, or a part of a row has come
-   * @throws org.drdawire.DrdaException if the chain is full, or the command cannot be encoded
+   * @throws org.drdawire.DrdaException as {@link #fetch()}, or if the command cannot be encoded
    */
   public void fetch(UnaryOperator<ContinueQuery> how) {
-    requireOpen();
+    requireOpen(true);
     ContinueQuery plain = continued();
     ContinueQuery command = how.apply(plain);
     if (!command.section().equals(section) || command.queryInstance() != plain.queryInstance()) {
       throw new IllegalArgumentException("CNTQRY of another query");
     }
     boolean scrolls = command.scroll().isPresent();
-    if (!more && !scrolls) {
-      throw new IllegalStateException("the query has no more rows");
+    if (!scrolls) {
+      cursor.requireMore();
     }
     Optional<OutputOverride> columns = command.override();
     columns.ifPresent(this::requireLargeObjects);
@@ -194,14 +189,19 @@ public final class Query implements AutoCloseable {
     } else {
       commands.add(command, this);
     }
-    more |= scrolls;
+    if (scrolls) {
+      cursor.scrolls();
+    }
+  }
+
+  /** Whether a command of the query is not answered. */
+  boolean isOwed() {
+    OutstandingCommands outstanding = commands.outstanding;
+    return outstanding.isOwed(this) || (overriding != null && outstanding.isOwed(overriding));
   }
 
   private void requireNoneToCome() {
-    OutstandingCommands outstanding = commands.outstanding;
-    boolean owed =
-        outstanding.isOwed(this) || (overriding != null && outstanding.isOwed(overriding));
-    if (owed || rows().awaitsRestOfRow()) {
+    if (isOwed() || rows().awaitsRestOfRow()) {
       throw new IllegalStateException("rows of the query are to come in the form before");
     }
   }
@@ -243,11 +243,10 @@ public final class Query implements AutoCloseable {
     return ContinueQuery.of(section, instance()).withBlock(block);
   }
 
-  private void requireOpen() {
-    if (!open || closing) {
-      throw new IllegalStateException(closing ? "the query is closed" : "the query is not open");
-    }
-    if (!isOf(commands.branch)) {
+  private void requireOpen(boolean scrolls) {
+    commands.requireConnection();
+    cursor.requireOpen(scrolls);
+    if (!cursor.isOf(commands.branch)) {
       throw new IllegalStateException("the branch of the query is suspended");
     }
     if (rows != null && !rows.canGoOn()) {
@@ -260,22 +259,26 @@ public final class Query implements AutoCloseable {
   }
 
   /**
-   * Whether there may be more rows than have come.
+   * Whether there may be more rows than have come. It is false only if the server has said so, or
+   * the driver has closed the query: one that something else has ended, such as a commit, keeps it
+   * true, and {@link #fetch()} says what that was.
    *
-   * @return false before OPNQRYRM, after SQLCODE 100, and after an error; true again after a scroll
+   * @return false before OPNQRYRM, after SQLCODE 100, ENDQRYRM or an error of the query, and when
+   *     CLSQRY of {@link #close} is answered; true again after a scroll
    */
   public boolean hasMore() {
-    return more;
+    return cursor.hasMore();
   }
 
   /**
    * Whether the server has the cursor.
    *
-   * @return true from OPNQRYRM on; false after ENDQRYRM, CLSQRY and an error, and after a commit
-   *     unless it is held, or a rollback; of a branch, after its end
+   * @return true from OPNQRYRM on; false after ENDQRYRM, CLSQRY, and after a commit unless it is
+   *     held, or a rollback; of a branch, after its end; of Apache Derby after an error of the
+   *     query; and when the connection is lost
    */
   public boolean isOpen() {
-    return open;
+    return cursor.isOpen() && commands.canGoOn();
   }
 
   /**
@@ -294,7 +297,7 @@ public final class Query implements AutoCloseable {
    * @throws IllegalStateException before OPNQRYRM
    */
   public QueryOpened opened() {
-    return QueryOpened.of(required(opened, CodePoint.OPNQRYRM));
+    return cursor.opened();
   }
 
   /**
@@ -305,14 +308,10 @@ public final class Query implements AutoCloseable {
    * @throws IllegalStateException before QRYDSC
    */
   public RowReader rows() {
-    return required(rows, CodePoint.QRYDSC);
-  }
-
-  private static <T> T required(@Nullable T said, CodePoint by) {
-    if (said == null) {
-      throw new IllegalStateException("no " + by.term() + " has come");
+    if (rows == null) {
+      throw new IllegalStateException("no QRYDSC has come");
     }
-    return said;
+    return rows;
   }
 
   /**
@@ -322,41 +321,16 @@ public final class Query implements AutoCloseable {
    */
   @Override
   public void close() {
-    closing = true;
-  }
-
-  /** Whether CLSQRY is to be chained: for the first time, or since it was dropped. */
-  boolean isToClose() {
-    return closing && open && (closedIn == 0 || isDropped(commands.outstanding));
-  }
-
-  private boolean isDropped(OutstandingCommands outstanding) {
-    return closedIn < outstanding.chain() && outstanding.count() == 0;
+    cursors.want(this, Cursor.Closing.BY_DRIVER);
   }
 
   /** Chains CLSQRY. */
   void chainClose() {
     commands.add(CloseQuery.of(section, instance()), this);
-    closedIn = commands.outstanding.chain();
   }
 
-  /** The last command of the chain closes it. */
-  void noteClosedByChain() {
-    closing = true;
-    closedIn = commands.outstanding.chain();
-  }
-
-  /** OPNQRYRM has come. */
-  void noteOpened(ReplyMessage message) {
-    opened = message;
-    branch = commands.branch;
-    open = true;
-    more = true;
-  }
-
-  /** The answer to CNTQRY begins: what was the end before one that scrolls is none. */
-  void noteResumed() {
-    more = open;
+  Opening opening() {
+    return opening;
   }
 
   /** QRYDSC has come. */
@@ -368,43 +342,13 @@ public final class Query implements AutoCloseable {
     return rows;
   }
 
-  /** What stands for a row has come: the end of the rows, an error, or neither. */
-  void noteNoRow(int sqlCode) {
-    if (sqlCode == END_OF_DATA || sqlCode < 0) {
-      more = false;
-    }
-  }
-
-  /**
-   * Whether Apache Derby has closed it without a word, at the end of its rows.
-   *
-   * @param sqlCode of what stands for a row
-   */
-  boolean isClosedBy(int sqlCode) {
-    // One parameter alone: most queries end here, and nobody asks what else OPNQRYRM says.
-    return sqlCode == END_OF_DATA
-        && closesAtEnd
-        && required(opened, CodePoint.OPNQRYRM).number(CodePoint.QRYATTSCR).orElse(0) != TRUE;
-  }
-
-  /** Whether it was opened in a branch; null: outside of all. */
-  boolean isOf(@Nullable Xid asked) {
-    return Objects.equals(branch, asked);
-  }
-
   boolean isHeld() {
     return opened().held();
-  }
-
-  /** The server does not have it any more. */
-  void ended() {
-    open = false;
-    more = false;
   }
 
   /** Shows what it is like, and no value. */
   @Override
   public String toString() {
-    return section + (open ? " open" : " not open") + (more ? ", may have more rows" : "");
+    return section + (isOpen() ? " open" : " not open") + (hasMore() ? ", may have more rows" : "");
   }
 }

@@ -55,6 +55,9 @@ public final class Reply {
   /** Its row, or that of output parameters. */
   @Nullable RowReader row;
 
+  /** What the answer means that has ended. */
+  @Nullable CommandOutcome outcome;
+
   /** Collects answers; null if nobody has asked for them. */
   @Nullable AnswerCollector collector;
 
@@ -222,7 +225,7 @@ public final class Reply {
    * @return the outcome
    */
   public CommandOutcome outcome() {
-    return replies.outcome();
+    return event == ReplyEvent.ANSWERED && outcome != null ? outcome : replies.outcome();
   }
 
   /**

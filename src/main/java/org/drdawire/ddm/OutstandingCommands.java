@@ -66,6 +66,11 @@ public final class OutstandingCommands {
   private int answeredKind;
   private @Nullable Object answeredOwner;
 
+  /** It is said when a chain leaves, and that to which commands are added has not left. */
+  private boolean keeps;
+
+  private boolean kept;
+
   /** The server answers no more of the chain that commands are added to. */
   private boolean ignored;
 
@@ -105,8 +110,9 @@ public final class OutstandingCommands {
       chains[end] = chain;
       owners[end] = owner;
       end++;
-      if (codePoint <= ACCSEC) {
-        forgetAccepted(codePoint);
+      if (codePoint == EXCSAT || codePoint == ACCSEC) {
+        asked = NONE;
+        accepted = NONE;
       }
     }
     count++;
@@ -140,13 +146,6 @@ public final class OutstandingCommands {
     }
     if ((format & DssType.CHAINED) == 0) {
       endChain();
-    }
-  }
-
-  private void forgetAccepted(int codePoint) {
-    if (codePoint == EXCSAT || codePoint == ACCSEC) {
-      asked = NONE;
-      accepted = NONE;
     }
   }
 
@@ -241,6 +240,7 @@ public final class OutstandingCommands {
   public void endChain() {
     if (begun) {
       begun = false;
+      kept = keeps;
       chain++;
       added = 0;
       ignored = false;
@@ -283,6 +283,26 @@ public final class OutstandingCommands {
    */
   public int count() {
     return count;
+  }
+
+  /**
+   * Says whether the chain that commands are added to leaves, or a part of it. From the first call
+   * on nothing answers a chain of which that was not said; without a call anything may.
+   *
+   * @param now whether it does
+   */
+  public void leaves(boolean now) {
+    keeps = true;
+    kept = !now;
+  }
+
+  /**
+   * How many commands may be answered now.
+   *
+   * @return those that were not answered, but for a chain that {@linkplain #leaves does not leave}
+   */
+  public int due() {
+    return kept ? awaited() : count;
   }
 
   /**
@@ -375,15 +395,28 @@ public final class OutstandingCommands {
    * @return how many: 0 if the server goes on with the chain
    */
   public int drop() {
+    int dropped = droppable();
+    ignored = answeredChain == chain && (answeredKind & CONTINUED) == 0;
+    for (int left = dropped; left > 0; left = droppable()) {
+      pass(counts[first]);
+    }
+    return dropped;
+  }
+
+  /**
+   * How many commands {@link #drop} would take.
+   *
+   * @return 0 or more
+   */
+  public int droppable() {
     if ((answeredKind & CONTINUED) != 0) {
       return 0;
     }
-    ignored = answeredChain == chain;
-    int before = count;
-    while (count > 0 && chains[first] == answeredChain) {
-      pass(counts[first]);
+    int commands = 0;
+    for (int run = first; run < end && chains[run] == answeredChain; run++) {
+      commands += counts[run];
     }
-    return before - count;
+    return commands;
   }
 
   private void pass(int commands) {

@@ -50,6 +50,10 @@ final class AnswerState {
   private boolean awaitsResultSets;
 
   private int lastObject;
+
+  /** No command has asked for it. */
+  private boolean unasked;
+
   private boolean idDiffers;
 
   AnswerState(OutstandingCommands outstanding, Notices notices) {
@@ -68,7 +72,9 @@ final class AnswerState {
     boolean first = beginsWith(codePoint);
     if (first && isNumberedOtherwise(object.dss())) {
       notices.add(object.start(), 0, "correlation id of another command");
-    } else if (outstanding.count() == 0 && !isInformation(codePoint)) {
+    }
+    unasked = outstanding.due() == 0 && !isInformation(codePoint);
+    if (unasked) {
       notices.add(object.start(), codePoint, "no command has asked for it");
     }
     lastObject = codePoint;
@@ -81,7 +87,7 @@ final class AnswerState {
   }
 
   private boolean beginsWith(int codePoint) {
-    if (!over || outstanding.count() == 0 || codePoint == PBSD) {
+    if (!over || outstanding.due() == 0 || codePoint == PBSD) {
       return false;
     }
     over = false;
@@ -193,6 +199,7 @@ final class AnswerState {
     outstanding.answer();
     over = true;
     dropPending = endsChainWith(dss);
+    dropped = dropPending ? outstanding.droppable() : 0;
   }
 
   /**
@@ -215,10 +222,13 @@ final class AnswerState {
   boolean drop() {
     if (dropPending) {
       dropPending = false;
-      dropped = outstanding.drop();
-      return dropped > 0;
+      return outstanding.drop() > 0;
     }
     return false;
+  }
+
+  boolean isUnasked() {
+    return unasked;
   }
 
   int dropped() {

@@ -415,7 +415,18 @@ public final class ReplyReader {
   }
 
   /**
-   * How many commands the server has ignored: those of {@link ReplyEvent#DROPPED}.
+   * Whether no command has asked for the object that was read last, which is a {@linkplain #notices
+   * notice}: it would have to be the answer to the next command.
+   *
+   * @return false for what a server may send at any time
+   */
+  public boolean isUnasked() {
+    return answer.isUnasked();
+  }
+
+  /**
+   * How many commands the server ignores behind the one that was answered last: those of {@link
+   * ReplyEvent#DROPPED}, which comes next if there are any.
    *
    * @return a number of commands
    */

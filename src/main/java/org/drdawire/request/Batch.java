@@ -60,6 +60,15 @@ public final class Batch {
   }
 
   /**
+   * The statement.
+   *
+   * @return the command of each row
+   */
+  public ParameterizedCommand command() {
+    return template.command();
+  }
+
+  /**
    * Begins the next row.
    *
    * @param requests the encoder

@@ -24,7 +24,7 @@ import org.drdawire.dialect.IsolationLevel;
  * <p>A statement that is executed immediately needs a section only during its command, and no
  * cursor. It uses a section that is never handed out.
  */
-public final class SectionPool {
+public class SectionPool {
 
   private static final String CURSOR_PREFIX = "SQL_CUR";
   private static final int CURSOR_PACKAGE = 3;
@@ -74,9 +74,9 @@ public final class SectionPool {
   }
 
   /**
-   * Takes a section back at once: in a conversation use {@link
-   * org.drdawire.conversation.Conversation#release}, which waits for an open query. What was
-   * prepared there must not be used any more; nobody notices it.
+   * Takes a section back: at once, but in the pool of a {@link
+   * org.drdawire.conversation.Conversation}, when no query is open there and all is answered. What
+   * was prepared there must not be used any more; nobody notices it.
    *
    * @param section a section of this pool
    * @throws IllegalStateException if it is not handed out

@@ -8,10 +8,12 @@ import static org.drdawire.conversation.ScriptedServer.more;
 import static org.drdawire.conversation.ScriptedServer.rows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.fdoca.DrdaType;
@@ -190,6 +192,13 @@ class AnswersTest extends Replying {
     conversation.add(RdbRollbackUnitOfWork.of());
     server.sent();
     server.says(last("220C 0006 1149 0004 0005 2115 02", DONE));
-    assertEquals(List.of(false, false), List.of(held.isOpen(), held.hasMore()));
+    assertEquals(List.of(false, true), List.of(held.isOpen(), held.hasMore()));
+    assertEnded("ended by a rollback", held);
+    assertEnded("ended by a commit", other);
+  }
+
+  private static void assertEnded(String by, Query query) {
+    DrdaException ended = assertThrows(DrdaException.class, query::fetch);
+    assertEquals("24501 the query is over: " + by, ended.sqlState() + " " + ended.getMessage());
   }
 }

@@ -114,8 +114,8 @@ final class BranchSteps {
   String fetch(String query) throws IOException {
     try {
       queries.get(query).fetch();
-    } catch (IllegalStateException e) {
-      return e.getMessage();
+    } catch (IllegalStateException | CursorEndedException e) {
+      return e.getMessage().replaceFirst("the query is over: ended by .+", "ended");
     }
     String failure = run();
     return hasRow ? "rows" : failure;

@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,9 +70,13 @@ class EndOfStreamTest extends LiveConversationTest {
     return new Seen(rows, thrown, conversation.phase());
   }
 
+  /** What a server has sent, and behind how many bytes it was asked again. */
+  private record Recorded(byte[] replies, List<Integer> asked) {}
+
   /** Notes what the server sends. */
-  private static byte[] recorded() throws IOException {
+  private static Recorded recorded() throws IOException {
     ByteArrayOutputStream replies = new ByteArrayOutputStream();
+    List<Integer> asked = new ArrayList<>();
     try (LiveConversation unconnected =
         LiveConversation.unconnected(server, LiveConversation.plan(server))) {
       InputStream in = unconnected.channel.socket().getInputStream();
@@ -88,25 +94,39 @@ class EndOfStreamTest extends LiveConversationTest {
               return count;
             }
           };
-      OutputStream out = unconnected.channel.socket().getOutputStream();
+      OutputStream socket = unconnected.channel.socket().getOutputStream();
+      OutputStream out =
+          new OutputStream() {
+            @Override
+            public void write(int one) {
+              throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+              asked.add(replies.size());
+              socket.write(bytes, offset, length);
+            }
+          };
       Conversation conversation = unconnected.conversation;
       Seen seen = program(conversation, Exchange.over(conversation, noted, out));
       assertNull(seen.thrown());
       assertEquals(100, seen.rows().size());
     }
-    return replies.toByteArray();
+    return new Recorded(replies.toByteArray(), asked);
   }
 
-  private static Seen overStreams(byte[] replies, int end) {
+  private static Seen overStreams(Recorded recorded, int end) {
     Conversation conversation = Conversation.begin(LiveConversation.plan(server));
-    InputStream in = new ByteArrayInputStream(replies, 0, end);
-    Exchange exchange = Exchange.over(conversation, in, OutputStream.nullOutputStream());
-    return ended(conversation, exchange);
+    Peer peer = new Peer(recorded, end);
+    InputStream in = Channels.newInputStream((ReadableByteChannel) peer);
+    OutputStream out = Channels.newOutputStream((WritableByteChannel) peer);
+    return ended(conversation, Exchange.over(conversation, in, out));
   }
 
-  private static Seen overChannel(byte[] replies, int end) {
+  private static Seen overChannel(Recorded recorded, int end) {
     Conversation conversation = Conversation.begin(LiveConversation.plan(server));
-    return ended(conversation, Exchange.over(conversation, new Peer(replies, end)));
+    return ended(conversation, Exchange.over(conversation, new Peer(recorded, end)));
   }
 
   /** Whoever goes on with a connection that has ended gets an error that says so. */
@@ -124,19 +144,20 @@ class EndOfStreamTest extends LiveConversationTest {
 
   @Test
   void eachByteMayBeTheLast() throws IOException {
-    byte[] replies = recorded();
+    Recorded recorded = recorded();
+    int length = recorded.replies().length;
     assertTimeoutPreemptively(
         LIMIT,
         () -> {
-          for (int end = 0; end < replies.length; end += end < EACH ? 1 : STEP) {
-            for (Seen seen : List.of(overStreams(replies, end), overChannel(replies, end))) {
+          for (int end = 0; end < length; end += end < EACH ? 1 : STEP) {
+            for (Seen seen : List.of(overStreams(recorded, end), overChannel(recorded, end))) {
               assertEquals(ConnectionLostException.class, seen.thrown().getClass());
               assertEquals(Phase.OVER, seen.phase());
               assertTrue(seen.thrown().getMessage().contains("closed"), seen.toString());
             }
           }
         });
-    Seen whole = overChannel(replies, replies.length);
+    Seen whole = overChannel(recorded, length);
     assertNull(whole.thrown());
     assertEquals(100, whole.rows().size());
   }
@@ -145,9 +166,13 @@ class EndOfStreamTest extends LiveConversationTest {
   private static final class Peer implements OpenChannel.Both {
 
     private final ByteBuffer left;
+    private final int end;
+    private final List<Integer> asked;
 
-    Peer(byte[] replies, int end) {
-      left = ByteBuffer.wrap(replies, 0, end);
+    Peer(Recorded recorded, int end) {
+      left = ByteBuffer.wrap(recorded.replies(), 0, 0);
+      this.end = end;
+      asked = recorded.asked();
     }
 
     @Override
@@ -163,6 +188,9 @@ class EndOfStreamTest extends LiveConversationTest {
 
     @Override
     public int write(ByteBuffer source) throws IOException {
+      // What answers a later chain comes later.
+      int until = asked.stream().filter(each -> each > left.position()).findFirst().orElse(end);
+      left.limit(Math.min(until, end));
       return NOWHERE.write(source);
     }
   }

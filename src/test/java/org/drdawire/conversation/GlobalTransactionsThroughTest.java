@@ -140,7 +140,7 @@ class GlobalTransactionsThroughTest extends LiveConversationTest {
   private static String meaning(String word) {
     return switch (word) {
       case "rows" -> "rows";
-      case "ended" -> "the query is not open";
+      case "ended" -> "ended";
       case "closed" -> "the query is closed";
       case "suspended" -> "the branch of the query is suspended";
       default -> throw new IllegalArgumentException(word);

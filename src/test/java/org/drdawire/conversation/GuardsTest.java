@@ -1,7 +1,7 @@
 package org.drdawire.conversation;
 
-import static org.drdawire.conversation.ScriptedServer.COMMITTED;
 import static org.drdawire.conversation.ScriptedServer.DONE;
+import static org.drdawire.conversation.ScriptedServer.ROLLED_BACK;
 import static org.drdawire.conversation.ScriptedServer.end;
 import static org.drdawire.conversation.ScriptedServer.last;
 import static org.drdawire.conversation.ScriptedServer.more;
@@ -150,7 +150,7 @@ class GuardsTest extends Steps {
     assertEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));
     conversation.release(section);
     server.sent();
-    server.says(last(COMMITTED, DONE));
+    server.says(last(ROLLED_BACK, DONE));
     assertEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));
   }
 

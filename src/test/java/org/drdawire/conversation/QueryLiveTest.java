@@ -80,8 +80,8 @@ class QueryLiveTest extends LiveConversationTest {
     live.run();
     assertFalse(holds.isOpen());
     assertEquals(
-        "the query is not open",
-        assertThrows(IllegalStateException.class, ends::fetch).getMessage());
+        "the query is over: ended by a commit",
+        assertThrows(CursorEndedException.class, ends::fetch).getMessage());
   }
 
   @Test

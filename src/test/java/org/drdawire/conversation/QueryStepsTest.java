@@ -84,7 +84,9 @@ class QueryStepsTest extends Steps {
     conversation.release(section);
     conversation.reset();
     assertNotSame(pool, conversation.sections());
-    assertThrows(IllegalStateException.class, query::fetch);
+    assertEquals(
+        "the query is over: ended by reset",
+        assertThrows(CursorEndedException.class, query::fetch).getMessage());
     assertEquals(List.of("RDBRLLBCK"), server.sent());
     List<Answer> answers = new ArrayList<>();
     server.says(

@@ -41,7 +41,7 @@ class RandomBranchesTest extends LiveConversationTest {
           "HOLD");
 
   private static final Set<String> REFUSALS =
-      Set.of("the query is not open", "the branch of the query is suspended");
+      Set.of("ended", "the branch of the query is suspended");
 
   static LongStream seeds() {
     return LongStream.rangeClosed(1, PROGRAMS);

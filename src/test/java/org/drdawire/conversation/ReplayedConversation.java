@@ -14,16 +14,15 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.drdawire.DrdaException;
 import org.drdawire.captures.Frames;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.golden.Hex;
 import org.drdawire.golden.Pieces;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.Frame;
 import org.drdawire.oracle.WireRuleException;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.RowReader;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.Scroll;
@@ -35,7 +34,6 @@ final class ReplayedConversation {
 
   private static final Set<CodePoint> IS_OF_CONNECT =
       Set.of(CodePoint.EXCSAT, CodePoint.ACCSEC, CodePoint.SECCHK, CodePoint.ACCRDB);
-  private static final PackageSection ANY = PackageSection.of("db", "NULLID", "SYSSH200", 1);
 
   /** What a client has sent and what came back; each may be empty. */
   record Flush(ByteBuffer request, ByteBuffer reply) {
@@ -47,12 +45,18 @@ final class ReplayedConversation {
     }
   }
 
+  private static final String CLOSED = ScriptedServer.end(ScriptedServer.DONE);
+
   private final Conversation conversation;
   private final @Nullable ReplayedLoop loop;
   private final IntUnaryOperator cuts;
   private final ByteBuffer sent = ByteBuffer.allocate(1 << 16);
   private final List<String> lines = new ArrayList<>();
   private final Map<Long, Query> queries = new HashMap<>();
+  private int sections;
+
+  /** How many queries it closes by itself, which the other client has left open. */
+  private int closed;
 
   private ReplayedConversation(
       SignOnPlan plan, IntUnaryOperator cuts, @Nullable BooleanSupplier holds) {
@@ -117,9 +121,18 @@ final class ReplayedConversation {
   }
 
   private void send() {
-    while (conversation.hasToSend() && !conversation.drainTo(sent.clear())) {
-      // Nobody reads it.
+    while (conversation.hasToSend()) {
+      conversation.drainTo(sent.clear());
+      closed += closes(Frames.of(Flush.bytes(sent.flip())));
     }
+  }
+
+  private static int closes(List<Frame> frames) {
+    return (int)
+        frames.stream()
+            .filter(frame -> frame.type() == Frame.RQSDSS)
+            .filter(frame -> frame.object().codePoint() == CodePoint.CLSQRY.value())
+            .count();
   }
 
   private void exchange(Flush flush) {
@@ -131,6 +144,7 @@ final class ReplayedConversation {
         chain(CodePoint.EXCSQLSTT.value(), List.of());
       }
       List<Frame> frames = Frames.beforeTheBroken(Flush.bytes(flush.request()));
+      closed = -closes(frames);
       for (int i = 0; i < frames.size(); i++) {
         chain(frames.get(i));
         if (!frames.get(i).chained()) {
@@ -138,6 +152,7 @@ final class ReplayedConversation {
         }
       }
       send();
+      read(Hex.parse(CLOSED.repeat(closed)));
       read(Flush.bytes(flush.reply()));
       if (loop != null) {
         lines.addAll(loop.failures());
@@ -166,7 +181,10 @@ final class ReplayedConversation {
     CodePoint command = CodePoint.ofValue(codePoint).orElse(CodePoint.EXCSQLIMM);
     Query query = queries.get(instance(parameters));
     if (codePoint == CodePoint.OPNQRY.value()) {
-      conversation.open(OpenQuery.of(ANY).withClose(OpenQuery.Close.NEVER));
+      // CLSQRY is sent as it was recorded: no query is closed for another one of its section.
+      sections++;
+      PackageSection section = PackageSection.of("db", "NULLID", "SYSSH200", sections);
+      conversation.open(OpenQuery.of(section).withClose(OpenQuery.Close.NEVER));
     } else if (codePoint == CodePoint.CNTQRY.value() && query != null && query.isOpen()) {
       query.fetch(next -> query.hasMore() ? next : next.withScroll(Scroll.relative(1)));
     } else if (IS_OF_CONNECT.contains(command)) {
@@ -229,8 +247,8 @@ final class ReplayedConversation {
           case RESULT_SETS -> reply.resultSets().toString();
           case SET_STATEMENT -> reply.setStatement();
           case QUERY -> opened(reply.query());
-          case ROW, OUTPUT -> row(reply.row());
-          case ANSWERED -> answer(reply);
+          case ROW, OUTPUT -> ReplayedTexts.row(reply.row());
+          case ANSWERED -> ReplayedTexts.answer(reply);
           case DROPPED -> String.valueOf(reply.dropped());
           case LARGE_OBJECT -> String.valueOf(reply.largeObject().isLast());
           default -> "";
@@ -248,26 +266,6 @@ final class ReplayedConversation {
     OptionalLong instance = query.opened().instance();
     instance.ifPresent(known -> queries.put(known, query));
     return query.opened() + " " + query.rows().description();
-  }
-
-  private static String row(RowReader row) {
-    StringBuilder values = new StringBuilder(row.row() + ":");
-    for (int column = 1; column <= row.description().columns().size(); column++) {
-      values.append(' ');
-      try {
-        Object value = row.isOutside(column) ? "outside" : row.getObject(column);
-        values.append(value instanceof byte[] bytes ? ByteString.of(bytes) : value);
-      } catch (DrdaException e) {
-        values.append(e.getMessage());
-      }
-    }
-    return values.toString();
-  }
-
-  private static String answer(Reply reply) {
-    Answer answer = reply.answer().orElseThrow();
-    String failed = reply.failure().map(e -> " " + e.details()).orElse("");
-    return answer + failed + answer.areas() + answer.messages();
   }
 
   private String states() {

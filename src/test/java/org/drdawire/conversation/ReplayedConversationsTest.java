@@ -76,7 +76,7 @@ class ReplayedConversationsTest {
     assertEquals(77, ALL.size());
     assertEquals(418, count("ROW "));
     assertEquals(70, count("QUERY "));
-    assertEquals(780, count("ANSWERED "));
+    assertEquals(793, count("ANSWERED "));
     assertEquals(5, count("ERROR "));
     assertEquals(3, count("ENDS "));
   }

@@ -30,6 +30,7 @@ final class ScriptMirror {
   static final class Cursor {
 
     final boolean scrollable;
+    boolean isResultSet;
     Query query;
 
     /** SQLSTATE of the error that has ended it; null if there is none. */
@@ -138,6 +139,7 @@ final class ScriptMirror {
     boolean more = call.execute();
     while (more) {
       Cursor cursor = new Cursor(false);
+      cursor.isResultSet = true;
       cursor.rows = call.getResultSet();
       cursors.add(cursor);
       more = call.getMoreResults(Statement.KEEP_CURRENT_RESULT);

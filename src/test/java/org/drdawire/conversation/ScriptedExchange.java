@@ -47,11 +47,19 @@ abstract class ScriptedExchange {
     final Deque<Object> gives = new ArrayDeque<>();
     IOException refuses;
     int most = 7;
+
+    /** Gives the next answer, when something is written again. */
+    private Runnable next = () -> {};
+
     int calls;
     int reads;
 
     /** The end of the stream was read: nobody asks for it again and again. */
     private int ends;
+
+    void whenAsked(Runnable gives) {
+      next = gives;
+    }
 
     void gives(String hex) {
       byte[] bytes = Hex.parse(hex);
@@ -67,6 +75,10 @@ abstract class ScriptedExchange {
         throw refuses;
       }
       assertTrue(calls < MOST_CALLS, "writes without an end");
+      if (reads > 0) {
+        next.run();
+        next = () -> {};
+      }
       int length = calls++ % 2 == 0 ? 0 : Math.min(source.remaining(), most);
       taken.write(source.array(), source.arrayOffset() + source.position(), length);
       source.position(source.position() + length);

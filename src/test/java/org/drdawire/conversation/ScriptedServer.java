@@ -35,6 +35,7 @@ final class ScriptedServer {
 
   static final String DONE = "2408 FF";
   static final String COMMITTED = "220C 0006 1149 0004 0005 2115 01";
+  static final String ROLLED_BACK = "220C 0006 1149 0004 0005 2115 02";
   static final String CLOSED = "220B 0006 1149 0004";
 
   /** QRYDSC of a column INTEGER, and of an INTEGER and a CLOB that may be null. */

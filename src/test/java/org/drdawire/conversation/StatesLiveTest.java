@@ -125,9 +125,10 @@ class StatesLiveTest extends LiveConversationTest {
     live.run();
     conversation.reset();
     assertEquals(
-        "the query is closed",
-        assertThrows(IllegalStateException.class, query::fetch).getMessage());
+        "the query is over: ended by reset",
+        assertThrows(CursorEndedException.class, query::fetch).getMessage());
     conversation.clear();
+    assertTrue(conversation.hasToSend());
     live.run();
     assertFalse(query.isOpen());
   }

@@ -147,9 +147,11 @@ class StepsTest extends Steps {
           frames.get(0).object().child(CodePoint.QRYINSID.value()).hex());
       server.says(end(rows(1)), last(rows(2)));
     }
-    Query plain = conversation.open(OpenQuery.of(ONE).withBlock(QueryBlock.of(5000).withRows(0)));
+    Query plain =
+        conversation.open(
+            OpenQuery.of(ScriptedServer.section(9)).withBlock(QueryBlock.of(5000).withRows(0)));
     server.sent();
-    server.says(openAnswer(1, 1));
+    server.says(openAnswer(9, 1));
     plain.fetch();
     assertEquals(5000, queryBlockSize(server.frames().get(0)));
   }

@@ -214,21 +214,20 @@ final class DssSender {
 
   /** A source that throws leaves a DSS that cannot be continued, unless it is repeatable. */
   private void fill() {
-    ConnectionState.End before = connection.end;
-    if (!streamed.isRepeatable()) {
-      connection.end = ConnectionState.End.CUT_SHORT;
-    }
+    boolean cuts = !streamed.isRepeatable();
     foreign.running = true;
     try {
       streamed.fill();
-      if (streamed.isBroken()) {
-        connection.end = ConnectionState.End.CUT_SHORT;
+      cuts = streamed.isBroken();
+      if (cuts) {
         streamed.explain();
       }
     } finally {
       foreign.running = false;
+      if (cuts) {
+        connection.end = ConnectionState.End.CUT_SHORT;
+      }
     }
-    connection.end = before;
   }
 
   private void endStream(PendingStreams.PendingStream stream) {

@@ -101,8 +101,7 @@ public final class Outlet implements AutoCloseable {
   public void drainTo(OutputStream stream) throws IOException {
     Objects.requireNonNull(stream, "stream");
     prepareToEnd();
-    // This is the state until the stream has taken everything.
-    chain.connection.end = ConnectionState.End.CUT_SHORT;
+    boolean whole = false;
     try {
       SourceWait waiting = new SourceWait();
       WritableByteChannel channel = new StreamChannel(stream, waiting);
@@ -112,11 +111,14 @@ public final class Outlet implements AutoCloseable {
         waiting.pause();
         sender.send(channel, end);
       }
-      chain.connection.end = null;
+      whole = true;
     } catch (Throwable e) {
       sender.addFailureTo(e);
       throw e;
     } finally {
+      if (!whole) {
+        chain.connection.end = ConnectionState.End.CUT_SHORT;
+      }
       chain.end();
       sender.settle();
     }
