@@ -1,6 +1,5 @@
 package org.drdawire.conversation;
 
-import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
@@ -44,16 +43,8 @@ final class Failures {
     int code = replies.sqlCode();
     if (code < 0) {
       isOther |= code != NOT_OPEN;
-      noteError();
-    }
-  }
-
-  private void noteError() {
-    if (area == null) {
-      try {
+      if (area == null) {
         area = replies.sqlca();
-      } catch (CcsidDecodingException e) {
-        // Its codes count, which the outcome has; who asks for its texts gets this error.
       }
     }
   }

@@ -83,8 +83,7 @@ public final class Reply {
   /**
    * The SQLCA of SQLCA, ROW_SQLCA, ROW and NO_ROW.
    *
-   * @return the area
-   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
+   * @return the area; its texts have U+FFFD where bytes are no characters
    */
   public SqlCommunicationArea sqlca() {
     return replies.sqlca();

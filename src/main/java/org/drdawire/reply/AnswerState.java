@@ -78,6 +78,7 @@ final class AnswerState {
       notices.add(object.start(), codePoint, "no command has asked for it");
     }
     lastObject = codePoint;
+    notices.begin();
     if (codePoint == RSLSETRM) {
       awaitsResultSets = true;
     } else if (codePoint == SQLRSLRD) {
@@ -124,6 +125,7 @@ final class AnswerState {
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
   void takeArea(FieldReader fields, ReplyContext context) {
     int before = read;
+    notices.begin();
     read = UNCERTAIN;
     lastCode = SqlCommunicationArea.code(fields, context);
     if (lastCode < 0) {

@@ -93,6 +93,11 @@ final class ReplyContext {
     return replacements == other ? this : new ReplyContext(types, server, managers, other);
   }
 
+  /** The same where no characters are bad. */
+  ReplyContext replacing() {
+    return replacements == null ? withReplacements(new Replacements()) : this;
+  }
+
   /** The same for a text that is decoded once more, where what is replaced must not count again. */
   ReplyContext uncounted() {
     return replacements == null ? this : withReplacements(new Replacements());

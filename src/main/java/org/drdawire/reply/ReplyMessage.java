@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
@@ -259,19 +261,27 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
    * A parameter that is a character string.
    *
    * @param parameter which one
-   * @return its text without blanks at the end. RDBNAM without attributes, which may be a password.
-   *     Empty if it is absent
-   * @throws org.drdawire.ccsid.CcsidDecodingException if it is not a text of its CCSID
+   * @return its text without blanks at the end. RDBNAM without attributes, which may be a password;
+   *     SRVDGN with U+FFFD where bytes are no characters. Empty if it is absent
+   * @throws org.drdawire.ccsid.CcsidDecodingException if another is not a text of its CCSID
    */
   public Optional<String> text(CodePoint parameter) {
     int at = find(parameter);
     if (at == ABSENT) {
       return Optional.empty();
     }
-    String text = data.decode(ccsid, at + LLCP, at + u2(at));
+    String text =
+        parameter == CodePoint.SRVDGN
+            ? diagnostics(at, new Replacements())
+            : data.decode(ccsid, at + LLCP, at + u2(at));
     String shown =
         parameter == CodePoint.RDBNAM ? text.substring(0, parameter.secretFrom(text)) : text;
     return Optional.of(shown.stripTrailing());
+  }
+
+  /** The text of the SRVDGN that begins at an offset. */
+  String diagnostics(int at, Replacements counted) {
+    return CcsidManager.forCcsid(ccsid).decode(data(at).asBuffer(), counted);
   }
 
   /** Shows terms and codes, no text. */

@@ -52,9 +52,9 @@ public final class ReplyReader {
   private static final String AREA = CodePoint.SQLCARD.term();
 
   private final ReplyTypes types;
-  private final Notices notices = new Notices();
   private final ReaderState state;
   private final ObjectReader objects = new ObjectReader();
+  private final Notices notices = new Notices(objects);
   private final ReplyRows rows;
   private final AnswerState answer;
   private final ReplyEvents events;
@@ -68,7 +68,7 @@ public final class ReplyReader {
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     types = new ReplyTypes(Objects.requireNonNull(names, "names"), outstanding);
     state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));
-    rows = new ReplyRows(objects, outstanding, new RowsOfReplies(types, state));
+    rows = new ReplyRows(objects, outstanding, new RowsOfReplies(types, state, notices));
     answer = new AnswerState(outstanding, notices);
     events = new ReplyEvents(objects, answer, rows, types, notices);
     limitTo(ReplyLimits.usual());
@@ -86,8 +86,9 @@ public final class ReplyReader {
   }
 
   /**
-   * Lets texts have bytes that are no characters. Without this call such a text is a {@link
-   * org.drdawire.ccsid.CcsidDecodingException}, and all that stands beside it cannot be read. It
+   * Lets texts have bytes that are no characters. Without this call such a value of a row or an
+   * output parameter is a {@link org.drdawire.ccsid.CcsidDecodingException}. Texts of an {@link
+   * #sqlca()}, a {@link #description()} and {@link #resultSets()} need no call: they only tell. It
    * counts from the call on, also for rows that are open, and for those that are resumed later, but
    * not for a large object that has begun.
    *
@@ -194,25 +195,30 @@ public final class ReplyReader {
    */
   public ReplyMessage message() {
     state.require(ReplyEvent.MESSAGE);
-    return types.message(objects.codePoint(), fields());
+    ReplyMessage message = types.message(objects.codePoint(), fields());
+    if (answer.isRefused()) {
+      notices.readDiagnostics(message);
+    }
+    return message;
   }
 
   /**
    * What {@link ReplyEvent#SQLCA} and {@link ReplyEvent#ROW_SQLCA} are about. At {@link
    * ReplyEvent#ROW} and {@link ReplyEvent#NO_ROW} it is {@link RowReader#sqlca()}.
    *
-   * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported
+   * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported.
+   *     They have U+FFFD where bytes are no characters, as where a server has cut them; each is one
+   *     of the {@link #notices()}, however often the area of an event is asked for
    * @throws ReplyFormatException if its fields have wrong lengths
-   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
    * @throws IllegalStateException if the event is another one
    */
   public SqlCommunicationArea sqlca() {
     state.requireArea();
     if (objects.codePoint() == SQLCARD) {
-      return SqlCommunicationArea.of(objects.fields(AREA), context());
+      return notices.read(context(), each -> SqlCommunicationArea.of(objects.fields(AREA), each));
     }
     return objects.codePoint() == SQLDTARD
-        ? OutputData.of(fields(), context()).area(context())
+        ? notices.read(context(), each -> OutputData.of(fields(), each).area(each))
         : rows.opened().sqlca();
   }
 
@@ -247,28 +253,28 @@ public final class ReplyReader {
   /**
    * What {@link ReplyEvent#DESCRIPTION} is about.
    *
-   * @return the columns or parameters; their names are empty in a CCSID that is not supported
+   * @return the columns or parameters; their names are empty in a CCSID that is not supported, and
+   *     bad bytes in them are as in {@link #sqlca()}
    * @throws ReplyFormatException if no layout fits it
-   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID
    * @throws IllegalStateException if the event is another one
    */
   public StatementDescription description() {
     state.require(ReplyEvent.DESCRIPTION);
     return objects.codePoint() == CodePoint.SQLCINRD.value()
-        ? StatementDescription.ofResultSet(fields(), context())
-        : StatementDescription.of(fields(), context());
+        ? notices.read(context(), each -> StatementDescription.ofResultSet(fields(), each))
+        : notices.read(context(), each -> StatementDescription.of(fields(), each));
   }
 
   /**
    * What {@link ReplyEvent#RESULT_SETS} is about.
    *
-   * @return the result sets of a procedure
+   * @return the result sets of a procedure; bad bytes in their names are as in {@link #sqlca()}
    * @throws ReplyFormatException if its fields have wrong lengths
    * @throws IllegalStateException if the event is another one
    */
   public List<ReturnedResultSet> resultSets() {
     state.require(ReplyEvent.RESULT_SETS);
-    return ReturnedResultSet.of(fields(), context());
+    return notices.read(context(), each -> ReturnedResultSet.of(fields(), each));
   }
 
   /**

@@ -191,16 +191,18 @@ public final class RowReader {
   /**
    * The SQLCAGRP of the row, or of what stands for one.
    *
-   * @return the area; a success if there is none. Its texts, but not its codes, are empty in a
-   *     CCSID that is not supported
-   * @throws org.drdawire.ccsid.CcsidDecodingException if a text is not one of its CCSID; {@link
-   *     #sqlCode()} and the values of the row do not need it
+   * @return the area, as {@link ReplyReader#sqlca()}; a success if there is none. What is bad in
+   *     its texts is no notice if this is a {@linkplain #copy() copy}
    */
   public SqlCommunicationArea sqlca() {
     feed.requireComplete();
-    return feed.hasArea()
-        ? SqlCommunicationArea.of(feed.areaOrNone(), replyContext())
-        : SqlCommunicationArea.success();
+    if (!feed.hasArea()) {
+      return SqlCommunicationArea.success();
+    }
+    ReplyContext now = replyContext();
+    return isCopy
+        ? SqlCommunicationArea.of(feed.areaOrNone(), now.replacing())
+        : context.notices().read(now, each -> SqlCommunicationArea.of(feed.areaOrNone(), each));
   }
 
   /**

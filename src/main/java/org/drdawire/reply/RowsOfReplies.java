@@ -13,10 +13,16 @@ final class RowsOfReplies implements RowContext {
 
   private final ReplyTypes types;
   private final ReaderState state;
+  private final Notices notices;
 
-  RowsOfReplies(ReplyTypes types, ReaderState state) {
+  RowsOfReplies(ReplyTypes types, ReaderState state, Notices notices) {
     this.types = types;
     this.state = state;
+    this.notices = notices;
+  }
+
+  Notices notices() {
+    return notices;
   }
 
   ReaderState state() {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
@@ -230,7 +229,7 @@ public record SqlCommunicationArea(
     try {
       return withDiagnostics(
           Attempt.read(context, each -> conditions(group.duplicate(), each)), NOTHING);
-    } catch (ReplyFormatException | CcsidDecodingException e) {
+    } catch (ReplyFormatException e) {
       return withDiagnostics(List.of(), ByteString.copyOf(group.bytes(group.remaining())));
     }
   }

@@ -6,7 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.ccsid.CcsidDecodingException;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
@@ -161,10 +160,7 @@ public record StatementDescription(
     DescriptionLayout granted = DescriptionLayout.ofLevel(context.level());
     try {
       return Attempt.read(context, each -> whole(fields, each, form, granted));
-    } catch (ReplyFormatException | CcsidDecodingException e) {
-      if (Attempt.probe(context, each -> whole(fields, each, form, granted)).isPresent()) {
-        throw e; // The layout is right, and a text is not one of its CCSID.
-      }
+    } catch (ReplyFormatException e) {
       DescriptionLayout other = onlyOther(fields, context, form).orElseThrow(() -> e);
       ReplyContext level = context.withLevel(other.columns());
       return Attempt.read(level, each -> whole(fields, each, form, other));

@@ -20,6 +20,8 @@ import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.Wire;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a reply gives at its event, and what an answer keeps. */
 class RepliesTest extends Replying {
@@ -225,9 +227,13 @@ class RepliesTest extends Replying {
     assertEquals(0, all.get(3).row());
   }
 
-  /** A text that is none leaves the codes; no area is there. */
-  @Test
-  void anErrorWhoseTextsCannotBeReadIsAFailure() {
+  /** SQLERRMC is cut within a character: codes and area are there, also for who collects. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anErrorWhoseTextIsCutIsAFailure(boolean collects) {
+    if (collects) {
+      conversation.collect(1000);
+    }
     chain(1);
     server.says(
         (event, reply) ->
@@ -236,9 +242,32 @@ class RepliesTest extends Replying {
                 .ifPresent(
                     failure -> {
                       said.add(failure.getMessage());
-                      said.add(failure.area());
+                      said.add(failure.area().orElseThrow().tokens());
                     }),
-        last("2408 00 FFFFFF34 3432373034 53514C3132303135 00 00*24 20*11 0000 0001 FF 0000 FF"));
-    assertEquals(List.of("EXCSQLIMM failed: command=1 SQLSTATE=42704", Optional.empty()), said);
+        last("2408 00 FFFFFF34 3432373034 53514C3132303135 00 00*24 20*11 0000 0002 41C3 0000 FF"));
+    assertEquals(
+        List.of(
+            "EXCSQLIMM failed: command=1 SQLCARD SQLCODE=-204 SQLSTATE=42704", List.of("A\uFFFD")),
+        said);
+    assertEquals("bytes that are no characters", conversation.notices().get(1).what());
+  }
+
+  /** As above, in the area of a warning and in a name of a column. */
+  @Test
+  void whatIsCutIsCollected() {
+    conversation.collect(1000);
+    chain(1);
+    String area = "00 00000001 3031353530 53514C3132303135 00 00*24 20*11 0000 0002 41C3 0000 FF";
+    note(
+        ReplyEvent.ANSWERED,
+        reply -> reply.answer().orElseThrow().areas().get(0).tokens() + " " + reply.failure(),
+        last("2408 " + area));
+    assertEquals(List.of("[A\uFFFD] Optional.empty"), said);
+    chain(1);
+    note(
+        ReplyEvent.ANSWERED,
+        reply -> reply.answer().orElseThrow().descriptions().get(0).area().tokens(),
+        last("2411 " + area + " FF 0000"));
+    assertEquals(List.of("A\uFFFD"), said.get(1));
   }
 }

@@ -84,7 +84,7 @@ class HostileServerTest {
         DROPPED
         closed
       SQLSTATE_OF_NO_CHARACTERS, 1 MB
-        malformed: index=0 ccsid=1208
+        SQLCARD object too short: bytes=0 limit=1 offset=19
         FAILED
         DROPPED
         closed

@@ -51,6 +51,9 @@ final class Servers {
   }
 
   private static ReplyContext context(TypeDefinition types, int level, String product) {
-    return new ReplyContext(types).withLevel(level).withProduct(product);
+    return new ReplyContext(types)
+        .withLevel(level)
+        .withProduct(product)
+        .withReplacements(new Replacements());
   }
 }
