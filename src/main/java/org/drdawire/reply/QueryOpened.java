@@ -1,9 +1,8 @@
 package org.drdawire.reply;
 
-import java.util.Objects;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.StatementAttribute;
@@ -27,33 +26,13 @@ import org.drdawire.dialect.StatementAttribute;
  *
  * <p>Source: DDM architecture, term OPNQRYRM; what Apache Derby sends.
  *
- * <p>The canonical constructor may change when the protocol needs more; the factories stay.
+ * <p>Each value is read from the message when it is asked for.
  *
- * @param severity SVRCOD, as {@link ReplyMessage#severity()}
- * @param singleRows QRYPRCTYP: whether each QRYDTA has one row alone, as FIXROWPRC and FRCFIXROW
- *     say
- * @param instance QRYINSID, which CNTQRY and CLSQRY name; empty before level 7, or if it has not
- *     eight bytes
- * @param held SQLCSRHLD: whether the cursor stays open at commit; false if the server does not say
- * @param scrollable QRYATTSCR: whether the cursor moves in any direction; false if the server does
- *     not say
- * @param rowset QRYATTSET: whether it gives rowsets; false if the server does not say
- * @param sensitivity QRYATTSNS: INSENSITIVE_SCROLL for 1, SENSITIVE_STATIC_SCROLL for 2,
- *     SENSITIVE_DYNAMIC_SCROLL for 3; empty if the server does not say, or says another value
- * @param updatability QRYATTUPD: READ_ONLY for 1, UPDATABLE for 4; empty if the server does not
- *     say, or says another value, such as 2: rows are deleted and not updated
- * @param isolation QRYATTISOL; empty if the server does not say, or says another value
+ * <p>The canonical constructor may change when the protocol needs more; the factory stays.
+ *
+ * @param message the OPNQRYRM
  */
-public record QueryOpened(
-    int severity,
-    boolean singleRows,
-    OptionalLong instance,
-    boolean held,
-    boolean scrollable,
-    boolean rowset,
-    Optional<StatementAttribute> sensitivity,
-    Optional<StatementAttribute> updatability,
-    Optional<IsolationLevel> isolation) {
+public record QueryOpened(ReplyMessage message) {
 
   private static final int CODE = 2;
 
@@ -64,12 +43,10 @@ public record QueryOpened(
   private static final int READ_ONLY = 1;
   private static final int UPDATABLE = 4;
 
-  /** Checks that nothing is null. */
+  /** Checks that it is an OPNQRYRM, and has QRYPRCTYP. */
   public QueryOpened {
-    Objects.requireNonNull(instance, "instance");
-    Objects.requireNonNull(sensitivity, "sensitivity");
-    Objects.requireNonNull(updatability, "updatability");
-    Objects.requireNonNull(isolation, "isolation");
+    Parameters.checkTerm(message, CodePoint.OPNQRYRM);
+    protocol(message);
   }
 
   /**
@@ -81,34 +58,80 @@ public record QueryOpened(
    * @throws org.drdawire.ReplyFormatException if QRYPRCTYP is absent, or has not two bytes
    */
   public static QueryOpened of(ReplyMessage message) {
-    Parameters.checkTerm(message, CodePoint.OPNQRYRM);
-    return new QueryOpened(
-        message.severity(),
-        isSingleRows(Parameters.requiredNumber(message, CodePoint.QRYPRCTYP, CODE)),
-        instance(message),
-        Parameters.isTrue(message, CodePoint.SQLCSRHLD),
-        Parameters.isTrue(message, CodePoint.QRYATTSCR),
-        Parameters.isTrue(message, CodePoint.QRYATTSET),
-        sensitivity(Parameters.number(message, CodePoint.QRYATTSNS, 1).orElse(0)),
-        updatability(Parameters.number(message, CodePoint.QRYATTUPD, 1).orElse(0)),
-        IsolationLevel.ofValue(Parameters.number(message, CodePoint.QRYATTISOL, CODE).orElse(-1)));
+    return new QueryOpened(message);
   }
 
-  private static OptionalLong instance(ReplyMessage message) {
-    return message
-        .data(CodePoint.QRYINSID)
-        .filter(data -> data.length() == Long.BYTES)
-        .map(ByteString::asBuffer)
-        .map(bytes -> OptionalLong.of(bytes.getLong()))
-        .orElse(OptionalLong.empty());
+  private static int protocol(ReplyMessage message) {
+    return Parameters.requiredNumber(message, CodePoint.QRYPRCTYP, CODE);
   }
 
-  private static boolean isSingleRows(int protocol) {
+  /**
+   * SVRCOD.
+   *
+   * @return as {@link ReplyMessage#severity()}
+   */
+  public int severity() {
+    return message.severity();
+  }
+
+  /**
+   * QRYPRCTYP: whether each QRYDTA has one row alone.
+   *
+   * @return true for FIXROWPRC and FRCFIXROW
+   */
+  public boolean singleRows() {
+    int protocol = protocol(message);
     return protocol == CodePoint.FIXROWPRC.value() || protocol == CodePoint.FRCFIXROW.value();
   }
 
-  private static Optional<StatementAttribute> sensitivity(int value) {
-    return switch (value) {
+  /**
+   * QRYINSID, which CNTQRY and CLSQRY name.
+   *
+   * @return the eight bytes; empty before level 7, or if there are not eight
+   */
+  public OptionalLong instance() {
+    return message
+        .data(CodePoint.QRYINSID)
+        .filter(data -> data.length() == Long.BYTES)
+        .map(data -> OptionalLong.of(data.asBuffer().getLong()))
+        .orElse(OptionalLong.empty());
+  }
+
+  /**
+   * SQLCSRHLD: whether the cursor stays open at commit.
+   *
+   * @return false if the server does not say
+   */
+  public boolean held() {
+    return Parameters.isTrue(message, CodePoint.SQLCSRHLD);
+  }
+
+  /**
+   * QRYATTSCR: whether the cursor moves in any direction.
+   *
+   * @return false if the server does not say
+   */
+  public boolean scrollable() {
+    return Parameters.isTrue(message, CodePoint.QRYATTSCR);
+  }
+
+  /**
+   * QRYATTSET: whether it gives rowsets.
+   *
+   * @return false if the server does not say
+   */
+  public boolean rowset() {
+    return Parameters.isTrue(message, CodePoint.QRYATTSET);
+  }
+
+  /**
+   * QRYATTSNS.
+   *
+   * @return INSENSITIVE_SCROLL for 1, SENSITIVE_STATIC_SCROLL for 2, SENSITIVE_DYNAMIC_SCROLL for
+   *     3; empty if the server does not say, or says another value
+   */
+  public Optional<StatementAttribute> sensitivity() {
+    return switch (Parameters.number(message, CodePoint.QRYATTSNS, 1).orElse(0)) {
       case INSENSITIVE -> Optional.of(StatementAttribute.INSENSITIVE_SCROLL);
       case SENSITIVE_STATIC -> Optional.of(StatementAttribute.SENSITIVE_STATIC_SCROLL);
       case SENSITIVE_DYNAMIC -> Optional.of(StatementAttribute.SENSITIVE_DYNAMIC_SCROLL);
@@ -116,11 +139,51 @@ public record QueryOpened(
     };
   }
 
-  private static Optional<StatementAttribute> updatability(int value) {
-    return switch (value) {
+  /**
+   * QRYATTUPD.
+   *
+   * @return READ_ONLY for 1, UPDATABLE for 4; empty if the server does not say, or says another
+   *     value, such as 2: rows are deleted and not updated
+   */
+  public Optional<StatementAttribute> updatability() {
+    return switch (Parameters.number(message, CodePoint.QRYATTUPD, 1).orElse(0)) {
       case READ_ONLY -> Optional.of(StatementAttribute.READ_ONLY);
       case UPDATABLE -> Optional.of(StatementAttribute.UPDATABLE);
       default -> Optional.empty();
     };
+  }
+
+  /**
+   * QRYATTISOL.
+   *
+   * @return the level; empty if the server does not say, or says another value
+   */
+  public Optional<IsolationLevel> isolation() {
+    return IsolationLevel.ofValue(
+        Parameters.number(message, CodePoint.QRYATTISOL, CODE).orElse(-1));
+  }
+
+  private List<Object> values() {
+    return List.of(
+        severity(),
+        singleRows(),
+        instance(),
+        held(),
+        scrollable(),
+        rowset(),
+        sensitivity(),
+        updatability(),
+        isolation());
+  }
+
+  /** Whether both say the same, in whatever order. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof QueryOpened that && values().equals(that.values());
+  }
+
+  @Override
+  public int hashCode() {
+    return values().hashCode();
   }
 }
