@@ -1,5 +1,6 @@
 package org.drdawire.reply;
 
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
@@ -78,6 +79,7 @@ final class AnswerMessages {
     if (codePoint == ENDUOWRM) {
       disposition = MALFORMED;
     }
+    int checks = 0;
     int end = message.length();
     int at = 0;
     for (int length; at < end; at += length) {
@@ -92,6 +94,10 @@ final class AnswerMessages {
         int ended = message.u1(at + LLCP);
         disposition = ended == 0 ? MALFORMED : ended;
       } else {
+        if ((header & CODE_POINT) == SECCHKCD && ++checks > 1) {
+          throw ReplyFormatException.content(at, "again in the same message")
+              .inField(CodePoint.SECCHKCD.term());
+        }
         decided |= other(message, header, at + LLCP);
       }
     }

@@ -24,10 +24,12 @@ final class AnswerState {
   private static final int MONITORRD = CodePoint.MONITORRD.value();
   private static final int RSLSETRM = CodePoint.RSLSETRM.value();
   private static final int SQLRSLRD = CodePoint.SQLRSLRD.value();
+  private static final int OPNQRY = CodePoint.OPNQRY.value();
 
   private final OutstandingCommands outstanding;
   private final Notices notices;
   private final AnswerMessages messages;
+  private final ExpectedMessages expected = new ExpectedMessages();
 
   /** No command is being answered; the last answer is over. */
   private boolean over = true;
@@ -102,15 +104,25 @@ final class AnswerState {
     sqlCode = 0;
     read = ALL;
     awaitsResultSets = false;
+    expected.begin(outstanding.next() == OPNQRY);
   }
 
-  /** Notes what a message says of the command, and reads no more of it. */
-  ReplyEvent takeMessage(ObjectReader message) {
+  ExpectedMessages expected() {
+    return expected;
+  }
+
+  /**
+   * Notes what a message says of the command, and reads no more of it. Refuses one that has no
+   * place in the answer.
+   */
+  void takeMessage(CodePoint term, ObjectReader message, ReplyTypes types) {
     int before = read;
     read = UNCERTAIN;
     messages.take(message);
     read = before;
-    return ReplyEvent.MESSAGE;
+    if (!over) {
+      expected.take(term, message, types);
+    }
   }
 
   /**

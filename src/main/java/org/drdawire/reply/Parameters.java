@@ -30,7 +30,7 @@ final class Parameters {
   static int requirePresent(ReplyMessage message, CodePoint parameter) {
     int at = message.find(parameter);
     if (at == ReplyMessage.ABSENT) {
-      throw missing(message, parameter);
+      throw missing(message.data().length(), parameter);
     }
     return at;
   }
@@ -74,7 +74,7 @@ final class Parameters {
     } catch (CcsidDecodingException e) {
       throw e.inField(parameter.term());
     }
-    throw missing(message, parameter);
+    throw missing(message.data().length(), parameter);
   }
 
   /** A text; empty if the parameter is absent, or not a text of its CCSID. */
@@ -113,8 +113,8 @@ final class Parameters {
     }
   }
 
-  private static DrdaException missing(ReplyMessage message, CodePoint parameter) {
-    return ReplyFormatException.content(message.data().length(), "missing", 0, 1)
-        .inField(parameter.term());
+  /** The error of a message of a length that lacks a parameter. */
+  static DrdaException missing(int length, CodePoint parameter) {
+    return ReplyFormatException.content(length, "missing", 0, 1).inField(parameter.term());
   }
 }

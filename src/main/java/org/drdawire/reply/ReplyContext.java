@@ -118,6 +118,7 @@ final class ReplyContext {
   /** What applies after a message: EXCSATRD and ACCRDBRM say what the server is like. */
   ReplyContext after(ReplyMessage message) {
     if (message.is(CodePoint.EXCSATRD)) {
+      ServerAttributes.findLevels(message);
       int granted = message.level(CodePoint.SQLAM);
       int level = granted == 0 ? level() : granted;
       return withServer(new Server(level, server.product, Family.saidBy(message)));

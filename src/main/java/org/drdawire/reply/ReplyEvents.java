@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
@@ -34,6 +35,7 @@ final class ReplyEvents {
     limits = most;
     notices.limitTo(most.notices());
     objects.limitEmpty(most.emptyInARow());
+    answer.expected().limitTo(most.resultSets());
   }
 
   /**
@@ -141,15 +143,15 @@ final class ReplyEvents {
     CodePoint known = term.orElse(CodePoint.SVRCOD);
     return switch (known) {
       case SQLCARD -> area(ReplyEvent.SQLCA);
-      case QRYDSC -> rows.close();
+      case QRYDSC -> answer.expected().refused() == null ? rows.close() : ReplyEvent.OBJECT;
       case SQLDARD -> area(ReplyEvent.DESCRIPTION);
       case SQLCINRD -> ReplyEvent.DESCRIPTION;
       case SQLRSLRD -> ReplyEvent.RESULT_SETS;
       case SQLSTT -> ReplyEvent.SET_STATEMENT;
-      case TYPDEFNAM, TYPDEFOVR -> types.read(known, fields());
+      case TYPDEFNAM, TYPDEFOVR -> types.read(known, objects);
       case SQLDTARD -> output(OutputData.of(fields(), context()));
       case SECTKN -> ReplyEvent.OBJECT;
-      default -> ReplyTerms.hasParameters(objects) ? message(codePoint) : notices.stray(objects);
+      default -> ReplyTerms.hasParameters(objects) ? message(known) : notices.stray(objects);
     };
   }
 
@@ -173,13 +175,18 @@ final class ReplyEvents {
   }
 
   /** Notes a message that may say more than how its command has ended. */
-  private ReplyEvent message(int codePoint) {
-    ReplyEvent event = answer.takeMessage(objects);
-    if (codePoint == CodePoint.ENDQRYRM.value()) {
+  private ReplyEvent message(CodePoint term) {
+    try {
+      answer.takeMessage(term, objects, types);
+    } catch (ReplyFormatException e) {
+      rows.refuse();
+      throw e;
+    }
+    if (term == CodePoint.ENDQRYRM) {
       rows.endQuery();
     }
-    types.read(codePoint, objects);
-    return event;
+    types.read(objects.codePoint(), objects);
+    return ReplyEvent.MESSAGE;
   }
 
   private @Nullable ReplyEvent endOfDss() {

@@ -16,14 +16,21 @@ import org.drdawire.ddm.FieldLimitException;
  * @param notices how many notices of a connection are kept, 0 to 1,000,000
  * @param emptyInARow how many DSSs without objects, or blocks without data, may follow each other
  *     before the next one is an error, 0 to 1,000,000
+ * @param resultSets how many result sets the answer to a command may have, 0 to 1,000,000. With
+ *     more the command fails, and none of them is opened
  */
 public record ReplyLimits(
-    int objectBytes, int descriptionBytes, int rowBytes, int notices, int emptyInARow) {
+    int objectBytes,
+    int descriptionBytes,
+    int rowBytes,
+    int notices,
+    int emptyInARow,
+    int resultSets) {
 
   private static final int LEAST = 1 << 4;
   private static final int MOST = 1 << 30;
   private static final int MANY = 1_000_000;
-  private static final ReplyLimits USUAL = new ReplyLimits(1 << 16, 1 << 24, 1 << 25, 100, 2);
+  private static final ReplyLimits USUAL = new ReplyLimits(1 << 16, 1 << 24, 1 << 25, 100, 2, 1000);
 
   /** Checks the ranges. */
   public ReplyLimits {
@@ -32,13 +39,14 @@ public record ReplyLimits(
     FieldLimitException.checkRange("rowBytes", rowBytes, LEAST, MOST);
     FieldLimitException.checkRange("notices", notices, 0, MANY);
     FieldLimitException.checkRange("emptyInARow", emptyInARow, 0, MANY);
+    FieldLimitException.checkRange("resultSets", resultSets, 0, MANY);
   }
 
   /**
    * The limits of a reader for which nothing else was said.
    *
-   * @return 64 KiB for an object, 16 MiB for a description, 32 MiB for a row, 100 notices, and 2
-   *     empty in a row
+   * @return 64 KiB for an object, 16 MiB for a description, 32 MiB for a row, 100 notices, 2 empty
+   *     in a row, and 1,000 result sets of an answer
    */
   public static ReplyLimits usual() {
     return USUAL;
@@ -51,7 +59,7 @@ public record ReplyLimits(
    * @return the limits
    */
   public ReplyLimits withObjectBytes(int bytes) {
-    return new ReplyLimits(bytes, descriptionBytes, rowBytes, notices, emptyInARow);
+    return new ReplyLimits(bytes, descriptionBytes, rowBytes, notices, emptyInARow, resultSets);
   }
 
   /**
@@ -61,7 +69,7 @@ public record ReplyLimits(
    * @return the limits
    */
   public ReplyLimits withDescriptionBytes(int bytes) {
-    return new ReplyLimits(objectBytes, bytes, rowBytes, notices, emptyInARow);
+    return new ReplyLimits(objectBytes, bytes, rowBytes, notices, emptyInARow, resultSets);
   }
 
   /**
@@ -71,7 +79,7 @@ public record ReplyLimits(
    * @return the limits
    */
   public ReplyLimits withRowBytes(int bytes) {
-    return new ReplyLimits(objectBytes, descriptionBytes, bytes, notices, emptyInARow);
+    return new ReplyLimits(objectBytes, descriptionBytes, bytes, notices, emptyInARow, resultSets);
   }
 
   /**
@@ -81,7 +89,7 @@ public record ReplyLimits(
    * @return the limits
    */
   public ReplyLimits withNotices(int count) {
-    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, count, emptyInARow);
+    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, count, emptyInARow, resultSets);
   }
 
   /**
@@ -91,6 +99,16 @@ public record ReplyLimits(
    * @return the limits
    */
   public ReplyLimits withEmptyInARow(int count) {
-    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, notices, count);
+    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, notices, count, resultSets);
+  }
+
+  /**
+   * The same with another number of result sets of an answer.
+   *
+   * @param count 0 to 1,000,000
+   * @return the limits
+   */
+  public ReplyLimits withResultSets(int count) {
+    return new ReplyLimits(objectBytes, descriptionBytes, rowBytes, notices, emptyInARow, count);
   }
 }

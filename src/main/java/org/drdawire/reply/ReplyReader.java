@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
@@ -195,7 +196,7 @@ public final class ReplyReader {
    */
   public ReplyMessage message() {
     state.require(ReplyEvent.MESSAGE);
-    ReplyMessage message = types.message(objects.codePoint(), fields());
+    ReplyMessage message = types.message(objects);
     if (answer.isRefused()) {
       notices.readDiagnostics(message);
     }
@@ -418,6 +419,16 @@ public final class ReplyReader {
    */
   public boolean hasError() {
     return answer.isRefused();
+  }
+
+  /**
+   * The first OPNQRYRM of the answer that could not be taken, from its error until the next answer
+   * begins: a query that the server may have open, and that has no rows here.
+   *
+   * @return the message; empty if there was none
+   */
+  public Optional<ReplyMessage> refusedQuery() {
+    return Optional.ofNullable(answer.expected().refused());
   }
 
   /**

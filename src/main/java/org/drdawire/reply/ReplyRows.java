@@ -100,6 +100,15 @@ final class ReplyRows {
     return ReplyEvent.QUERY;
   }
 
+  /**
+   * Lets what follows in the answer belong to nobody: it may be rows of a query that is refused.
+   */
+  void refuse() {
+    clear(rows);
+    rows = null;
+    takesBytes = true;
+  }
+
   /** Ends an answer. Refuses large objects that have not come, once. */
   void end(AnswerState answer) {
     takesBytes |= unopened || (rows != null && rows.feed().hasFailed());

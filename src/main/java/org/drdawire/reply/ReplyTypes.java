@@ -4,7 +4,6 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
-import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;
@@ -65,12 +64,12 @@ final class ReplyTypes {
   }
 
   /** Takes TYPDEFNAM or TYPDEFOVR, which counts for its answer alone. */
-  ReplyEvent read(CodePoint term, FieldReader fields) {
+  ReplyEvent read(CodePoint term, ObjectReader object) {
     ofAnswer = true;
     context =
         term == CodePoint.TYPDEFNAM
-            ? context.afterTypdefnam(fields, names)
-            : context.afterTypdefovr(message(term.value(), fields));
+            ? context.afterTypdefnam(object.fields(term.term()), names)
+            : context.afterTypdefovr(message(object));
     return ReplyEvent.OBJECT;
   }
 
@@ -80,7 +79,7 @@ final class ReplyTypes {
         || (codePoint != EXCSATRD && codePoint != ACCSECRD && codePoint != ACCRDBRM)) {
       return;
     }
-    message = message(codePoint, object.fields(CodePoint.termOf(codePoint)));
+    message = message(object);
     if (codePoint == ACCSECRD) {
       AccessSecurityReply.tell(message, outstanding);
       return;
@@ -92,7 +91,9 @@ final class ReplyTypes {
   }
 
   /** The message that has been read. */
-  ReplyMessage message(int codePoint, FieldReader fields) {
-    return message != null ? message : ReplyMessage.of(codePoint, fields, names.ccsid());
+  ReplyMessage message(ObjectReader object) {
+    return message != null
+        ? message
+        : ReplyMessage.of(object.codePoint(), object.fields(""), names.ccsid());
   }
 }

@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
-import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ShortList;
@@ -74,15 +73,22 @@ public record ServerAttributes(
         levels(message));
   }
 
-  private static Map<Integer, Integer> levels(ReplyMessage message) {
+  /** Where MGRLVLLS begins, if it is there; it must consist of pairs then. */
+  static int findLevels(ReplyMessage message) {
     int at = message.find(CodePoint.MGRLVLLS);
+    if (at != ReplyMessage.ABSENT) {
+      int length = message.length(at);
+      Parameters.checkLength(CodePoint.MGRLVLLS, at, length, length / PAIR * PAIR);
+    }
+    return at;
+  }
+
+  private static Map<Integer, Integer> levels(ReplyMessage message) {
+    int at = findLevels(message);
     if (at == ReplyMessage.ABSENT) {
       return Map.of();
     }
-    ByteString data = message.data(at);
-    int whole = data.length() / PAIR * PAIR;
-    Parameters.checkLength(CodePoint.MGRLVLLS, at, data.length(), whole);
-    FieldReader fields = Parameters.fields(CodePoint.MGRLVLLS, data);
+    FieldReader fields = Parameters.fields(CodePoint.MGRLVLLS, message.data(at));
     Map<Integer, Integer> levels = new LinkedHashMap<>();
     while (fields.remaining() > 0) {
       levels.put(fields.u2(), fields.u2());

@@ -229,11 +229,9 @@ class RepliesTest extends Replying {
 
   /** SQLERRMC is cut within a character: codes and area are there, also for who collects. */
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void anErrorWhoseTextIsCutIsAFailure(boolean collects) {
-    if (collects) {
-      conversation.collect(1000);
-    }
+  @ValueSource(ints = {0, 1000})
+  void anErrorWhoseTextIsCutIsAFailure(int collected) {
+    conversation.collect(collected);
     chain(1);
     server.says(
         (event, reply) ->

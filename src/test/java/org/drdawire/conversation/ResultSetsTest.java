@@ -71,6 +71,32 @@ class ResultSetsTest extends Steps {
         server.says(end(rows(3)), last(rows(4))));
   }
 
+  /** What comes without an end is not kept: no query more than was named is there. */
+  @Test
+  void resultSetsWithoutAnEndTakeNoMemory() {
+    conversation.add(ExecuteSqlStatement.of(ONE));
+    server.sent();
+    server.says(more(TWO));
+    int refused = 0;
+    String set = more(OPENED) + more(ScriptedServer.NUMBER) + more(rows(1));
+    for (int i = 0; i < 2000; i++) {
+      try {
+        server.says(
+            (event, reply) -> {
+              if (event == ReplyEvent.QUERY) {
+                queries.add(reply.query());
+              }
+              assertFalse(event == ReplyEvent.ROW && queries.size() > 2);
+            },
+            set);
+      } catch (ReplyFormatException e) {
+        refused++;
+      }
+    }
+    assertEquals(2, queries.size());
+    assertEquals(1998, refused);
+  }
+
   /** The connection goes on behind it, and the next answer has no sections of this one. */
   @Test
   void oneMoreThanWasNamedIsNone() {
@@ -79,7 +105,7 @@ class ResultSetsTest extends Steps {
     server.says(last(DONE));
     call(more(TWO), more(OPENED), last(ScriptedServer.NUMBER));
     ReplyFormatException error = assertThrows(ReplyFormatException.class, () -> call(more(OPENED)));
-    assertTrue(error.getMessage().startsWith("no section of a result set"), error.getMessage());
+    assertTrue(error.getMessage().startsWith("OPNQRYRM of no query asked for"), error.getMessage());
     assertFalse(conversation.hasToSend());
   }
 }

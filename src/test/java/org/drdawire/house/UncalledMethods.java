@@ -106,7 +106,7 @@ final class UncalledMethods {
       MechanismRefusedException.algorithm Reply.commandNumber Reply.isLastPiece
       Reply.setStatement ReplyFormatException.offset ReplyReader.hasError
       ReplyReader.isLastPiece ReplyReader.noticeCount ReplyReader.notices
-      ReplyReader.queryDescription ReplyReader.setStatement SectionPool.available
+      ReplyReader.queryDescription ReplyReader.refusedQuery ReplyReader.setStatement SectionPool.available
       SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted
       SqlCommunicationArea.success SyncPointAnswer.isDone SyncPointAnswer.isRolledBack
       XaResult.ofValue

@@ -98,7 +98,6 @@ class DecidingCodesTest {
   /** A good one behind it does not count. */
   @Test
   void ofTwoCodesTheBadOneCounts() {
-    assertTrue(read(CodePoint.SECCHK, "1219 0006 1149 0000 0005 11A4 0F", "11A4", "00").failed());
     assertTrue(read(CodePoint.SYNCCTL, "1248 0008 1904 FFFFFFFC", "1904", "00000000").failed());
   }
 

@@ -115,7 +115,7 @@ class LargeObjectPiecesTest extends LargeObjectReading {
         String.format(
             "2413 %04X 0010 %s 000B 147A FF 00 00 00008004",
             4 + 3 + 3 + 15, OpenedRows.description("CF 8004"));
-    String hex = resultSets ? Wire.frame("52", 1, "2219 0006 1149 0000") : "";
+    String hex = resultSets ? Wire.frame("52", 1, "2219 0006 1149 0000 0004 2139") : "";
     hex += Wire.frame("53", 1, output);
     hex += Wire.frame("03", 1, "146C " + extdta);
     hex += resultSets ? Wire.frame("03", 1, "240E 0000") : "";

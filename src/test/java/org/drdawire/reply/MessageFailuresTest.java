@@ -46,7 +46,7 @@ class MessageFailuresTest extends SingleAnswers {
 
   /** UOWDSP has one byte, and belongs to ENDUOWRM. */
   @ParameterizedTest
-  @ValueSource(strings = {"220C 0006 1149 0004 0006 2115 0102", "2205 0006 1149 0004 0005 2115 01"})
+  @ValueSource(strings = {"220C 0006 1149 0004 0006 2115 0102", "2218 0006 1149 0004 0005 2115 01"})
   void aDispositionThatIsNone(String message) {
     read(CodePoint.RDBCMM, message);
     assertEquals(List.of(Notice.of(10, 0x2115, "length of a code")), replies.notices());

@@ -83,13 +83,12 @@ class ReplyTextTest {
     ByteBuffer refused =
         ByteBuffer.wrap(
             Hex.parse(
-                "0025 D002 0001 001F 1219 0006 1149 0008 0005 11A4 0F"
-                    + " 0006 1153 1234 0005 7777 01 0005 11A4 13"));
+                "0025 D002 0001 001F 1219 0006 1149 0008 0005 11A4 13"
+                    + " 0006 1153 1234 0005 7777 01 0005 7777 02"));
     assertEquals(ReplyEvent.MESSAGE, replies.next(refused));
     assertEquals(0x13, replies.message().number(CodePoint.SECCHKCD).getAsInt());
     assertEquals(
-        "SECCHKRM (Security Check Reply Message) SVRCOD=8 SECCHKCD=15 SRVDGN X'7777'"
-            + " SECCHKCD=19",
+        "SECCHKRM (Security Check Reply Message) SVRCOD=8 SECCHKCD=19 SRVDGN X'7777'" + " X'7777'",
         replies.message().toString());
     assertEquals(ReplyEvent.ANSWERED, replies.next(refused));
     assertEquals(CodePoint.SECCHK.value(), outstanding.answered());

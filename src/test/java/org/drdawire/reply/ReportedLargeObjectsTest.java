@@ -99,7 +99,7 @@ class ReportedLargeObjectsTest {
     for (String object : objects.split(" ", -1)) {
       answer.append(
           switch (object) {
-            case "RSLSETRM" -> Wire.frame("52", 1, "2219 0006 1149 0000");
+            case "RSLSETRM" -> Wire.frame("52", 1, "2219 0006 1149 0000 000A 2139 0006 2113 0102");
             case "OUTPUT" -> Wire.frame("53", 1, OUTPUT);
             case "OBJECT" -> Wire.frame("53", 1, "146C 00 313200");
             case "END" -> Wire.frame("03", 1, "146C 00 313200");

@@ -143,7 +143,7 @@ class RowLimitsTest {
           left -> {
             int most = 16 + random.nextInt(1 << random.nextInt(8));
             seen.replies.limitTo(
-                new ReplyLimits(most, most, most, random.nextInt(3), random.nextInt(3)));
+                new ReplyLimits(most, most, most, random.nextInt(3), random.nextInt(3), 0));
             return 1 + random.nextInt(Math.min(left, 1 << random.nextInt(8)));
           },
           random.nextBoolean());
@@ -173,22 +173,24 @@ class RowLimitsTest {
   void theEndsOfTheRanges() {
     ReplyLimits limits = ReplyLimits.usual();
     assertEquals(
-        new ReplyLimits(16, 16, 16, 0, 0),
+        new ReplyLimits(16, 16, 16, 0, 0, 0),
         limits
             .withObjectBytes(16)
             .withDescriptionBytes(16)
             .withRowBytes(16)
             .withNotices(0)
-            .withEmptyInARow(0));
+            .withEmptyInARow(0)
+            .withResultSets(0));
     int most = 1_073_741_824;
     assertEquals(
-        new ReplyLimits(most, most, most, 1_000_000, 1_000_000),
+        new ReplyLimits(most, most, most, 1_000_000, 1_000_000, 1_000_000),
         limits
             .withObjectBytes(most)
             .withDescriptionBytes(most)
             .withRowBytes(most)
             .withNotices(1_000_000)
-            .withEmptyInARow(1_000_000));
+            .withEmptyInARow(1_000_000)
+            .withResultSets(1_000_000));
     assertEquals(
         "notices too large: value=1000001 limit=1000000",
         refused(() -> limits.withNotices(1_000_001)));

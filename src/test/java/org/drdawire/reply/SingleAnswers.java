@@ -3,6 +3,7 @@ package org.drdawire.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
+import java.util.Set;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
@@ -10,6 +11,10 @@ import org.drdawire.golden.Hex;
 
 /** Answers of one object to one command. */
 abstract class SingleAnswers {
+
+  /** Messages that must have more than SVRCOD. */
+  static final Set<CodePoint> SAYS_MORE =
+      Set.of(CodePoint.ACCRDBRM, CodePoint.OPNQRYRM, CodePoint.RSLSETRM);
 
   final OutstandingCommands outstanding = new OutstandingCommands();
   final ReplyReader replies = new ReplyReader(CcsidManager.utf8(), outstanding);
