@@ -2,15 +2,18 @@ package org.drdawire.conversation;
 
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Dialect.NameEncoding;
 import org.drdawire.dialect.SecurityMechanism;
+import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.AccessRdb;
@@ -27,9 +30,30 @@ final class Connecting {
   /** PRDID of Apache Derby 10.2: 10.1 takes QRYCLSIMP, and leaves the query open. */
   private static final String CLOSING_DERBY = "CSS10020";
 
-  private static final int EXCSAT = CodePoint.EXCSAT.value();
-  private static final int ACCSEC = CodePoint.ACCSEC.value();
-  private static final int ACCRDB = CodePoint.ACCRDB.value();
+  /** What is being answered. ACCSEC and SECCHK may be sent again. */
+  private enum Step {
+    EXCSAT(CodePoint.EXCSATRD),
+    ACCSEC(CodePoint.ACCSECRD),
+    SECCHK(CodePoint.SECCHKRM),
+    ACCRDB(CodePoint.ACCRDBRM),
+    CONNECTED(CodePoint.ACCRDBRM);
+
+    /** Without it the step has failed, whatever else comes. */
+    final CodePoint answer;
+
+    Step(CodePoint answer) {
+      this.answer = answer;
+    }
+
+    static boolean isAnsweredBy(ReplyMessage message) {
+      for (Step step : values()) {
+        if (message.is(step.answer)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
 
   private final ConnectPlan plan;
   private final RequestEncoder requests;
@@ -41,23 +65,16 @@ final class Connecting {
   /** The encoder's, in which the sign-on encodes what it encrypts between two commands. */
   private CcsidManager names;
 
-  /** EXCSATRD has granted names in UTF-8. */
-  private boolean granted;
+  /** When names become UTF-8, as EXCSATRD has granted; EBCDIC if it has not. */
+  private NameEncoding change = NameEncoding.EBCDIC;
 
-  private NameEncoding change;
+  private Step step = Step.EXCSAT;
 
-  /** Tokens go to and fro until the user is in. */
-  private boolean tokens;
-
-  /** ACCRDB is chained, and ACCRDBRM has come. */
-  private boolean accessed;
-
-  private boolean admitted;
+  /** What the step needs has come. */
+  private boolean come;
 
   /** The server closes a query after its last row without a word, if it is asked to. */
   private boolean silentClose;
-
-  private boolean connected;
 
   Connecting(
       ConnectPlan plan,
@@ -72,7 +89,6 @@ final class Connecting {
     this.names = names;
     signOn = plan.signOn().begin();
     known = Capabilities.initial(plan.dialect());
-    change = plan.dialect().names();
   }
 
   /** Chains what needs no answer of the server. */
@@ -101,7 +117,6 @@ final class Connecting {
               CorrelationToken.of(random.nextInt(), random.nextInt(1 << 16), System.nanoTime()));
     }
     requests.add(access);
-    accessed = true;
   }
 
   SecurityMechanism mechanism() {
@@ -123,12 +138,12 @@ final class Connecting {
   }
 
   boolean isConnected() {
-    return connected;
+    return step == Step.CONNECTED;
   }
 
   /** How far the connect is, if it can go on. */
   Phase phase() {
-    if (connected) {
+    if (step == Step.CONNECTED) {
       return Phase.CONNECTED;
     }
     boolean wants = signOn.step() == SignOn.Step.OFFER_TOKEN && outstanding.count() == 0;
@@ -137,22 +152,43 @@ final class Connecting {
 
   void offerToken(Secret token) {
     signOn.offerToken(token);
-    tokens = true;
   }
 
-  /** Takes a message of an answer to a command of the connect. */
+  /** Chains what the sign-on says next. Behind a token alone: the server may want another one. */
+  void send() {
+    requests.add(signOn.next(names));
+  }
+
+  /** Refuses an event that has no place in a connect. */
+  void require(ReplyEvent event) {
+    boolean fits =
+        switch (event) {
+          case MESSAGE, SQLCA, OBJECT, ANSWERED, DROPPED -> true;
+          default -> step == Step.CONNECTED;
+        };
+    if (!fits) {
+      throw odd(replies.codePoint(), "not awaited");
+    }
+  }
+
+  /** Takes a message of a connect. Whether it is an error, the outcome says. */
   void take(ReplyMessage message) {
-    if (message.is(CodePoint.EXCSATRD)) {
-      granted = message.level(CodePoint.UNICODEMGR) == UTF_8;
-      change = change(message);
-    } else if (message.is(CodePoint.ACCSECRD) || message.is(CodePoint.SECCHKRM)) {
-      signOn.take(message);
-    } else if (message.is(CodePoint.ACCRDBRM)) {
-      String product = message.text(CodePoint.PRDID).orElse("");
-      use(said());
-      boolean derby = product.startsWith(Dialect.derby().product());
-      silentClose = derby && product.compareTo(CLOSING_DERBY) >= 0;
-      admitted = true;
+    if (!Step.isAnsweredBy(message)) {
+      return;
+    }
+    if (come || outstanding.count() == 0 || !message.is(step.answer)) {
+      throw odd(message.codePoint(), "not awaited");
+    }
+    come = true;
+    switch (step) {
+      case EXCSAT -> change = change(message);
+      case ACCSEC, SECCHK -> signOn.take(message);
+      default -> {
+        String product = message.text(CodePoint.PRDID).orElse("");
+        use(said());
+        boolean derby = product.startsWith(Dialect.derby().product());
+        silentClose = derby && product.compareTo(CLOSING_DERBY) >= 0;
+      }
     }
   }
 
@@ -166,33 +202,11 @@ final class Connecting {
     return said.dialect().isOf(Dialect.other()) ? said.withDialect(planned) : said;
   }
 
-  /**
-   * Chains what comes next, when a command was answered.
-   *
-   * @param failed whether it has failed
-   * @return whether that is no end: it has not failed, or the plan goes on behind it
-   */
-  boolean answered(boolean failed) {
-    int command = outstanding.answered();
-    if (command == ACCRDB) {
-      if (!failed && !admitted) {
-        throw missing(CodePoint.ACCRDBRM);
-      }
-      connected = !failed;
-      return connected;
-    }
-    boolean goesOn = !failed || (command == ACCSEC && signOn.step() == SignOn.Step.SEND);
-    if (goesOn) {
-      useNames(command);
-      if (outstanding.count() == 0) {
-        goOn();
-      }
-    }
-    return goesOn;
-  }
-
   /** When names change: one that grants UTF-8 and is not known does what the architecture says. */
   private NameEncoding change(ReplyMessage attributes) {
+    if (attributes.level(CodePoint.UNICODEMGR) != UTF_8) {
+      return NameEncoding.EBCDIC;
+    }
     Dialect planned = plan.dialect();
     Dialect dialect =
         planned.product().isEmpty()
@@ -201,41 +215,57 @@ final class Connecting {
     return dialect.isOf(Dialect.other()) ? NameEncoding.UTF8_AFTER_ACCSECRD : dialect.names();
   }
 
-  private void useNames(int after) {
-    boolean now =
-        (after == EXCSAT && change == NameEncoding.UTF8_AFTER_EXCSATRD)
-            || (after == ACCSEC && change == NameEncoding.UTF8_AFTER_ACCSECRD);
-    if (now && granted) {
+  /**
+   * Chains what comes next, when a command was answered.
+   *
+   * @return whether the connect goes on, or is done: what the step needs has come, and no error
+   *     beside it, unless that is a refused mechanism and the plan has another one
+   */
+  boolean answered(CommandOutcome outcome) {
+    boolean asksAgain = step == Step.ACCSEC && come && !signOn.isAccepted();
+    if (outcome.connectionEnds() || (outcome.failed() && !asksAgain)) {
+      return false;
+    }
+    if (!come) {
+      throw odd(step.answer.value(), "missing");
+    }
+    come = false;
+    switch (step) {
+      case EXCSAT -> {
+        useNames(NameEncoding.UTF8_AFTER_EXCSATRD);
+        step = Step.ACCSEC;
+      }
+      case ACCSEC -> {
+        useNames(NameEncoding.UTF8_AFTER_ACCSECRD);
+        step = asksAgain ? Step.ACCSEC : Step.SECCHK;
+        if (signOn.step() == SignOn.Step.SEND) {
+          send();
+          if (!asksAgain) {
+            access();
+          }
+        }
+      }
+      case SECCHK -> {
+        step = signOn.step() == SignOn.Step.IN ? Step.ACCRDB : Step.SECCHK;
+        if (step == Step.ACCRDB && outstanding.count() == 0) {
+          access();
+        }
+      }
+      default -> step = Step.CONNECTED;
+    }
+    return true;
+  }
+
+  private void useNames(NameEncoding after) {
+    if (change == after) {
       names = CcsidManager.utf8();
       replies.use(names);
       requests.use(names);
     }
   }
 
-  /** Chains what the step of the sign-on asks for. */
-  void goOn() {
-    switch (signOn.step()) {
-      case SEND -> {
-        requests.add(signOn.next(names));
-        if (signOn.step() == SignOn.Step.AWAIT_SECCHKRM && !tokens) {
-          access();
-        }
-      }
-      case IN -> {
-        if (!accessed) {
-          access();
-        }
-      }
-      case OFFER_TOKEN -> {
-        // The caller is asked for it.
-      }
-      case AWAIT_ACCSECRD -> throw missing(CodePoint.ACCSECRD);
-      default -> throw missing(CodePoint.SECCHKRM);
-    }
-  }
-
-  private static ReplyFormatException missing(CodePoint message) {
-    return ReplyFormatException.content(0, message.term() + " missing");
+  private static DrdaException odd(int message, String how) {
+    return ReplyFormatException.content(DrdaException.NONE, how).inField(CodePoint.termOf(message));
   }
 
   /** Overwrites what the sign-on has made. */

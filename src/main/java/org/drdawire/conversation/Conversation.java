@@ -160,7 +160,7 @@ public final class Conversation implements AutoCloseable {
     connecting.offerToken(token);
     // Until it is chained, nobody knows how far the sign-on is.
     commands.beginNoting("a token was not chained");
-    connecting.goOn();
+    connecting.send();
     commands.noted(null);
   }
 

@@ -70,7 +70,13 @@ final class ConversationEvents {
     if (!begun && commands.outstanding.due() > 0) {
       begin();
     }
-    ReplyEvent event = replies.next(bytes);
+    ReplyEvent event;
+    try {
+      event = replies.next(bytes);
+    } catch (DrdaException e) {
+      endConnect();
+      throw e;
+    }
     if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
       // Until all of it is noted, nobody knows what the server has. Stores, since a call may fail.
       reply.event = null;
@@ -98,17 +104,26 @@ final class ConversationEvents {
       note(event);
       commands.noted(ending);
     } catch (DrdaException e) {
-      if (!connecting.isConnected()) {
-        commands.noted(CONNECT_FAILED);
-      } else if (event != ReplyEvent.ANSWERED) {
+      if (connecting.isConnected() && event != ReplyEvent.ANSWERED) {
         // What it is about cannot be read; all that follows can.
         commands.noted(null);
       }
+      endConnect();
       throw e;
     }
   }
 
+  /** The first error ends a connect, and what its sign-on has made. */
+  private void endConnect() {
+    if (!connecting.isConnected()) {
+      commands.hold = null;
+      commands.lose(CONNECT_FAILED);
+      connecting.destroy();
+    }
+  }
+
   private void note(ReplyEvent event) {
+    connecting.require(event);
     switch (event) {
       case MESSAGE -> message(replies.codePoint());
       case SQLCA -> {
@@ -196,7 +211,7 @@ final class ConversationEvents {
 
   private void answered(CommandOutcome said) {
     boolean connected = connecting.isConnected();
-    boolean goesOn = !connected && connecting.answered(said.failed());
+    boolean goesOn = !connected && connecting.answered(said);
     CommandOutcome outcome = said;
     String left = queries.answered(said);
     if (left != null && !said.failed()) {
@@ -210,6 +225,7 @@ final class ConversationEvents {
     begun = false;
     if (!connected && !goesOn) {
       ending = CONNECT_FAILED;
+      connecting.destroy();
     } else if (outcome.connectionEnds()) {
       ending = "the server has ended it";
     }

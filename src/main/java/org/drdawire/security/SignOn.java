@@ -134,6 +134,16 @@ public final class SignOn implements Destroyable {
   }
 
   /**
+   * Whether the server has accepted the {@link #mechanism}: {@link #next} then gives SECCHK, before
+   * that ACCSEC.
+   *
+   * @return true from the ACCSECRD on that has done so
+   */
+  public boolean isAccepted() {
+    return accepted;
+  }
+
+  /**
    * What to send: ACCSEC until the server has accepted a mechanism, then SECCHK. The encoder takes
    * that if {@code ReplyReader} has read ACCSECRD, or if a driver with a reader of its own has
    * called {@link org.drdawire.ddm.OutstandingCommands#accept} with the value of {@link
