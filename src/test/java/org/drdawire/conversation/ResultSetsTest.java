@@ -24,11 +24,12 @@ class ResultSetsTest extends Steps {
   private static final String NAME =
       "0044 2113 8482 40*16 D5E4D3D3C9C4 40*12 E2E8E2E2C8F2F0F0 40*10 5359534C564C3031";
 
-  private static final String TWO =
-      "2219 0006 1149 0000 008C 2139 " + NAME + " 0007 " + NAME + " 0008";
+  static final String TWO = "2219 0006 1149 0000 008C 2139 " + NAME + " 0007 " + NAME + " 0008";
 
-  private static final String OPENED =
-      "2205 0006 1149 0000 0006 2102 2417 000C 215B 0000000000000001";
+  static final String OPENED = "2205 0006 1149 0000 0006 2102 2417 000C 215B 0000000000000001";
+
+  /** SQLRSLRD of the first. */
+  static final String SETS = "240E 0001 00000001 0000 0002 4331 00000000";
 
   private final List<Query> queries = new ArrayList<>();
   private final List<Integer> sets = new ArrayList<>();
@@ -52,7 +53,7 @@ class ResultSetsTest extends Steps {
     call(
         more(TWO),
         more(DONE),
-        more("240E 0001 00000001 0000 0002 4331 00000000"),
+        more(SETS),
         more(OPENED),
         more(ScriptedServer.NUMBER, rows(1)),
         more(OPENED),
