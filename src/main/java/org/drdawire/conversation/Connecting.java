@@ -186,8 +186,8 @@ final class Connecting {
       default -> {
         String product = message.text(CodePoint.PRDID).orElse("");
         use(said());
-        boolean derby = product.startsWith(Dialect.derby().product());
-        silentClose = derby && product.compareTo(CLOSING_DERBY) >= 0;
+        silentClose =
+            product.startsWith(Dialect.derby().product()) && product.compareTo(CLOSING_DERBY) >= 0;
       }
     }
   }

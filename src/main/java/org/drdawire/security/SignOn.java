@@ -271,10 +271,9 @@ public final class SignOn implements Destroyable {
       accepted = true;
       Step next = exchange.wantsToken() ? Step.OFFER_TOKEN : Step.SEND;
       return unasked ? Step.AWAIT_SECCHKRM : next;
-    } else {
-      return askForAnotherMechanism(
-          offer, () -> MechanismRefusedException.ofMechanism(mechanism, offer.said()));
     }
+    return askForAnotherMechanism(
+        offer, () -> MechanismRefusedException.ofMechanism(mechanism, offer.said()));
   }
 
   private boolean grantsAnother(ServerOffer offer, EncryptionAlgorithm current) {

@@ -41,6 +41,7 @@ final class UncalledMethods {
       RequestTooLargeException.chain RequestTooLargeException.command
       RequestTooLargeException.commands RequestTooLargeException.noteSourceRead
       RequestTooLargeException.rows SecurityCheck.withRdbnam SecurityMechanism.layouts
+      SignOn.isAccepted
       TypeDefinition.hasMixedCcsid TypeDefinition.isHexadecimal TypeDefinition.isIeee
       TypeDefinition.writeName TypeDefinition.writeOverrides UnsupportedTypeException.new
       """;
