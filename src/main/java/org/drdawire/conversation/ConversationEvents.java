@@ -74,6 +74,7 @@ final class ConversationEvents {
     try {
       event = replies.next(bytes);
     } catch (DrdaException e) {
+      queries.noteRefused();
       endConnect();
       throw e;
     }

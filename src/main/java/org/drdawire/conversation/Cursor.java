@@ -46,8 +46,8 @@ final class Cursor {
     NOBODY,
     /** It is a result set at its end, which nobody needs to close. */
     AT_END,
-    /** A command uses its section. */
-    BY_SECTION,
+    /** A command uses its section, or nobody can read it. */
+    BY_LIBRARY,
     BY_DRIVER
   }
 
@@ -96,6 +96,18 @@ final class Cursor {
       throw new IllegalStateException("no OPNQRYRM has come");
     }
     return QueryOpened.of(opened);
+  }
+
+  /** Whether it stays open at commit. */
+  boolean isHeld() {
+    return opened != null && opened.number(CodePoint.SQLCSRHLD).orElse(0) == TRUE;
+  }
+
+  /** QRYINSID; 0 if there is none. */
+  long instance() {
+    return opened == null
+        ? 0
+        : opened.data(CodePoint.QRYINSID).map(data -> data.asBuffer().getLong()).orElse(0L);
   }
 
   boolean wasOpened() {
@@ -198,7 +210,7 @@ final class Cursor {
     if (endedBy == null) {
       endedBy = what;
     }
-    want(Closing.BY_SECTION);
+    want(Closing.BY_LIBRARY);
     displacedIn = chain;
   }
 
@@ -207,7 +219,7 @@ final class Cursor {
     if (closedIn == chain) {
       closedIn = 0;
     }
-    boolean reinstated = displacedIn == chain && closing == Closing.BY_SECTION;
+    boolean reinstated = displacedIn == chain && closing == Closing.BY_LIBRARY;
     if (reinstated) {
       closing = Closing.NOBODY;
       endedBy = null;

@@ -76,6 +76,13 @@ final class Cursors {
     }
   }
 
+  /** An OPNQRYRM has come that breaks a rule: what it has opened gives no rows, and is closed. */
+  void openRefused(Query query, ReplyMessage message) {
+    open(query, message);
+    query.cursor.fail();
+    want(query, Cursor.Closing.BY_LIBRARY);
+  }
+
   /** Somebody wants a cursor to be closed. */
   void want(Query query, Cursor.Closing by) {
     query.cursor.want(by);
@@ -108,7 +115,7 @@ final class Cursors {
     while (each.hasNext()) {
       Query query = each.next();
       Cursor cursor = query.cursor;
-      if (cursor.number() < before && cursor.isOf(branch) && !(butHeld && query.isHeld())) {
+      if (cursor.number() < before && cursor.isOf(branch) && !(butHeld && cursor.isHeld())) {
         cursor.endBy(by);
         each.remove();
         closing.remove(query);
@@ -223,7 +230,7 @@ final class Cursors {
       closing.add(query);
     }
     // Behind CLSQRY of what has ended meanwhile, all but Derby would drop the rest of the chain.
-    if (isDerby.getAsBoolean() || !(owed || commands.endsWork(query.isHeld()))) {
+    if (isDerby.getAsBoolean() || !(owed || commands.endsWork(query.cursor.isHeld()))) {
       chainClose(query);
     }
   }

@@ -1,5 +1,6 @@
 package org.drdawire.conversation;
 
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import org.drdawire.ReplyFormatException;
@@ -44,10 +45,11 @@ final class Queries {
   /** What its command may open. */
   private @Nullable Opening opening;
 
-  /**
-   * The sections of the result sets that are still to come in the answer; null if there are none.
-   */
-  private @Nullable Iterator<ByteString> resultSets;
+  /** The sections of the result sets that are still to come in the answer. */
+  private Iterator<PackageSection> resultSets = Collections.emptyIterator();
+
+  /** An OPNQRYRM of the answer was refused, and is noted. */
+  private boolean refused;
 
   /** How many cursors were opened before the answer, and before what ended a unit of work in it. */
   private int begun;
@@ -80,6 +82,7 @@ final class Queries {
     } else if (owner instanceof Opening call) {
       opening = call;
     }
+    refused = false;
     begun = cursors.opened();
     committed = 0;
     rolledBack = 0;
@@ -114,7 +117,7 @@ final class Queries {
 
   /** QRYDSC: opens its rows. */
   RowReader openRows() {
-    if (current == null || !current.cursor.wasOpened()) {
+    if (current == null || !current.cursor.isOpen()) {
       throw ReplyFormatException.content(0, "QRYDSC without OPNQRYRM");
     }
     RowReader rows = replies.openRows();
@@ -124,27 +127,56 @@ final class Queries {
 
   /** RSLSETRM: the result sets of a procedure follow. */
   void expectResultSets(ReplyMessage message) {
-    resultSets = ProcedureResultSets.of(message).sections().iterator();
+    CcsidManager names = CcsidManager.forCcsid(message.ccsid());
+    resultSets =
+        ProcedureResultSets.of(message).sections().stream()
+            .map(section -> PackageSection.of(section, names))
+            .toList()
+            .iterator();
   }
 
   /** OPNQRYRM: a query is open, or the next result set of a procedure. */
   void noteOpened(ReplyMessage message) {
-    Query query = current;
-    if (commands.outstanding.next() != OPNQRY || query == null) {
-      CcsidManager names = CcsidManager.forCcsid(message.ccsid());
-      PackageSection section = PackageSection.of(nextResultSet(), names);
-      Opening by = opening == null ? cursors.sections.opening(section) : opening;
-      query = Query.ofResultSet(cursors, by, section);
+    Query query = opened();
+    current = null;
+    if (query == null) {
+      throw ReplyFormatException.content(0, "no section of a result set");
     }
     cursors.open(query, message);
     current = query;
   }
 
-  private ByteString nextResultSet() {
-    if (resultSets == null || !resultSets.hasNext()) {
-      throw ReplyFormatException.content(0, "no section of a result set");
+  /** What OPNQRYRM is about; null if nobody knows. */
+  private @Nullable Query opened() {
+    if (commands.outstanding.next() == OPNQRY) {
+      return current;
     }
-    return resultSets.next();
+    if (!resultSets.hasNext()) {
+      return null;
+    }
+    PackageSection section = resultSets.next();
+    Opening by = opening == null ? cursors.sections.opening(section) : opening;
+    return Query.ofResultSet(cursors, by, section);
+  }
+
+  /** An error may be an OPNQRYRM that was refused: the server has a cursor that nobody can read. */
+  void noteRefused() {
+    ReplyMessage message = replies.refusedQuery().orElse(null);
+    if (message == null || refused) {
+      return;
+    }
+    refused = true;
+    Query query = opened();
+    if (query == null || query.cursor.wasOpened()) {
+      return;
+    }
+    boolean named =
+        message.data(CodePoint.QRYINSID).map(ByteString::length).orElse(Long.BYTES) == Long.BYTES;
+    if (named) {
+      cursors.openRefused(query, message);
+    } else {
+      commands.lose("a query cannot be closed");
+    }
   }
 
   /** What stands for a row has come. */
@@ -199,7 +231,7 @@ final class Queries {
     }
     current = null;
     opening = null;
-    resultSets = null;
+    resultSets = Collections.emptyIterator();
     giveBack();
     return left;
   }

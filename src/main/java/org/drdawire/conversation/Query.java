@@ -240,7 +240,7 @@ public final class Query implements AutoCloseable {
   }
 
   private ContinueQuery continued() {
-    return ContinueQuery.of(section, instance()).withBlock(block);
+    return ContinueQuery.of(section, cursor.instance()).withBlock(block);
   }
 
   private void requireOpen(boolean scrolls) {
@@ -252,10 +252,6 @@ public final class Query implements AutoCloseable {
     if (rows != null && !rows.canGoOn()) {
       throw new IllegalStateException("a row of the query could not be read");
     }
-  }
-
-  private long instance() {
-    return opened().instance().orElse(0);
   }
 
   /**
@@ -326,7 +322,7 @@ public final class Query implements AutoCloseable {
 
   /** Chains CLSQRY. */
   void chainClose() {
-    commands.add(CloseQuery.of(section, instance()), this);
+    commands.add(CloseQuery.of(section, cursor.instance()), this);
   }
 
   Opening opening() {
@@ -340,10 +336,6 @@ public final class Query implements AutoCloseable {
 
   @Nullable RowReader rowsOrNull() {
     return rows;
-  }
-
-  boolean isHeld() {
-    return opened().held();
   }
 
   /** Shows what it is like, and no value. */

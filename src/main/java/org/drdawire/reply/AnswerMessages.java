@@ -89,7 +89,7 @@ final class AnswerMessages {
         break;
       }
       if (header == SVRCOD_HEADER) {
-        level = message.u2(at + LLCP);
+        level = Math.max(level, message.u2(at + LLCP));
       } else if (header == UOWDSP_HEADER && codePoint == ENDUOWRM) {
         int ended = message.u1(at + LLCP);
         disposition = ended == 0 ? MALFORMED : ended;

@@ -184,6 +184,8 @@ final class ReplyEvents {
     }
     if (term == CodePoint.ENDQRYRM) {
       rows.endQuery();
+    } else if (term == CodePoint.OPNQRYRM) {
+      rows.beginQuery();
     }
     types.read(objects.codePoint(), objects);
     return ReplyEvent.MESSAGE;

@@ -131,8 +131,6 @@ public final class ReplyReader {
    *     CCSID where another kind must be. Then, too, the command counts as failed. A CCSID that
    *     nobody has is no error until a text in it is asked for
    * @throws org.drdawire.ConnectionLostException if it {@linkplain #canGoOn cannot go on}
-   * @throws IllegalStateException if rows come for CNTQRY without {@link #resume}, although the
-   *     rows of each query were opened; nothing more can be read then
    */
   public ReplyEvent next(ByteBuffer bytes) {
     if (state.lost != null) {

@@ -2,6 +2,7 @@ package org.drdawire.reply;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
@@ -183,11 +184,15 @@ final class ReplyRows {
     }
   }
 
-  /** No rows get lost because a driver that opens those of all queries forgets to resume some. */
+  /**
+   * No rows get lost because a driver that opens those of all queries forgets to resume some, or a
+   * server describes none.
+   */
   private void requireBytesWanted() {
     boolean continued = outstanding.count() > 0 && outstanding.next() == CNTQRY;
     if (continued && known != null && !takesBytes && !unopened) {
-      throw new IllegalStateException("rows of CNTQRY without resume");
+      takesBytes = true;
+      throw ReplyFormatException.content(0, "rows of CNTQRY without QRYDSC or resume");
     }
   }
 
@@ -286,6 +291,13 @@ final class ReplyRows {
   /** Whether a row that could not be read may have brought an error of the server. */
   boolean perhapsAnError() {
     return rows != null && rows.feed().perhapsAnError();
+  }
+
+  /** Another query opens: what comes is none of the rows before, of which all has come. */
+  void beginQuery() {
+    if (expected() == 0) {
+      rows = null;
+    }
   }
 
   /** Notes the end of the query. */

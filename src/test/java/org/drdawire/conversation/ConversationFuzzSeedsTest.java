@@ -2,7 +2,6 @@ package org.drdawire.conversation;
 
 import java.util.stream.IntStream;
 import org.drdawire.fuzz.FuzzBytes;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -19,7 +18,6 @@ class ConversationFuzzSeedsTest {
     new FuzzedDialogue(new FuzzBytes(FuzzBytes.random(seed, 10, 100))).connect();
   }
 
-  @Disabled("rows that no command has opened are still an IllegalStateException")
   @ParameterizedTest
   @MethodSource("seeds")
   void wholeConversations(int seed) {

@@ -55,8 +55,8 @@ final class FuzzedServer {
           new Said(Kind.DATA, ScriptedServer.WITH_CLOB),
           new Said(Kind.DATA, ScriptedServer.rows(7, 8)),
           new Said(Kind.DATA, "146C 00 31"),
-          new Said(Kind.NO_ERROR, "2205 0006 1149 0000"),
-          new Said(Kind.NO_ERROR, "2205 0006 1149 0000 0005 2102 24"),
+          new Said(Kind.DATA, "2205 0006 1149 0000"),
+          new Said(Kind.DATA, "2205 0006 1149 0000 0005 2102 24"),
           new Said(Kind.DATA, Replying.NO_COLUMNS),
           new Said(Kind.EXCSATRD, ScriptedServer.ATTRIBUTES),
           new Said(Kind.ACCSECRD, ScriptedServer.CLEAR),
@@ -170,7 +170,8 @@ final class FuzzedServer {
               ResultSetsTest.OPENED,
               ScriptedServer.NUMBER,
               ScriptedServer.rows(2));
-      case RDBCMM, RDBRLLBCK -> said(kind, ScriptedServer.COMMITTED, ScriptedServer.DONE);
+      case RDBCMM -> said(kind, ScriptedServer.COMMITTED, ScriptedServer.DONE);
+      case RDBRLLBCK -> said(kind, ScriptedServer.ROLLED_BACK, ScriptedServer.DONE);
       default -> said(kind, ScriptedServer.DONE);
     };
   }

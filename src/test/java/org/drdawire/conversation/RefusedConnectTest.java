@@ -121,9 +121,10 @@ class RefusedConnectTest extends ScriptedConnect {
   @Test
   void theLastOfTwoCodesIsNotBelieved() {
     String[] twice = {"14AC 0006 11A2 0003 0005 11A4 0F 0005 11A4 00"};
-    assertOver("ACCSEC failed: command=2", 1, accsec(twice));
+    String again = "SECCHKCD again in the same message";
+    assertOver(again, 1, accsec(twice));
     String check = "1219 0006 1149 0000 0005 11A4 0F 0005 11A4 00";
-    assertOver("SECCHK failed: command=1", 2, connect(ScriptedServer.plan(), butFor(2, check)));
+    assertOver(again, 2, connect(ScriptedServer.plan(), butFor(2, check)));
   }
 
   @ParameterizedTest
@@ -165,7 +166,8 @@ class RefusedConnectTest extends ScriptedConnect {
     for (int other = 0; other < GOOD.size(); other++) {
       String good = GOOD.get(step);
       String odd = GOOD.get(other);
-      String message = terms.get(other) + " not awaited";
+      String why = other == step ? " again in the same answer" : " not awaited";
+      String message = terms.get(other) + why;
       assertOver(message, step, connect(ScriptedServer.plan(), butFor(step, good, odd)));
       if (other != step) {
         assertOver(message, step, connect(ScriptedServer.plan(), butFor(step, odd, good)));
@@ -247,7 +249,9 @@ class RefusedConnectTest extends ScriptedConnect {
     for (String odd : List.of(last("2408 FF"), more(another) + last(IN), last(DERBY))) {
       answers.set(2, odd);
       String seen = connect(plan, answers);
-      assertTrue(seen.matches("(SECCHKRM missing|\\w+ not awaited) .*"), seen);
+      assertTrue(
+          seen.matches("(SECCHKRM missing|SECCHKRM again in the same answer|\\w+ not awaited) .*"),
+          seen);
       assertTrue(seen.endsWith(" OVER sent=[EXCSAT, ACCSEC, SECCHK]"), seen);
     }
     answers.set(2, more(another) + last("1254 0006 1149 0008"));
@@ -261,7 +265,7 @@ class RefusedConnectTest extends ScriptedConnect {
     ConnectPlan plan = ConnectPlan.of("db", SignOnPlan.ofTokens(SecurityMechanism.KERSEC));
     String unasked = last("14AC 0006 11A2 000B") + last(IN) + last(DERBY);
     String seen = connect(plan, List.of(last(ATTRIBUTES), unasked));
-    assertEquals("SECCHKRM not awaited OVER sent=[EXCSAT, ACCSEC]", seen);
+    assertEquals("no command has asked for an answer OVER sent=[EXCSAT, ACCSEC]", seen);
     assertFalse(new ScriptedServer(plan).conversation.awaitsReplies());
   }
 }

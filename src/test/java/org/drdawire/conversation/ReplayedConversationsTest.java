@@ -74,11 +74,11 @@ class ReplayedConversationsTest {
   @Test
   void mostConnect() {
     assertEquals(77, ALL.size());
-    assertEquals(418, count("ROW "));
-    assertEquals(70, count("QUERY "));
-    assertEquals(793, count("ANSWERED "));
-    assertEquals(5, count("ERROR "));
-    assertEquals(3, count("ENDS "));
+    assertEquals(420, count("ROW "));
+    assertEquals(72, count("QUERY "));
+    assertEquals(809, count("ANSWERED "));
+    assertEquals(8, count("ERROR "));
+    assertEquals(2, count("ENDS "));
   }
 
   private static long count(String event) {

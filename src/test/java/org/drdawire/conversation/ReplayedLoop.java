@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /** The exchange of a replayed conversation, whose handler does not take each event at once. */
 final class ReplayedLoop {
 
-  private final Conversation conversation;
   private final EventLoopExchange exchange;
   private final BooleanSupplier holds;
   private final ReplyHandler takes;
@@ -25,7 +24,6 @@ final class ReplayedLoop {
   private @Nullable String failure;
 
   ReplayedLoop(Conversation conversation, BooleanSupplier holds, ReplyHandler takes) {
-    this.conversation = conversation;
     this.holds = holds;
     this.takes = takes;
     exchange =
@@ -47,7 +45,7 @@ final class ReplayedLoop {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-    } while (held && conversation.phase() != Phase.OVER);
+    } while (held);
     left = piece;
   }
 

@@ -33,6 +33,9 @@ final class ScriptedServer {
       "2201 0006 1149 0000 000C 112E C3E2E2F1F0F1F6F0"
           + " 000D 002F D8E3C4E2D8D3C1E2C3 0010 0035 0006 119C 04B8 0006 119E 04B8";
 
+  /** The same of SQL12015, which closes no query without a word, and stops at an error. */
+  static final String DB2 = DERBY.replace("C3E2E2F1F0F1F6F0", "E2D8D3F1F2F0F1F5");
+
   static final String DONE = "2408 FF";
   static final String COMMITTED = "220C 0006 1149 0004 0005 2115 01";
   static final String ROLLED_BACK = "220C 0006 1149 0004 0005 2115 02";

@@ -29,8 +29,7 @@ class LostConnectionTest {
     CLOSED("closed: offset=42 unanswered=2"),
     CLOSED_WITHIN_A_DSS("closed within a DSS: offset=44 unanswered=2"),
     CLOSED_AFTER_AN_ERROR("closed after AGNPRMRM within a DSS: offset=63 unanswered=2"),
-    BROKEN_FRAME(UNREADABLE),
-    MISUSE(UNREADABLE);
+    BROKEN_FRAME(UNREADABLE);
 
     private final String message;
 
@@ -47,13 +46,11 @@ class LostConnectionTest {
           case CLOSED_AFTER_AN_ERROR ->
               ended("0047 D003 0001 0041 2408 00000A 1232 0006 1149 0040");
           case BROKEN_FRAME -> () -> replies.next(Wire.bytes("0005 D002 0001"));
-          case MISUSE -> () -> replies.next(Wire.bytes(Wire.frame("03", 1, "241B FF 00 00000001")));
         };
     Class<? extends Throwable> first =
         switch (loss) {
           case CLOSED, CLOSED_WITHIN_A_DSS, CLOSED_AFTER_AN_ERROR -> ConnectionLostException.class;
           case BROKEN_FRAME -> ReplyFormatException.class;
-          case MISUSE -> IllegalStateException.class;
         };
     assertTrue(replies.canGoOn());
     assertThrows(first, end);

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.DrdaException;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.fdoca.UnsupportedTypeException;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,8 +34,8 @@ class ResumeTest {
   void noRowsAreLost() {
     opened.sent(CodePoint.CNTQRY);
     assertEquals(
-        "rows of CNTQRY without resume",
-        assertThrows(IllegalStateException.class, () -> read(ROW)).getMessage());
+        "rows of CNTQRY without QRYDSC or resume offset=0",
+        assertThrows(ReplyFormatException.class, () -> read(ROW)).getMessage());
   }
 
   @Test
