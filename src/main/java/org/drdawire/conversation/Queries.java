@@ -117,7 +117,7 @@ final class Queries {
 
   /** QRYDSC: opens its rows. */
   RowReader openRows() {
-    if (current == null || !current.cursor.isOpen()) {
+    if (current == null || !current.cursor.wasOpened()) {
       throw ReplyFormatException.content(0, "QRYDSC without OPNQRYRM");
     }
     RowReader rows = replies.openRows();

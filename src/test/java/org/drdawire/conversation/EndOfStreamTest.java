@@ -71,7 +71,7 @@ class EndOfStreamTest extends LiveConversationTest {
   }
 
   /** What a server has sent, and behind how many bytes it was asked again. */
-  private record Recorded(byte[] replies, List<Integer> asked) {}
+  private record Recorded(ByteBuffer replies, List<Integer> asked) {}
 
   /** Notes what the server sends. */
   private static Recorded recorded() throws IOException {
@@ -113,7 +113,7 @@ class EndOfStreamTest extends LiveConversationTest {
       assertNull(seen.thrown());
       assertEquals(100, seen.rows().size());
     }
-    return new Recorded(replies.toByteArray(), asked);
+    return new Recorded(ByteBuffer.wrap(replies.toByteArray()), asked);
   }
 
   private static Seen overStreams(Recorded recorded, int end) {
@@ -145,7 +145,7 @@ class EndOfStreamTest extends LiveConversationTest {
   @Test
   void eachByteMayBeTheLast() throws IOException {
     Recorded recorded = recorded();
-    int length = recorded.replies().length;
+    int length = recorded.replies().capacity();
     assertTimeoutPreemptively(
         LIMIT,
         () -> {
@@ -170,7 +170,7 @@ class EndOfStreamTest extends LiveConversationTest {
     private final List<Integer> asked;
 
     Peer(Recorded recorded, int end) {
-      left = ByteBuffer.wrap(recorded.replies(), 0, 0);
+      left = recorded.replies().duplicate().limit(0);
       this.end = end;
       asked = recorded.asked();
     }

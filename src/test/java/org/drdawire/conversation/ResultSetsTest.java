@@ -13,8 +13,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.dialect.Holdability;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.ExecuteSqlStatement;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.ProcedureCall;
+import org.drdawire.request.QueryBlock;
+import org.drdawire.request.RdbCommitUnitOfWork;
 import org.junit.jupiter.api.Test;
 
 /** Result sets of a procedure: each is a query in the section that RSLSETRM has named. */
@@ -107,5 +113,88 @@ class ResultSetsTest extends Steps {
     ReplyFormatException error = assertThrows(ReplyFormatException.class, () -> call(more(OPENED)));
     assertTrue(error.getMessage().startsWith("OPNQRYRM of no query asked for"), error.getMessage());
     assertFalse(conversation.hasToSend());
+  }
+
+  private static final String END = "241B 00 00000064 3032303030 20*8 FF FF FF";
+
+  private void callToItsEnd(PackageSection section) {
+    conversation.add(
+        ExecuteSqlStatement.of(section)
+            .withCall(
+                ProcedureCall.of()
+                    .withResultSets(ProcedureCall.ANY_NUMBER, QueryBlock.ofDefaultSize())));
+    int closes = (int) server.sent().stream().filter("CLSQRY"::equals).count();
+    String set = more(OPENED) + more(ScriptedServer.NUMBER) + more(rows(1));
+    server.says(
+        end(DONE).repeat(closes),
+        more(TWO),
+        more(DONE),
+        more(SETS),
+        set + more(END),
+        set + last(END));
+  }
+
+  /** Nobody needs to close a result set that is at its end: CLSQRY goes with the next exchange. */
+  @Test
+  void whatIsAtItsEndIsClosedByItself() {
+    for (int i = 0; i < 50; i++) {
+      PackageSection section = conversation.sections().acquire(Holdability.HOLD);
+      callToItsEnd(section);
+      assertFalse(conversation.hasToSend());
+      conversation.release(section);
+    }
+    conversation.add(RdbCommitUnitOfWork.of());
+    assertEquals(List.of("CLSQRY", "CLSQRY", "RDBCMM"), server.sent());
+    server.says(end(DONE), end(DONE), last(ScriptedServer.COMMITTED, DONE));
+    assertEquals(1, conversation.sections().acquire(Holdability.HOLD).section());
+  }
+
+  /** On Db2 they are in sections of their own: the CALL owns them all the same. */
+  @Test
+  void aCommandInTheSectionOfTheCallClosesThem() {
+    PackageSection section = ScriptedServer.section(3);
+    conversation.add(
+        ExecuteSqlStatement.of(section)
+            .withCall(
+                ProcedureCall.of()
+                    .withResultSets(ProcedureCall.ANY_NUMBER, QueryBlock.ofDefaultSize())));
+    server.sent();
+    server.says(
+        (event, reply) -> {
+          if (event == ReplyEvent.QUERY) {
+            queries.add(reply.query());
+          }
+        },
+        more(TWO),
+        more(DONE),
+        more(SETS),
+        more(OPENED) + more(ScriptedServer.NUMBER) + more(rows(1)),
+        more(OPENED) + more(ScriptedServer.NUMBER) + last(rows(1)));
+    conversation.add(PrepareSqlStatement.of(section, "values 1"));
+    assertEquals(List.of("CLSQRY", "CLSQRY", "PRPSQLSTT"), server.sent());
+    for (Query query : queries) {
+      assertEquals(
+          "the query is over: closed: PRPSQLSTT in its section",
+          assertThrows(CursorEndedException.class, query::fetch).getMessage());
+    }
+  }
+
+  /** Sixty CLSQRYs do not fit into 4 KB: the rest goes with the next chain, without an error. */
+  @Test
+  void moreClosesThanFitAreSentInTwoChains() {
+    ScriptedServer small = ScriptedServer.connected(4096);
+    for (int i = 1; i <= 60; i++) {
+      queries.add(small.openedQuery(i, 1));
+    }
+    queries.forEach(Query::close);
+    int sent = 0;
+    int chains = 0;
+    while (small.conversation.hasToSend()) {
+      int closes = small.sent().size();
+      small.says(end(DONE).repeat(closes));
+      sent += closes;
+      chains++;
+    }
+    assertEquals(List.of(60, 2), List.of(sent, chains));
   }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.drdawire.captures.Frames;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.Secret;
 import org.drdawire.golden.Hex;
@@ -54,7 +55,11 @@ final class ScriptedServer {
   private final List<String> seen = new ArrayList<>();
 
   ScriptedServer(ConnectPlan plan) {
-    conversation = Conversation.begin(plan);
+    this(Conversation.begin(plan));
+  }
+
+  private ScriptedServer(Conversation conversation) {
+    this.conversation = conversation;
   }
 
   static ConnectPlan plan() {
@@ -68,7 +73,16 @@ final class ScriptedServer {
   }
 
   static ScriptedServer connected(String accessed) {
-    ScriptedServer server = new ScriptedServer(plan());
+    return connected(new ScriptedServer(plan()), accessed);
+  }
+
+  /** With a buffer of so many bytes. */
+  static ScriptedServer connected(int maximum) {
+    Conversation small = Conversation.begin(plan(), maximum, BufferMemory.HEAP);
+    return connected(new ScriptedServer(small), DERBY);
+  }
+
+  private static ScriptedServer connected(ScriptedServer server, String accessed) {
     server.sent();
     server.says(last(ATTRIBUTES), last(CLEAR));
     server.sent();
