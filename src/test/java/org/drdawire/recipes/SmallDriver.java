@@ -69,6 +69,7 @@ final class SmallDriver {
   long execute(String sql, Results results, List<?>... values) throws IOException {
     conversation.clear();
     described.clear();
+    queries.forEach(Query::close);
     queries.clear();
     send(results, PrepareSqlStatement.of(section, sql), DescribeSqlStatement.of(section));
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(section);
