@@ -1,0 +1,27 @@
+package org.drdawire.door;
+
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random programs of calls against servers in memory, honest ones and those that lie: what is told
+ * is what was asked and done, each row and each answer is its own, nothing is lost in silence, and
+ * all has an end.
+ */
+@Tag("door")
+class DoorTest {
+
+  /** {@code -Ddoor.programs=100000}: more, and {@code -Ddoor.seed=7}: from there on. */
+  private static final int PROGRAMS = Integer.getInteger("door.programs", 1000);
+
+  private static final int FIRST = Integer.getInteger("door.seed", 1);
+
+  @Test
+  void whatIsToldIsWhatWasAskedAndDone() throws InterruptedException {
+    for (int i = 0; i < PROGRAMS; i++) {
+      assertNull(Runner.failure(FIRST + i));
+    }
+  }
+}
