@@ -1,5 +1,7 @@
 package org.drdawire.door;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 
 /** What a server says oddly, or wrongly, once in a program. */
@@ -39,9 +41,11 @@ enum Lie {
   /** One of them; those of a connect, behind which there is nothing, seldom. */
   static Lie any(Random random) {
     boolean connect = random.nextInt(20) == 0;
-    int first = ACCSEC_WITH_RDBNFNRM.ordinal();
-    int from = connect ? first : 1;
-    return values()[from + random.nextInt((connect ? values().length : first) - from)];
+    List<Lie> lies =
+        Arrays.stream(values())
+            .filter(each -> each != NONE && each.isOfConnect() == connect)
+            .toList();
+    return lies.get(random.nextInt(lies.size()));
   }
 
   boolean isOfConnect() {

@@ -1,6 +1,7 @@
 package org.drdawire.door;
 
 import java.io.InputStream;
+import java.util.List;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Query;
@@ -22,6 +23,8 @@ import org.drdawire.request.RowWriter;
 /** What programs chain. */
 final class Statements {
 
+  private static final List<OpenQuery.Close> CLOSES =
+      List.of(OpenQuery.Close.SERVER_CHOICE, OpenQuery.Close.AT_END, OpenQuery.Close.NEVER);
   private static final ParameterDescriptor NUMBER =
       ParameterDescriptor.of(ParameterType.of(DrdaType.INTEGER));
   private static final ParameterDescriptor OBJECT =
@@ -39,7 +42,7 @@ final class Statements {
 
   /** A query of a section, with a parameter unless that is 0. */
   Query open(PackageSection section, int close, int parameter) {
-    OpenQuery open = OpenQuery.of(section).withClose(OpenQuery.Close.values()[close]);
+    OpenQuery open = OpenQuery.of(section).withClose(CLOSES.get(close));
     if (parameter == 0) {
       return conversation.open(open);
     }
@@ -96,6 +99,15 @@ final class Statements {
         refused(conversation::clear);
       }
       return given++ < LENGTH ? given & 0x7F : -1;
+    }
+
+    @Override
+    public int read(byte[] into, int offset, int length) {
+      int one = read();
+      if (one >= 0) {
+        into[offset] = (byte) one;
+      }
+      return one < 0 ? -1 : 1;
     }
 
     private static void refused(Runnable call) {

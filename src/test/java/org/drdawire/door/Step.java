@@ -35,6 +35,7 @@ record Step(Kind kind, int choice, int number) {
     RUN
   }
 
+  private static final List<Kind> KINDS = List.of(Kind.values());
   private static final int LONGEST = 40;
 
   static List<Step> program(long seed) {
@@ -42,8 +43,7 @@ record Step(Kind kind, int choice, int number) {
     List<Step> steps = new ArrayList<>();
     int length = 3 + random.nextInt(LONGEST);
     for (int i = 0; i < length; i++) {
-      Kind kind =
-          random.nextInt(3) == 0 ? Kind.RUN : Kind.values()[random.nextInt(Kind.values().length)];
+      Kind kind = random.nextInt(3) == 0 ? Kind.RUN : KINDS.get(random.nextInt(KINDS.size()));
       boolean rare = kind.compareTo(Kind.CLEAR) >= 0 && kind.compareTo(Kind.RESET_AND_CLEAR) <= 0;
       if (!rare || random.nextInt(4) == 0) {
         steps.add(new Step(kind, random.nextInt(1000), random.nextInt(1000)));
