@@ -44,6 +44,9 @@ final class Asked {
     this.tag = tag;
   }
 
+  /** A command of its section closes it. */
+  boolean replaced;
+
   @Override
   public String toString() {
     return "query " + tag + " instance " + instance + ", " + seen + " rows seen, " + query;

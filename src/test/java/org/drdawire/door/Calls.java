@@ -65,7 +65,10 @@ final class Calls {
   }
 
   /** All that was chained is answered, or never will be. */
-  void answered() {
+  void answered(boolean failed) {
+    if (failed) {
+      forgetPrepared();
+    }
     rollbackOwed = false;
     partlySent = false;
     owed.clear();
@@ -127,6 +130,9 @@ final class Calls {
   /** A command uses a section, in which a query may be open, or be about to be. */
   private void use(Slot slot) {
     oracle.cross(owed.get(slot.section), owedCalls.getOrDefault(slot.section, 0));
+    if (slot.asked != null) {
+      slot.asked.replaced = true;
+    }
   }
 
   private void prepare(Slot slot, String sql) {
@@ -171,6 +177,7 @@ final class Calls {
     if (asked != null
         && !asked.closed
         && !asked.owed
+        && !asked.replaced
         && asked.query.hasMore()
         && asked.query.isOpen()) {
       asked.query.fetch();
@@ -261,9 +268,14 @@ final class Calls {
     if (kind != Step.Kind.RESET) {
       conversation.clear();
       drop();
-      for (Slot slot : slots) {
-        slot.prepared = false;
-      }
+      forgetPrepared();
+    }
+  }
+
+  /** Nobody knows what is prepared: a statement may have been refused or dropped. */
+  private void forgetPrepared() {
+    for (Slot slot : slots) {
+      slot.prepared = false;
     }
   }
 }

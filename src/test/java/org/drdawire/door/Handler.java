@@ -51,7 +51,11 @@ final class Handler implements ReplyHandler {
     switch (action) {
       case 2 -> refused(() -> loop.again(this));
       case 3 -> refused(() -> conversation.next(ByteBuffer.allocate(0)));
-      case 4 -> refused(() -> loop.stream(this));
+      case 4 -> {
+        if (loop instanceof Loop.Blocking) {
+          refused(() -> loop.stream(this));
+        }
+      }
       case 5 -> {
         if (loop.calls()) {
           thrown = new IllegalStateException("a handler's own");

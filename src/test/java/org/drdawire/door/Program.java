@@ -119,7 +119,7 @@ final class Program {
   private void exchange(int choice) {
     Handler handler = handler(choice);
     Throwable thrown = thrownBy(handler);
-    calls.answered();
+    calls.answered(thrown != null);
     if (handler.thrown == null) {
       oracle.ledger.check(conversation, thrown);
     } else {

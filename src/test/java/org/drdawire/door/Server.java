@@ -89,6 +89,7 @@ final class Server {
   byte[] answer(List<Request> chain) {
     answers = new Answers(derby);
     boolean dropping = false;
+    boolean connected = signOn.isIn();
     for (Request each : chain) {
       answers.answer(each.id());
       if (!gone && signOn.isIn() && lies(Lie.HANGS_UP)) {
@@ -102,7 +103,7 @@ final class Server {
         dropping = stops;
       }
     }
-    if (!gone && signOn.isIn() && lies(Lie.ONE_ANSWER_TOO_MANY)) {
+    if (!gone && connected && lies(Lie.ONE_ANSWER_TOO_MANY)) {
       byte[] all = answers.bytes();
       answers = new Answers(derby);
       answers.answer(1);
