@@ -123,7 +123,7 @@ final class Calls {
       boolean held = step.choice() % 2 == 0;
       slot.section = conversation.sections().acquire(held ? Holdability.HOLD : Holdability.NO_HOLD);
       boolean busy = server.cursors.isOpenIn(held, slot.section.section());
-      Oracle.require(!busy || conversation.hasToSend(), "in use: " + slot.section);
+      Oracle.require(!busy || conversation.hasToSend() || server.hasOpenedTwice(), "in use: " + slot.section);
     }
   }
 

@@ -204,14 +204,14 @@ final class Cursors {
       return Fate.OK;
     }
     int lists = endless ? MOST_SETS : server.lies(Lie.SETS_NAMED_TWICE) ? 2 : 1;
-    boolean right = true;
-    for (int i = 0; i < lists; i++) {
-      right &= sets(section, statement.number() * 100, sets);
+    Fate fate = Fate.OK;
+    for (int i = 0; i < lists && fate == Fate.OK; i++) {
+      fate = sets(section, statement.number() * 100, sets);
     }
-    return lists == 1 && right ? Fate.OK : Fate.FAILED;
+    return lists == 1 ? fate : Fate.FAILED;
   }
 
-  private boolean sets(Section section, int tag, int count) {
+  private Fate sets(Section section, int tag, int count) {
     Answers answers = server.answers();
     List<Cursor> cursors = new ArrayList<>();
     StringBuilder names = new StringBuilder();
@@ -227,7 +227,12 @@ final class Cursors {
     answers.card(466, "0100C");
     String number = answers.integer(count);
     answers.data("240E" + (server.derby ? number.substring(4) : number.substring(0, 4)) + list);
-    return cursors.stream().map(this::opened).filter(Fate.OK::equals).count() == count;
+    Fate fate = Fate.OK;
+    for (Cursor each : cursors) {
+      Fate own = opened(each);
+      fate = own == Fate.OK ? fate : own;
+    }
+    return fate;
   }
 
   private Section sectionOf(Section call) {

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -42,6 +43,15 @@ public final class Runner {
     return "seed=" + seed + " " + shortest + ": " + why;
   }
 
+  /**
+   * Whether the program of a seed fails.
+   *
+   * @return false if all is right
+   */
+  public static boolean fails(long seed) throws InterruptedException {
+    return why(seed, Step.program(seed)) != null;
+  }
+
   /** What is wrong, without figures and programs. */
   private static String kind(String why) {
     String words = why.substring(why.indexOf(':')).replaceAll("[0-9]", "");
@@ -65,7 +75,7 @@ public final class Runner {
         if (THREADS.getThreadCpuTime(thread.getId()) > MOST_CPU) {
           return "endless: " + List.of(thread.getStackTrace());
         }
-      } catch (java.util.concurrent.ExecutionException e) {
+      } catch (ExecutionException e) {
         throw new AssertionError(e);
       }
     }

@@ -71,6 +71,12 @@ final class Server {
     return lied && lie == Lie.ONE_ANSWER_TOO_MANY;
   }
 
+  /** It has named, or opened, what nobody can close. */
+  boolean hasOpenedTwice() {
+    return lied
+        && (lie == Lie.OPEN_TWICE || lie == Lie.SETS_NAMED_TWICE || lie == Lie.SETS_WITHOUT_END);
+  }
+
   /** It cannot be told from the answers what is committed. */
   boolean isUnclear() {
     return lied
