@@ -123,7 +123,8 @@ final class Calls {
       boolean held = step.choice() % 2 == 0;
       slot.section = conversation.sections().acquire(held ? Holdability.HOLD : Holdability.NO_HOLD);
       boolean busy = server.cursors.isOpenIn(held, slot.section.section());
-      Oracle.require(!busy || conversation.hasToSend() || server.hasOpenedTwice(), "in use: " + slot.section);
+      Oracle.require(
+          !busy || conversation.hasToSend() || server.hasOpenedTwice(), "in use: " + slot.section);
     }
   }
 
@@ -181,6 +182,9 @@ final class Calls {
         && asked.query.hasMore()
         && asked.query.isOpen()) {
       asked.query.fetch();
+      if (asked.odd) {
+        oracle.ledger.mayFail();
+      }
       asked.owed = true;
       owed.put(slot.section, asked);
       oracle.ledger.ask(Server.CNTQRY, 0);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class DoorTest {
 
   /** {@code -Ddoor.programs=100000}: more, and {@code -Ddoor.seed=7}: from there on. */
-  private static final int PROGRAMS = Integer.getInteger("door.programs", 1000);
+  private static final int PROGRAMS = Integer.getInteger("door.programs", 800);
 
   private static final int FIRST = Integer.getInteger("door.seed", 1);
 

@@ -135,6 +135,7 @@ final class Ledger {
       Oracle.require(isDropping(), "told as dropped, but carried out");
       Done done = server.transcript.get(at++);
       told += isAsked(done) ? 1 : 0;
+      Oracle.require(told <= commands.size(), "nobody has asked for " + done);
     }
     fails = true;
   }

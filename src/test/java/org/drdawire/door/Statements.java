@@ -88,7 +88,7 @@ final class Statements {
 
   /** A source that looks at its conversation, and calls what it must not. */
   private final class Source extends InputStream {
-    private static final int LENGTH = 40_000;
+    private static final int LENGTH = 4000;
     private int given;
 
     @Override
