@@ -239,7 +239,7 @@ final class ScriptAnswers {
 
   private void close(ReplyEvent event, Reply reply) throws SQLException {
     Cursor cursor = cursors.get(reply.query());
-    same(true, cursor.closing || cursor.isResultSet && cursor.atEnd);
+    same(true, cursor.closing || (cursor.isResultSet && cursor.atEnd));
     if (event == ReplyEvent.ANSWERED) {
       same("", reply.failure().map(CommandFailedException::getMessage).orElse(""));
       same(false, cursor.query.isOpen());
