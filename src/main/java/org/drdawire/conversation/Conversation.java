@@ -70,7 +70,7 @@ public final class Conversation implements AutoCloseable {
   private final Cursors cursors;
   private final Queries queries;
   private final Reply reply;
-  private final ConversationEvents events;
+  final ConversationEvents events;
 
   /** A chain is being sent to its end. */
   private boolean draining;

@@ -41,6 +41,8 @@ final class ConversationEvents {
   /** The answer to the next command has begun, or may have. */
   private boolean begun;
 
+  private boolean connected;
+
   /** Why it must be closed behind the event that is noted. */
   private @Nullable String ending;
 
@@ -63,9 +65,18 @@ final class ConversationEvents {
     begun &= commands.outstanding.due() > 0;
   }
 
+  /** Reads on, but not from within a handler. */
   ReplyEvent next(ByteBuffer bytes) {
-    if (commands.hold != null || !commands.requests.canGoOn()) {
+    if (commands.hold != null) {
       commands.requireIdle();
+    }
+    return read(bytes);
+  }
+
+  /** Reads on. */
+  ReplyEvent read(ByteBuffer bytes) {
+    if (!commands.requests.canGoOn()) {
+      commands.requireConnection();
     }
     if (!begun && commands.outstanding.due() > 0) {
       begin();
@@ -74,7 +85,7 @@ final class ConversationEvents {
     try {
       event = replies.next(bytes);
     } catch (DrdaException e) {
-      queries.noteRefused();
+      queries.noteRefused(e);
       endConnect();
       throw e;
     }
@@ -105,7 +116,7 @@ final class ConversationEvents {
       note(event);
       commands.noted(ending);
     } catch (DrdaException e) {
-      if (connecting.isConnected() && event != ReplyEvent.ANSWERED) {
+      if (connected && event != ReplyEvent.ANSWERED) {
         // What it is about cannot be read; all that follows can.
         commands.noted(null);
       }
@@ -116,7 +127,7 @@ final class ConversationEvents {
 
   /** The first error ends a connect, and what its sign-on has made. */
   private void endConnect() {
-    if (!connecting.isConnected()) {
+    if (!connected) {
       commands.hold = null;
       commands.lose(CONNECT_FAILED);
       connecting.destroy();
@@ -124,7 +135,9 @@ final class ConversationEvents {
   }
 
   private void note(ReplyEvent event) {
-    connecting.require(event);
+    if (!connected) {
+      connecting.require(event);
+    }
     switch (event) {
       case MESSAGE -> message(replies.codePoint());
       case SQLCA -> {
@@ -169,7 +182,7 @@ final class ConversationEvents {
   }
 
   private void message(int codePoint) {
-    if (!connecting.isConnected()) {
+    if (!connected) {
       connecting.take(replies.message());
     } else if (codePoint == OPNQRYRM) {
       queries.noteOpened(replies.message());
@@ -211,8 +224,9 @@ final class ConversationEvents {
   }
 
   private void answered(CommandOutcome said) {
-    boolean connected = connecting.isConnected();
-    boolean goesOn = !connected && connecting.answered(said);
+    boolean isConnect = !connected;
+    boolean goesOn = isConnect && connecting.answered(said);
+    connected = connecting.isConnected();
     CommandOutcome outcome = said;
     String left = queries.answered(said);
     if (left != null && !said.failed()) {
@@ -224,7 +238,7 @@ final class ConversationEvents {
       reply.collector.answered(outcome);
     }
     begun = false;
-    if (!connected && !goesOn) {
+    if (isConnect && !goesOn) {
       ending = CONNECT_FAILED;
       connecting.destroy();
     } else if (outcome.connectionEnds()) {

@@ -65,6 +65,9 @@ final class Cursor {
   /** How many cursors the connection had opened before. */
   private int number;
 
+  /** Where it stands among those that are open. */
+  int place;
+
   private Closing closing = Closing.NOBODY;
 
   /** The chain that has CLSQRY; 0 if none has. */
@@ -205,12 +208,11 @@ final class Cursor {
     state = State.ENDED;
   }
 
-  /** A command of a chain uses its section: it is to be closed, and gives no more rows. */
+  /** A command of a chain uses its section: it gives no more rows. */
   void displace(String what, int chain) {
     if (endedBy == null) {
       endedBy = what;
     }
-    want(Closing.BY_LIBRARY);
     displacedIn = chain;
   }
 
@@ -243,10 +245,11 @@ final class Cursor {
     closedIn = chain;
   }
 
-  /** Whether CLSQRY is chained or on its way. */
-  boolean isBeingClosed() {
+  /** Whether it is open, and CLSQRY is neither chained nor on its way. */
+  boolean isToClose() {
     // Behind a chain that was answered, it was dropped.
-    return closedIn != 0 && (closedIn == outstanding.chain() || outstanding.count() > 0);
+    boolean chained = closedIn != 0 && (closedIn == outstanding.chain() || outstanding.count() > 0);
+    return isOpen() && !chained;
   }
 
   /** How many cursors of the connection were opened before. */

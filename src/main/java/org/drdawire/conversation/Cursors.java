@@ -1,10 +1,7 @@
 package org.drdawire.conversation;
 
 import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ddm.CodePoint;
@@ -33,10 +30,11 @@ final class Cursors {
   /** Derby goes on with a chain behind an error, and closes cursors without a word. */
   private final BooleanSupplier isDerby;
 
-  private final Set<Query> open = new LinkedHashSet<>();
+  /** Those that are open, in the order of their {@link Cursor#place}. */
+  private final List<Query> open = new ArrayList<>();
 
-  /** Those of them that are to be closed. */
-  private final Set<Query> closing = new LinkedHashSet<>();
+  /** Those of them that are to be closed, and some that have ended since. */
+  private final List<Query> closing = new ArrayList<>();
 
   /** How many were opened so far. */
   private int opened;
@@ -65,14 +63,15 @@ final class Cursors {
     if (sections.isOfAnother(query.opening())) {
       query.cursor.endBy(RESET);
     }
-    open.add(query);
-    query.opening().use.open.add(query);
     query.cursor.open(message, commands.branch, opened);
     opened++;
-    if (!query.cursor.isOpen()) {
-      end(query);
-    } else if (query.cursor.closing() != Cursor.Closing.NOBODY) {
-      closing.add(query);
+    if (query.cursor.isOpen()) {
+      query.cursor.place = open.size();
+      open.add(query);
+      query.opening().use.open.add(query);
+      if (query.cursor.closing() != Cursor.Closing.NOBODY) {
+        closing.add(query);
+      }
     }
   }
 
@@ -85,41 +84,45 @@ final class Cursors {
 
   /** Somebody wants a cursor to be closed. */
   void want(Query query, Cursor.Closing by) {
-    query.cursor.want(by);
-    if (query.cursor.isOpen()) {
+    Cursor cursor = query.cursor;
+    if (cursor.isOpen() && cursor.closing() == Cursor.Closing.NOBODY) {
       closing.add(query);
     }
+    cursor.want(by);
   }
 
   /** The server has said that it does not have a cursor any more. */
   void close(Query query) {
+    if (query.cursor.isOpen()) {
+      end(query);
+    }
     query.cursor.close();
-    end(query);
   }
 
+  /** Takes a cursor out that is open; the last one takes its place. */
   private void end(Query query) {
-    closing.remove(query);
-    if (open.remove(query)) {
-      sections.ended(query);
+    int place = query.cursor.place;
+    Query last = open.remove(open.size() - 1);
+    if (last.cursor.place != place) {
+      open.set(place, last);
+      last.cursor.place = place;
     }
+    sections.ended(query);
   }
 
   /**
    * Something ends the cursors of a branch that were opened before others, perhaps but held ones.
    */
   void endAll(@Nullable Xid branch, int before, boolean butHeld, String by) {
-    if (before == 0 || open.isEmpty()) {
+    if (before == 0) {
       return;
     }
-    Iterator<Query> each = open.iterator();
-    while (each.hasNext()) {
-      Query query = each.next();
+    for (int i = open.size() - 1; i >= 0; i--) {
+      Query query = open.get(i);
       Cursor cursor = query.cursor;
       if (cursor.number() < before && cursor.isOf(branch) && !(butHeld && cursor.isHeld())) {
+        end(query);
         cursor.endBy(by);
-        each.remove();
-        closing.remove(query);
-        sections.ended(query);
       }
     }
   }
@@ -139,8 +142,9 @@ final class Cursors {
     if (closing.isEmpty() || commands.outstanding.count() > 0) {
       return false;
     }
-    for (Query query : closing) {
-      if (query.cursor.closing() != Cursor.Closing.AT_END && !query.cursor.isBeingClosed()) {
+    for (int i = 0; i < closing.size(); i++) {
+      Cursor cursor = closing.get(i).cursor;
+      if (cursor.closing() != Cursor.Closing.AT_END && cursor.isToClose()) {
         return true;
       }
     }
@@ -153,9 +157,10 @@ final class Cursors {
     if (closing.isEmpty() || commands.outstanding.count() > 0) {
       return;
     }
+    closing.removeIf(query -> !query.cursor.isOpen());
     boolean any = false;
     for (Query query : closing) {
-      if (!query.cursor.isBeingClosed()) {
+      if (query.cursor.isToClose()) {
         if (any && commands.requests.isChainFull()) {
           return;
         }
@@ -217,7 +222,7 @@ final class Cursors {
 
   private void displace(Query query, CodePoint by) {
     Cursor cursor = query.cursor;
-    if (cursor.isBeingClosed()) {
+    if (!cursor.isToClose()) {
       return;
     }
     boolean owed = query.isOwed();
@@ -226,8 +231,8 @@ final class Cursors {
         displacing.add(query.opening());
         return;
       }
+      want(query, Cursor.Closing.BY_LIBRARY);
       cursor.displace(used(by), commands.outstanding.chain());
-      closing.add(query);
     }
     // Behind CLSQRY of what has ended meanwhile, all but Derby would drop the rest of the chain.
     if (isDerby.getAsBoolean() || !(owed || commands.endsWork(query.cursor.isHeld()))) {
@@ -256,31 +261,48 @@ final class Cursors {
     displacing.clear();
   }
 
-  /** The cursors that an answer has left open although their section is used: none gives rows. */
+  /**
+   * Ends the cursors that an answer has left open although another command uses their section.
+   *
+   * @return why rows are left that nobody can fetch; null if there are none
+   */
   @Nullable String endDisplaced(Opening opening) {
     CodePoint by = opening.displacedBy;
     if (by == null) {
       return null;
     }
-    boolean any = false;
-    List<Query> there = opening.use.open;
-    for (int i = there.size() - 1; i >= 0; i--) {
-      Query query = there.get(i);
-      Cursor cursor = query.cursor;
-      boolean asked = cursor.closing() != Cursor.Closing.BY_DRIVER;
-      boolean left = query.opening() == opening && cursor.hasMore() && !query.isOwed();
-      if (left && asked) {
-        any = true;
-        cursor.displace(used(by), opening.displacedIn);
-        closing.add(query);
-        if (isDerby.getAsBoolean()) {
-          // CLSQRY would close what is there now.
-          cursor.endBy(used(by));
-          end(query);
-        }
+    // Derby knows a cursor by its section alone: CLSQRY would close what is there now.
+    boolean replaced = isDerby.getAsBoolean() && opening.use.isAskedAgain(opening);
+    boolean left = false;
+    for (int i = opening.use.open.size() - 1; i >= 0; i--) {
+      Query query = opening.use.open.get(i);
+      if (query.opening() == opening && !query.isOwed()) {
+        left |= leave(query, used(by), replaced);
       }
     }
-    return any ? ", rows are left: " + by.term() + " behind it uses " + opening.section : null;
+    return left ? ", rows are left: " + by.term() + " behind it uses " + opening.section : null;
+  }
+
+  private boolean leave(Query query, String by, boolean replaced) {
+    Cursor cursor = query.cursor;
+    boolean left = cursor.hasMore() && cursor.closing() != Cursor.Closing.BY_DRIVER;
+    if (left) {
+      want(query, Cursor.Closing.BY_LIBRARY);
+      cursor.displace(by, query.opening().displacedIn);
+    }
+    if (replaced) {
+      close(query);
+    }
+    return left;
+  }
+
+  /** Closes what an answer has opened without a description: nobody has heard of it. */
+  void closeUnknown(Opening call) {
+    for (Query query : call.use.open) {
+      if (query.opening() == call && query.rowsOrNull() == null) {
+        want(query, Cursor.Closing.BY_LIBRARY);
+      }
+    }
   }
 
   /** A chain was dropped before it was sent. */

@@ -151,6 +151,20 @@ public final class EventLoopExchange {
 
   /** Reads so far as there are bytes, and says whether nothing is to come. */
   private boolean read(ByteBuffer received, ReplyHandler handler) throws IOException {
+    if (commands.hold == null) {
+      // A handler may not read.
+      commands.hold = OwnedCommands.Hold.HANDLER;
+    }
+    try {
+      return readOn(received, handler);
+    } finally {
+      if (commands.hold == OwnedCommands.Hold.HANDLER) {
+        commands.hold = null;
+      }
+    }
+  }
+
+  private boolean readOn(ByteBuffer received, ReplyHandler handler) throws IOException {
     Reply reply = conversation.reply();
     boolean awaits = held != null || conversation.awaitsReplies();
     while (awaits || received.hasRemaining()) {
@@ -161,7 +175,7 @@ public final class EventLoopExchange {
       }
       if (event != null) {
         holds = false;
-        handle(handler, event, reply);
+        handler.take(event, reply);
         if (holds) {
           held = event;
           return false;
@@ -181,27 +195,13 @@ public final class EventLoopExchange {
     return true;
   }
 
-  /** Within a handler nothing may be read. */
-  private void handle(ReplyHandler handler, ReplyEvent event, Reply reply) throws IOException {
-    if (commands.hold == null) {
-      commands.hold = OwnedCommands.Hold.HANDLER;
-    }
-    try {
-      handler.take(event, reply);
-    } finally {
-      if (commands.hold == OwnedCommands.Hold.HANDLER) {
-        commands.hold = null;
-      }
-    }
-  }
-
   private static boolean isWithinAnswer(@Nullable ReplyEvent event) {
     return event != ReplyEvent.ANSWERED && event != ReplyEvent.DROPPED && event != null;
   }
 
   private @Nullable ReplyEvent next(ByteBuffer received) {
     try {
-      return conversation.next(received);
+      return conversation.events.read(received);
     } catch (DrdaException e) {
       note(e);
       return null;

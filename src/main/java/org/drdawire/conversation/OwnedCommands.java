@@ -111,13 +111,17 @@ final class OwnedCommands {
   }
 
   boolean canGoOn() {
-    return hold != Hold.OVER && hold != Hold.NOTING && replies.canGoOn() && requests.canGoOn();
+    return (hold == null || isOfCaller()) && replies.canGoOn() && requests.canGoOn();
+  }
+
+  private boolean isOfCaller() {
+    return hold == Hold.HANDLER || hold == Hold.SENDING;
   }
 
   /** Refuses what needs the connection, if that is over. */
   void requireConnection() {
     if (!canGoOn()) {
-      String said = hold == Hold.OVER || hold == Hold.NOTING ? why : "a chain or a reply was cut";
+      String said = hold == null || isOfCaller() ? "a chain or a reply was cut" : why;
       throw ConnectionLostException.because(said + ": unanswered=" + outstanding.count());
     }
   }
@@ -254,8 +258,9 @@ final class OwnedCommands {
   /** Drops what was not sent, but owes the rollback of a reset again; gives the chain's number. */
   int clear() {
     int dropped = outstanding.chain();
-    owesReset |= resetIn == dropped;
+    boolean owed = owesReset || resetIn == dropped;
     requests.clear();
+    owesReset = owed;
     return dropped;
   }
 

@@ -3,6 +3,7 @@ package org.drdawire.conversation;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
@@ -25,9 +26,11 @@ final class Queries {
   private static final int OPNQRY = CodePoint.OPNQRY.value();
   private static final int CNTQRY = CodePoint.CNTQRY.value();
   private static final int CLSQRY = CodePoint.CLSQRY.value();
+  private static final int EXCSQLSTT = CodePoint.EXCSQLSTT.value();
   private static final int RDBCMM = CodePoint.RDBCMM.value();
   private static final int RDBRLLBCK = CodePoint.RDBRLLBCK.value();
 
+  private static final String UNCLOSED = "a query cannot be closed";
   private static final String COMMIT = "ended by a commit";
   private static final String ROLLBACK = "ended by a rollback";
 
@@ -160,14 +163,24 @@ final class Queries {
   }
 
   /** An error may be an OPNQRYRM that was refused: the server has a cursor that nobody can read. */
-  void noteRefused() {
+  void noteRefused(DrdaException error) {
     ReplyMessage message = replies.refusedQuery().orElse(null);
-    if (message == null || refused) {
+    if (message == null) {
+      return;
+    }
+    if (refused) {
+      if (isCall() && CodePoint.OPNQRYRM.term().equals(error.field())) {
+        commands.lose(UNCLOSED);
+      }
       return;
     }
     refused = true;
     Query query = opened();
-    if (query == null || query.cursor.wasOpened()) {
+    if (query == null) {
+      return;
+    }
+    if (query.cursor.wasOpened()) {
+      query.cursor.fail();
       return;
     }
     boolean named =
@@ -175,8 +188,12 @@ final class Queries {
     if (named) {
       cursors.openRefused(query, message);
     } else {
-      commands.lose("a query cannot be closed");
+      commands.lose(UNCLOSED);
     }
+  }
+
+  private boolean isCall() {
+    return opening != null && current == null;
   }
 
   /** What stands for a row has come. */
@@ -222,7 +239,13 @@ final class Queries {
     if (current != null) {
       answered(current, command);
     }
-    String left = opening == null ? null : cursors.endDisplaced(opening);
+    String left = null;
+    if (opening != null) {
+      if (command == EXCSQLSTT) {
+        cursors.closeUnknown(opening);
+      }
+      left = cursors.endDisplaced(opening);
+    }
     UnitOfWork unit = outcome.unitOfWork();
     if (commands.outstanding.answeredOwner() instanceof SyncPointControl control) {
       noteStep(control, outcome);

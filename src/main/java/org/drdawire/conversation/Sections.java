@@ -20,6 +20,9 @@ final class Sections {
   private final Map<Integer, Use> uses = new HashMap<>();
   private @Nullable Pool pool;
 
+  /** The last that was looked for: commands of one statement follow each other. */
+  private @Nullable Use found;
+
   /** How many users have had the connection before. */
   private int user;
 
@@ -43,6 +46,7 @@ final class Sections {
     /** The last OPNQRY or CALL there, until it is answered. */
     @Nullable Opening asked;
 
+    private final int number;
     private final PackageName name;
 
     /** That of a section of the same number. */
@@ -51,7 +55,13 @@ final class Sections {
     private boolean handedOut;
     private @Nullable PackageSection released;
 
-    private Use(PackageName name, @Nullable Use other) {
+    /** Whether another command has been asked for cursors since. */
+    boolean isAskedAgain(Opening before) {
+      return asked != null && asked != before;
+    }
+
+    private Use(int number, PackageName name, @Nullable Use other) {
+      this.number = number;
       this.name = name;
       this.other = other;
     }
@@ -83,17 +93,22 @@ final class Sections {
 
   /** The use of a section, whatever its token is; null if it was never used. */
   @Nullable Use find(PackageSection section) {
+    Use last = found;
+    if (last != null && last.number == section.section() && last.name.equals(section.name())) {
+      return last;
+    }
     Use use = uses.get(section.section());
     while (use != null && !use.name.equals(section.name())) {
       use = use.other;
     }
+    found = use;
     return use;
   }
 
   private Use of(PackageSection section) {
     Use use = find(section);
     if (use == null) {
-      use = new Use(section.name(), uses.get(section.section()));
+      use = new Use(section.section(), section.name(), uses.get(section.section()));
       uses.put(section.section(), use);
     }
     return use;
@@ -177,6 +192,7 @@ final class Sections {
     pool = null;
     user++;
     uses.clear();
+    found = null;
     waiting.clear();
     asked.clear();
   }

@@ -302,7 +302,7 @@ public final class OutstandingCommands {
    * @return those that were not answered, but for a chain that {@linkplain #leaves does not leave}
    */
   public int due() {
-    return kept ? awaited() : count;
+    return kept && added > 0 ? awaited() : count;
   }
 
   /**

@@ -38,7 +38,7 @@ class PlantedFaultsTest {
   @ParameterizedTest
   @MethodSource("plants")
   void eachIsFound(String plant) throws Exception {
-    String[] parts = plant.split(" ");
+    String[] parts = plant.split(" ", -1);
     PlantedLibrary planted = new PlantedLibrary(parts[0], parts[1], parts[2]);
     boolean found = false;
     for (int seed = 1; seed <= MOST_PROGRAMS && !found; seed++) {
