@@ -169,7 +169,7 @@ final class Queries {
       return;
     }
     if (refused) {
-      if (isCall() && CodePoint.OPNQRYRM.term().equals(error.field())) {
+      if (commands.outstanding.next() == EXCSQLSTT && CodePoint.OPNQRYRM.term().equals(error.field())) {
         commands.lose(UNCLOSED);
       }
       return;
@@ -190,10 +190,6 @@ final class Queries {
     } else {
       commands.lose(UNCLOSED);
     }
-  }
-
-  private boolean isCall() {
-    return opening != null && current == null;
   }
 
   /** What stands for a row has come. */
