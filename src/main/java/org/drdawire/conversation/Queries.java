@@ -169,7 +169,8 @@ final class Queries {
       return;
     }
     if (refused) {
-      if (commands.outstanding.next() == EXCSQLSTT && CodePoint.OPNQRYRM.term().equals(error.field())) {
+      if (commands.outstanding.next() == EXCSQLSTT
+          && CodePoint.OPNQRYRM.term().equals(error.field())) {
         commands.lose(UNCLOSED);
       }
       return;

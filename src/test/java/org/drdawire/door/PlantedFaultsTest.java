@@ -18,32 +18,34 @@ class PlantedFaultsTest {
   private static final int MOST_PROGRAMS = 1000;
 
   /** A class, its method, and what that does instead. */
-  private static final List<String> PLANTS =
+  private static final List<Plant> PLANTS =
       List.of(
-          "Cursor hasMore isOpen",
-          "OwnedCommands requireNoCaller nothing",
-          "Sections$Pool release giveBack",
-          "Cursors displace nothing",
-          "OwnedCommands oweReset nothing",
-          "OwnedCommands requireNoOpenRow nothing",
-          "Cursor endBy nothing",
-          "Connecting closesSilently true",
-          "Failures isCloseOfClosed false",
-          "Queries noteClosed nothing");
+          new Plant("Cursor", "hasMore", "isOpen"),
+          new Plant("OwnedCommands", "requireNoCaller", "nothing"),
+          new Plant("Sections$Pool", "release", "giveBack"),
+          new Plant("Cursors", "displace", "nothing"),
+          new Plant("OwnedCommands", "oweReset", "nothing"),
+          new Plant("OwnedCommands", "requireNoOpenRow", "nothing"),
+          new Plant("Cursor", "endBy", "nothing"),
+          new Plant("Connecting", "closesSilently", "true"),
+          new Plant("Failures", "isCloseOfClosed", "false"),
+          new Plant("Queries", "noteClosed", "nothing"));
 
-  static Stream<String> plants() {
+  /** A method of a class does something else. */
+  record Plant(String type, String method, String instead) {}
+
+  static Stream<Plant> plants() {
     return PLANTS.stream().limit(FAULTS);
   }
 
   @ParameterizedTest
   @MethodSource("plants")
-  void eachIsFound(String plant) throws Exception {
-    String[] parts = plant.split(" ", -1);
-    PlantedLibrary planted = new PlantedLibrary(parts[0], parts[1], parts[2]);
+  void eachIsFound(Plant plant) throws Exception {
+    PlantedLibrary planted = new PlantedLibrary(plant.type, plant.method, plant.instead);
     boolean found = false;
     for (int seed = 1; seed <= MOST_PROGRAMS && !found; seed++) {
       found = planted.fails(seed) && !Runner.fails(seed);
     }
-    assertTrue(found, plant);
+    assertTrue(found, plant.toString());
   }
 }
