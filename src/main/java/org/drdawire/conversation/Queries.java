@@ -30,7 +30,6 @@ final class Queries {
   private static final int RDBCMM = CodePoint.RDBCMM.value();
   private static final int RDBRLLBCK = CodePoint.RDBRLLBCK.value();
 
-  private static final String UNCLOSED = "a query cannot be closed";
   private static final String COMMIT = "ended by a commit";
   private static final String ROLLBACK = "ended by a rollback";
 
@@ -162,35 +161,30 @@ final class Queries {
     return Query.ofResultSet(cursors, by, section);
   }
 
-  /** An error may be an OPNQRYRM that was refused: the server has a cursor that nobody can read. */
+  /**
+   * An error may be an OPNQRYRM that was refused: what it has opened nobody can read, and it is
+   * closed. If it cannot be named, the connection ends.
+   */
   void noteRefused(DrdaException error) {
     ReplyMessage message = replies.refusedQuery().orElse(null);
-    if (message == null) {
-      return;
-    }
-    if (refused) {
-      if (commands.outstanding.next() == EXCSQLSTT
-          && CodePoint.OPNQRYRM.term().equals(error.field())) {
-        commands.lose(UNCLOSED);
-      }
+    boolean isNext = refused && CodePoint.OPNQRYRM.term().equals(error.field());
+    if (message == null || (refused && !isNext)) {
       return;
     }
     refused = true;
-    Query query = opened();
-    if (query == null) {
-      return;
-    }
-    if (query.cursor.wasOpened()) {
+    Query query = isNext ? null : opened();
+    if (query == null || !isNamed(message)) {
+      commands.lose("a query cannot be closed");
+    } else if (query.cursor.wasOpened()) {
       query.cursor.fail();
-      return;
-    }
-    boolean named =
-        message.data(CodePoint.QRYINSID).map(ByteString::length).orElse(Long.BYTES) == Long.BYTES;
-    if (named) {
-      cursors.openRefused(query, message);
     } else {
-      commands.lose(UNCLOSED);
+      cursors.openRefused(query, message);
     }
+  }
+
+  private static boolean isNamed(ReplyMessage message) {
+    return message.data(CodePoint.QRYINSID).map(ByteString::length).orElse(Long.BYTES)
+        == Long.BYTES;
   }
 
   /** What stands for a row has come. */
@@ -234,7 +228,7 @@ final class Queries {
   @Nullable String answered(CommandOutcome outcome) {
     int command = commands.outstanding.answered();
     if (current != null) {
-      answered(current, command);
+      answered(current, command, outcome.failed());
     }
     String left = null;
     if (opening != null) {
@@ -256,7 +250,7 @@ final class Queries {
     return left;
   }
 
-  private void answered(Query query, int command) {
+  private void answered(Query query, int command, boolean failed) {
     if (command == CLSQRY) {
       cursors.close(query);
     } else if ((command == OPNQRY || command == CNTQRY) && replies.hasError()) {
@@ -265,6 +259,9 @@ final class Queries {
       } else {
         query.cursor.fail();
       }
+    } else if (command == CNTQRY && failed && query.rowsOrNull() == null) {
+      // Without QRYDSC no row can be read, and no end be seen.
+      query.cursor.fail();
     }
   }
 

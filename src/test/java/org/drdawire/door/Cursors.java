@@ -46,12 +46,17 @@ final class Cursors {
 
   private static final int SET_KIND = 0xD9;
 
-  /** Makes room for a statement: Derby does so by itself, Db2 refuses it. */
+  /** Makes room for a query or a CALL: Derby does so by itself, Db2 refuses it. */
   boolean vacate(Section section) {
     if (server.derby) {
       open.removeIf(each -> each.section.isSame(section));
     }
-    return open.stream().noneMatch(each -> each.section.equals(section));
+    return takes(section);
+  }
+
+  /** Whether a statement is taken: by Derby, where CLSQRY is no error behind it (tried live). */
+  boolean takes(Section section) {
+    return server.derby || open.stream().noneMatch(each -> each.section.equals(section));
   }
 
   void endAll(boolean butHeld) {

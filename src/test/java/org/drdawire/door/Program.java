@@ -108,6 +108,7 @@ final class Program {
     int turns = 0;
     while (asked != null
         && !asked.closed
+        && !asked.replaced
         && conversation.phase() == Phase.CONNECTED
         && asked.query.hasMore()
         && asked.query.isOpen()) {

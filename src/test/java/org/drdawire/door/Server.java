@@ -153,7 +153,7 @@ final class Server {
 
   private Fate prepare(Request request) {
     Section section = request.section();
-    if (!cursors.vacate(section)) {
+    if (!cursors.takes(section)) {
       return fail(-519, "24506");
     }
     Statement statement = request.statement().orElseThrow();
