@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   while (conversation.hasToSend() || conversation.awaitsReplies()) {
  *     while (!conversation.drainTo(channel)) { }     // wait until it can be written to
- *     while (conversation.awaitsReplies()) {
+ *     while (conversation.awaitsReplies() || received.hasRemaining()) {
  *       ReplyEvent event = conversation.next(received);
  *       if (event == ReplyEvent.NEEDS_MORE) { }      // it is empty: fill it, or endOfStream
  *       else { }                                     // conversation.reply() says what it is about
@@ -55,7 +55,9 @@ import org.jspecify.annotations.Nullable;
  *   }
  * </pre>
  *
- * <p>Only what was sent is waited for. Commands that are chained wait to be sent.
+ * <p>Only what was sent is waited for. Commands that are chained wait to be sent. What is left when
+ * all that was sent is answered must be read, too: an answer that nobody has asked for ends the
+ * connection, and would else become that of the next command.
  *
  * <p>One thread at a time may use it, with its queries and rows. After an error of a method all is
  * as it was, and the call can be repeated; but {@link #next} goes on with the next event. An error
@@ -456,8 +458,9 @@ public final class Conversation implements AutoCloseable {
    *
    * @param bytes what has come, from its position, which moves past all that was read
    * @return what has been read; {@link #reply} says what it is about
-   * @throws org.drdawire.DrdaException if it breaks a rule, or the connect has failed. The next
-   *     call reads on, unless the phase is {@link Phase#OVER}
+   * @throws org.drdawire.DrdaException if it breaks a rule, the connect has failed, or nobody has
+   *     asked for it. The next call reads on, unless the phase is {@link Phase#OVER}
+   * @throws IllegalStateException if it is called from within a handler or a source
    */
   public ReplyEvent next(ByteBuffer bytes) {
     return events.next(bytes);

@@ -168,8 +168,9 @@ final class ConversationEvents {
         reply.query = null;
         begun = false;
       }
+      case DATA -> queries.requireDescribed();
       default -> {
-        // Large objects and other data say nothing of it.
+        // Large objects say nothing of it.
       }
     }
   }

@@ -70,7 +70,7 @@ public final class EventLoopExchange {
    * Goes on as far as it is possible now: sends what is chained, and reads what has come.
    *
    * @param received what has come, from its position, which moves past all that was read. What is
-   *     left belongs to the next call
+   *     left is a part of an answer, or behind the event that the handler holds
    * @param handler takes the events
    * @return true when all that was chained is sent and answered, without a failure; false if that
    *     needs more bytes, room in the channel, data of a source of a large object, or a handler
@@ -79,7 +79,8 @@ public final class EventLoopExchange {
    * @throws DrdaException if all is answered, and a reply could not be read, a source of a large
    *     object has failed, or the connect has; also the first
    * @throws ConnectionLostException if the connection has ended, or had before
-   * @throws IllegalStateException if a row is open; nothing has changed then
+   * @throws IllegalStateException if a row is open, or it is called from within a handler or a
+   *     source; nothing has changed then
    * @throws IOException from the channel or the handler; the conversation is over then
    */
   public boolean advance(ByteBuffer received, ReplyHandler handler) throws IOException {

@@ -144,7 +144,8 @@ public final class Exchange {
    *     connect has; also the first
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
-   * @throws IllegalStateException if a row is open; nothing has changed then
+   * @throws IllegalStateException if a row is open, or it is called from within a handler or a
+   *     source; nothing has changed then
    * @throws IOException from the channel or the streams; the conversation is over then
    */
   public void run() throws IOException {
@@ -160,7 +161,8 @@ public final class Exchange {
    *     connect has; also the first
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
-   * @throws IllegalStateException if a row is open; nothing has changed then
+   * @throws IllegalStateException if a row is open, or it is called from within a handler or a
+   *     source; nothing has changed then
    * @throws IOException from the channel, the streams or the handler; the conversation is over then
    */
   public void run(ReplyHandler handler) throws IOException {
@@ -187,7 +189,8 @@ public final class Exchange {
    *
    * @param handler takes the events of the rows
    * @throws DrdaException as {@link #run(ReplyHandler)}
-   * @throws IllegalStateException if a row is open; nothing has changed then
+   * @throws IllegalStateException if a row is open, or it is called from within a handler or a
+   *     source; nothing has changed then
    * @throws IOException as {@link #run(ReplyHandler)}
    */
   public void stream(ReplyHandler handler) throws IOException {

@@ -187,6 +187,15 @@ final class Queries {
         == Long.BYTES;
   }
 
+  /** Rows that nobody can read have come, without an end: of a query that was not described. */
+  void requireDescribed() {
+    Query query = current;
+    if (query != null && query.rowsOrNull() == null && query.hasMore()) {
+      query.cursor.fail();
+      throw ReplyFormatException.content(0, "QRYDTA without QRYDSC");
+    }
+  }
+
   /** What stands for a row has come. */
   void noteNoRow(int sqlCode) {
     Query query = current;
@@ -228,7 +237,7 @@ final class Queries {
   @Nullable String answered(CommandOutcome outcome) {
     int command = commands.outstanding.answered();
     if (current != null) {
-      answered(current, command, outcome.failed());
+      answered(current, command);
     }
     String left = null;
     if (opening != null) {
@@ -250,7 +259,7 @@ final class Queries {
     return left;
   }
 
-  private void answered(Query query, int command, boolean failed) {
+  private void answered(Query query, int command) {
     if (command == CLSQRY) {
       cursors.close(query);
     } else if ((command == OPNQRY || command == CNTQRY) && replies.hasError()) {
@@ -259,9 +268,6 @@ final class Queries {
       } else {
         query.cursor.fail();
       }
-    } else if (command == CNTQRY && failed && query.rowsOrNull() == null) {
-      // Without QRYDSC no row can be read, and no end be seen.
-      query.cursor.fail();
     }
   }
 

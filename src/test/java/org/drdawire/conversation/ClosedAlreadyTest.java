@@ -145,6 +145,21 @@ class ClosedAlreadyTest {
     }
   }
 
+  /** They could not be read, and no end of them be seen. */
+  @Test
+  void rowsThatAreNotDescribedAreAnError() {
+    Query query = server.open(1);
+    server.sent();
+    ByteBuffer odd =
+        ByteBuffer.wrap(Hex.parse(ScriptedServer.opened(1) + last(ScriptedServer.rows(1))));
+    assertEquals("MESSAGE", conversation.next(odd).name());
+    assertEquals(
+        "QRYDTA without QRYDSC offset=0",
+        assertThrows(ReplyFormatException.class, () -> conversation.next(odd)).getMessage());
+    assertEquals("ANSWERED", conversation.next(odd).name());
+    assertFalse(query.hasMore());
+  }
+
   @Test
   void rowsThatNoQueryHasOpenedAreAnError() {
     conversation.add(RdbCommitUnitOfWork.of());

@@ -107,6 +107,7 @@ final class Program {
     Asked asked = slot.asked;
     int turns = 0;
     while (asked != null
+        && asked == slot.asked
         && !asked.closed
         && !asked.replaced
         && conversation.phase() == Phase.CONNECTED
