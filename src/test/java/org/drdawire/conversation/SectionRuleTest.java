@@ -140,8 +140,9 @@ class SectionRuleTest {
           seen.get(seen.size() - 1));
       assertEnded("closed: " + use.strip() + " in its section", first);
       server.says(last(DONE));
-      // Derby has given the section to the other command; elsewhere the cursor is still there.
-      assertEquals(product.equals(DB2), server.conversation.hasToSend());
+      // At Derby CLSQRY would close the query that the section has now.
+      boolean replaced = product.equals(DERBY) && use.startsWith("OPNQRY");
+      assertEquals(!replaced, server.conversation.hasToSend());
     }
   }
 

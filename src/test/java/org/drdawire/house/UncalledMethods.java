@@ -32,12 +32,14 @@ final class UncalledMethods {
       LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
       OutstandingCommands.answeredChain OutstandingCommands.answeredNumber
       OutstandingCommands.answeredOwner OutstandingCommands.awaited OutstandingCommands.drop
-      OutstandingCommands.endChain OutstandingCommands.hasAccepted OutstandingCommands.isOwed
+      OutstandingCommands.droppable OutstandingCommands.due OutstandingCommands.endChain
+      OutstandingCommands.hasAccepted OutstandingCommands.isOwed OutstandingCommands.leaves
       OutstandingCommands.nextNumber OutstandingCommands.own OutstandingCommands.owner
       ParameterDescriptor.typeDefinition ParameterType.lengthField ParameterType.timestampWidth
       ParameterValueException.new ParameterizedCommand.writeParameters ColumnType.locatorLid
       QueryDescription.located Replacements.confirm Replacements.provisional
       ReplyFormatException.at ReplyFormatException.content ReplyFormatException.length
+      ReplyReader.isUnasked
       RequestTooLargeException.chain RequestTooLargeException.command
       RequestTooLargeException.commands RequestTooLargeException.noteSourceRead
       RequestTooLargeException.rows SecurityCheck.withRdbnam SecurityMechanism.layouts

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.DrdaException;
 import org.drdawire.conversation.Query;
 import org.drdawire.dialect.StatementAttribute;
 import org.drdawire.live.server.EmbeddedRows;
@@ -177,8 +178,8 @@ class ScrollTest extends LiveTest {
     session.commit(0);
     assertFalse(query.isOpen());
     assertEquals(
-        "the query is not open",
-        assertThrows(IllegalStateException.class, query::fetch).getMessage());
+        "the query is over: ended by a commit",
+        assertThrows(DrdaException.class, query::fetch).getMessage());
   }
 
   private void prepare(PackageSection where, String sql, StatementAttribute... attributes)

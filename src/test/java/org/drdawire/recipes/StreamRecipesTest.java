@@ -152,7 +152,7 @@ class StreamRecipesTest extends LiveRecipes {
         IllegalStateException.class,
         () -> conversation.release(PackageSection.of(rdbnam, "A", "B", 1)));
     // recipe: A pool of idle connections
-    conversation.reset(); // drops what was not sent, and chains a rollback
+    conversation.reset(); // drops what was not sent; a rollback leaves first
     exchange.run();
     // end of recipe
     assertEquals(List.of(List.of(0)), rows("select count(*) from p"));
