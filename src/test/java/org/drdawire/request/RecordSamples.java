@@ -33,6 +33,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterType;
 import org.drdawire.fdoca.TypeDefinition;
+import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.SecurityCheckCode;
 import org.drdawire.security.SignOnPlan;
@@ -79,6 +80,11 @@ record RecordSamples(String text, int number, int choice, boolean flags) {
       byte[] bytes = ("\0\0\0\0" + text).getBytes(UTF_8);
       bytes[1] = (byte) bytes.length;
       return new ReplyMessage(number, ByteString.of(bytes), number);
+    }
+    if (type == QueryOpened.class) {
+      byte[] bytes = ("\0\6!\2$\27\0\0\0\0" + text).getBytes(UTF_8);
+      bytes[7] = (byte) (bytes.length - 6);
+      return QueryOpened.of(ReplyMessage.of(CodePoint.OPNQRYRM, ByteString.of(bytes), 1208));
     }
     RecordComponent[] components = type.getRecordComponents();
     Object[] values = Arrays.stream(components).map(c -> component(type, c)).toArray();
