@@ -1,6 +1,7 @@
 package org.drdawire.reply;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.drdawire.ddm.CodePoint;
@@ -45,6 +46,7 @@ public record QueryOpened(ReplyMessage message) {
 
   /** Checks that it is an OPNQRYRM, and has QRYPRCTYP. */
   public QueryOpened {
+    Objects.requireNonNull(message, "message");
     Parameters.checkTerm(message, CodePoint.OPNQRYRM);
     protocol(message);
   }
