@@ -186,7 +186,10 @@ final class DecodedCapture {
       case SQLDTARD -> output(in);
       case SQLSTT -> lines.add("SQLSTT " + Lines.value(statement(in)));
       case TYPDEFNAM -> server.machine = server.decode(in.raw(in.remaining()), server.names);
-      case TYPDEFOVR -> server.use(in.raw(in.remaining()), false);
+      case TYPDEFOVR -> {
+        server.use(in.from(0, false).raw(in.remaining()), false);
+        RequestMarks.mark(CodePoint.TYPDEFOVR, in, server.names);
+      }
       case SVRCOD, SECTKN -> {
         in.marked(in.remaining(), Octets.Kind.BYTES, 0);
         lines.add("OBJECT " + Lines.term(codePoint));
@@ -231,7 +234,7 @@ final class DecodedCapture {
   }
 
   private static String section(DdmObject command) {
-    return DdmObject.all(command.data()).stream()
+    return Frames.parameters(command).stream()
         .filter(child -> child.codePoint() == CodePoint.PKGNAMCSN.value())
         .map(child -> HexFormat.of().formatHex(child.bytes()))
         .findFirst()

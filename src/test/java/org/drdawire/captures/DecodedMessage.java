@@ -26,13 +26,9 @@ record DecodedMessage(int codePoint, Map<CodePoint, byte[]> parameters) {
       int parameter = in.u2();
       CodePoint term = CodePoint.ofValue(parameter).orElse(null);
       boolean isText = term != null && Lines.TEXTS.contains(term);
-      Octets.Kind kind = isText ? Octets.Kind.TEXT : Octets.Kind.BYTES;
-      byte[] data =
-          term == CodePoint.PKGSNLST
-              ? sections(in.part(length), server)
-              : RequestMarks.isTold(term, length)
-                  ? in.raw(length)
-                  : in.marked(length, kind, server.names);
+      Octets field = in.part(length);
+      byte[] data = field.from(0, false).raw(length);
+      RequestMarks.mark(term, field, server.names);
       String value = Lines.value(isText ? server.decode(data, server.names).stripTrailing() : data);
       line.append(' ').append(Lines.term(parameter)).append('=').append(value);
       if (term != null) {
@@ -47,16 +43,6 @@ record DecodedMessage(int codePoint, Map<CodePoint, byte[]> parameters) {
       lines.add(" " + meaning);
     }
     return message;
-  }
-
-  private static byte[] sections(Octets list, ServerState server) {
-    byte[] data = list.from(0, false).raw(list.remaining());
-    while (list.remaining() > 0) {
-      int length = list.u2() - 4;
-      list.u2();
-      RequestMarks.packageName(list.part(length), server.names);
-    }
-    return data;
   }
 
   private boolean is(CodePoint term) {

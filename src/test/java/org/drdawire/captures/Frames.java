@@ -58,6 +58,15 @@ public final class Frames {
     }
   }
 
+  /** The parameters of a command; none if their lengths are not that of the command. */
+  static List<DdmObject> parameters(DdmObject command) {
+    try {
+      return DdmObject.all(command.data());
+    } catch (WireRuleException broken) {
+      return List.of();
+    }
+  }
+
   /** Where each byte of the payload stands in the bytes. */
   static int[] places(Frame frame) {
     int[] places = new int[frame.payload().remaining()];

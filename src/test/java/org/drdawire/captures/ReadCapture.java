@@ -117,7 +117,7 @@ final class ReadCapture {
 
   private static ByteString section(DdmObject command) {
     Optional<DdmObject> named =
-        DdmObject.all(command.data()).stream()
+        Frames.parameters(command).stream()
             .filter(child -> child.codePoint() == CodePoint.PKGNAMCSN.value())
             .findFirst();
     return named.map(name -> ByteString.of(name.bytes())).orElse(ByteString.of());

@@ -1,6 +1,7 @@
 package org.drdawire.captures;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.drdawire.ddm.CodePoint;
@@ -18,30 +19,40 @@ final class RequestMarks {
           CodePoint.USRID,
           CodePoint.PASSWORD,
           CodePoint.NEWPASSWORD,
-          CodePoint.PRCNAM,
-          CodePoint.PKGNAM,
-          CodePoint.PKGNAMCT,
-          CodePoint.PKGNAMCSN);
+          CodePoint.PRCNAM);
 
-  /** What stays though it is longer than a code: it says what a program or a machine is. */
-  private static final Set<CodePoint> TOLD =
+  /**
+   * The parameters that stay, however long: a code, a number, or what a program or a machine is.
+   * All others go, however short, and so does one that nobody knows.
+   */
+  private static final Set<String> TOLD =
       Set.of(
-          CodePoint.SRVRLSLV,
-          CodePoint.SRVCLSNM,
-          CodePoint.PRDID,
-          CodePoint.TYPDEFNAM,
-          CodePoint.TYPDEFOVR,
-          CodePoint.MGRLVLLS,
-          CodePoint.QRYINSID,
-          CodePoint.SMLDTASZ,
-          CodePoint.MEDDTASZ,
-          CodePoint.QRYEXTDTASZ,
-          CodePoint.QRYROWNBR,
-          CodePoint.SQLATTR);
+          """
+          CODPNT TYPDEFNAM RSCTYP RSNCOD PRDID PRCCNVCD SRVCLSNM SVRCOD SYNERRCD SRVRLSLV RECCNT \
+          FORGET SYNCTYPE DEPERRCD CCSIDSBC CCSIDDBC CCSIDMBC CCSIDXML RLSCONV SECMEC SECCHKCD \
+          UOWSTATE SVCERRNO RSYNCTYP MGRLVLLS MONITOR ETIME XAFLAGS XARETVAL XIDCNT TIMEOUT ENCALG \
+          ENCKEYLEN DSCERRCD QRYPRCTYP RDBCMTOK DECPRC PKGSN RTNSETSTT RDBACCCL OUTEXP QRYBLKSZ \
+          UOWDSP RTNSQLDA SQLSTTNBR RDBALWUPD BNDCHKEXS PKGRPLOPT BNDCRTCTL PKGATHOPT SQLCSRHLD \
+          STTSTRDEL STTDECDEL STTDATFMT STTTIMFMT PKGISOLVL PKGDFTCST MAXSCTNBR RDBRLSOPT DGRIOPRL \
+          BNDEXPOPT QRYBLKCTL QRYEXTDTASZ SMLDTASZ MEDDTASZ NBRROW TRGDFTRT QRYROWNBR MAXRSLCNT \
+          MAXBLKEXT RSLSETFLG TYPSQLDA OUTOVROPT RTNEXTDTA QRYATTSCR QRYATTSET DYNDTAFMT QRYATTUPD \
+          QRYSCRORN QRYROWSNS QRYBLKRST QRYRTNDTA QRYROWSET QRYATTSNS QRYINSID QRYCLSIMP QRYCLSRLS \
+          QRYOPTVAL DIAGLVL SRVLSTCNT SRVPRTY QRYATTISOL PBSD_ISO\
+          """
+              .split(" "));
 
-  private static final int LONGEST_CODE = 4;
+  /** SQLATTR stays if it has these words alone; else the name of a column is among them. */
+  private static final Set<String> ATTRIBUTES =
+      Set.of(
+          """
+          FOR READ ONLY UPDATE FETCH WITH WITHOUT HOLD RETURN NO SCROLL STATIC DYNAMIC SENSITIVE \
+          INSENSITIVE ASENSITIVE ROWSET POSITIONING EXTENDED INDICATORS\
+          """
+              .split(" "));
+
   private static final int NAME = 18;
   private static final int NAMES = 3 * NAME;
+  private static final int PRDID = 8;
 
   /** What the client has declared; the names are those of the server. */
   private final ServerState client = new ServerState();
@@ -63,8 +74,9 @@ final class RequestMarks {
   void mark(int codePoint, Octets in, int names) {
     client.names = names;
     switch (CodePoint.ofValue(codePoint).orElse(CodePoint.SVRCOD)) {
-      case SQLSTT, SQLOBJNAM -> statement(in);
-      case SQLATTR, TYPDEFNAM, TYPDEFOVR, OUTOVR -> {}
+      case SQLSTT, SQLOBJNAM, SQLATTR -> statement(in, codePoint == CodePoint.SQLATTR.value());
+      case TYPDEFNAM, OUTOVR -> {}
+      case TYPDEFOVR -> parameters(in);
       case SQLDTA -> values(in);
       case EXTDTA -> {
         if (all) {
@@ -72,74 +84,96 @@ final class RequestMarks {
         }
       }
       case SECTKN -> in.marked(in.remaining(), Octets.Kind.BYTES, 0);
-      case SVRCOD -> rest(in);
+      case SQLSTTVRB, SVRCOD -> {
+        if (all) {
+          in.marked(in.remaining(), Octets.Kind.BYTES, 0);
+        }
+      }
       default -> parameters(in);
-    }
-  }
-
-  /** Whether a parameter stays: a code, or what says which program or machine it is. */
-  static boolean isTold(@Nullable CodePoint parameter, int length) {
-    return length <= LONGEST_CODE || (parameter != null && TOLD.contains(parameter));
-  }
-
-  private void rest(Octets in) {
-    if (all) {
-      in.marked(in.remaining(), Octets.Kind.BYTES, 0);
     }
   }
 
   private void parameters(Octets in) {
     while (in.remaining() > 0) {
       int length = in.u2() - 4;
-      CodePoint parameter = CodePoint.ofValue(in.u2()).orElse(CodePoint.SVRCOD);
+      CodePoint parameter = CodePoint.ofValue(in.u2()).orElse(null);
       Octets data = in.part(length);
-      switch (parameter) {
-        case USRID, PASSWORD, NEWPASSWORD -> data.marked(length, Octets.Kind.TEXT, client.names);
-        case SECTKN -> data.marked(length, Octets.Kind.BYTES, 0);
-        case TYPDEFNAM -> client.machine = client.decode(data.raw(length), client.names);
-        case TYPDEFOVR -> client.use(data.raw(length), true);
-        default -> {
-          if (all && !isTold(parameter, length)) {
-            name(parameter, data);
-          }
+      if (parameter == CodePoint.TYPDEFNAM) {
+        client.machine = client.decode(data.raw(length), client.names);
+      } else if (parameter == CodePoint.TYPDEFOVR) {
+        client.use(data.from(0, false).raw(length), true);
+      }
+      if (all || (parameter != null && parameter.isSecret())) {
+        mark(parameter, data, client.names);
+      }
+    }
+  }
+
+  /**
+   * Notes a parameter of either side by what its term means; all of it if it has another form.
+   *
+   * @param parameter null if nobody knows it
+   */
+  static void mark(@Nullable CodePoint parameter, Octets data, int names) {
+    int noted = data.marks().size();
+    try {
+      parts(parameter == null ? CodePoint.TITLE : parameter, data, names);
+    } catch (RuntimeException e) {
+      data.marks().subList(noted, data.marks().size()).clear();
+      data = data.from(0, false);
+      data.marked(data.remaining(), Octets.Kind.BYTES, 0);
+    }
+  }
+
+  private static void parts(CodePoint parameter, Octets data, int names) {
+    switch (parameter) {
+      case PKGNAM, PKGNAMCT, PKGNAMCSN -> packageName(data, names);
+      case PKGSNLST, TYPDEFOVR -> {
+        while (data.remaining() > 0) {
+          int length = data.u2() - 4;
+          mark(CodePoint.ofValue(data.u2()).orElse(null), data.part(length), names);
+        }
+      }
+      case PRDDTA -> {
+        // PRDID stays, and so do the lengths of all and of the suffix.
+        if (isCount(data) && data.remaining() > PRDID) {
+          data.raw(PRDID + 1);
+          data.marked(Math.min(NAMES - PRDID, data.remaining()), Octets.Kind.TEXT, names);
+          data.raw(isCount(data) ? 1 : 0);
+        }
+        data.marked(data.remaining(), Octets.Kind.TEXT, names);
+      }
+      default -> {
+        if (!TOLD.contains(parameter.term())) {
+          boolean text = TEXTS.contains(parameter);
+          data.marked(data.remaining(), text ? Octets.Kind.TEXT : Octets.Kind.BYTES, names);
         }
       }
     }
   }
 
-  private void name(CodePoint parameter, Octets data) {
-    int length = data.remaining();
-    switch (parameter) {
-      case PKGNAM, PKGNAMCT, PKGNAMCSN -> packageName(data, client.names);
-      case PRDDTA -> {
-        // The lengths stay: PRDID and what is padded to 55 bytes, and a suffix.
-        data.raw(9);
-        data.marked(Math.min(NAMES - 8, data.remaining()), Octets.Kind.TEXT, client.names);
-        if (data.remaining() > 0) {
-          data.raw(1);
-          data.marked(data.remaining(), Octets.Kind.TEXT, client.names);
-        }
-      }
-      default -> {
-        boolean text = TEXTS.contains(parameter);
-        data.marked(length, text ? Octets.Kind.TEXT : Octets.Kind.BYTES, client.names);
-      }
-    }
+  /** Whether the next byte says how many are behind it. */
+  private static boolean isCount(Octets data) {
+    return data.remaining() > 0 && data.from(data.position(), false).u1() == data.remaining() - 1;
   }
 
   /** The names of a package, each of 18 bytes or with its length; a token and a number stay. */
-  static void packageName(Octets data, int names) {
+  private static void packageName(Octets data, int names) {
     boolean fixed = data.remaining() <= NAMES + 10;
     for (int i = 0; i < 3; i++) {
       data.marked(fixed ? NAME : data.u2(), Octets.Kind.TEXT, names);
     }
   }
 
-  private void statement(Octets in) {
+  private void statement(Octets in, boolean attributes) {
     for (int ccsid : new int[] {client.mixed, client.single}) {
       if (all && in.isPresent()) {
-        int length = (in.u2() << 16) + in.u2();
-        in.marked(length, Octets.Kind.TEXT, ccsid);
+        Octets text = in.part((in.u2() << 16) + in.u2());
+        String words = client.decode(text.from(0, false).raw(text.remaining()), ccsid);
+        boolean told = Arrays.stream(words.strip().split("\\s+")).allMatch(ATTRIBUTES::contains);
+        if (!attributes || !told) {
+          text.marked(text.remaining(), Octets.Kind.TEXT, ccsid);
+        }
       }
     }
   }

@@ -41,15 +41,16 @@ final class ServerState {
     }
     ByteBuffer list = ByteBuffer.wrap(overrides);
     while (list.hasRemaining()) {
-      list.getShort();
+      int end = list.position() + list.getShort();
       int field = list.getShort();
-      int ccsid = list.getShort() & 0xFFFF;
       switch (field) {
-        case 0x119C -> single = ccsid;
-        case 0x119D -> doubled = ccsid;
-        case 0x119E -> mixed = ccsid;
-        default -> xml = ccsid;
+        case 0x119C -> single = list.getShort() & 0xFFFF;
+        case 0x119D -> doubled = list.getShort() & 0xFFFF;
+        case 0x119E -> mixed = list.getShort() & 0xFFFF;
+        case 0x1913 -> xml = list.getShort() & 0xFFFF;
+        default -> {} // Apache Derby has its default subtype and the user among them
       }
+      list.position(Math.max(end, list.position()));
     }
   }
 
