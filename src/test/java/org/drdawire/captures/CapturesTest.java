@@ -1,6 +1,7 @@
 package org.drdawire.captures;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -78,6 +79,22 @@ class CapturesTest {
     }
     assertEquals(142, rows);
     assertEquals(97, columns);
+  }
+
+  /** The name of an instance or of a subsystem, which is that of an installation. */
+  @Test
+  void noServerIsNamed() throws IOException {
+    int servers = 0;
+    for (Capture capture : answered()) {
+      for (String line : transcript(capture)) {
+        if (line.startsWith("EXCSATRD ") && line.contains("NAM=")) {
+          assertTrue(
+              line.matches("EXCSATRD EXTNAM=\"x+\" .* SRVNAM=\"x+\" .*"), capture + " " + line);
+          servers++;
+        }
+      }
+    }
+    assertEquals(3, servers);
   }
 
   /** A capture is written as it was read. */

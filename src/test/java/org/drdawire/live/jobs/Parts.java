@@ -25,7 +25,8 @@ final class Parts {
   /** What StepVerifier says: which expectation, and the codes ahead of the text of an error. */
   private static final Pattern EXPECTATION =
       Pattern.compile(
-          "^expectation (\"[^\"]*\")|actual: onError\\([\\w.$]+: ((?:\\[-?\\w{1,6}\\] )+)");
+          "^expectation (\"[^\"]*\")"
+              + "|actual: onError\\([\\w.$]+: ((?:\\[-?\\d{1,6}\\] )?\\[(?=\\w*\\d)[0-9A-Z]{5}\\] )");
 
   private final Path summary;
   private final Duration limit;

@@ -15,6 +15,8 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** No part hides another, whatever becomes of it, and the summary has no word of a user. */
 class PartsTest {
@@ -76,5 +78,19 @@ class PartsTest {
                 + "org.drdawire.r2dbc.Failures$Other: [-204] [42704] PLANTED [PLANTED] ))");
     assertEquals("AssertionError \"a value\" [-204] [42704]", Parts.kind(of));
     assertEquals("AssertionError", Parts.kind(new AssertionError((Object) "planted")));
+  }
+
+  /** A text of the server may begin with a name in brackets, which looks like a code. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Q", "QX", "QXY", "PROD", "12A", "OWNER"})
+  void aShortNameIsNoCode(String name) {
+    String kept = "AssertionError [-204] [42704]";
+    assertEquals(kept, Parts.kind(error("[-204] [42704] [" + name + "] is not defined")));
+    assertEquals("AssertionError", Parts.kind(error("[" + name + "] is not defined")));
+    assertEquals("AssertionError", Parts.kind(error("[" + name + "] [" + name + "] not defined")));
+  }
+
+  private static AssertionError error(String text) {
+    return new AssertionError("actual: onError(io.r2dbc.spi.R2dbcBadGrammarException: " + text);
   }
 }

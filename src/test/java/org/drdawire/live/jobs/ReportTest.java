@@ -145,6 +145,20 @@ class ReportTest extends ServerTest {
     }
   }
 
+  /** Names so short that they may stand anywhere: the report is the same to the letter. */
+  @ParameterizedTest
+  @CsvSource({"Q, W", "QX, WX", "QXY, WXY", "PROD, db2"})
+  void ofShortNames(String user, String database) throws Exception {
+    try (Db2Responder responder = Db2Responder.start(Integer.MAX_VALUE)) {
+      assertEquals(SCRIPTED_DB2 + ALL_OK, report(0, responder.port(), database, user));
+    }
+    String refused =
+        "CredentialsRefusedException: refused: SECCHKCD=X'0F' (password invalid) SVRCOD=8";
+    try (Db2Responder responder = Db2Responder.start(Integer.MAX_VALUE)) {
+      assertEquals(refused, reasonOf(job(1, "Q", options(responder.port(), database, user))));
+    }
+  }
+
   /** The other phases run, and SQLERRMC, which has the user and the SQL, is not in the report. */
   @Test
   void ofAUserWhoMayNotCreateTables() throws Exception {
