@@ -20,6 +20,9 @@ final class CaptureFile {
   private final boolean six;
   private final List<byte[]> frames = new ArrayList<>();
 
+  /** As many bytes of each packet are kept. */
+  private int snapLength = 262_144;
+
   /** The next number of each direction; that of the client wraps around. */
   private final int[] next = {-100, 7_000};
 
@@ -81,6 +84,12 @@ final class CaptureFile {
     return this;
   }
 
+  /** Packets are cut off at a length. */
+  CaptureFile snapped(int length) {
+    snapLength = length;
+    return this;
+  }
+
   int frames() {
     return frames.size();
   }
@@ -133,11 +142,12 @@ final class CaptureFile {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     ByteBuffer start = ByteBuffer.allocate(24).order(order);
     file.writeBytes(
-        start.putInt(magic).putInt(0x00040002).putInt(16, 262_144).putInt(20, link).array());
+        start.putInt(magic).putInt(0x00040002).putInt(16, snapLength).putInt(20, link).array());
     for (byte[] frame : frames) {
+      int kept = Math.min(snapLength, frame.length);
       ByteBuffer head = ByteBuffer.allocate(16).order(order);
-      file.writeBytes(head.putInt(8, frame.length).putInt(12, frame.length).array());
-      file.writeBytes(frame);
+      file.writeBytes(head.putInt(8, kept).putInt(12, frame.length).array());
+      file.write(frame, 0, kept);
     }
     return file.toByteArray();
   }
@@ -151,15 +161,16 @@ final class CaptureFile {
     block(file, order, 1, described.putShort(0, (short) link).array());
     block(file, order, 0x0BAD, new byte[8]);
     for (byte[] frame : frames) {
-      int padded = (frame.length + 3) / 4 * 4;
+      int kept = Math.min(snapLength, frame.length);
+      int padded = (kept + 3) / 4 * 4;
       int head = simple ? 4 : 20;
       ByteBuffer packet = ByteBuffer.allocate(head + padded).order(order);
       if (simple) {
         packet.putInt(frame.length);
       } else {
-        packet.putInt(0).putLong(0).putInt(frame.length).putInt(frame.length);
+        packet.putInt(0).putLong(0).putInt(kept).putInt(frame.length);
       }
-      block(file, order, simple ? 3 : 6, packet.put(frame).array());
+      block(file, order, simple ? 3 : 6, packet.put(frame, 0, kept).array());
     }
     return file.toByteArray();
   }

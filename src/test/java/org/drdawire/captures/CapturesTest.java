@@ -77,8 +77,8 @@ class CapturesTest {
         columns += line.startsWith("  ") && Character.isDigit(line.charAt(2)) ? 1 : 0;
       }
     }
-    assertEquals(142, rows);
-    assertEquals(97, columns);
+    assertEquals(143, rows);
+    assertEquals(99, columns);
   }
 
   /** The name of an instance or of a subsystem, which is that of an installation. */

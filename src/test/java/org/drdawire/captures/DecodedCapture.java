@@ -105,6 +105,8 @@ final class DecodedCapture {
       terms.add(Lines.term(frame.object().codePoint()));
       if (frame.type() == Frame.RQSDSS) {
         sent.put(frame.correlation(), frame.object());
+      } else if (frame.object().codePoint() == CodePoint.OUTOVR.value()) {
+        override(frame);
       }
       requests.ifPresent(
           marks ->
@@ -113,6 +115,17 @@ final class DecodedCapture {
     }
     lines.add("> " + String.join(" ", terms));
     before += flush.length;
+  }
+
+  private void override(Frame frame) {
+    DdmObject command = sent.get(frame.correlation());
+    DecodedRows of = command == null ? null : queries.get(section(command));
+    if (of != null) {
+      byte[] triplets = frame.object().bytes();
+      of.override(
+          new DecodedRows(
+              new Octets(triplets, new int[triplets.length], false, new ArrayList<>()), server));
+    }
   }
 
   private void eachObject(

@@ -101,6 +101,15 @@ final class DecodedRows {
     return line.toString();
   }
 
+  /** Reads rows to come as OUTOVR asks; a LID of 0 leaves the column as it is. */
+  void override(DecodedRows asked) {
+    for (int i = 0; i < Math.min(columns.size(), asked.columns.size()); i++) {
+      if (asked.columns.get(i).lid > 0) {
+        columns.set(i, asked.columns.get(i));
+      }
+    }
+  }
+
   boolean awaitsObjects() {
     return !outside.isEmpty();
   }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,10 +20,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.reply.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A name of one letter goes like one of a hundred. So short a word may stand anywhere by chance;
@@ -164,5 +167,33 @@ class HiddenNamesTest {
     assertEquals(hidden, conversation(other, "FOR UPDATE OF " + other));
     String told = conversation(one, "FOR READ ONLY WITH HOLD");
     assertTrue(told.contains(hex("FOR READ ONLY WITH HOLD", "UTF-8")), told);
+  }
+
+  /** Derby's client asks for locators by OUTOVR, of one column and of two. */
+  @ParameterizedTest
+  @ValueSource(strings = {"l6c4", "l6c6"})
+  void outovrIsUnderstood(String name) throws IOException {
+    ByteArrayOutputStream client = new ByteArrayOutputStream();
+    ByteArrayOutputStream server = new ByteArrayOutputStream();
+    for (Recording recording : Recording.all()) {
+      for (Recording.Exchange exchange : recording.exchanges()) {
+        if (recording.name().equals(name)) {
+          client.writeBytes(bytes(exchange.request()));
+          server.writeBytes(bytes(exchange.reply()));
+        }
+      }
+    }
+    HexFormat hex = HexFormat.of();
+    String hidden =
+        hidden(hex.formatHex(client.toByteArray()), hex.formatHex(server.toByteArray()));
+    assertTrue(hidden.contains("CNTQRY OUTOVR"), hidden);
+    assertTrue(hidden.contains("  without user data it is read alike\n"), hidden);
+    assertFalse(hidden.contains("understood"), hidden);
+  }
+
+  private static byte[] bytes(ByteBuffer data) {
+    byte[] bytes = new byte[data.remaining()];
+    data.get(data.position(), bytes);
+    return bytes;
   }
 }

@@ -141,6 +141,7 @@ class HiddenTextTest {
         """
         connection 1: flushes=2 bytes=97
           server: unknown SQLAM=7 QTDSQLASC CCSIDs 1208 1200 1208
+          the connect is missing: capture before it, or say --setup "FIELDS"
           not understood: ERROR ENDUOWRM length of a parameter: bytes=32 limit=12 offset=0 *1
           not understood: ERROR SQLCARD object too short: bytes=1 limit=8 offset=10 *1
           not understood: NOTICE unknown object: X'2FFF' *1

@@ -6,8 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The packets of a capture file, pcap or pcapng: IP and what is in it. */
-final class Packets {
+/**
+ * The packets of a capture file, pcap or pcapng: IP and what is in it.
+ *
+ * @param all from the IP header on, in their order; others are left out
+ * @param cut how many a snap length has cut off
+ */
+record Packets(List<ByteBuffer> all, int cut) {
 
   private static final int PCAP_MICROSECONDS = 0xA1B2C3D4;
   private static final int PCAP_NANOSECONDS = 0xA1B23C4D;
@@ -19,12 +24,20 @@ final class Packets {
   private static final int PCAP_HEADER = 24;
   private static final int LINK_TYPE = 0x0FFF_FFFF;
 
-  private Packets() {}
+  /** How the files of gzip, zstd, xz, bzip2 and zip begin. */
+  private static final List<Integer> COMPRESSED = List.of(0x1F8B, 0x28B5, 0xFD37, 0x425A, 0x504B);
 
-  /** The packets of a file, from the IP header on, in their order; others are left out. */
-  static List<ByteBuffer> of(byte[] file) {
+  /**
+   * Reads a file.
+   *
+   * @throws IllegalArgumentException if it is something else; the message is for who has captured
+   */
+  static Packets of(byte[] file) {
     ByteBuffer in = ByteBuffer.wrap(file);
-    int magic = in.getInt(0);
+    if (file.length >= 2 && COMPRESSED.contains(in.getShort(0) & 0xFFFF)) {
+      throw new IllegalArgumentException("the file is compressed: unpack it first");
+    }
+    int magic = file.length < PCAP_HEADER ? 0 : in.getInt(0);
     if (magic == SECTION) {
       return blocks(in);
     }
@@ -37,24 +50,27 @@ final class Packets {
     return records(in);
   }
 
-  private static List<ByteBuffer> records(ByteBuffer in) {
+  private static Packets records(ByteBuffer in) {
     int link = in.getInt(PCAP_HEADER - 4) & LINK_TYPE;
     List<ByteBuffer> packets = new ArrayList<>();
+    int cut = 0;
     in.position(PCAP_HEADER);
     while (in.remaining() >= 16) {
       int length = in.getInt(in.position() + 8);
+      cut += length < in.getInt(in.position() + 12) ? 1 : 0;
       in.position(in.position() + 16);
       // The last one is cut if the tool was killed.
       ByteBuffer frame = in.slice(in.position(), Math.min(length, in.remaining()));
       in.position(in.position() + frame.remaining());
       network(link, frame).ifPresent(packets::add);
     }
-    return packets;
+    return new Packets(packets, cut);
   }
 
-  private static List<ByteBuffer> blocks(ByteBuffer in) {
+  private static Packets blocks(ByteBuffer in) {
     List<Integer> links = new ArrayList<>();
     List<ByteBuffer> packets = new ArrayList<>();
+    int cut = 0;
     while (in.remaining() >= 12) {
       int start = in.position();
       if (in.getInt(start) == SECTION) {
@@ -64,21 +80,27 @@ final class Packets {
       }
       int length = in.getInt(start + 4);
       if (length < 12 || length > in.remaining()) {
-        return packets;
+        break;
       }
       switch (in.getInt(start)) {
         case INTERFACE -> links.add(in.getShort(start + 8) & 0xFFFF);
-        case SIMPLE_PACKET ->
-            network(links.get(0), in.slice(start + 12, Math.min(in.getInt(start + 8), length - 16)))
-                .ifPresent(packets::add);
-        case PACKET ->
-            network(links.get(in.getInt(start + 8)), in.slice(start + 28, in.getInt(start + 20)))
-                .ifPresent(packets::add);
+        case SIMPLE_PACKET -> {
+          int size = in.getInt(start + 8);
+          cut += size > length - 16 ? 1 : 0;
+          network(links.get(0), in.slice(start + 12, Math.min(size, length - 16)))
+              .ifPresent(packets::add);
+        }
+        case PACKET -> {
+          int size = in.getInt(start + 20);
+          cut += size < in.getInt(start + 24) ? 1 : 0;
+          network(links.get(in.getInt(start + 8)), in.slice(start + 28, size))
+              .ifPresent(packets::add);
+        }
         default -> {}
       }
       in.position(start + length);
     }
-    return packets;
+    return new Packets(packets, cut);
   }
 
   /** What is behind the header of the link; empty if that is no IP. */
@@ -90,7 +112,7 @@ final class Packets {
           case 113 -> 16; // "any" of Linux
           case 276 -> 20;
           case 12, 14, 101, 228, 229 -> 0;
-          default -> throw new IllegalArgumentException("link type " + link);
+          default -> throw new IllegalArgumentException("link type not known: " + link);
         };
     if (header >= frame.limit()) {
       return Optional.empty();

@@ -31,9 +31,11 @@ import org.drdawire.reply.SqlCommunicationArea;
 final class ReadCapture {
 
   private static final int UTF_8 = 1208;
+  private static final int BLOB_LOCATOR = 0x18;
+  private static final int DBCLOB_LOCATOR = 0x1D;
 
-  /** A command, and the section that it names, which may be none. */
-  private record Sent(int codePoint, ByteString section) {}
+  /** A command, the section that it names, which may be none, and the LIDs of its OUTOVR. */
+  private record Sent(int codePoint, ByteString section, List<Integer> override) {}
 
   private final OutstandingCommands outstanding = new OutstandingCommands();
   private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
@@ -106,7 +108,9 @@ final class ReadCapture {
       if (frame.type() == Frame.RQSDSS) {
         outstanding.continueOnError(frame.continueOnError());
         outstanding.add(object.codePoint());
-        sent.add(new Sent(object.codePoint(), section(object)));
+        sent.add(new Sent(object.codePoint(), section(object), new ArrayList<>()));
+      } else if (object.codePoint() == CodePoint.OUTOVR.value() && !sent.isEmpty()) {
+        sent.getLast().override.addAll(lids(object.data().duplicate()));
       }
       if (!frame.chained()) {
         outstanding.endChain();
@@ -121,6 +125,20 @@ final class ReadCapture {
             .filter(child -> child.codePoint() == CodePoint.PKGNAMCSN.value())
             .findFirst();
     return named.map(name -> ByteString.of(name.bytes())).orElse(ByteString.of());
+  }
+
+  /** What OUTOVR asks for, column by column: a locator, or the type as it is, or 0. */
+  private static List<Integer> lids(ByteBuffer triplets) {
+    List<Integer> lids = new ArrayList<>();
+    while (triplets.remaining() > 2) {
+      int end = triplets.position() + (triplets.get() & 0xFF);
+      boolean group = triplets.get() == 0x76 || triplets.get(triplets.position() - 1) == 0x7F;
+      for (int at = triplets.position() + 1; group && at + 3 <= end; at += 3) {
+        lids.add(triplets.get(at) & 0xFF);
+      }
+      triplets.position(end);
+    }
+    return lids;
   }
 
   /** Reads what the server has sent. */
@@ -155,10 +173,23 @@ final class ReadCapture {
     if (next.codePoint == CodePoint.CNTQRY.value()) {
       rows = queries.get(next.section);
       if (rows != null) {
+        override(next.override);
         replies.resume(rows);
       }
     }
     resumed = true;
+  }
+
+  private void override(List<Integer> lids) {
+    try {
+      for (int i = 0; i < lids.size(); i++) {
+        if (lids.get(i) >= BLOB_LOCATOR && lids.get(i) <= DBCLOB_LOCATOR) {
+          rows.useLocator(i + 1, lids.get(i));
+        }
+      }
+    } catch (IllegalArgumentException | IndexOutOfBoundsException other) {
+      lines.add("ERROR OUTOVR of other columns");
+    }
   }
 
   private void take(ReplyEvent event) {

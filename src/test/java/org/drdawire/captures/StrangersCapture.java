@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * Makes a test of a stranger's capture: reads it, says what was not understood without a word of
@@ -63,7 +64,7 @@ public final class StrangersCapture {
     if (run.files.size() == 2) {
       run.connection(1, hex(run.files.get(0)), hex(run.files.get(1)));
     } else if (run.files.size() == 1) {
-      run.connections(Files.readAllBytes(run.files.get(0)));
+      run.file(Files.readAllBytes(run.files.get(0)));
     } else {
       out.println("one file of pcap, or two of hex digits");
     }
@@ -103,9 +104,23 @@ public final class StrangersCapture {
     return HexFormat.of().parseHex(digits);
   }
 
-  private void connections(byte[] file) throws IOException {
+  private void file(byte[] file) throws IOException {
+    Packets packets;
+    try {
+      packets = Packets.of(file);
+    } catch (IllegalArgumentException other) {
+      out.println("not read: " + other.getMessage());
+      return;
+    }
+    if (packets.cut() > 0) {
+      out.println("packets cut off by a snap length: " + packets.cut() + ". Capture with -s 0");
+    }
+    connections(TcpStreams.of(packets.all()));
+  }
+
+  private void connections(List<TcpStreams.Connection> connections) throws IOException {
     int number = 0;
-    for (TcpStreams.Connection connection : TcpStreams.of(Packets.of(file))) {
+    for (TcpStreams.Connection connection : connections) {
       number++;
       connection(number, connection.one().bytes(), connection.other().bytes());
       missing(connection.one());
@@ -136,6 +151,9 @@ public final class StrangersCapture {
     out.printf("connection %d: flushes=%d bytes=%d%n", number, capture.flushes().size(), bytes);
     DecodedCapture decoded = DecodedCapture.marked(capture, !keepText);
     out.println("  server: " + decoded.server());
+    if (setup.isEmpty() && isWithoutConnect(capture.flushes())) {
+      out.println("  the connect is missing: capture before it, or say --setup \"FIELDS\"");
+    }
     print("not understood", paired.get().remarks());
     print("hidden as a whole, as the tests do not know its form", decoded.unknown());
     Capture hidden = hidden(capture, decoded);
@@ -145,6 +163,12 @@ public final class StrangersCapture {
     Files.write(target, hidden.lines(), StandardCharsets.US_ASCII);
     out.println("  written to " + target);
     return true;
+  }
+
+  private static boolean isWithoutConnect(List<Capture.Flush> flushes) {
+    Pattern connect = Pattern.compile("\\b(ACCSEC|ACCRDB)\\b");
+    return !flushes.isEmpty()
+        && flushes.stream().noneMatch(flush -> connect.matcher(flush.title()).find());
   }
 
   private static boolean isTls(byte[] stream) {

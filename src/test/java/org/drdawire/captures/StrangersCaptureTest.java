@@ -2,6 +2,7 @@ package org.drdawire.captures;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -96,7 +97,7 @@ class StrangersCaptureTest {
     file = seed % 4 < 2 ? file.opened() : file;
     file.sent(original, 1_000 + seed).disturbed(new Random(seed));
     TcpStreams.Connection connection =
-        TcpStreams.of(Packets.of(file.pcap(PCAP, ByteOrder.LITTLE_ENDIAN))).get(0);
+        TcpStreams.of(Packets.of(file.pcap(PCAP, ByteOrder.LITTLE_ENDIAN)).all()).get(0);
     assertArrayEquals(original.sent(true), connection.one().bytes());
     assertArrayEquals(original.sent(false), connection.other().bytes());
     assertEquals(0, connection.other().missing());
@@ -120,6 +121,51 @@ class StrangersCaptureTest {
     String printed = run(file.without(file.frames() - 4).pcap(PCAP, ByteOrder.LITTLE_ENDIAN));
     assertTrue(printed.endsWith("the capture lacks packets: bytes=10\n"), printed);
     assertTrue(printed.contains("client: bytes") || printed.contains("flushes=2"), printed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"pcap", "pcapng", "simple"})
+  void aSnapLengthIsSaid(String format) throws IOException {
+    Capture original = Capture.named("luw-8.2-jcc");
+    CaptureFile file = new CaptureFile(1, false).opened().sent(original, 100).snapped(160);
+    String said = "packets cut off by a snap length: ";
+    String printed =
+        run(
+            format.equals("pcap")
+                ? file.pcap(PCAP, ByteOrder.LITTLE_ENDIAN)
+                : file.pcapng(ByteOrder.LITTLE_ENDIAN, format.equals("simple")));
+    assertTrue(printed.startsWith(said + "37. Capture with -s 0\nconnection 1: "), printed);
+    assertTrue(printed.contains("the capture lacks packets: bytes="), printed);
+  }
+
+  @Test
+  void aMissingConnectIsSaid() throws IOException {
+    Capture original = Capture.named("luw-8.2-cli");
+    CaptureFile file = new CaptureFile(1, false).sent(original, 1_000);
+    String missing = "  the connect is missing: capture before it, or say --setup \"FIELDS\"\n";
+    String printed = run(file.pcap(PCAP, ByteOrder.LITTLE_ENDIAN));
+    assertTrue(printed.contains(missing), printed);
+    String setup = original.setup().orElseThrow().toString();
+    printed = run(file.pcap(PCAP, ByteOrder.LITTLE_ENDIAN), "--setup", setup);
+    assertFalse(printed.contains(missing), printed);
+  }
+
+  /** Files of gzip, zstd, xz, bzip2 and zip, as they begin; an empty one, and another link. */
+  @ParameterizedTest
+  @CsvSource({
+    "1F8B0800000000000003, the file is compressed: unpack it first",
+    "28B52FFD, the file is compressed: unpack it first",
+    "FD377A585A00, the file is compressed: unpack it first",
+    "425A6839, the file is compressed: unpack it first",
+    "504B0304, the file is compressed: unpack it first",
+    "'', neither pcap nor pcapng",
+    "A1B2C3D4, neither pcap nor pcapng",
+    "53656372657453656372657453656372657453656372657453656372657453, neither pcap nor pcapng",
+    "A1B2C3D4000200040000000000000000000400000000009300000000000000000000000100000001FF, "
+        + "link type not known: 147"
+  })
+  void whatIsNoCapture(String file, String sentence) throws IOException {
+    assertEquals("not read: " + sentence + "\n", run(HexFormat.of().parseHex(file)));
   }
 
   /** Two connections of which one is no DRDA; a file of something else. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drdawire.dropin.Db2Responder;
@@ -49,8 +50,13 @@ class Db2JobTest {
 
   /** Gives the summary. */
   private String run(Db2Responder server, String password) throws IOException {
+    return run(server, password, DATABASE, USER);
+  }
+
+  private String run(Db2Responder server, String password, String database, String user)
+      throws IOException {
     String[] options = {
-      "--host", "localhost", "--port", "" + server.port(), "--database", DATABASE, "--user", USER
+      "--host", "localhost", "--port", "" + server.port(), "--database", database, "--user", user
     };
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
@@ -129,6 +135,27 @@ class Db2JobTest {
       assertTrue(summary.contains("| main job | FAILED, see main-job.md |"), summary);
       assertTrue(summary.contains("| kit | FAILED, 25 of 34 cases, see kit.md |"), summary);
     }
+  }
+
+  /** So short a name may stand anywhere: whatever it is, each file is the same to the letter. */
+  @Test
+  void shortNames() throws IOException {
+    assertEquals(files("PROD", "Q", PASSWORD), files("TEST", "W", PASSWORD));
+    assertEquals(files("A", "QXY", "Q"), files("B", "WXY", "W"));
+  }
+
+  private Map<String, String> files(String database, String user, String password)
+      throws IOException {
+    try (Db2Responder server = Db2Responder.start(Integer.MAX_VALUE)) {
+      run(server, password, database, user);
+    }
+    Map<String, String> all = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        all.put(file.getFileName().toString(), Files.readString(file, UTF_8));
+      }
+    }
+    return all;
   }
 
   /** How many files there are of each kind. */

@@ -2,12 +2,13 @@ package org.drdawire.live.replies;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
-import org.drdawire.fdoca.DrdaType;
-import org.drdawire.fdoca.TypeShape;
 import org.drdawire.reply.LargeObjectPiece;
 
 /** Puts the pieces of one large object after another together. */
 public final class LargeObjectValue {
+
+  /** X'18', or X'19' if it may be null: that of a BLOB. */
+  private static final int BLOB_LOCATOR = 0x19;
 
   private final StringBuilder text = new StringBuilder();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -31,8 +32,9 @@ public final class LargeObjectValue {
     return Optional.of(value);
   }
 
+  /** A CLOB or DBCLOB; also one whose rows to come have locators. */
   private static boolean isText(LargeObjectPiece piece) {
-    int lid = piece.rows().description().columns().get(piece.column() - 1).lid();
-    return DrdaType.ofLid(lid | 1).shape() == TypeShape.LARGE_TEXT;
+    int lid = piece.rows().description().columns().get(piece.column() - 1).locatorLid();
+    return lid > BLOB_LOCATOR;
   }
 }
