@@ -53,7 +53,7 @@ public record QueryDescription(
    * @param lid the LID, 0 to 255, odd if the value may be null: that of the type for which an SDA
    *     triplet has used another; 0 if that was a type which is not read
    * @param length 0 to 65,535: for a decimal 256 times the precision, and the scale; for a large
-   *     object the bytes of its placeholder, perhaps with bit X'8000'; for GRAPHIC and what varies
+   *     object the bytes of its placeholder, with bit X'8000'; for GRAPHIC and what varies
    *     characters; for all others bytes. What varies may be longer than this
    * @param ccsid its own CCSID, which an SDA triplet has said: 65535 for a text that is bytes; 0 if
    *     it has that of its type

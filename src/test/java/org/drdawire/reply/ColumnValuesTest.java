@@ -220,6 +220,9 @@ class ColumnValuesTest {
     "BE 0003, 3, 2",
     "C8 8003, 3, 8",
     "C8 800A, 10, 8",
+    "C8 0004, 4, 32776",
+    "C6 0009, 9, 32776",
+    "CA 0400, 1024, 32776",
     "14 0008, 8, 4"
   })
   void aLengthThatATypeCannotHave(String column, long actual, long limit) {

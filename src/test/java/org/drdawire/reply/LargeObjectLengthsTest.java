@@ -27,7 +27,6 @@ class LargeObjectLengthsTest extends LargeObjectReading {
     "8008, 0000000000008008, 68656C6C6F, 1 68656c6c6f",
     "8008, 0000000000008006, 68, E bytes=1 limit=32774 offset=1",
     "8008, FFFFFFFFFFFFFFFE, 68656C6C6F, 1 68656c6c6f",
-    "0004, 00000005, 68656C6C6F, 1 68656c6c6f",
     "8004, FFFFFFFF, 68656C6C6F, 1 68656c6c6f",
     "8004, 00000006, 68656C6C6F, E bytes=5 limit=6 offset=5",
     "8004, 00000004, 68656C6C6F, E bytes=5 limit=4 offset=5",

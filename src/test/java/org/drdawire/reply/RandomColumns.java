@@ -60,7 +60,7 @@ final class RandomColumns {
           case 0x1E, 0x26, 0xC0, 0x30, 0x36, 0x3C -> 1 + random.nextInt(40);
           case 0xBE -> 1 + random.nextInt(2);
           case 0xC6, 0xC8, 0xCA, 0xCC, 0xCE ->
-              List.of(0x8002, 0x8004, 0x8006, 0x8008, 0x8009, 4).get(random.nextInt(6));
+              List.of(0x8002, 0x8004, 0x8006, 0x8008, 0x8009).get(random.nextInt(5));
           default -> 32_672;
         };
     return new Column(lid + random.nextInt(2), length);

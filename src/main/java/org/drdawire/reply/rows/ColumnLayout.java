@@ -203,7 +203,11 @@ public record ColumnLayout(
     return ReplyFormatException.content(DrdaException.NONE, what, figure, actual, limit);
   }
 
+  /** Without its first bit: clients have read the data in the row, and behind it. */
   private static int placeholder(int length) {
+    if (length < UNKNOWN_LENGTH) {
+      throw wrong("length of its values", "bytes", length, UNKNOWN_LENGTH + Long.BYTES);
+    }
     int width = length & ~UNKNOWN_LENGTH;
     if (width == MODE) {
       return MODE_AND_LENGTH;
