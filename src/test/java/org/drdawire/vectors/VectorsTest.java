@@ -82,7 +82,7 @@ class VectorsTest {
     }
     assertEquals(
         Map.of(
-            "captures.json", 12,
+            "captures.json", 13,
             "clients.json", 309,
             "commands.json", 46,
             "derby.json", 96,
