@@ -1,6 +1,11 @@
 package org.drdawire.r2dbc;
 
 import io.r2dbc.spi.ConnectionMetadata;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import org.drdawire.ConnectionLostException;
+import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Reply;
@@ -8,7 +13,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ServerAttributes;
 import org.jspecify.annotations.Nullable;
-import reactor.core.publisher.MonoSink;
 
 /** The connect of a connection, which the conversation chains by itself. */
 final class Connect implements Wire.Task {
@@ -16,12 +20,34 @@ final class Connect implements Wire.Task {
   private record Server(String getDatabaseProductName, String getDatabaseVersion)
       implements ConnectionMetadata {}
 
-  private final MonoSink<DrdaConnection> sink;
-  private Server server = new Server("", "");
-  @Nullable Wire wire;
+  /** How long a connection may be unused whose subscriber has cancelled when it was given. */
+  private static final Duration UNCLAIMED = Duration.ofSeconds(1);
 
-  Connect(MonoSink<DrdaConnection> sink) {
-    this.sink = sink;
+  final CompletableFuture<DrdaConnection> connected = new CompletableFuture<>();
+  final Wire wire;
+  private Server server = new Server("", "");
+  private @Nullable Session session;
+
+  Connect(ConnectPlan plan) {
+    wire = new Wire(plan, this);
+  }
+
+  /** Gives up if it is not connected by then. */
+  void limit(Duration time) {
+    wire.later(time, () -> lose(session == null, new TimeoutException()));
+  }
+
+  /** Closes what nobody else will: it may have been given to a subscriber that was gone. */
+  void cancel() {
+    ConnectionLostException why = ConnectionLostException.because("nobody wants the connection");
+    lose(session == null, why);
+    wire.later(UNCLAIMED, () -> lose(session != null && !session.used, why));
+  }
+
+  private void lose(boolean gives, Throwable why) {
+    if (gives) {
+      wire.lose(why);
+    }
   }
 
   @Override
@@ -39,9 +65,10 @@ final class Connect implements Wire.Task {
   @Override
   public void ended(@Nullable Throwable failure) {
     if (failure != null) {
-      sink.error(failure);
+      connected.completeExceptionally(failure);
     } else if (wire.conversation().phase() == Phase.CONNECTED) {
-      sink.success(new DrdaConnection(new Session(wire), server));
+      session = new Session(wire);
+      connected.complete(new DrdaConnection(session, server));
     } else {
       wire.lose(new UnsupportedOperationException("the mechanism needs tokens"));
     }

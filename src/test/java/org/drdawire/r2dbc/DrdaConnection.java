@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.drdawire.conversation.CommandFailedException;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Mono;
 
@@ -30,7 +31,6 @@ final class DrdaConnection implements Connection {
 
   private final Session session;
   private final ConnectionMetadata metadata;
-  private IsolationLevel level = IsolationLevel.READ_COMMITTED;
 
   DrdaConnection(Session session, ConnectionMetadata metadata) {
     this.session = session;
@@ -51,9 +51,19 @@ final class DrdaConnection implements Connection {
   public Mono<Void> beginTransaction(TransactionDefinition definition) {
     IsolationLevel wanted = definition.getAttribute(TransactionDefinition.ISOLATION_LEVEL);
     Duration wait = definition.getAttribute(TransactionDefinition.LOCK_WAIT_TIMEOUT);
-    return (wanted == null ? Mono.<Void>empty() : setTransactionIsolationLevel(wanted))
-        .then(wait == null ? Mono.empty() : setLockWaitTimeout(wait))
-        .then(beginTransaction());
+    Mono<Void> level =
+        wanted == null ? Mono.empty() : session.set(Session.ISOLATION, name(wanted), false);
+    Mono<Void> limit =
+        wait == null
+            ? Mono.empty()
+            : session
+                .set(Session.LOCK_TIMEOUT, seconds(wait), false)
+                .onErrorResume(DrdaConnection::isLacking, none -> Mono.empty());
+    return inTurn(() -> level.then(limit).then(session.begin()));
+  }
+
+  private static boolean isLacking(Throwable e) {
+    return e instanceof CommandFailedException failed && failed.sqlState().startsWith("42");
   }
 
   @Override
@@ -136,24 +146,31 @@ final class DrdaConnection implements Connection {
 
   @Override
   public IsolationLevel getTransactionIsolationLevel() {
-    return level;
+    return LEVELS.keySet().stream()
+        .filter(each -> name(each).equals(session.isolation()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Override
   public Mono<Void> setTransactionIsolationLevel(IsolationLevel wanted) {
-    String name = LEVELS.get(wanted);
+    String name = name(wanted);
+    return inTurn(() -> session.set(Session.ISOLATION, name, true));
+  }
+
+  private static String name(IsolationLevel level) {
+    String name = LEVELS.get(level);
     if (name == null) {
-      throw new IllegalArgumentException("no such isolation level: " + wanted);
+      throw new IllegalArgumentException("no such isolation level: " + level);
     }
-    return inTurn(
-        () -> session.run("set current isolation " + name).doOnSuccess(done -> level = wanted));
+    return name;
   }
 
   @Override
   public Mono<Void> setLockWaitTimeout(Duration timeout) {
     return session.isDerby()
         ? Mono.error(new UnsupportedOperationException("Apache Derby has it for a whole database"))
-        : inTurn(() -> session.run("set current lock timeout " + seconds(timeout)));
+        : inTurn(() -> session.set(Session.LOCK_TIMEOUT, seconds(timeout), true));
   }
 
   @Override
@@ -161,8 +178,8 @@ final class DrdaConnection implements Connection {
     return inTurn(() -> Mono.fromRunnable(() -> session.limit(seconds(timeout))));
   }
 
-  private static long seconds(Duration timeout) {
-    return timeout.plusNanos(999_999_999).toSeconds();
+  private static String seconds(Duration timeout) {
+    return Long.toString(timeout.plusNanos(999_999_999).toSeconds());
   }
 
   @Override
@@ -179,7 +196,10 @@ final class DrdaConnection implements Connection {
     return inTurn(session::ping).then(local).onErrorReturn(false);
   }
 
-  /** Rolls back what is open, and closes the socket; a statement that is under way fails. */
+  /**
+   * Commits what was told, rolls back a transaction, and closes the socket. A statement that is
+   * under way fails.
+   */
   @Override
   public Mono<Void> close() {
     return session.close();

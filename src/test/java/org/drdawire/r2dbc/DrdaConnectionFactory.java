@@ -1,12 +1,11 @@
 package org.drdawire.r2dbc;
 
-import static io.netty.channel.ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE;
-
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
@@ -22,17 +21,14 @@ import java.time.Duration;
 import javax.net.ssl.SSLException;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.ddm.Secret;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.security.SignOnPlan;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.MonoSink;
 
 /** Connects to a database, as the options of R2DBC say. */
 final class DrdaConnectionFactory implements ConnectionFactory {
-
-  /** The term of a security mechanism; without it EUSRIDPWD or, with TLS, USRIDPWD. */
-  static final Option<String> MECHANISM = Option.valueOf("securityMechanism");
 
   static final String DRIVER = "drda";
 
@@ -50,8 +46,9 @@ final class DrdaConnectionFactory implements ConnectionFactory {
     boolean secure = Boolean.parseBoolean(text(options, ConnectionFactoryOptions.SSL, "false"));
     Object port = options.getValue(ConnectionFactoryOptions.PORT);
     String host = text(options, ConnectionFactoryOptions.HOST, "localhost");
+    Object loops = options.getValue(DrdaConnectionFactoryProvider.EVENT_LOOPS);
     bootstrap
-        .group(LOOPS)
+        .group(loops == null ? LOOPS : (EventLoopGroup) loops)
         .channel(NioSocketChannel.class)
         .remoteAddress(host, port == null ? PORT : Integer.parseInt(port.toString()))
         .option(ChannelOption.AUTO_READ, false)
@@ -70,7 +67,7 @@ final class DrdaConnectionFactory implements ConnectionFactory {
     CharSequence password =
         (CharSequence) options.getRequiredValue(ConnectionFactoryOptions.PASSWORD);
     Secret secret = Secret.of(password.toString().toCharArray());
-    String term = text(options, MECHANISM, usual.toString());
+    String term = text(options, DrdaConnectionFactoryProvider.SECURITY_MECHANISM, usual.toString());
     SecurityMechanism mechanism =
         SecurityMechanism.known().stream()
             .filter(each -> each.toString().equals(term))
@@ -80,8 +77,10 @@ final class DrdaConnectionFactory implements ConnectionFactory {
         mechanism.equals(SecurityMechanism.USRIDPWD)
             ? SignOnPlan.ofClearPassword(user, secret)
             : SignOnPlan.ofPassword(user, secret, mechanism);
-    return ConnectPlan.of(
-        (String) options.getRequiredValue(ConnectionFactoryOptions.DATABASE), signOn);
+    String database = (String) options.getRequiredValue(ConnectionFactoryOptions.DATABASE);
+    Object prdid = options.getValue(DrdaConnectionFactoryProvider.DIALECT);
+    ConnectPlan of = ConnectPlan.of(database, signOn);
+    return prdid == null ? of : of.withDialect(Dialect.ofProduct(prdid.toString()));
   }
 
   private static String text(ConnectionFactoryOptions options, Option<?> option, String otherwise) {
@@ -91,14 +90,11 @@ final class DrdaConnectionFactory implements ConnectionFactory {
 
   @Override
   public Mono<DrdaConnection> create() {
-    Mono<DrdaConnection> connected = Mono.create(this::connect);
-    return (timeout == null ? connected : connected.timeout(timeout)).onErrorMap(Failures::of);
+    return Mono.defer(this::connect);
   }
 
-  private void connect(MonoSink<DrdaConnection> sink) {
-    Connect connect = new Connect(sink);
-    Wire wire = new Wire(plan, connect);
-    connect.wire = wire;
+  private Mono<DrdaConnection> connect() {
+    Connect connect = new Connect(plan);
     ChannelInitializer<Channel> handlers =
         new ChannelInitializer<>() {
           @Override
@@ -106,18 +102,23 @@ final class DrdaConnectionFactory implements ConnectionFactory {
             if (ssl != null) {
               channel.pipeline().addLast(ssl.newHandler(channel.alloc()));
             }
-            channel.pipeline().addLast(wire);
+            channel.pipeline().addLast(connect.wire);
           }
         };
-    ChannelFuture future = bootstrap.clone().handler(handlers).connect();
-    sink.onCancel(() -> future.channel().close().addListener(FIRE_EXCEPTION_ON_FAILURE));
-    future.addListener(
+    ChannelFuture socket = bootstrap.clone().handler(handlers).connect();
+    EventLoop loop = socket.channel().eventLoop();
+    socket.addListener(
         done -> {
           if (!done.isSuccess()) {
-            wire.conversation().close();
-            connect.ended(done.cause());
+            connect.wire.lose(done.cause());
           }
         });
+    if (timeout != null) {
+      loop.execute(() -> connect.limit(timeout));
+    }
+    return Mono.fromFuture(connect.connected, true)
+        .onErrorMap(Failures::of)
+        .doOnCancel(() -> loop.execute(connect::cancel));
   }
 
   @Override

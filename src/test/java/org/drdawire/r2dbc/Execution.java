@@ -116,17 +116,11 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
     boolean commits = bindings.size() == 1 && session.isAutoCommit();
     ExecuteTemplate template = template(prepared);
     return Said.to(
-            session.wire,
+            session,
             chain -> {
               rows.forEach(row -> execute(chain, template, row));
               if (commits) {
                 chain.add(RdbCommitUnitOfWork.of());
-              }
-            })
-        .doOnNext(
-            said -> {
-              if (commits) {
-                session.unitEnds();
               }
             })
         .doFinally(signal -> rows.forEach(row -> row.forEach(LargeValues::release)))
@@ -178,7 +172,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
 
   private Mono<Result> generate(Prepared insert, Prepared identity, List<?> values) {
     return Said.to(
-            session.wire,
+            session,
             chain -> {
               execute(chain, template(insert), values);
               open(chain, OpenQuery.of(identity.section()), identity, List.of());
@@ -199,14 +193,14 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
     return session.inTurn(
         () -> {
           PackageSection section = session.conversation.sections().acquire(Holdability.HOLD);
-          return Mono.zip(values(binding), session.prepare(sql, section))
+          return Mono.zip(values(binding), session.prepare(sql, section, done -> {}))
               .flatMapMany(both -> call(binding, both.getT2(), both.getT1()))
               .doFinally(signal -> session.conversation.release(section));
         });
   }
 
   private Flux<Result> call(@Nullable Parameter[] binding, Prepared prepared, List<?> values) {
-    return Said.to(session.wire, chain -> execute(chain, template(prepared), values))
+    return Said.to(session, chain -> execute(chain, template(prepared), values))
         .flatMapIterable(
             said -> {
               List<Result> results = new ArrayList<>();

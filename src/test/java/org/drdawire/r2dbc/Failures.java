@@ -30,7 +30,10 @@ final class Failures {
 
   private Failures() {}
 
-  static Throwable of(Throwable e) {
+  static Throwable of(Throwable thrown) {
+    // what ends a stream fails in an exception of Reactor
+    Throwable cause = thrown.getCause();
+    Throwable e = thrown.getClass() == RuntimeException.class && cause != null ? cause : thrown;
     if (e instanceof CommandFailedException failed) {
       int code = failed.area().map(SqlCommunicationArea::sqlCode).orElse(0);
       return of(failed.details(), failed.sqlState(), code, e);

@@ -90,7 +90,7 @@ final class LargeValues {
           .flatMap(
               prepared ->
                   Said.to(
-                      session.wire,
+                      session,
                       chain -> {
                         OpenQuery open = OpenQuery.of(prepared.section());
                         RowWriter row =
@@ -157,7 +157,11 @@ final class LargeValues {
 
     Publisher<T> stream() {
       return Flux.usingWhen(
-              Mono.just(this), of -> of.pieces, of -> end(), (of, failed) -> end(), of -> end())
+              Mono.just(this),
+              of -> of.pieces,
+              of -> end(),
+              (of, failed) -> end().onErrorComplete(),
+              of -> end())
           .subscribeOn(session.wire.loop)
           .onErrorMap(Failures::of);
     }

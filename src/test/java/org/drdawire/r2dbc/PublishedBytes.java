@@ -3,6 +3,7 @@ package org.drdawire.r2dbc;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 import org.reactivestreams.Subscription;
@@ -67,6 +68,11 @@ final class PublishedBytes extends BaseSubscriber<ByteBuffer> implements Readabl
   @Override
   protected void hookOnError(Throwable why) {
     goOn(() -> failure = why);
+  }
+
+  @Override
+  protected void hookOnCancel() {
+    goOn(() -> failure = new CancellationException("cancelled"));
   }
 
   private void goOn(Runnable change) {

@@ -71,7 +71,7 @@ final class RowStream implements Wire.Task {
             Mono.just(unit),
             of -> rows,
             session::ended,
-            (of, failed) -> session.ended(of),
+            (of, failed) -> session.ended(of).onErrorComplete(),
             session::ended)
         .onErrorMap(Failures::of);
   }

@@ -5,18 +5,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.drdawire.conversation.Answer;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.RowReader;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.MonoSink;
 
-/** All that is said to some commands, when that is little: for a query, one block. */
+/**
+ * All that is said to some commands, when that is little: for a query, one block. What it changes
+ * in the session is changed even if its subscriber has cancelled.
+ */
 final class Said implements Wire.Task {
 
   /** A query and its first rows. */
@@ -25,18 +29,40 @@ final class Said implements Wire.Task {
   final List<Answer> answers = new ArrayList<>();
   final Map<Query, Block> blocks = new LinkedHashMap<>();
   @Nullable RowReader output;
+  private final Session session;
   private final Consumer<Conversation> commands;
-  private final MonoSink<Said> sink;
+  private Consumer<@Nullable Throwable> end = failure -> {};
   private List<ColumnDescription> columns = List.of();
 
-  private Said(Consumer<Conversation> commands, MonoSink<Said> sink) {
+  private Said(Session session, Consumer<Conversation> commands) {
+    this.session = session;
     this.commands = commands;
-    this.sink = sink;
   }
 
   /** Asks, when it is subscribed to. */
-  static Mono<Said> to(Wire wire, Consumer<Conversation> commands) {
-    return Mono.create(sink -> wire.execute(() -> wire.submit(new Said(commands, sink))));
+  static Mono<Said> to(Session session, Consumer<Conversation> commands) {
+    return to(session, commands, said -> said);
+  }
+
+  /** Asks, when it is subscribed to, and makes something of what is said. */
+  static <T> Mono<T> to(
+      Session session, Consumer<Conversation> commands, Function<Said, T> result) {
+    return Mono.create(
+        sink -> {
+          Said said = new Said(session, commands);
+          Mono<T> told = Mono.fromSupplier(() -> result.apply(said));
+          said.end =
+              failure ->
+                  (failure == null ? told : Mono.<T>error(failure))
+                      .subscribe(sink::success, sink::error);
+          session.wire.execute(() -> session.wire.submit(said));
+        });
+  }
+
+  private static boolean endsUnit(Answer answer) {
+    return !answer.outcome().failed()
+        && (answer.command() == CodePoint.RDBCMM.value()
+            || answer.command() == CodePoint.RDBRLLBCK.value());
   }
 
   @Override
@@ -59,10 +85,9 @@ final class Said implements Wire.Task {
 
   @Override
   public void ended(@Nullable Throwable failure) {
-    if (failure == null) {
-      sink.success(this);
-    } else {
-      sink.error(failure);
+    if (answers.stream().anyMatch(Said::endsUnit)) {
+      session.unitEnds();
     }
+    end.accept(failure);
   }
 }

@@ -1,12 +1,13 @@
 package org.drdawire.r2dbc;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
@@ -25,11 +26,10 @@ import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
-import reactor.core.publisher.MonoSink;
 
 /**
  * The statements of a connection: one after another, each in a unit of work of its own while
- * auto-commit is on. All but {@link #inTurn} is used in the event loop.
+ * auto-commit is on. All but {@link #inTurn} and {@link #close} is used in the event loop.
  */
 final class Session {
 
@@ -43,17 +43,28 @@ final class Session {
 
   private static final ParameterDescriptor NONE = new ParameterDescriptor(List.of());
 
+  static final String ISOLATION = "isolation";
+  static final String LOCK_TIMEOUT = "lock timeout";
+
   final Wire wire;
   final Conversation conversation;
+  final Turns turns;
   volatile boolean autoCommit = true;
+
+  /** Somebody has the connection, and will close it. */
+  volatile boolean used;
+
   private volatile boolean inTransaction;
-  private @Nullable PackageSection section;
   private @Nullable Prepared prepared;
+  private final Map<String, PackageSection> places = new HashMap<>();
   private final Map<String, Prepared> own = new HashMap<>();
   private String timeout = "";
 
-  private final Deque<MonoSink<Session>> turns = new ArrayDeque<>();
-  private boolean taken;
+  /** Special registers of the server as they are now, and as they are outside of transactions. */
+  private final Map<String, String> now =
+      new ConcurrentHashMap<>(Map.of(ISOLATION, "CS", LOCK_TIMEOUT, "null"));
+
+  private final Map<String, String> usual = new HashMap<>(now);
 
   /** Something was executed since the last commit. */
   boolean touched;
@@ -62,11 +73,15 @@ final class Session {
   private int live;
 
   private int unit;
-  private boolean commitDue;
+
+  /** The commit behind a statement waits until nothing lives. */
+  private boolean waits;
 
   Session(Wire wire) {
     this.wire = wire;
     conversation = wire.conversation();
+    turns = new Turns(wire::queue);
+    wire.whenLost = why -> turns.close(why, () -> {});
   }
 
   boolean isDerby() {
@@ -82,65 +97,92 @@ final class Session {
     return autoCommit && !inTransaction;
   }
 
+  private boolean isCommitDue() {
+    return isAutoCommit() && touched;
+  }
+
   Mono<Said> ask(Command... commands) {
-    return Said.to(wire, chain -> List.of(commands).forEach(chain::add));
+    return Said.to(this, chain -> List.of(commands).forEach(chain::add));
   }
 
   Mono<Void> run(String sql) {
+    return ask(immediate(sql)).then();
+  }
+
+  private Command immediate(String sql) {
     PackageSection place = conversation.sections().immediate(Holdability.HOLD);
-    return ask(ExecuteImmediateSqlStatement.of(place, sql).withoutCommit()).then();
+    return ExecuteImmediateSqlStatement.of(place, sql).withoutCommit();
+  }
+
+  private Command set(String register, String value) {
+    prepared = null; // it may be as the old value says
+    return immediate("set current " + register + " " + value);
+  }
+
+  String isolation() {
+    return now.get(ISOLATION);
+  }
+
+  /** Sets a special register: for a transaction that begins, or for good. */
+  Mono<Void> set(String register, String value, boolean forGood) {
+    return Said.to(
+            this,
+            chain -> chain.add(set(register, value)),
+            said -> {
+              now.put(register, value);
+              return forGood ? usual.put(register, value) : value;
+            })
+        .then();
   }
 
   /** Runs a statement when all before it have ended, and then commits or rolls back if need be. */
   <T> Flux<T> inTurn(Supplier<? extends Publisher<T>> body) {
     return Flux.usingWhen(
-            Mono.<Session>create(this::take)
-                .subscribeOn(wire.loop)
-                .doOnDiscard(Session.class, session -> wire.execute(this::release)),
-            session -> body.get(),
-            session -> settle(),
-            (session, failed) -> undo(),
-            session -> settle().onErrorComplete())
+            Mono.fromSupplier(this::turn),
+            turn ->
+                Mono.create(sink -> turn.ask(sink::success, sink::error))
+                    .then(Mono.defer(() -> isCommitDue() ? commit() : Mono.empty()))
+                    .thenMany(Flux.defer(body)),
+            turn -> end(turn, false),
+            (turn, failed) -> end(turn, true).onErrorComplete(),
+            turn -> end(turn, false).onErrorComplete())
         .onErrorMap(Failures::of);
   }
 
-  private void take(MonoSink<Session> sink) {
-    turns.add(sink);
-    sink.onCancel(() -> wire.execute(() -> turns.remove(sink)));
-    grant();
+  private Turns.Turn turn() {
+    used = true;
+    return turns.new Turn();
   }
 
-  private void grant() {
-    if (!taken && !turns.isEmpty()) {
-      taken = true;
-      live = isAutoCommit() ? 0 : live;
-      turns.remove().success(this);
-    }
+  private Mono<Void> end(Turns.Turn turn, boolean failed) {
+    return Mono.fromFuture(turn.end(() -> settle(failed).toFuture()));
   }
 
-  private void release() {
-    taken = false;
-    grant();
-  }
-
-  private Mono<Void> settle() {
-    return Mono.defer(
-            () -> {
-              commitDue = isAutoCommit() && touched;
-              if (commitDue && live == 0) {
-                return commit();
+  /** Does what is due behind all that was sent. Settings of a transaction end with it. */
+  private Mono<Void> settle(boolean failed) {
+    return Said.to(
+            this,
+            chain -> {
+              waits = isCommitDue() && !failed && live > 0;
+              if (isAutoCommit() && failed) {
+                chain.add(RdbRollbackUnitOfWork.of());
+              } else if (isCommitDue() && live == 0) {
+                chain.add(RdbCommitUnitOfWork.of());
               }
-              return conversation.hasToSend() ? ask().then() : Mono.empty();
+              if (!inTransaction) {
+                usual.keySet().stream()
+                    .filter(each -> !usual.get(each).equals(now.get(each)))
+                    .forEach(each -> chain.add(set(each, usual.get(each))));
+              }
+            },
+            said -> {
+              if (!inTransaction) {
+                now.putAll(usual);
+              }
+              return said;
             })
-        .doFinally(signal -> release())
-        .subscribeOn(wire.loop);
-  }
-
-  private Mono<Void> undo() {
-    return Mono.defer(() -> isAutoCommit() ? rollback() : Mono.empty())
-        .onErrorComplete()
-        .doFinally(signal -> release())
-        .subscribeOn(wire.loop);
+        .onErrorResume(why -> isCommitDue() ? Mono.error(why) : Mono.empty())
+        .then();
   }
 
   /** Counts what lives as long as the unit of work, and gives the number of that. */
@@ -153,7 +195,7 @@ final class Session {
   Mono<Void> ended(int ofUnit) {
     return Mono.defer(
         () -> {
-          if (ofUnit == unit && --live == 0 && commitDue) {
+          if (ofUnit == unit && --live == 0 && waits) {
             return commit();
           }
           return conversation.hasToSend() ? ask().then() : Mono.empty();
@@ -165,17 +207,17 @@ final class Session {
   }
 
   Mono<Void> commit() {
-    return ask(RdbCommitUnitOfWork.of()).doOnSuccess(done -> unitEnds()).then();
+    return ask(RdbCommitUnitOfWork.of()).then();
   }
 
   Mono<Void> rollback() {
-    return ask(RdbRollbackUnitOfWork.of()).doOnSuccess(done -> unitEnds()).then();
+    return ask(RdbRollbackUnitOfWork.of()).then();
   }
 
   /** The unit of work has ended, and with it the transaction. */
   void unitEnds() {
     inTransaction = false;
-    commitDue = false;
+    waits = false;
     touched = false;
     live = 0;
     unit++;
@@ -185,7 +227,7 @@ final class Session {
   }
 
   /** Lets each statement take so long, in seconds; 0 for any time. */
-  void limit(long seconds) {
+  void limit(String seconds) {
     timeout = "SET STATEMENT_TIMEOUT " + seconds;
     prepared = null;
   }
@@ -197,13 +239,24 @@ final class Session {
         .then();
   }
 
-  /** Rolls back, if the wire is free for that, and closes it. */
+  /** Ends what is open, behind what is due, and closes the wire; at once, if it is cancelled. */
   Mono<Void> close() {
-    Mono<Void> end = Mono.defer(() -> isAutoCommit() ? Mono.empty() : rollback());
-    return Mono.defer(() -> taken ? Mono.<Void>empty() : end)
-        .onErrorComplete()
-        .then(wire.closed())
-        .subscribeOn(wire.loop);
+    return Mono.create(
+        sink -> {
+          used = true;
+          sink.onCancel(() -> wire.execute(wire::close));
+          wire.onClosed(sink::success);
+          turns.close(ConnectionLostException.because("the connection was closed"), this::last);
+        });
+  }
+
+  private void last() {
+    if (wire.leave(ConnectionLostException.because("the connection was closed"))) {
+      (isCommitDue() ? commit() : isAutoCommit() ? Mono.<Void>empty() : rollback())
+          .subscribe(done -> {}, failed -> wire.close(), wire::close);
+    } else {
+      wire.close();
+    }
   }
 
   /** Prepares a statement, unless it is the last that was. */
@@ -211,38 +264,41 @@ final class Session {
     if (prepared != null && prepared.sql().equals(sql)) {
       return Mono.just(prepared);
     }
-    if (section == null) {
-      section = conversation.sections().acquire(Holdability.HOLD);
-    }
     prepared = null;
-    return prepare(sql, section).doOnNext(now -> prepared = now);
+    return prepare(sql, place(""), done -> prepared = done);
   }
 
   /** Prepares a statement of the driver's own, once for the connection. */
   Mono<Prepared> prepareOnce(String text) {
     Prepared known = own.get(text);
-    if (known != null) {
-      return Mono.just(known);
-    }
-    PackageSection place = conversation.sections().acquire(Holdability.HOLD);
-    return prepare(Sql.of(text), place).doOnNext(now -> own.put(text, now));
+    return known == null
+        ? prepare(Sql.of(text), place(text), done -> own.put(text, done))
+        : Mono.just(known);
   }
 
-  /** Prepares a statement in a section of its own. */
-  Mono<Prepared> prepare(Sql sql, PackageSection place) {
+  private PackageSection place(String text) {
+    return places.computeIfAbsent(text, each -> conversation.sections().acquire(Holdability.HOLD));
+  }
+
+  /** Prepares a statement in a section, and keeps what the server has said. */
+  Mono<Prepared> prepare(Sql sql, PackageSection place, Consumer<Prepared> keeper) {
     PrepareSqlStatement prepare = PrepareSqlStatement.of(place, sql.text());
     return Said.to(
-            wire,
-            chain -> {
-              if (!timeout.isEmpty()) {
-                chain.add(SetSqlEnvironment.of(place, timeout));
-              }
-              chain.add(sql.isCall() ? prepare.withoutDescription() : prepare);
-              if (sql.marks() > 0) {
-                chain.add(DescribeSqlStatement.of(place));
-              }
-            })
-        .map(said -> prepared(sql, place, said));
+        this,
+        chain -> {
+          if (!timeout.isEmpty()) {
+            chain.add(SetSqlEnvironment.of(place, timeout));
+          }
+          chain.add(sql.isCall() ? prepare.withoutDescription() : prepare);
+          if (sql.marks() > 0) {
+            chain.add(DescribeSqlStatement.of(place));
+          }
+        },
+        said -> {
+          Prepared done = prepared(sql, place, said);
+          keeper.accept(done);
+          return done;
+        });
   }
 
   private static Prepared prepared(Sql sql, PackageSection place, Said said) {

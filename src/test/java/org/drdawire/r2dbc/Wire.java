@@ -1,5 +1,7 @@
 package org.drdawire.r2dbc;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -7,8 +9,10 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.conversation.ConnectPlan;
@@ -18,7 +22,6 @@ import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Reply;
 import org.drdawire.reply.ReplyEvent;
 import org.jspecify.annotations.Nullable;
-import reactor.core.publisher.Mono;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
@@ -62,6 +65,7 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   private @Nullable Throwable failure;
 
   private @Nullable Throwable lost;
+  Consumer<Throwable> whenLost = why -> {};
   private boolean running;
 
   Wire(ConnectPlan plan, Task connect) {
@@ -88,6 +92,16 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     } else {
       context.executor().execute(work);
     }
+  }
+
+  /** Runs something in the event loop, behind all that waits for it. */
+  void queue(Runnable work) {
+    context.executor().execute(work);
+  }
+
+  /** Runs something in the event loop after some time. */
+  void later(Duration time, Runnable work) {
+    context.executor().schedule(work, time.toMillis(), MILLISECONDS).addListener(done -> {});
   }
 
   /** Adds a task, in the event loop. */
@@ -172,6 +186,15 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     return false;
   }
 
+  /** Lets a task that holds an event go without the rest; false if one awaits its answers. */
+  boolean leave(Throwable why) {
+    boolean free = current == null || held;
+    if (held) {
+      current.ended(why);
+    }
+    return free;
+  }
+
   /** Gives the connection up: all who wait for it hear why. */
   void lose(Throwable why) {
     if (lost == null) {
@@ -186,17 +209,14 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
       arrived.forEach(ByteBuf::release);
       arrived.clear();
       all.forEach(each -> each.ended(why));
+      whenLost.accept(why);
       context.close().addListener(ChannelFutureListener.FIRE_EXCEPTION_ON_FAILURE);
     }
   }
 
-  /** Closes the socket, and completes when it is closed. */
-  Mono<Void> closed() {
-    return Mono.create(
-        sink -> {
-          context.channel().closeFuture().addListener(done -> sink.success());
-          close();
-        });
+  /** Runs something when the socket is closed. */
+  void onClosed(Runnable work) {
+    context.channel().closeFuture().addListener(done -> work.run());
   }
 
   @Override

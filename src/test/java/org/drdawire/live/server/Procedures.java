@@ -32,6 +32,13 @@ public final class Procedures {
     second[0] = query(connection, "select test_value from test");
   }
 
+  /** Adds a row to a table, and opens its rows. */
+  public static void adds(ResultSet[] all) throws SQLException {
+    Connection connection = DriverManager.getConnection("jdbc:default:connection");
+    connection.createStatement().executeUpdate("insert into called values 1");
+    all[0] = query(connection, "select id from called");
+  }
+
   private static ResultSet query(Connection connection, String sql) throws SQLException {
     return connection.createStatement().executeQuery(sql);
   }

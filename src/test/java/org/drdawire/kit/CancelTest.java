@@ -1,0 +1,290 @@
+package org.drdawire.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.r2dbc.spi.Blob;
+import io.r2dbc.spi.Clob;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.Result;
+import io.r2dbc.spi.Statement;
+import io.r2dbc.spi.ValidationDepth;
+import java.nio.ByteBuffer;
+import java.sql.ResultSet;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.reactivestreams.Subscription;
+import reactor.core.CoreSubscriber;
+import reactor.core.Disposable;
+import reactor.core.publisher.BaseSubscriber;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+/**
+ * Whoever cancels, at any moment and in any thread, loses nothing that was told, and nothing hangs.
+ */
+class CancelTest extends DriverTest {
+
+  private static final int ROUNDS = 2_000;
+
+  @BeforeEach
+  void createTable() {
+    LiveDriver.execute(
+        connection, "create table told (id integer generated always as identity, b blob)");
+  }
+
+  @AfterEach
+  void dropTable() {
+    LiveDriver.execute(connection, "drop table told");
+  }
+
+  private static Statement insert(Connection own) {
+    return own.createStatement("insert into told (b) values null").returnGeneratedValues("id");
+  }
+
+  private static Mono<Object> key(Connection own) {
+    return Flux.from(insert(own).execute())
+        .concatMap(result -> result.map(row -> row.get(0)))
+        .next();
+  }
+
+  private int stored() {
+    return (int) LiveDriver.column(connection, "select count(*) from told").get(0);
+  }
+
+  private static int sessions() throws Exception {
+    try (java.sql.Connection embedded = server.embedded();
+        java.sql.Statement statement = embedded.createStatement();
+        ResultSet count =
+            statement.executeQuery("select count(*) from syscs_diag.transaction_table")) {
+      count.next();
+      return count.getInt(1);
+    }
+  }
+
+  private static void awaitSessions(int expected) throws Exception {
+    for (int tries = 0; tries < 500 && sessions() != expected; tries++) {
+      Thread.sleep(10);
+    }
+    assertEquals(expected, sessions());
+  }
+
+  /** The key was told, and the cancel behind it came with the close. */
+  @Test
+  void aKeyThatWasToldIsStored() {
+    for (int round = 1; round <= 100; round++) {
+      Connection own = LiveDriver.connect(LiveDriver.factory(server));
+      assertEquals(round, ((Number) key(own).block(LiveDriver.LIMIT)).intValue());
+      LiveDriver.close(own);
+    }
+    assertEquals(100, stored());
+  }
+
+  /** The subscriber closes the connection before it has taken the end of the statement. */
+  @Test
+  void whoClosesWhenAKeyIsTold() {
+    Connection own = LiveDriver.connect(LiveDriver.factory(server));
+    Flux.from(insert(own).execute())
+        .concatMap(result -> result.map(row -> row.get(0)), 1)
+        .concatMap(key -> Mono.from(own.close()).thenReturn(key), 1)
+        .next()
+        .block(LiveDriver.LIMIT);
+    assertEquals(1, stored());
+  }
+
+  /** A row is held, since nobody has asked for it: closing waits for no demand. */
+  @Test
+  void whoClosesWhileARowIsHeld() {
+    Connection own = LiveDriver.connect(LiveDriver.factory(server));
+    CompletableFuture<Throwable> end = new CompletableFuture<>();
+    BaseSubscriber<Integer> one =
+        new BaseSubscriber<>() {
+          @Override
+          protected void hookOnSubscribe(Subscription subscription) {
+            request(1);
+          }
+
+          @Override
+          protected void hookOnNext(Integer id) {
+            Mono.from(own.close()).subscribe();
+          }
+
+          @Override
+          protected void hookOnError(Throwable why) {
+            end.complete(why);
+          }
+        };
+    Flux.from(own.createStatement("select id from numbers").execute())
+        .concatMap(result -> result.map(row -> row.get(0, Integer.class)), 1)
+        .subscribe(one);
+    assertEquals(
+        "08006", ((R2dbcException) end.orTimeout(30, TimeUnit.SECONDS).join()).getSqlState());
+  }
+
+  /** Those who wait for their turn hear that it never comes. */
+  @Test
+  void whoWaitsWhenItIsClosed() throws Exception {
+    Connection own = LiveDriver.connect(LiveDriver.factory(server));
+    // a statement whose subscriber asks for nothing more keeps its turn
+    BaseSubscriber<Integer> idle =
+        new BaseSubscriber<>() {
+          @Override
+          protected void hookOnSubscribe(Subscription subscription) {
+            request(1);
+          }
+        };
+    Flux.from(own.createStatement("select id from numbers").execute())
+        .concatMap(result -> result.map(row -> row.get(0, Integer.class)), 1)
+        .subscribe(idle);
+    List<CompletableFuture<List<Object>>> waiting =
+        IntStream.range(0, 5)
+            .mapToObj(
+                each ->
+                    Flux.from(own.createStatement("values 1").execute())
+                        .concatMap(result -> result.map(row -> row.get(0)))
+                        .collectList()
+                        .toFuture())
+            .toList();
+    LiveDriver.close(own);
+    for (CompletableFuture<List<Object>> each : waiting) {
+      Exception refused = assertThrows(Exception.class, () -> each.get(30, TimeUnit.SECONDS));
+      assertEquals("08006", ((R2dbcException) refused.getCause()).getSqlState());
+    }
+    idle.cancel();
+  }
+
+  /** A statement is cancelled by another thread just when it gets its turn. */
+  @Test
+  void aTurnThatIsGivenToWhoHasGone() {
+    for (int round = 0; round < ROUNDS; round++) {
+      CompletableFuture<List<Object>> first =
+          Flux.from(connection.createStatement("values 1").execute())
+              .concatMap(result -> result.map(row -> row.get(0)))
+              .collectList()
+              .toFuture();
+      List<Disposable> waiting =
+          IntStream.range(0, 4)
+              .mapToObj(
+                  each -> Flux.from(connection.createStatement("values 2").execute()).subscribe())
+              .toList();
+      while (!first.isDone()) {
+        Thread.onSpinWait();
+      }
+      waiting.forEach(Disposable::dispose);
+    }
+    assertEquals(List.of(3), LiveDriver.column(connection, "values 3"));
+  }
+
+  /** A connection is given to a subscriber that has gone, and hears of that too late. */
+  @Test
+  void aConnectionThatIsGivenToWhoHasGone() throws Exception {
+    int before = sessions();
+    for (int round = 0; round < 20; round++) {
+      CompletableFuture<Subscription> came = new CompletableFuture<>();
+      CompletableFuture<Subscription> begun = new CompletableFuture<>();
+      Mono.from(LiveDriver.factory(server).create())
+          .subscribe(
+              new CoreSubscriber<Connection>() {
+                @Override
+                public void onSubscribe(Subscription subscription) {
+                  begun.complete(subscription);
+                  subscription.request(1);
+                }
+
+                @Override
+                public void onNext(Connection dropped) {}
+
+                @Override
+                public void onError(Throwable why) {
+                  came.completeExceptionally(why);
+                }
+
+                @Override
+                public void onComplete() {
+                  came.complete(begun.join());
+                }
+              });
+      came.orTimeout(30, TimeUnit.SECONDS).join().cancel();
+    }
+    awaitSessions(before);
+  }
+
+  /** The same at any moment. */
+  @Test
+  void aConnectIsCancelled() throws Exception {
+    int before = sessions();
+    ConnectionFactory factory = LiveDriver.factory(server);
+    Random random = new Random(1);
+    long most = 1;
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      long begin = System.nanoTime();
+      CompletableFuture<Connection> came = new CompletableFuture<>();
+      Disposable connecting =
+          Mono.from(factory.create()).subscribe(came::complete, came::completeExceptionally);
+      long wait = round < 50 ? Long.MAX_VALUE : random.nextLong(most);
+      while (!came.isDone() && System.nanoTime() - begin < wait) {
+        Thread.onSpinWait();
+      }
+      most = round < 50 ? System.nanoTime() - begin : most;
+      connecting.dispose();
+      if (came.isDone()) {
+        LiveDriver.close(came.join());
+      }
+    }
+    awaitSessions(before);
+  }
+
+  /** The source of a large object never ends, and its statement is cancelled. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 50})
+  void aSourceThatNeverEnds(int pieces) {
+    Flux<ByteBuffer> source =
+        Flux.range(0, pieces).map(i -> ByteBuffer.allocate(10_000)).concatWith(Mono.never());
+    Statement insert = connection.createStatement("insert into told (b) values ?");
+    Mono<Long> never =
+        Flux.from(insert.bind(0, Blob.from(source)).execute())
+            .concatMap(Result::getRowsUpdated)
+            .next()
+            .timeout(Duration.ofMillis(200));
+    assertThrows(RuntimeException.class, () -> never.block(LiveDriver.LIMIT));
+    assertEquals(0, stored());
+    Clob clob = Clob.from(Mono.never());
+    Mono<Long> text =
+        Flux.from(insert.bind(0, clob).execute())
+            .concatMap(Result::getRowsUpdated)
+            .next()
+            .timeout(Duration.ofMillis(50));
+    assertThrows(RuntimeException.class, () -> text.block(LiveDriver.LIMIT));
+    assertEquals(0, stored());
+  }
+
+  /** A commit that was cancelled is done all the same, and the transaction is over. */
+  @Test
+  void aCommitThatIsCancelled() {
+    Mono.from(connection.beginTransaction()).block(LiveDriver.LIMIT);
+    key(connection).block(LiveDriver.LIMIT);
+    CompletableFuture<Void> sent = new CompletableFuture<>();
+    Disposable commit = Mono.from(connection.commitTransaction()).subscribe();
+    Mono.from(connection.validate(ValidationDepth.LOCAL))
+        .subscribe(
+            now -> {
+              commit.dispose();
+              sent.complete(null);
+            });
+    sent.orTimeout(30, TimeUnit.SECONDS).join();
+    assertEquals(1, stored());
+    assertTrue(connection.isAutoCommit());
+  }
+}
