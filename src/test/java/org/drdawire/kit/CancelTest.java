@@ -13,7 +13,6 @@ import io.r2dbc.spi.Result;
 import io.r2dbc.spi.Statement;
 import io.r2dbc.spi.ValidationDepth;
 import java.nio.ByteBuffer;
-import java.sql.ResultSet;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -37,7 +36,8 @@ import reactor.core.publisher.Mono;
  */
 class CancelTest extends DriverTest {
 
-  private static final int ROUNDS = 2_000;
+  private static final int CONNECTS = 500;
+  private static final int TURNS = 2_000;
 
   @BeforeEach
   void createTable() {
@@ -64,30 +64,21 @@ class CancelTest extends DriverTest {
     return (int) LiveDriver.column(connection, "select count(*) from told").get(0);
   }
 
-  private static int sessions() throws Exception {
-    try (java.sql.Connection embedded = server.embedded();
-        java.sql.Statement statement = embedded.createStatement();
-        ResultSet count =
-            statement.executeQuery("select count(*) from syscs_diag.transaction_table")) {
-      count.next();
-      return count.getInt(1);
-    }
-  }
-
   private static void awaitSessions(int expected) throws Exception {
-    for (int tries = 0; tries < 500 && sessions() != expected; tries++) {
+    for (int tries = 0; tries < 500 && server.sessions() != expected; tries++) {
       Thread.sleep(10);
     }
-    assertEquals(expected, sessions());
+    assertEquals(expected, server.sessions());
   }
 
-  /** The key was told, and the cancel behind it came with the close. */
+  /** The key was told, and the close comes at once behind the cancel. */
   @Test
   void aKeyThatWasToldIsStored() {
     for (int round = 1; round <= 100; round++) {
-      Connection own = LiveDriver.connect(LiveDriver.factory(server));
-      assertEquals(round, ((Number) key(own).block(LiveDriver.LIMIT)).intValue());
-      LiveDriver.close(own);
+      Object told =
+          Mono.usingWhen(LiveDriver.factory(server).create(), CancelTest::key, Connection::close)
+              .block(LiveDriver.LIMIT);
+      assertEquals(round, ((Number) told).intValue());
     }
     assertEquals(100, stored());
   }
@@ -165,32 +156,37 @@ class CancelTest extends DriverTest {
     idle.cancel();
   }
 
-  /** A statement is cancelled by another thread just when it gets its turn. */
+  /** Who has the turn and who waits for it are cancelled by another thread, one after the other. */
   @Test
   void aTurnThatIsGivenToWhoHasGone() {
-    for (int round = 0; round < ROUNDS; round++) {
-      CompletableFuture<List<Object>> first =
-          Flux.from(connection.createStatement("values 1").execute())
-              .concatMap(result -> result.map(row -> row.get(0)))
-              .collectList()
-              .toFuture();
-      List<Disposable> waiting =
-          IntStream.range(0, 4)
-              .mapToObj(
-                  each -> Flux.from(connection.createStatement("values 2").execute()).subscribe())
-              .toList();
-      while (!first.isDone()) {
+    Mono.from(connection.beginTransaction()).block(LiveDriver.LIMIT); // no commit delays the turn
+    Random random = new Random(1);
+    for (int round = 0; round < TURNS; round++) {
+      BaseSubscriber<Object> first =
+          new BaseSubscriber<>() {
+            @Override
+            protected void hookOnSubscribe(Subscription subscription) {} // asks for no row
+          };
+      Flux.from(connection.createStatement("values 1").execute())
+          .concatMap(result -> result.map(row -> row.get(0)))
+          .subscribe(first);
+      Mono.from(connection.validate(ValidationDepth.LOCAL)).block(LiveDriver.LIMIT);
+      Disposable second = Mono.from(connection.createStatement("values 2").execute()).subscribe();
+      Mono.from(connection.validate(ValidationDepth.LOCAL)).block(LiveDriver.LIMIT);
+      first.cancel();
+      for (int spins = random.nextInt(100); spins > 50; spins--) {
         Thread.onSpinWait();
       }
-      waiting.forEach(Disposable::dispose);
+      second.dispose();
     }
     assertEquals(List.of(3), LiveDriver.column(connection, "values 3"));
+    Mono.from(connection.rollbackTransaction()).block(LiveDriver.LIMIT);
   }
 
   /** A connection is given to a subscriber that has gone, and hears of that too late. */
   @Test
   void aConnectionThatIsGivenToWhoHasGone() throws Exception {
-    int before = sessions();
+    int before = server.sessions();
     for (int round = 0; round < 20; round++) {
       CompletableFuture<Subscription> came = new CompletableFuture<>();
       CompletableFuture<Subscription> begun = new CompletableFuture<>();
@@ -224,11 +220,11 @@ class CancelTest extends DriverTest {
   /** The same at any moment. */
   @Test
   void aConnectIsCancelled() throws Exception {
-    int before = sessions();
+    int before = server.sessions();
     ConnectionFactory factory = LiveDriver.factory(server);
     Random random = new Random(1);
     long most = 1;
-    for (int round = 0; round < ROUNDS / 4; round++) {
+    for (int round = 0; round < CONNECTS; round++) {
       long begin = System.nanoTime();
       CompletableFuture<Connection> came = new CompletableFuture<>();
       Disposable connecting =

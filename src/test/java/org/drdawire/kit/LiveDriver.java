@@ -1,9 +1,9 @@
 package org.drdawire.kit;
 
+import io.netty.channel.EventLoopGroup;
 import io.r2dbc.spi.Connection;
 import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.ConnectionFactoryOptions;
-import io.r2dbc.spi.Option;
 import io.r2dbc.spi.Result;
 import java.time.Duration;
 import java.util.List;
@@ -34,17 +34,31 @@ public final class LiveDriver {
   /** Connections to a server behind a port of loopback. */
   public static ConnectionFactory factory(
       int port, String database, String user, String password, String mechanism) {
-    return new DrdaConnectionFactoryProvider()
-        .create(
-            ConnectionFactoryOptions.builder()
-                .option(ConnectionFactoryOptions.DRIVER, "drda")
-                .option(ConnectionFactoryOptions.HOST, "127.0.0.1")
-                .option(ConnectionFactoryOptions.PORT, port)
-                .option(ConnectionFactoryOptions.DATABASE, database)
-                .option(ConnectionFactoryOptions.USER, user)
-                .option(ConnectionFactoryOptions.PASSWORD, password)
-                .option(Option.valueOf("securityMechanism"), mechanism)
-                .build());
+    return factory(options(port, database, user, password, mechanism));
+  }
+
+  /** The same in event loops of their own, as clients of a Derby. */
+  static ConnectionFactory pooled(int port, String database, EventLoopGroup loops) {
+    return factory(
+        options(port, database, "app", "secret", "USRIDPWD")
+            .option(DrdaConnectionFactoryProvider.DIALECT, "CSS")
+            .option(DrdaConnectionFactoryProvider.EVENT_LOOPS, loops));
+  }
+
+  private static ConnectionFactory factory(ConnectionFactoryOptions.Builder options) {
+    return new DrdaConnectionFactoryProvider().create(options.build());
+  }
+
+  private static ConnectionFactoryOptions.Builder options(
+      int port, String database, String user, String password, String mechanism) {
+    return ConnectionFactoryOptions.builder()
+        .option(ConnectionFactoryOptions.DRIVER, "drda")
+        .option(ConnectionFactoryOptions.HOST, "127.0.0.1")
+        .option(ConnectionFactoryOptions.PORT, port)
+        .option(ConnectionFactoryOptions.DATABASE, database)
+        .option(ConnectionFactoryOptions.USER, user)
+        .option(ConnectionFactoryOptions.PASSWORD, password)
+        .option(DrdaConnectionFactoryProvider.SECURITY_MECHANISM, mechanism);
   }
 
   static Connection connect(ConnectionFactory factory) {

@@ -120,6 +120,17 @@ public final class DerbyServer implements AutoCloseable {
     return open("", credentials(user, password));
   }
 
+  /** How many sessions the server has, by its own account. */
+  public int sessions() throws SQLException {
+    try {
+      String[] said = control.getRuntimeInfo().split("# Active Sessions : ", 2);
+      return Integer.parseInt(said[1].lines().findFirst().orElseThrow())
+          - 1; // that of the question
+    } catch (Exception e) {
+      throw new SQLException("no account", e);
+    }
+  }
+
   /** Executes a statement by the embedded driver, and commits. */
   public void execute(String sql) throws SQLException {
     try (Connection connection = embedded();

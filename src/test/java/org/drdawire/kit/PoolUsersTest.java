@@ -1,0 +1,299 @@
+package org.drdawire.kit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.util.ResourceLeakDetector;
+import io.r2dbc.pool.ConnectionPool;
+import io.r2dbc.pool.ConnectionPoolConfiguration;
+import io.r2dbc.spi.Connection;
+import io.r2dbc.spi.ConnectionFactory;
+import io.r2dbc.spi.IsolationLevel;
+import io.r2dbc.spi.R2dbcException;
+import io.r2dbc.spi.Result;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.drdawire.dropin.BrokenRelay;
+import org.drdawire.live.server.DerbyServer;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.core.scheduler.Schedulers;
+
+/**
+ * Users of a pool, of whom some cancel, some have too little time, and all lose their connections
+ * now and then. Whatever was told as done is stored, whole, and in the end nothing is open.
+ */
+@Tag("r2dbc")
+class PoolUsersTest {
+
+  private static final int SECONDS = Integer.getInteger("r2dbc.seconds", 2);
+  private static final int USERS = 16;
+  private static final int CONNECTIONS = 6;
+  private static final int SELECTED = 300;
+
+  private final AtomicInteger ids = new AtomicInteger();
+  private final Set<Integer> told = ConcurrentHashMap.newKeySet();
+  private final Queue<Throwable> faults = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger ended = new AtomicInteger();
+  private final AtomicInteger cancelled = new AtomicInteger();
+  private final AtomicInteger lost = new AtomicInteger();
+
+  /** What Netty says of buffers that were collected before they were released. */
+  private static final class Leaks extends Handler {
+
+    private final Queue<String> said = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public void publish(LogRecord record) {
+      said.add(record.getMessage());
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void nothingIsLostAndNothingStaysOpen() throws Exception {
+    ResourceLeakDetector.Level level = ResourceLeakDetector.getLevel();
+    Logger logger = Logger.getLogger(ResourceLeakDetector.class.getName());
+    Leaks leaks = new Leaks();
+    logger.addHandler(leaks);
+    ResourceLeakDetector.setLevel(ResourceLeakDetector.Level.PARANOID);
+    EventLoopGroup loops = new MultiThreadIoEventLoopGroup(2, NioIoHandler.newFactory());
+    try (DerbyServer server = DerbyServer.start();
+        BrokenRelay relay = BrokenRelay.to(server.port())) {
+      server.execute("create table done (id integer primary key, account integer, amount integer)");
+      server.execute("create table accounts (id integer primary key, balance integer)");
+      server.execute("create table keys (id integer generated always as identity, op integer)");
+      for (int user = 0; user < USERS; user++) {
+        server.execute("insert into accounts values (" + user + ", 0)");
+      }
+      ConnectionPool steady = pool(LiveDriver.pooled(server.port(), server.database(), loops));
+      use(pool(LiveDriver.pooled(relay.port(), server.database(), loops)), steady, relay);
+      assertEquals(List.of(), List.copyOf(faults));
+      check(server);
+      System.gc();
+      assertEquals(List.of(), List.copyOf(leaks.said));
+      System.out.printf(
+          "users of a pool: %d ended, %d cancelled or timed out, %d lost; %d told%n",
+          ended.get(), cancelled.get(), lost.get(), told.size());
+    } finally {
+      ResourceLeakDetector.setLevel(level);
+      logger.removeHandler(leaks);
+      loops.shutdownGracefully(0, 5, TimeUnit.SECONDS).sync();
+    }
+  }
+
+  private static ConnectionPool pool(ConnectionFactory factory) {
+    return new ConnectionPool(
+        ConnectionPoolConfiguration.builder(factory)
+            .initialSize(0)
+            .maxSize(CONNECTIONS)
+            .maxAcquireTime(LiveDriver.LIMIT)
+            .build());
+  }
+
+  /** Connections of the first pool are killed again and again. */
+  private void use(ConnectionPool killed, ConnectionPool steady, BrokenRelay relay)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    Thread killer =
+        new Thread(
+            () -> {
+              while (System.nanoTime() < deadline) {
+                pause(150);
+                relay.reset(0, 0);
+                pause(1);
+                relay.begin();
+              }
+            });
+    killer.start();
+    Flux.range(0, USERS)
+        .flatMap(
+            user ->
+                Mono.defer(() -> step(killed, steady, user))
+                    .subscribeOn(Schedulers.boundedElastic())
+                    .repeat(() -> System.nanoTime() < deadline),
+            USERS)
+        .then()
+        .block(LiveDriver.LIMIT.plusSeconds(SECONDS));
+    killer.join();
+    relay.begin();
+    for (ConnectionPool pool : List.of(killed, steady)) {
+      for (int tries = 0; tries < 500 && acquired(pool) > 0; tries++) {
+        pause(10); // who was cancelled gives it back behind that
+      }
+      assertEquals(0, acquired(pool));
+      pool.disposeLater().block(LiveDriver.LIMIT);
+    }
+  }
+
+  private static int acquired(ConnectionPool pool) {
+    return pool.getMetrics().orElseThrow().acquiredSize();
+  }
+
+  private static void pause(int millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** What a user does with a connection, and how long that may take. */
+  private Mono<Void> step(ConnectionPool killed, ConnectionPool steady, int user) {
+    ThreadLocalRandom random = ThreadLocalRandom.current();
+    int kind = random.nextInt(4);
+    int id = ids.incrementAndGet();
+    Mono<?> work =
+        Mono.usingWhen(
+            (kind == 2 ? steady : killed).create(),
+            connection ->
+                switch (kind) {
+                  case 0, 1 -> transaction(connection, user, id, kind == 0);
+                  case 2 -> key(connection, id);
+                  default -> rows(connection, random.nextInt(1, SELECTED));
+                },
+            Connection::close);
+    boolean hurried = random.nextInt(4) == 0;
+    Duration limit = hurried ? Duration.ofNanos(random.nextLong(1, 20_000_000)) : LiveDriver.LIMIT;
+    return work.timeout(limit)
+        .doOnSuccess(done -> ended.incrementAndGet())
+        .then()
+        .onErrorResume(
+            why -> {
+              note(why, hurried);
+              return Mono.empty();
+            });
+  }
+
+  private void note(Throwable why, boolean hurried) {
+    if (hurried && why instanceof TimeoutException) {
+      cancelled.incrementAndGet();
+    } else if (why instanceof R2dbcException known
+        && known.getSqlState() != null
+        && known.getSqlState().startsWith("08")) {
+      lost.incrementAndGet();
+    } else {
+      faults.add(why);
+    }
+  }
+
+  private Mono<Void> transaction(Connection connection, int user, int id, boolean serializable) {
+    Mono<Void> begin =
+        serializable
+            ? Mono.from(connection.beginTransaction(IsolationLevel.SERIALIZABLE))
+            : Mono.from(connection.beginTransaction());
+    return begin
+        .then(update(connection, "insert into done values (?, ?, ?)", id, user, id % 7))
+        .then(
+            update(
+                connection, "update accounts set balance = balance + ? where id = ?", id % 7, user))
+        .then(Mono.from(connection.commitTransaction()))
+        .doOnSuccess(done -> told.add(id));
+  }
+
+  private static Mono<Long> update(Connection connection, String sql, int... values) {
+    io.r2dbc.spi.Statement statement = connection.createStatement(sql);
+    for (int i = 0; i < values.length; i++) {
+      statement.bind(i, values[i]);
+    }
+    return Flux.from(statement.execute()).concatMap(Result::getRowsUpdated).single();
+  }
+
+  /** Only the first element is taken, and the pool has the connection back at once. */
+  private Mono<Object> key(Connection connection, int id) {
+    return Flux.from(
+            connection
+                .createStatement("insert into keys (op) values ?")
+                .bind(0, id)
+                .returnGeneratedValues("id")
+                .execute())
+        .concatMap(result -> result.map(row -> row.get(0)))
+        .next()
+        .doOnNext(key -> told.add(-id));
+  }
+
+  /** Some rows, and the isolation that nobody else has left behind. */
+  private Mono<Void> rows(Connection connection, int count) {
+    return Flux.from(connection.createStatement("select columnname from sys.syscolumns").execute())
+        .concatMap(result -> result.map(row -> row.get(0)))
+        .take(count)
+        .then(
+            Flux.from(connection.createStatement("values current isolation").execute())
+                .concatMap(result -> result.map(row -> row.get(0)))
+                .single())
+        .doOnNext(level -> assertEquals("CS", level))
+        .then();
+  }
+
+  private void check(DerbyServer server) throws Exception {
+    for (int tries = 0; tries < 1_000 && server.sessions() > 0; tries++) {
+      Thread.sleep(10);
+    }
+    assertEquals(0, server.sessions());
+    assertEquals(List.of("0"), embedded(server, "select count(*) from syscs_diag.lock_table"));
+    Set<Integer> stored = ConcurrentHashMap.newKeySet();
+    embedded(server, "select id from done").forEach(row -> stored.add(Integer.valueOf(row)));
+    embedded(server, "select op from keys").forEach(row -> stored.add(-Integer.parseInt(row)));
+    told.removeAll(stored);
+    assertEquals(Set.of(), told, "told and lost");
+    told.addAll(stored);
+    String sums =
+        "select a.id, coalesce((select sum(amount) from done where account = a.id), 0)"
+            + " from accounts a order by a.id";
+    assertEquals(
+        embedded(server, sums), embedded(server, "select id, balance from accounts order by id"));
+    Connection own = LiveDriver.connect(LiveDriver.factory(server));
+    String all = "select id, account, amount from done order by id";
+    List<String> read =
+        Flux.from(own.createStatement(all).execute())
+            .concatMap(
+                result -> result.map(row -> row.get(0) + " " + row.get(1) + " " + row.get(2)))
+            .collectList()
+            .block(LiveDriver.LIMIT);
+    LiveDriver.close(own);
+    assertEquals(embedded(server, all), read);
+    assertTrue(read.size() > SECONDS, "transactions: " + read.size());
+  }
+
+  /** The rows as the embedded driver reads them. */
+  private static List<String> embedded(DerbyServer server, String sql) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (java.sql.Connection connection = server.embedded();
+        java.sql.Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      int columns = result.getMetaData().getColumnCount();
+      while (result.next()) {
+        List<String> values = new ArrayList<>();
+        for (int column = 1; column <= columns; column++) {
+          values.add(result.getString(column));
+        }
+        rows.add(String.join(" ", values));
+      }
+    }
+    return rows;
+  }
+}
