@@ -4,7 +4,6 @@ import io.r2dbc.spi.ConnectionMetadata;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
-import org.drdawire.ConnectionLostException;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Phase;
@@ -39,9 +38,8 @@ final class Connect implements Wire.Task {
 
   /** Closes what nobody else will: it may have been given to a subscriber that was gone. */
   void cancel() {
-    ConnectionLostException why = ConnectionLostException.because("nobody wants the connection");
-    lose(session == null, why);
-    wire.later(UNCLAIMED, () -> lose(session != null && !session.used, why));
+    lose(session == null, new TimeoutException());
+    wire.later(UNCLAIMED, () -> lose(session != null && !session.used, new TimeoutException()));
   }
 
   private void lose(boolean gives, Throwable why) {

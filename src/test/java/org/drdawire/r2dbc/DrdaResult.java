@@ -17,11 +17,11 @@ import reactor.core.publisher.Flux;
  */
 final class DrdaResult implements Result {
 
-  private record Count(long value) implements UpdateCount {}
+  record Count(long value) implements UpdateCount {}
 
-  private record OneRow(DrdaRow row) implements RowSegment {}
+  record OneRow(DrdaRow row) implements RowSegment {}
 
-  private record Out(DrdaRow outParameters) implements OutSegment {}
+  record Out(DrdaRow outParameters) implements OutSegment {}
 
   private final Flux<Segment> segments;
 
@@ -30,19 +30,7 @@ final class DrdaResult implements Result {
   }
 
   static Result ofCount(long rows) {
-    return new DrdaResult(Flux.just(count(rows)));
-  }
-
-  static Segment count(long rows) {
-    return new Count(rows);
-  }
-
-  static Segment row(DrdaRow row) {
-    return new OneRow(row);
-  }
-
-  static Segment out(DrdaRow row) {
-    return new Out(row);
+    return new DrdaResult(Flux.just(new Count(rows)));
   }
 
   @Override
@@ -82,6 +70,6 @@ final class DrdaResult implements Result {
 
   /** What a publisher may use later. */
   private static Segment kept(Segment segment) {
-    return segment instanceof OneRow one ? row(one.row().copy()) : segment;
+    return segment instanceof OneRow one ? new OneRow(one.row().copy()) : segment;
   }
 }

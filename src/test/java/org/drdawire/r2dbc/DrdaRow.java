@@ -12,12 +12,23 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.drdawire.reply.RowReader;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
 /** A row, or the output parameters of a procedure. */
 final class DrdaRow implements Row, OutParameters {
+
+  private static final Map<Class<?>, Function<BigDecimal, @Nullable Object>> EXACT =
+      Map.of(
+          Integer.class, BigDecimal::intValueExact,
+          Long.class, BigDecimal::longValueExact,
+          Short.class, BigDecimal::shortValueExact,
+          Byte.class, BigDecimal::byteValueExact,
+          BigInteger.class, BigDecimal::toBigIntegerExact,
+          Boolean.class, exact -> exact.signum() != 0,
+          BigDecimal.class, exact -> exact);
 
   private final DrdaColumns columns;
   private final RowReader values;
@@ -94,21 +105,7 @@ final class DrdaRow implements Row, OutParameters {
       Number number = (Number) plain;
       return type == Double.class ? (Object) number.doubleValue() : (Object) number.floatValue();
     }
-    BigDecimal exact =
-        plain instanceof BigDecimal decimal ? decimal : new BigDecimal(plain.toString());
-    if (type == Integer.class) {
-      return exact.intValueExact();
-    } else if (type == Long.class) {
-      return exact.longValueExact();
-    } else if (type == Short.class) {
-      return exact.shortValueExact();
-    } else if (type == Byte.class) {
-      return exact.byteValueExact();
-    } else if (type == BigInteger.class) {
-      return exact.toBigIntegerExact();
-    } else if (type == Boolean.class) {
-      return exact.signum() != 0;
-    }
-    return type == BigDecimal.class ? exact : null;
+    BigDecimal exact = new BigDecimal(plain.toString());
+    return EXACT.getOrDefault(type, other -> null).apply(exact);
   }
 }

@@ -182,8 +182,8 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
               Said.Block block = said.blocks.values().iterator().next();
               return new DrdaResult(
                   Flux.just(
-                      DrdaResult.count(counts(said).get(0)),
-                      DrdaResult.row(
+                      new DrdaResult.Count(counts(said).get(0)),
+                      new DrdaResult.OneRow(
                           new DrdaRow(DrdaColumns.of(identity.columns()), block.rows().get(0)))));
             });
   }
@@ -210,7 +210,8 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
                       .toArray();
               if (said.output != null && out.length > 0) {
                 Segment segment =
-                    DrdaResult.out(new DrdaRow(DrdaColumns.of(prepared.marks(), out), said.output));
+                    new DrdaResult.Out(
+                        new DrdaRow(DrdaColumns.of(prepared.marks(), out), said.output));
                 results.add(new DrdaResult(Flux.just(segment)));
               }
               said.blocks.values().stream()

@@ -11,7 +11,6 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.RowWriter;
 import org.jspecify.annotations.Nullable;
-import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -127,79 +126,14 @@ final class LargeValues {
     }
 
     private Object handle(long length) {
-      int unit = session.keep();
+      Flux<Object> read = session.keep(pieces(length));
       return text
-          ? new LocatedClob(
-              new LocatedValue<>(session, unit, pieces(length).cast(CharSequence.class)))
-          : new LocatedBlob(
-              new LocatedValue<>(
-                  session, unit, pieces(length).map(piece -> ByteBuffer.wrap((byte[]) piece))));
+          ? Clob.from(read.cast(CharSequence.class))
+          : Blob.from(read.map(piece -> ByteBuffer.wrap((byte[]) piece)));
     }
   }
 
   private interface Getter<T> {
     T get(RowReader row, int column);
-  }
-
-  /** What is read as long as the unit of work lasts, and keeps it from being committed. */
-  private static final class LocatedValue<T> {
-
-    private final Session session;
-    private final int unit;
-    private final Flux<T> pieces;
-    private boolean ended;
-
-    LocatedValue(Session session, int unit, Flux<T> pieces) {
-      this.session = session;
-      this.unit = unit;
-      this.pieces = pieces;
-    }
-
-    Publisher<T> stream() {
-      return Flux.usingWhen(
-              Mono.just(this),
-              of -> of.pieces,
-              of -> end(),
-              (of, failed) -> end().onErrorComplete(),
-              of -> end())
-          .subscribeOn(session.wire.loop)
-          .onErrorMap(Failures::of);
-    }
-
-    private Mono<Void> end() {
-      return Mono.defer(
-              () -> {
-                boolean first = !ended;
-                ended = true;
-                return first ? session.ended(unit) : Mono.<Void>empty();
-              })
-          .subscribeOn(session.wire.loop);
-    }
-  }
-
-  private record LocatedBlob(LocatedValue<ByteBuffer> value) implements Blob {
-
-    @Override
-    public Publisher<ByteBuffer> stream() {
-      return value.stream();
-    }
-
-    @Override
-    public Publisher<Void> discard() {
-      return value.end();
-    }
-  }
-
-  private record LocatedClob(LocatedValue<CharSequence> value) implements Clob {
-
-    @Override
-    public Publisher<CharSequence> stream() {
-      return value.stream();
-    }
-
-    @Override
-    public Publisher<Void> discard() {
-      return value.end();
-    }
   }
 }

@@ -15,7 +15,6 @@ import org.drdawire.request.QueryBlock;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.FluxSink;
-import reactor.core.publisher.Mono;
 
 /**
  * The rows of a query, as they are asked for. A block is read so far as there is demand, and no
@@ -57,8 +56,7 @@ final class RowStream implements Wire.Task {
 
   /** The rows of a result set, which the commit that follows must not end. */
   static Flux<Segment> of(Session session, Said.Block block) {
-    int unit = session.keep();
-    Flux<Segment> rows =
+    return session.keep(
         Flux.create(
             sink -> {
               RowStream stream = new RowStream(session, sink, block.columns(), null);
@@ -66,14 +64,7 @@ final class RowStream implements Wire.Task {
               block.rows().forEach(row -> stream.ready.add(new LargeRow(stream.columns, row)));
               stream.begin();
             },
-            FluxSink.OverflowStrategy.IGNORE);
-    return Flux.usingWhen(
-            Mono.just(unit),
-            of -> rows,
-            session::ended,
-            (of, failed) -> session.ended(of).onErrorComplete(),
-            session::ended)
-        .onErrorMap(Failures::of);
+            FluxSink.OverflowStrategy.IGNORE));
   }
 
   private void begin() {
@@ -95,7 +86,7 @@ final class RowStream implements Wire.Task {
     } else if (!emitting) {
       emitting = true;
       while (!ready.isEmpty() && sink.requestedFromDownstream() > 0) {
-        sink.next(DrdaResult.row(ready.remove().row()));
+        sink.next(new DrdaResult.OneRow(ready.remove().row()));
       }
       emitting = false;
       if (!over && ready.isEmpty()) {
@@ -153,7 +144,7 @@ final class RowStream implements Wire.Task {
         } else if (sink.requestedFromDownstream() == 0) {
           return false;
         } else {
-          sink.next(DrdaResult.row(new DrdaRow(columns, reply.row())));
+          sink.next(new DrdaResult.OneRow(new DrdaRow(columns, reply.row())));
         }
       }
       default -> {}

@@ -185,21 +185,25 @@ final class Session {
         .then();
   }
 
-  /** Counts what lives as long as the unit of work, and gives the number of that. */
-  int keep() {
+  /** What lives no longer than the unit of work, whose commit waits until it was read. */
+  <T> Flux<T> keep(Flux<T> read) {
     live++;
-    return unit;
+    return Flux.usingWhen(
+            Mono.just(unit),
+            of -> read.subscribeOn(wire.loop),
+            this::ended,
+            (of, failed) -> ended(of).onErrorComplete(),
+            this::ended)
+        .onErrorMap(Failures::of);
   }
 
-  /** Something has ended: if it was the last, the commit that waits for it may go. */
-  Mono<Void> ended(int ofUnit) {
+  private Mono<Void> ended(int ofUnit) {
     return Mono.defer(
-        () -> {
-          if (ofUnit == unit && --live == 0 && waits) {
-            return commit();
-          }
-          return conversation.hasToSend() ? ask().then() : Mono.empty();
-        });
+            () ->
+                ofUnit == unit && --live == 0 && waits
+                    ? commit()
+                    : conversation.hasToSend() ? ask().then() : Mono.empty())
+        .subscribeOn(wire.loop);
   }
 
   Mono<Void> begin() {
