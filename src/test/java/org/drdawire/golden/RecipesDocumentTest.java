@@ -21,6 +21,8 @@ class RecipesDocumentTest {
   private static final List<Path> PAGES =
       List.of(Path.of("docs", "recipes.md"), Path.of("docs", "asynchronous-driver.md"));
   private static final Path TESTS = Path.of("src", "test", "java", "org", "drdawire");
+  private static final List<Path> FOLDERS =
+      List.of(TESTS.resolve("recipes"), TESTS.resolve("r2dbc"));
   private static final Pattern SECTION = Pattern.compile("(?ms)^## (.+?)$(.*?)(?=^## |\\z)");
   private static final Pattern SHOWN = Pattern.compile("(?s)```java\\n(.*?)```");
   private static final Pattern RUN =
@@ -51,12 +53,13 @@ class RecipesDocumentTest {
   /** The code of each recipe, whose parts stand in one file. */
   private static Map<String, String> run() throws IOException {
     Map<String, String> run = new TreeMap<>();
-    try (Stream<Path> files =
-        Stream.concat(Files.list(TESTS.resolve("recipes")), Files.list(TESTS.resolve("r2dbc")))) {
-      for (Path file : files.toList()) {
-        Matcher part = RUN.matcher(Files.readString(file, UTF_8));
-        while (part.find()) {
-          run.merge(part.group(1), part.group(2), String::concat);
+    for (Path folder : FOLDERS) {
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          Matcher part = RUN.matcher(Files.readString(file, UTF_8));
+          while (part.find()) {
+            run.merge(part.group(1), part.group(2), String::concat);
+          }
         }
       }
     }

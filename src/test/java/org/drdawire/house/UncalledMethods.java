@@ -17,12 +17,12 @@ final class UncalledMethods {
       Ccsid.of Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
       CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
       CcsidManager.decodeOnce CcsidManager.forCcsid CcsidManager.maxBytesPerStep
-      CcsidManager.newline CcsidManager.startDecoding CharacterKind.require
+      CcsidManager.newline CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
       CodePoint.secretFrom ColumnConversionException.new CommandOutcome.of
       CredentialEncoding.ofNames CredentialEncoding.password CredentialEncoding.userId
       DdmWriter.commandStart DdmWriter.copyFrom DdmWriter.forgetText DdmWriter.new
       DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber DdmWriter.writeStream
-      Dialect.attributeText Dialect.ofProduct DrdaException.atColumn DrdaException.atParameter
+      Dialect.attributeText DrdaException.atColumn DrdaException.atParameter
       DrdaException.inField DrdaException.new DrdaType.isBytes DrdaType.ofLid DrdaType.shape
       DynamicPackages.numberOf DynamicPackages.packageOf FieldLimitException.alreadyTooLong
       FieldLimitException.checkRange FieldLimitException.tooLong

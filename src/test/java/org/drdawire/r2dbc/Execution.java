@@ -12,7 +12,6 @@ import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Query;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Holdability;
-import org.drdawire.r2dbc.Session.Prepared;
 import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;

@@ -3,7 +3,6 @@ package org.drdawire.r2dbc;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -11,9 +10,6 @@ import org.drdawire.ConnectionLostException;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
-import org.drdawire.fdoca.ParameterDescriptor;
-import org.drdawire.reply.ColumnDescription;
-import org.drdawire.reply.StatementDescription;
 import org.drdawire.request.Command;
 import org.drdawire.request.DescribeSqlStatement;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
@@ -32,16 +28,6 @@ import reactor.core.publisher.Mono;
  * auto-commit is on. All but {@link #inTurn} and {@link #close} is used in the event loop.
  */
 final class Session {
-
-  /** A statement that the server has prepared, and what it says of columns and parameters. */
-  record Prepared(
-      Sql sql,
-      PackageSection section,
-      List<ColumnDescription> columns,
-      List<ColumnDescription> marks,
-      ParameterDescriptor parameters) {}
-
-  private static final ParameterDescriptor NONE = new ParameterDescriptor(List.of());
 
   static final String ISOLATION = "isolation";
   static final String LOCK_TIMEOUT = "lock timeout";
@@ -155,7 +141,7 @@ final class Session {
   }
 
   private Mono<Void> end(Turns.Turn turn, boolean failed) {
-    return Mono.fromFuture(turn.end(() -> settle(failed).toFuture()));
+    return Mono.fromCompletionStage(turn.end(() -> settle(failed).toFuture()));
   }
 
   /** Does what is due behind all that was sent. Settings of a transaction end with it. */
@@ -299,22 +285,9 @@ final class Session {
           }
         },
         said -> {
-          Prepared done = prepared(sql, place, said);
+          Prepared done = Prepared.of(sql, place, said);
           keeper.accept(done);
           return done;
         });
-  }
-
-  private static Prepared prepared(Sql sql, PackageSection place, Said said) {
-    List<StatementDescription> all =
-        said.answers.stream().flatMap(each -> each.descriptions().stream()).toList();
-    Optional<StatementDescription> marks =
-        sql.marks() > 0 ? Optional.of(all.get(all.size() - 1)) : Optional.empty();
-    return new Prepared(
-        sql,
-        place,
-        sql.isCall() ? List.of() : all.get(0).columns(),
-        marks.map(StatementDescription::columns).orElse(List.of()),
-        marks.flatMap(StatementDescription::parameters).orElse(NONE));
   }
 }

@@ -37,7 +37,7 @@ final class Turns {
     }
 
     /** Does what is due, if it has begun, and only then lets the next begin. */
-    CompletableFuture<Void> end(Supplier<? extends CompletionStage<Void>> due) {
+    CompletionStage<Void> end(Supplier<? extends CompletionStage<Void>> due) {
       CompletableFuture<Void> done = new CompletableFuture<>();
       loop.execute(
           () -> {

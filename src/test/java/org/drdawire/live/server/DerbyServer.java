@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -120,15 +121,15 @@ public final class DerbyServer implements AutoCloseable {
     return open("", credentials(user, password));
   }
 
-  /** How many sessions the server has, by its own account. */
-  public int sessions() throws SQLException {
-    try {
-      String[] said = control.getRuntimeInfo().split("# Active Sessions : ", 2);
-      return Integer.parseInt(said[1].lines().findFirst().orElseThrow())
-          - 1; // that of the question
-    } catch (Exception e) {
-      throw new SQLException("no account", e);
-    }
+  /** How many sessions the servers of this JVM have: their threads that do not wait for one. */
+  public static long sessions() {
+    return Thread.getAllStackTraces().entrySet().stream()
+        .filter(each -> each.getKey().getName().startsWith("DRDAConnThread"))
+        .filter(
+            each ->
+                Arrays.stream(each.getValue())
+                    .noneMatch(frame -> frame.getMethodName().equals("getNextSession")))
+        .count();
   }
 
   /** Executes a statement by the embedded driver, and commits. */
