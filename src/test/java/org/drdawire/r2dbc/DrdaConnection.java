@@ -44,7 +44,7 @@ final class DrdaConnection implements Connection {
 
   @Override
   public Mono<Void> beginTransaction() {
-    return inTurn(session::begin);
+    return session.begin(Mono.empty());
   }
 
   @Override
@@ -59,7 +59,7 @@ final class DrdaConnection implements Connection {
             : session
                 .set(Session.LOCK_TIMEOUT, seconds(wait), false)
                 .onErrorResume(DrdaConnection::isLacking, none -> Mono.empty());
-    return inTurn(() -> level.then(limit).then(session.begin()));
+    return session.begin(level.then(limit));
   }
 
   private static boolean isLacking(Throwable e) {
@@ -68,12 +68,19 @@ final class DrdaConnection implements Connection {
 
   @Override
   public Mono<Void> commitTransaction() {
-    return inTurn(() -> session.isAutoCommit() ? Mono.empty() : session.commit());
+    return due(() -> session.isAutoCommit() ? Mono.empty() : session.commit());
   }
 
   @Override
   public Mono<Void> rollbackTransaction() {
-    return inTurn(() -> session.isAutoCommit() ? Mono.empty() : session.rollback());
+    return due(() -> session.isAutoCommit() ? Mono.empty() : session.rollback());
+  }
+
+  /**
+   * Does something in its turn, even for a subscriber that cancels: a pool has noted it as done.
+   */
+  private Mono<Void> due(Supplier<Mono<Void>> work) {
+    return Mono.defer(() -> Mono.fromFuture(inTurn(work).toFuture(), true));
   }
 
   @Override

@@ -41,6 +41,7 @@ final class Session {
   volatile boolean used;
 
   private volatile boolean inTransaction;
+
   private @Nullable Prepared prepared;
   private final Map<String, PackageSection> places = new HashMap<>();
   private final Map<String, Prepared> own = new HashMap<>();
@@ -129,9 +130,9 @@ final class Session {
                 Mono.create(sink -> turn.ask(sink::success, sink::error))
                     .then(Mono.defer(() -> isCommitDue() ? commit() : Mono.empty()))
                     .thenMany(Flux.defer(body)),
-            turn -> end(turn, false),
-            (turn, failed) -> end(turn, true).onErrorComplete(),
-            turn -> end(turn, false).onErrorComplete())
+            turn -> end(turn, () -> settle(false)),
+            (turn, failed) -> end(turn, () -> settle(true)).onErrorComplete(),
+            turn -> end(turn, () -> settle(false)).onErrorComplete())
         .onErrorMap(Failures::of);
   }
 
@@ -140,8 +141,8 @@ final class Session {
     return turns.new Turn();
   }
 
-  private Mono<Void> end(Turns.Turn turn, boolean failed) {
-    return Mono.fromCompletionStage(turn.end(() -> settle(failed).toFuture()));
+  private static Mono<Void> end(Turns.Turn turn, Supplier<Mono<Void>> due) {
+    return Mono.fromCompletionStage(turn.end(() -> due.get().toFuture()));
   }
 
   /** Does what is due behind all that was sent. Settings of a transaction end with it. */
@@ -194,6 +195,14 @@ final class Session {
 
   Mono<Void> begin() {
     return Mono.fromRunnable(() -> inTransaction = true);
+  }
+
+  /** Begins a transaction with its settings. Who cancels has none, even if it has just begun. */
+  Mono<Void> begin(Mono<Void> settings) {
+    Mono<Void> end = Mono.fromRunnable(() -> inTransaction &= touched);
+    return inTurn(() -> settings.then(begin()))
+        .doOnCancel(() -> inTurn(() -> end).subscribe(nothing -> {}, lost -> {}))
+        .then();
   }
 
   Mono<Void> commit() {
