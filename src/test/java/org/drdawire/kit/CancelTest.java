@@ -284,14 +284,4 @@ class CancelTest extends DriverTest {
     assertEquals(1, stored());
     assertTrue(connection.isAutoCommit());
   }
-
-  /** Before it was sent, too: a pool has noted it as done. */
-  @Test
-  void aCommitThatIsCancelledBeforeItsTurn() {
-    Mono.from(connection.beginTransaction()).block(LiveDriver.LIMIT);
-    key(connection).block(LiveDriver.LIMIT);
-    Mono.from(connection.commitTransaction()).subscribe().dispose();
-    assertEquals(1, stored());
-    assertTrue(connection.isAutoCommit());
-  }
 }

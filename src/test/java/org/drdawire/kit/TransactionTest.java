@@ -71,6 +71,14 @@ class TransactionTest extends DriverTest {
     assertEquals(List.of("UR"), isolation());
   }
 
+  /** It is done all the same, as a pool believes it. */
+  @Test
+  void aCommitThatIsCancelledBeforeItsTurn() {
+    run(connection.beginTransaction(IsolationLevel.SERIALIZABLE));
+    Mono.from(connection.commitTransaction()).subscribe().dispose();
+    assertEquals(List.of("CS"), isolation());
+  }
+
   /** Derby has no such limit, and the transaction begins all the same. */
   @Test
   void aLimitThatTheServerLacks() {
