@@ -161,9 +161,10 @@ public final class Conversation implements AutoCloseable {
     commands.requireConnection();
     connecting.offerToken(token);
     // Until it is chained, nobody knows how far the sign-on is.
-    commands.beginNoting("a token was not chained");
+    OwnedCommands.Hold outer = commands.hold;
+    commands.hold = OwnedCommands.Hold.NOTING;
     connecting.send();
-    commands.noted(null);
+    commands.hold = outer;
   }
 
   /**

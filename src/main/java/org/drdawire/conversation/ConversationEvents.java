@@ -3,6 +3,7 @@ package org.drdawire.conversation;
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
+import org.drdawire.conversation.OwnedCommands.Hold;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
@@ -73,7 +74,7 @@ final class ConversationEvents {
     return read(bytes);
   }
 
-  /** Reads on. */
+  /** Reads on, for who has asked whether that can be. */
   ReplyEvent read(ByteBuffer bytes) {
     if (!commands.requests.canGoOn()) {
       commands.requireConnection();
@@ -92,12 +93,12 @@ final class ConversationEvents {
     if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
       // Until all of it is noted, nobody knows what the server has. Stores, since a call may fail.
       reply.event = null;
-      commands.beginNoting("an event was not noted");
+      Hold outer = commands.hold;
+      commands.hold = Hold.NOTING;
       if (!begun && replies.isUnasked()) {
-        commands.noted("an answer that no command has asked for");
         throw ReplyFormatException.at(DrdaException.NONE, "no command has asked for an answer");
       }
-      noteOrEnd(event);
+      noteOrEnd(event, outer);
     }
     reply.event = event;
     return event;
@@ -111,14 +112,17 @@ final class ConversationEvents {
     begun = true;
   }
 
-  private void noteOrEnd(ReplyEvent event) {
+  private void noteOrEnd(ReplyEvent event, @Nullable Hold outer) {
     try {
       note(event);
-      commands.noted(ending);
+      commands.hold = outer;
+      if (ending != null) {
+        commands.lose(ending);
+      }
     } catch (DrdaException e) {
       if (connected && event != ReplyEvent.ANSWERED) {
         // What it is about cannot be read; all that follows can.
-        commands.noted(null);
+        commands.hold = outer;
       }
       endConnect();
       throw e;

@@ -202,7 +202,9 @@ public final class EventLoopExchange {
 
   private @Nullable ReplyEvent next(ByteBuffer received) {
     try {
-      return conversation.events.read(received);
+      return commands.hold == OwnedCommands.Hold.HANDLER
+          ? conversation.events.read(received)
+          : conversation.next(received);
     } catch (DrdaException e) {
       note(e);
       return null;

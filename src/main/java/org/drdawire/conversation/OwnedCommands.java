@@ -47,11 +47,8 @@ final class OwnedCommands {
   /** Null if nothing does, but for what the encoder or the reader says. */
   @Nullable Hold hold;
 
-  /** What stood in the way before something is noted. */
-  private @Nullable Hold before;
-
   /** Why the connection cannot go on, if it is not to. */
-  private String why = "";
+  private String why = "what was read or chained was not noted";
 
   /** What a unit of work ends, if the commands are carried out that are not answered. */
   private enum Ends {
@@ -88,21 +85,6 @@ final class OwnedCommands {
     }
   }
 
-  /** Lets the connection go on no more, unless what begins now is noted as a whole. */
-  void beginNoting(String reason) {
-    why = reason;
-    before = hold;
-    hold = Hold.NOTING;
-  }
-
-  /** What was begun is noted as a whole; null if the connection goes on. */
-  void noted(@Nullable String ending) {
-    hold = before;
-    if (ending != null) {
-      lose(ending);
-    }
-  }
-
   /** The server does not work for a branch any more, if it has. */
   void leave(@Nullable Xid left) {
     if (Objects.equals(left, branch)) {
@@ -111,17 +93,16 @@ final class OwnedCommands {
   }
 
   boolean canGoOn() {
-    return (hold == null || isOfCaller()) && replies.canGoOn() && requests.canGoOn();
-  }
-
-  private boolean isOfCaller() {
-    return hold == Hold.HANDLER || hold == Hold.SENDING;
+    Hold now = hold;
+    boolean holds = now == Hold.OVER || now == Hold.NOTING;
+    return !holds && replies.canGoOn() && requests.canGoOn();
   }
 
   /** Refuses what needs the connection, if that is over. */
   void requireConnection() {
     if (!canGoOn()) {
-      String said = hold == null || isOfCaller() ? "a chain or a reply was cut" : why;
+      boolean holds = hold == Hold.OVER || hold == Hold.NOTING;
+      String said = holds ? why : "a chain or a reply was cut";
       throw ConnectionLostException.because(said + ": unanswered=" + outstanding.count());
     }
   }
