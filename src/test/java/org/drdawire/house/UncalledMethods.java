@@ -32,7 +32,7 @@ final class UncalledMethods {
       LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
       OutstandingCommands.answeredChain OutstandingCommands.answeredNumber
       OutstandingCommands.answeredOwner OutstandingCommands.awaited OutstandingCommands.drop
-      OutstandingCommands.droppable OutstandingCommands.due OutstandingCommands.endChain
+      OutstandingCommands.droppable OutstandingCommands.endChain
       OutstandingCommands.hasAccepted OutstandingCommands.isOwed OutstandingCommands.leaves
       OutstandingCommands.nextNumber OutstandingCommands.own OutstandingCommands.owner
       ParameterDescriptor.typeDefinition ParameterType.lengthField ParameterType.timestampWidth

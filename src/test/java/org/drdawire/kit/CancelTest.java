@@ -66,7 +66,7 @@ class CancelTest extends DriverTest {
   }
 
   private static void awaitSessions(long expected) throws Exception {
-    for (int tries = 0; tries < 500 && DerbyServer.sessions() != expected; tries++) {
+    for (int tries = 0; tries < 3000 && DerbyServer.sessions() != expected; tries++) {
       Thread.sleep(10);
     }
     assertEquals(expected, DerbyServer.sessions());
