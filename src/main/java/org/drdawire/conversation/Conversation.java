@@ -577,6 +577,7 @@ public final class Conversation implements AutoCloseable {
   public void close() {
     commands.lose("closed");
     connecting.destroy();
+    received.trim();
     requests.close();
   }
 

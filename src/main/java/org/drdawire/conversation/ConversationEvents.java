@@ -3,7 +3,6 @@ package org.drdawire.conversation;
 import java.nio.ByteBuffer;
 import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
-import org.drdawire.conversation.OwnedCommands.Hold;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
@@ -93,8 +92,8 @@ final class ConversationEvents {
     if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
       // Until all of it is noted, nobody knows what the server has. Stores, since a call may fail.
       reply.event = null;
-      Hold outer = commands.hold;
-      commands.hold = Hold.NOTING;
+      OwnedCommands.Hold outer = commands.hold;
+      commands.hold = OwnedCommands.Hold.NOTING;
       if (!begun && replies.isUnasked()) {
         throw ReplyFormatException.at(DrdaException.NONE, "no command has asked for an answer");
       }
@@ -112,7 +111,7 @@ final class ConversationEvents {
     begun = true;
   }
 
-  private void noteOrEnd(ReplyEvent event, @Nullable Hold outer) {
+  private void noteOrEnd(ReplyEvent event, OwnedCommands.@Nullable Hold outer) {
     try {
       note(event);
       commands.hold = outer;

@@ -116,6 +116,9 @@ final class ReplyRows {
     if (rows != null || output != null) {
       endObjects(answer);
       largeObject.forget();
+      if (rows != null) {
+        rows.feed().release();
+      }
       rows = null;
       output = null;
     }

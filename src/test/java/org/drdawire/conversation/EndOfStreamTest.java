@@ -94,26 +94,30 @@ class EndOfStreamTest extends LiveConversationTest {
               return count;
             }
           };
-      OutputStream socket = unconnected.channel.socket().getOutputStream();
-      OutputStream out =
-          new OutputStream() {
-            @Override
-            public void write(int one) {
-              throw new UnsupportedOperationException();
-            }
-
-            @Override
-            public void write(byte[] bytes, int offset, int length) throws IOException {
-              asked.add(replies.size());
-              socket.write(bytes, offset, length);
-            }
-          };
+      OutputStream out = noting(unconnected, () -> asked.add(replies.size()));
       Conversation conversation = unconnected.conversation;
       Seen seen = program(conversation, Exchange.over(conversation, noted, out));
       assertNull(seen.thrown());
       assertEquals(100, seen.rows().size());
     }
     return new Recorded(ByteBuffer.wrap(replies.toByteArray()), asked);
+  }
+
+  private static OutputStream noting(LiveConversation unconnected, Runnable asks)
+      throws IOException {
+    OutputStream socket = unconnected.channel.socket().getOutputStream();
+    return new OutputStream() {
+      @Override
+      public void write(int one) {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        asks.run();
+        socket.write(bytes, offset, length);
+      }
+    };
   }
 
   private static Seen overStreams(Recorded recorded, int end) {

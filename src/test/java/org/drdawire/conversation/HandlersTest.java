@@ -15,6 +15,8 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ddm.FieldLimitException;
+import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
@@ -185,6 +187,22 @@ class HandlersTest extends ScriptedExchange {
             "busy: called while a chain is being sent"),
         refusals.stream().distinct().toList());
     assertEquals(Phase.CONNECTED, conversation.phase());
+  }
+
+  /** What fails again without a byte that was sent is the end of it. */
+  @Test
+  void aFailureThatSendsNothingIsNotRepeatedForEver() {
+    conversation.add(RdbCommitUnitOfWork.of());
+    int[] calls = {0};
+    conversation.logTo(
+        new FrameLog(
+            line -> {
+              calls[0]++;
+              throw FieldLimitException.tooLong(2, 1);
+            }));
+    assertThrows(FieldLimitException.class, () -> exchange().run());
+    assertEquals(2, calls[0]);
+    assertEquals(Phase.OVER, conversation.phase());
   }
 
   /** Only what was sent is waited for. */

@@ -20,7 +20,7 @@ import org.openjdk.jol.util.ObjectUtils;
  * The memory of an object with all that it refers to. Sizes are those of a 64-bit JVM with
  * compressed references, whatever JVM this is.
  */
-final class Footprint {
+public final class Footprint {
 
   private static final Layouter LAYOUTER = new HotSpotLayouter(new Model64(true, true), 17);
 
@@ -35,7 +35,7 @@ final class Footprint {
   }
 
   /** The bytes, on the heap and direct, of what one object refers to and another one does not. */
-  static long bytes(Object root, Object other) {
+  public static long bytes(Object root, Object other) {
     Set<Object> own = new Footprint(root).seen;
     own.removeAll(new Footprint(other).seen);
     return own.stream().mapToLong(Footprint::bytes).sum();

@@ -11,13 +11,9 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.WritableByteChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
@@ -62,44 +58,6 @@ class IdleMemoryTest {
     requests.trim();
     assertAtMost(LITTLE, Footprint.bytes(requests, other));
     IdleHistory.execute(requests, 100);
-  }
-
-  /** In KB, within a tenth: the fields of classes of the JDK differ. */
-  @ParameterizedTest
-  @MethodSource("documented")
-  void thePageSaysHowMuch(String name, List<Double> documented) throws IOException {
-    IdleHistory history =
-        IdleHistory.ALL.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
-    RequestEncoder requests = IdleHistory.encoder(BufferMemory.HEAP);
-    RequestEncoder other = IdleHistory.encoder(BufferMemory.HEAP);
-    history.run(requests);
-    history.run(other);
-    List<Double> measured = new ArrayList<>();
-    measured.add(Footprint.bytes(requests, other) / 1024.0);
-    requests.trim();
-    measured.add(Footprint.bytes(requests, other) / 1024.0);
-    requests.close();
-    measured.add(Footprint.bytes(requests, other) / 1024.0);
-    for (int i = 0; i < 3; i++) {
-      assertEquals(documented.get(i), measured.get(i), documented.get(i) / 10, name);
-    }
-  }
-
-  private static Stream<Arguments> documented() throws IOException {
-    List<Arguments> rows =
-        Pattern.compile("\\| ([^|]+) \\| ([\\d.,]+) \\| ([\\d.,]+) \\| ([\\d.,]+) \\|")
-            .matcher(Files.readString(Path.of("docs/architecture.md")))
-            .results()
-            .map(
-                row ->
-                    Arguments.of(
-                        row.group(1),
-                        IntStream.rangeClosed(2, 4)
-                            .mapToObj(i -> Double.valueOf(row.group(i).replace(",", "")))
-                            .toList()))
-            .toList();
-    assertEquals(6, rows.size());
-    return rows.stream();
   }
 
   /** Their memory is that of segments of the DSS that waits to be sent. */

@@ -41,7 +41,9 @@ public final class ObjectReader {
   private static final String LONGER = "object longer than its DSS";
 
   /** The largest array of the caller that is kept until the next object. */
-  private static final int MOST_RETAINED = 1 << 16;
+  private static final int MOST_RETAINED = 1 << 10;
+
+  private static final byte[] NOTHING = {};
 
   private final DssReader dss = new DssReader();
 
@@ -64,7 +66,7 @@ public final class ObjectReader {
   private final CollectedBytes collected = new CollectedBytes();
 
   /** Where an object stands as a whole; a piece stands in the buffer. */
-  private byte[] array = {};
+  private byte[] array = NOTHING;
 
   /** Where the buffer stands, from which an object or a piece was read. */
   public final BufferMark mark = new BufferMark();
@@ -135,7 +137,7 @@ public final class ObjectReader {
   public void forget() {
     mark.setOwn();
     if (array.length > MOST_RETAINED) {
-      show(new byte[0], 0, 0);
+      show(NOTHING, 0, 0);
     }
   }
 

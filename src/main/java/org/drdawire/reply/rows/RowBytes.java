@@ -14,6 +14,8 @@ final class RowBytes {
 
   private static final int MOST_RETAINED = 1 << 16;
 
+  private static final byte[] NOTHING = {};
+
   private final RowLayout layout;
   private final RowContext context;
 
@@ -31,7 +33,7 @@ final class RowBytes {
   /** Whether values can be asked for, and whether they are still there. */
   private final BufferMark mark = new BufferMark();
 
-  private byte[] array = {};
+  private byte[] array = NOTHING;
   private int base;
 
   /** How long SQLCAGRP is; 0 if there is none. */
@@ -113,10 +115,15 @@ final class RowBytes {
   /** Lets go of an array that is large, and that may be another one's. */
   void forget() {
     if (array.length > MOST_RETAINED) {
-      array = new byte[0];
-      mark.own();
-      view = null;
+      release();
     }
+  }
+
+  /** Lets go of an array that may be another one's. */
+  void release() {
+    array = NOTHING;
+    mark.own();
+    view = null;
   }
 
   /** Makes one that has the row for ever. */

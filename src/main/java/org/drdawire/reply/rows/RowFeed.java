@@ -115,6 +115,13 @@ public final class RowFeed {
     row.forget();
   }
 
+  /** Lets go of the caller's buffer at the end of an answer, unless a part of a row has come. */
+  public void release() {
+    if (!scanner.isWithin()) {
+      row.release();
+    }
+  }
+
   /** Whether the next row may be taken before anything else is done about this one. */
   public boolean isPlain() {
     return complete && row.isPlain();
