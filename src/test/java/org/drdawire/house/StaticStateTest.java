@@ -79,7 +79,9 @@ class StaticStateTest {
           org.drdawire.ccsid.OwnCcsids.EBCDIC
           org.drdawire.ccsid.charset.LearnedTable.ABSENTS
           org.drdawire.ccsid.charset.SingleBytePage.EMPTY
+          org.drdawire.ddm.frames.ObjectReader.NOTHING
           org.drdawire.fdoca.values.DecimalFloat.DECLETS
+          org.drdawire.reply.rows.RowBytes.NOTHING
           """);
 
   @Test

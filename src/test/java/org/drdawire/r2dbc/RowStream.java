@@ -174,6 +174,10 @@ final class RowStream implements Wire.Task {
   private void fail(Throwable why) {
     busy = false;
     over = true;
+    if (query != null) {
+      // All servers but Derby keep the cursor of a fetch that fails.
+      query.close();
+    }
     sink.error(why);
   }
 }

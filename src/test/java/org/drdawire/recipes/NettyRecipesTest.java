@@ -220,6 +220,9 @@ class NettyRecipesTest extends NettyRecipes {
       busy = false;
       over |= failure != null || !query.hasMore();
       if (over) {
+        if (query != null) {
+          query.close(); // nothing, if the server has closed it
+        }
         completed(failure);
       } else {
         goOn();
