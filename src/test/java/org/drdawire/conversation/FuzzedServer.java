@@ -112,6 +112,7 @@ final class FuzzedServer {
       boolean sentBehind = refused && !blurred && !connected && i == 0;
       assertFalse(sentBehind, () -> command + " behind a refused answer");
       List<Said> said = mutated(good(command));
+      blurred |= isMasked(said);
       if (!connected) {
         refused |= !isGood(said, command);
         accessed |= command == CodePoint.ACCRDB && !refused;
@@ -133,6 +134,15 @@ final class FuzzedServer {
         && said.stream()
             .allMatch(
                 each -> each.kind == answer || each.kind == Kind.NO_ERROR || each.kind == error);
+  }
+
+  /**
+   * Of several SQLCARDs of an answer the last error decides: one that ends all stands before it.
+   */
+  private static boolean isMasked(List<Said> said) {
+    List<Kind> cards =
+        said.stream().filter(each -> each.hex.startsWith("2408 00 FF")).map(Said::kind).toList();
+    return cards.contains(Kind.END) && cards.get(cards.size() - 1) != Kind.END;
   }
 
   private static Kind kind(CodePoint command) {
