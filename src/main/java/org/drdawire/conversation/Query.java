@@ -140,10 +140,11 @@ public final class Query implements AutoCloseable {
    * Chains CNTQRY for the next block, of the size that OPNQRY has asked for.
    *
    * @throws IllegalStateException if it {@linkplain #hasMore has no more rows}, is not open, is to
-   *     be closed, its last fetch has failed, it has a row that could not be read, its branch is
-   *     suspended, or a row of parameters is open
+   *     be closed, its last fetch has failed, its branch is suspended, or a row of parameters is
+   *     open
    * @throws org.drdawire.DrdaException if the chain is full; or if it might have more rows, and
-   *     something else has ended it: SQLSTATE 24501, and a message that says what
+   *     something else has ended it, or a row could not be read: SQLSTATE 24501, and a message that
+   *     says what
    * @throws org.drdawire.ConnectionLostException if the connection cannot go on
    */
   public void fetch() {
@@ -250,7 +251,7 @@ public final class Query implements AutoCloseable {
       throw new IllegalStateException("the branch of the query is suspended");
     }
     if (rows != null && !rows.canGoOn()) {
-      throw new IllegalStateException("a row of the query could not be read");
+      throw new CursorEndedException("a row could not be read");
     }
   }
 

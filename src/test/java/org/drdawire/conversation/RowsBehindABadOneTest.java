@@ -36,8 +36,8 @@ class RowsBehindABadOneTest {
     String behindTheEnd = " 00 00000064 3032303030 20*8 FF FF FF FF 00 00000001";
     assertThrows(DrdaException.class, () -> server.says(end("241B" + behindTheEnd)));
     assertEquals(
-        "a row of the query could not be read",
-        assertThrows(IllegalStateException.class, query::fetch).getMessage());
+        "the query is over: a row could not be read",
+        assertThrows(CursorEndedException.class, query::fetch).getMessage());
     List<String> seen = server.says(end(rows(3)), last(rows(4)));
     assertEquals(List.of("ROW 4", "ANSWERED CNTQRY"), seen.subList(seen.size() - 2, seen.size()));
     assertTrue(seen.contains("DATA"), seen.toString());

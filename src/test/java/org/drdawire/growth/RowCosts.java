@@ -4,9 +4,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.Ccsid;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.golden.OpenChannel;
 import org.drdawire.request.Batch;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -66,8 +68,16 @@ final class RowCosts {
     };
   }
 
-  private static Cost.Work described(List<ParameterType> types) {
+  /** A server that takes parameters in CCSIDs of their own, which Derby does not. */
+  private static Sender toDb2() {
     Sender sender = new Sender();
+    sender.requests.use(
+        Capabilities.of("SQL12015", TypeDefinition.bigEndian()).withAgreementAssumed());
+    return sender;
+  }
+
+  private static Cost.Work described(List<ParameterType> types) {
+    Sender sender = toDb2();
     ParameterDescriptor descriptor = new ParameterDescriptor(types);
     return () -> {
       fill(sender.requests.row(ExecuteSqlStatement.of(Sender.SECTION), descriptor), types.size());
@@ -85,7 +95,7 @@ final class RowCosts {
   }
 
   private static Cost.Work byTurns(int n) {
-    Sender sender = new Sender();
+    Sender sender = toDb2();
     ExecuteTemplate texts = Sender.template(types(n, TEXT).toArray(new ParameterType[0]));
     ExecuteTemplate others = Sender.template(inCcsids(n, 92).toArray(new ParameterType[0]));
     return () -> {
