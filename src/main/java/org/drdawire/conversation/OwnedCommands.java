@@ -79,7 +79,7 @@ final class OwnedCommands {
 
   /** Lets the connection go on no more, for the first reason alone. */
   void lose(String reason) {
-    if (hold != Hold.OVER && hold != Hold.NOTING) {
+    if (!isLost()) {
       why = reason;
       hold = Hold.OVER;
     }
@@ -93,16 +93,18 @@ final class OwnedCommands {
   }
 
   boolean canGoOn() {
+    return !isLost() && replies.canGoOn() && requests.canGoOn();
+  }
+
+  private boolean isLost() {
     Hold now = hold;
-    boolean holds = now == Hold.OVER || now == Hold.NOTING;
-    return !holds && replies.canGoOn() && requests.canGoOn();
+    return now == Hold.OVER || now == Hold.NOTING;
   }
 
   /** Refuses what needs the connection, if that is over. */
   void requireConnection() {
     if (!canGoOn()) {
-      boolean holds = hold == Hold.OVER || hold == Hold.NOTING;
-      String said = holds ? why : "a chain or a reply was cut";
+      String said = isLost() ? why : "a chain or a reply was cut";
       throw ConnectionLostException.because(said + ": unanswered=" + outstanding.count());
     }
   }
