@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.reactivestreams.Publisher;
+import org.reactivestreams.Subscription;
+import reactor.core.publisher.BaseSubscriber;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -77,6 +79,25 @@ class TransactionTest extends DriverTest {
     run(connection.beginTransaction(IsolationLevel.SERIALIZABLE));
     Mono.from(connection.commitTransaction()).subscribe().dispose();
     assertEquals(List.of("CS"), isolation());
+  }
+
+  /**
+   * Its user has gone, and the pool has given the connection to the next before it is asked for.
+   */
+  @Test
+  void aBeginThatComesTooLateUndoesNoOther() {
+    run(connection.beginTransaction());
+    Mono.from(connection.beginTransaction())
+        .subscribe(
+            new BaseSubscriber<>() {
+              @Override
+              protected void hookOnSubscribe(Subscription subscription) {
+                subscription.cancel();
+              }
+            });
+    LiveDriver.execute(connection, "delete from t");
+    run(connection.rollbackTransaction());
+    assertEquals(List.of(1, 2, 3), LiveDriver.column(connection, "select id from t order by id"));
   }
 
   /** Derby has no such limit, and the transaction begins all the same. */

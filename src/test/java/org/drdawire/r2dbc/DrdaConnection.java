@@ -101,7 +101,7 @@ final class DrdaConnection implements Connection {
   @Override
   public Mono<Void> createSavepoint(String name) {
     String sql = "savepoint " + quoted(name) + " on rollback retain cursors";
-    return inTurn(() -> session.begin().then(session.run(sql)));
+    return inTurn(() -> session.begin(name).then(session.run(sql)));
   }
 
   @Override

@@ -40,7 +40,8 @@ final class Session {
   /** Somebody has the connection, and will close it. */
   volatile boolean used;
 
-  private volatile boolean inTransaction;
+  /** What has begun the transaction, if there is one. */
+  private volatile @Nullable Object transaction;
 
   private @Nullable Prepared prepared;
   private final Map<String, PackageSection> places = new HashMap<>();
@@ -81,7 +82,7 @@ final class Session {
   }
 
   boolean isAutoCommit() {
-    return autoCommit && !inTransaction;
+    return autoCommit && transaction == null;
   }
 
   private boolean isCommitDue() {
@@ -156,14 +157,14 @@ final class Session {
               } else if (isCommitDue() && live == 0) {
                 chain.add(RdbCommitUnitOfWork.of());
               }
-              if (!inTransaction) {
+              if (transaction == null) {
                 usual.keySet().stream()
                     .filter(each -> !usual.get(each).equals(now.get(each)))
                     .forEach(each -> chain.add(set(each, usual.get(each))));
               }
             },
             said -> {
-              if (!inTransaction) {
+              if (transaction == null) {
                 now.putAll(usual);
               }
               return said;
@@ -193,14 +194,19 @@ final class Session {
         .subscribeOn(wire.loop);
   }
 
-  Mono<Void> begin() {
-    return Mono.fromRunnable(() -> inTransaction = true);
+  Mono<Void> begin(Object by) {
+    return Mono.fromRunnable(() -> transaction = transaction == null ? by : transaction);
   }
 
-  /** Begins a transaction with its settings. Who cancels has none, even if it has just begun. */
+  /**
+   * Begins a transaction with its settings. Who cancels has not begun it, even if it has just
+   * begun; nor does that end the transaction of somebody else.
+   */
   Mono<Void> begin(Mono<Void> settings) {
-    Mono<Void> end = Mono.fromRunnable(() -> inTransaction &= touched);
-    return inTurn(() -> settings.then(begin()))
+    Object own = new Object();
+    Mono<Void> end =
+        Mono.fromRunnable(() -> transaction = transaction == own && !touched ? null : transaction);
+    return inTurn(() -> settings.then(begin(own)))
         .doOnCancel(() -> inTurn(() -> end).subscribe(nothing -> {}, lost -> {}))
         .then();
   }
@@ -215,7 +221,7 @@ final class Session {
 
   /** The unit of work has ended, and with it the transaction. */
   void unitEnds() {
-    inTransaction = false;
+    transaction = null;
     waits = false;
     touched = false;
     live = 0;
