@@ -26,33 +26,16 @@ public final class Answer {
   private final List<StatementDescription> descriptions;
   private final int omitted;
 
-  Answer(Command of, CommandOutcome outcome, long updateCount, Said said) {
-    command = of.codePoint();
-    number = of.number();
-    row = of.row();
+  Answer(int command, int number, int row, CommandOutcome outcome, AnswerNotes said) {
+    this.command = command;
+    this.number = number;
+    this.row = row;
     this.outcome = outcome;
-    this.updateCount = updateCount;
-    messages = said.messages();
-    areas = said.areas();
-    descriptions = said.descriptions();
-    omitted = said.omitted();
-  }
-
-  /** Which command was answered. */
-  record Command(int codePoint, int number, int row) {}
-
-  /** What the server has said. */
-  record Said(
-      List<ReplyMessage> messages,
-      List<SqlCommunicationArea> areas,
-      List<StatementDescription> descriptions,
-      int omitted) {
-
-    Said {
-      messages = List.copyOf(messages);
-      areas = List.copyOf(areas);
-      descriptions = List.copyOf(descriptions);
-    }
+    updateCount = said.updateCount;
+    messages = List.copyOf(said.messages);
+    areas = List.copyOf(said.areas);
+    descriptions = List.copyOf(said.descriptions);
+    omitted = said.omitted;
   }
 
   /**

@@ -27,9 +27,6 @@ final class Connecting {
 
   private static final int UTF_8 = 1208;
 
-  /** PRDID of Apache Derby 10.2: 10.1 takes QRYCLSIMP, and leaves the query open. */
-  private static final String CLOSING_DERBY = "CSS10020";
-
   /** What is being answered. ACCSEC and SECCHK may be sent again. */
   private enum Step {
     EXCSAT(CodePoint.EXCSATRD),
@@ -60,10 +57,7 @@ final class Connecting {
   private final ReplyReader replies;
   private final OutstandingCommands outstanding;
   private final SignOn signOn;
-  private Capabilities known;
-
-  /** The encoder's, in which the sign-on encodes what it encrypts between two commands. */
-  private CcsidManager names;
+  private final Server server;
 
   /** When names become UTF-8, as EXCSATRD has granted; EBCDIC if it has not. */
   private NameEncoding change = NameEncoding.EBCDIC;
@@ -73,31 +67,41 @@ final class Connecting {
   /** What the step needs has come. */
   private boolean come;
 
-  /** The server closes a query after its last row without a word, if it is asked to. */
-  private boolean silentClose;
-
   Connecting(
       ConnectPlan plan,
       RequestEncoder requests,
       ReplyReader replies,
       OutstandingCommands outstanding,
-      CcsidManager names) {
+      Server server) {
     this.plan = plan;
     this.requests = requests;
     this.replies = replies;
     this.outstanding = outstanding;
-    this.names = names;
+    this.server = server;
     signOn = plan.signOn().begin();
-    known = Capabilities.initial(plan.dialect());
   }
 
   /** Chains what needs no answer of the server. */
   void begin() {
+    boolean begun = false;
+    try {
+      chainFirst();
+      begun = true;
+    } finally {
+      if (!begun) {
+        destroy();
+        requests.close();
+      }
+    }
+  }
+
+  private void chainFirst() {
     boolean one = plan.flushes() != ConnectPlan.Flushes.WHEN_ACCEPTED;
+    Capabilities known = server.capabilities();
     requests.use(one ? known.withAgreementAssumed() : known);
     requests.add(plan.attributes());
-    requests.add(signOn.next(names));
-    Optional<Command> check = one ? signOn.nextUnasked(names) : Optional.empty();
+    requests.add(signOn.next(server.names()));
+    Optional<Command> check = one ? signOn.nextUnasked(server.names()) : Optional.empty();
     if (check.isPresent()) {
       if (plan.dialect().names() != NameEncoding.EBCDIC) {
         requests.use(CcsidManager.utf8());
@@ -123,20 +127,6 @@ final class Connecting {
     return signOn.mechanism();
   }
 
-  /** What is known of the server. */
-  Capabilities capabilities() {
-    return known;
-  }
-
-  void use(Capabilities capabilities) {
-    requests.use(capabilities);
-    known = capabilities;
-  }
-
-  boolean closesSilently() {
-    return silentClose;
-  }
-
   boolean isConnected() {
     return step == Step.CONNECTED;
   }
@@ -150,13 +140,18 @@ final class Connecting {
     return wants ? Phase.WANTS_TOKEN : Phase.CONNECTING;
   }
 
-  void offerToken(Secret token) {
+  void offerToken(Secret token, OwnedCommands commands) {
     signOn.offerToken(token);
+    // Until it is chained, nobody knows how far the sign-on is.
+    OwnedCommands.Hold outer = commands.hold;
+    commands.hold = OwnedCommands.Hold.NOTING;
+    send();
+    commands.hold = outer;
   }
 
   /** Chains what the sign-on says next. Behind a token alone: the server may want another one. */
   void send() {
-    requests.add(signOn.next(names));
+    requests.add(signOn.next(server.names()));
   }
 
   /** Refuses an event that has no place in a connect. */
@@ -184,10 +179,8 @@ final class Connecting {
       case EXCSAT -> change = change(message);
       case ACCSEC, SECCHK -> signOn.take(message);
       default -> {
-        String product = message.text(CodePoint.PRDID).orElse("");
-        use(said());
-        silentClose =
-            product.startsWith(Dialect.derby().product()) && product.compareTo(CLOSING_DERBY) >= 0;
+        server.use(said());
+        server.note(message);
       }
     }
   }
@@ -258,9 +251,7 @@ final class Connecting {
 
   private void useNames(NameEncoding after) {
     if (change == after) {
-      names = CcsidManager.utf8();
-      replies.use(names);
-      requests.use(names);
+      server.use(CcsidManager.utf8());
     }
   }
 

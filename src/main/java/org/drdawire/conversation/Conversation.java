@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.List;
+import java.util.Objects;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
@@ -13,6 +14,7 @@ import org.drdawire.ddm.FrameLog;
 import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.reply.Notice;
 import org.drdawire.reply.ReplyEvent;
@@ -22,7 +24,6 @@ import org.drdawire.request.Batch;
 import org.drdawire.request.Command;
 import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
-import org.drdawire.request.PackageSection;
 import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.RowWriter;
 import org.drdawire.request.SectionPool;
@@ -41,19 +42,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It has no socket and no thread, and never blocks. {@link Exchange} has the loop for a channel
  * or two streams, {@link EventLoopExchange} that of an event loop. Without them a driver sends
- * while {@link #hasToSend}, and reads while {@link #awaitsReplies}:
- *
- * <pre>
- *   while (conversation.hasToSend() || conversation.awaitsReplies()) {
- *     while (!conversation.drainTo(channel)) { }     // wait until it can be written to
- *     while (conversation.awaitsReplies() || received.hasRemaining()) {
- *       ReplyEvent event = conversation.next(received);
- *       if (event == ReplyEvent.NEEDS_MORE) { }      // it is empty: fill it, or endOfStream
- *       else { }                                     // conversation.reply() says what it is about
- *                                                    // behind ANSWERED its failure(), if it has one
- *     }
- *   }
- * </pre>
+ * while {@link #hasToSend}, by {@code drainTo}, and reads while {@link #awaitsReplies} or bytes are
+ * left, by {@link #next}.
  *
  * <p>Only what was sent is waited for. Commands that are chained wait to be sent. What is left when
  * all that was sent is answered must be read, too: an answer that nobody has asked for ends the
@@ -68,18 +58,21 @@ public final class Conversation implements AutoCloseable {
   private final RequestEncoder requests;
   private final ReplyReader replies;
   final OwnedCommands commands;
-  private final Connecting connecting;
+  private final Server server;
+
+  /** Null if somebody else leads the connect. */
+  private final @Nullable Connecting connecting;
+
+  private final ForeignCommands foreign;
   private final Cursors cursors;
   private final Queries queries;
+  private final Sending sending;
   private final Reply reply;
   final ConversationEvents events;
 
-  /** A chain is being sent to its end. */
-  private boolean draining;
-
   final ReceiveBuffer received = new ReceiveBuffer();
 
-  private Conversation(ConnectPlan plan, int maximum, BufferMemory memory) {
+  private Conversation(@Nullable ConnectPlan plan, int maximum, BufferMemory memory) {
     OutstandingCommands outstanding = new OutstandingCommands();
     CcsidManager names = CcsidManager.ebcdic();
     requests = new RequestEncoder(names, maximum, memory);
@@ -87,9 +80,13 @@ public final class Conversation implements AutoCloseable {
     requests.reportTo(outstanding);
     outstanding.leaves(false);
     commands = new OwnedCommands(requests, replies, outstanding);
-    connecting = new Connecting(plan, requests, replies, outstanding, names);
-    cursors = new Cursors(commands, new Sections(plan, outstanding), connecting::closesSilently);
-    queries = new Queries(commands, replies, cursors, connecting);
+    Dialect dialect = plan == null ? Dialect.other() : plan.dialect();
+    server = new Server(requests, replies, dialect, names);
+    connecting = plan == null ? null : new Connecting(plan, requests, replies, outstanding, server);
+    cursors = new Cursors(commands, new Sections(plan, outstanding), server, plan != null);
+    foreign = new ForeignCommands(cursors, server);
+    queries = new Queries(commands, replies, cursors, server);
+    sending = new Sending(commands, cursors);
     reply = new Reply(replies, outstanding);
     events = new ConversationEvents(commands, replies, connecting, queries, reply);
   }
@@ -99,8 +96,7 @@ public final class Conversation implements AutoCloseable {
    *
    * @param plan what the connect needs
    * @return the conversation, with something to send
-   * @throws org.drdawire.DrdaException if a name of the plan cannot be encoded, or the runtime does
-   *     not have an algorithm
+   * @throws org.drdawire.DrdaException if a name cannot be encoded, or an algorithm is missing
    */
   public static Conversation begin(ConnectPlan plan) {
     return begin(plan, RequestEncoder.DEFAULT_MAXIMUM, BufferMemory.HEAP);
@@ -114,21 +110,37 @@ public final class Conversation implements AutoCloseable {
    * @param memory where they are held
    * @return the conversation, with something to send
    * @throws IllegalArgumentException if the maximum is outside its range
-   * @throws org.drdawire.DrdaException if a name of the plan cannot be encoded, or the runtime does
-   *     not have an algorithm
+   * @throws org.drdawire.DrdaException if a name cannot be encoded, or an algorithm is missing
    */
   public static Conversation begin(ConnectPlan plan, int maximum, BufferMemory memory) {
-    Conversation conversation = new Conversation(plan, maximum, memory);
-    boolean begun = false;
-    try {
-      conversation.connecting.begin();
-      begun = true;
-    } finally {
-      if (!begun) {
-        conversation.close();
-      }
-    }
+    Conversation conversation =
+        new Conversation(Objects.requireNonNull(plan, "plan"), maximum, memory);
+    conversation.planned().begin();
     return conversation;
+  }
+
+  /**
+   * Begins a conversation whose connect somebody else leads: a client with a connect of its own,
+   * whose commands are added or {@linkplain #sent said to be sent}, or the two that a proxy is
+   * between. It is CONNECTED from the start, and takes commands as they are: an OPNQRY, CNTQRY or
+   * CLSQRY, too. It closes no query by itself, and has no {@link #sections}.
+   *
+   * @return the conversation, with nothing to send
+   */
+  public static Conversation withoutPlan() {
+    return withoutPlan(RequestEncoder.DEFAULT_MAXIMUM, BufferMemory.HEAP);
+  }
+
+  /**
+   * Begins one with a buffer of the driver's choice.
+   *
+   * @param maximum the most bytes of requests to hold, 1 to 2<sup>30</sup>
+   * @param memory where they are held
+   * @return the conversation, with nothing to send
+   * @throws IllegalArgumentException if the maximum is outside its range
+   */
+  public static Conversation withoutPlan(int maximum, BufferMemory memory) {
+    return new Conversation(null, maximum, memory);
   }
 
   /**
@@ -137,17 +149,25 @@ public final class Conversation implements AutoCloseable {
    * @return the phase
    */
   public Phase phase() {
-    return commands.canGoOn() ? connecting.phase() : Phase.OVER;
+    Phase phase = connecting == null ? Phase.CONNECTED : connecting.phase();
+    return commands.canGoOn() ? phase : Phase.OVER;
   }
 
   /**
-   * The security mechanism that the server was asked for last: when the conversation is connected,
-   * the one that was used.
+   * The security mechanism that the server was asked for last, or has accepted.
    *
    * @return one of the plan
+   * @throws IllegalStateException if there is no plan
    */
   public SecurityMechanism mechanism() {
-    return connecting.mechanism();
+    return planned().mechanism();
+  }
+
+  private Connecting planned() {
+    if (connecting == null) {
+      throw new IllegalStateException("a conversation without a plan");
+    }
+    return connecting;
   }
 
   /**
@@ -159,12 +179,7 @@ public final class Conversation implements AutoCloseable {
    */
   public void offerToken(Secret token) {
     commands.requireConnection();
-    connecting.offerToken(token);
-    // Until it is chained, nobody knows how far the sign-on is.
-    OwnedCommands.Hold outer = commands.hold;
-    commands.hold = OwnedCommands.Hold.NOTING;
-    connecting.send();
-    commands.hold = outer;
+    planned().offerToken(token, commands);
   }
 
   /**
@@ -173,47 +188,63 @@ public final class Conversation implements AutoCloseable {
    * @return what ACCRDBRM has said; before it, what the plan expects
    */
   public Capabilities capabilities() {
-    return connecting.capabilities();
+    return server.capabilities();
   }
 
   /**
-   * Sets what is known of the server, for the commands to come: with monitoring, or large objects
-   * in another form.
+   * Sets what is known of the server, for the commands to come.
    *
    * @param known usually a copy of {@link #capabilities}
    * @throws IllegalStateException if it is not connected, or a row is open
    */
   public void use(Capabilities known) {
     requireConnected();
-    connecting.use(known);
+    server.use(known);
   }
 
   /**
-   * The sections of the connection, to prepare statements in: those of the dialect's packages. They
-   * are given back by {@link #release}.
+   * Says in which CCSID names are from now on, of a conversation without a plan. It begins with
+   * EBCDIC.
+   *
+   * @param names the manager
+   * @throws IllegalStateException if a plan leads that, the connection is over, or a row is open
+   */
+  public void useNames(CcsidManager names) {
+    commands.requireReady();
+    foreign.use(names);
+  }
+
+  /**
+   * Says that a command, or a part of it, is sent past the conversation: as a proxy passes it on,
+   * or a first flush that was kept. Call it before the bytes leave, since the answer may come at
+   * once. A {@link org.drdawire.ddm.DssCutter} finds the DSSs. Its answers are about the query that
+   * it opens or names.
+   *
+   * @param dss a DSS, or its first segment, between position and limit; the position stays. One
+   *     that is no command, or has no object, may end the chain
+   * @throws IllegalStateException if there is a plan, or a row is open
+   */
+  public void sent(ByteBuffer dss) {
+    commands.requireReady();
+    foreign.sent(dss);
+  }
+
+  /**
+   * The sections of the connection, to prepare statements in: those of the dialect's packages. One
+   * that is released is free at once or, if a query is open there or a command is not answered,
+   * when that is over.
    *
    * @return the pool, which {@link #reset} empties
-   * @throws IllegalStateException if it is not connected
+   * @throws IllegalStateException if it is not connected, or there is no plan
    */
   public SectionPool sections() {
     requireConnected();
-    return cursors.sections.pool(connecting.capabilities().dialect());
-  }
-
-  /**
-   * Gives a section back to the pool: at once or, if a query is open there or a command is not
-   * answered, when that is over. {@link SectionPool#release} of the pool does the same.
-   *
-   * @param section a section of the pool
-   * @throws IllegalStateException if it is not handed out
-   */
-  public void release(PackageSection section) {
-    sections().release(section);
+    return cursors.sections.pool(capabilities().dialect());
   }
 
   private void requireConnected() {
     commands.requireConnection();
-    if (!connecting.isConnected()) {
+    if (connecting != null && !connecting.isConnected()) {
       throw new IllegalStateException("not connected: phase=" + phase());
     }
   }
@@ -223,7 +254,7 @@ public final class Conversation implements AutoCloseable {
     requireConnected();
     commands.requireNoOpenRow();
     commands.chainReset();
-    return cursors.take(command);
+    return connecting == null ? foreign.ownerOf(command) : cursors.take(command);
   }
 
   /**
@@ -246,7 +277,7 @@ public final class Conversation implements AutoCloseable {
    */
   public void add(Command command) {
     requireConnected();
-    Refusals.requirePlain(command);
+    Refusals.requirePlain(command, connecting != null);
     commands.add(command, take(command));
   }
 
@@ -293,7 +324,7 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public RowWriter row(ExecuteTemplate statement) {
-    Refusals.requireStatement(statement);
+    Refusals.requireStatement(statement, connecting != null);
     return commands.row(statement, take(statement.command()));
   }
 
@@ -312,8 +343,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Whether the chain takes no further command but one, such as a commit: it must be sent, and its
-   * replies be read.
+   * Whether the chain takes no further command but one, such as a commit, and must be sent.
    *
    * @return true if the dialect's limits of a chain are reached
    */
@@ -351,7 +381,7 @@ public final class Conversation implements AutoCloseable {
   public void clear() {
     requireConnected();
     int dropped = commands.clear();
-    draining = false;
+    sending.clear();
     events.dropped();
     cursors.dropped(dropped);
     queries.giveBack();
@@ -363,18 +393,13 @@ public final class Conversation implements AutoCloseable {
    * @return true if a call of {@code drainTo} sends something
    */
   public boolean hasToSend() {
-    return commands.canGoOn()
-        && (draining
-            || commands.owesReset()
-            || requests.pendingBytes() > 0
-            || cursors.hasToClose());
+    return sending.hasToSend();
   }
 
   /**
-   * How many bytes of finished commands are held and were not sent: see {@link
-   * RequestEncoder#pendingBytes}.
+   * See {@link RequestEncoder#pendingBytes}.
    *
-   * @return a number of bytes
+   * @return how many bytes of finished commands are held and were not sent
    */
   public int pendingBytes() {
     return requests.pendingBytes();
@@ -386,13 +411,10 @@ public final class Conversation implements AutoCloseable {
    * @param channel takes any number of bytes at a time
    * @return true if all was sent; false if the call must be repeated
    * @throws IOException from the channel
-   * @throws org.drdawire.DrdaException if a source of a large object has failed: see {@link
-   *     RequestEncoder#drainTo(WritableByteChannel)}
+   * @throws org.drdawire.DrdaException if a source of a large object has failed
    */
   public boolean drainTo(WritableByteChannel channel) throws IOException {
-    beginDrain();
-    draining = !commands.drainTo(channel);
-    return !draining;
+    return sending.drainTo(channel);
   }
 
   /**
@@ -403,9 +425,7 @@ public final class Conversation implements AutoCloseable {
    * @throws org.drdawire.DrdaException if a source of a large object has failed
    */
   public boolean drainTo(ByteBuffer target) {
-    beginDrain();
-    draining = !commands.drainTo(target);
-    return !draining;
+    return sending.drainTo(target);
   }
 
   /**
@@ -416,19 +436,7 @@ public final class Conversation implements AutoCloseable {
    * @throws org.drdawire.DrdaException if a source of a large object has failed
    */
   public void drainTo(OutputStream stream) throws IOException {
-    beginDrain();
-    commands.drainTo(stream);
-    draining = false;
-  }
-
-  private void beginDrain() {
-    commands.requireNotSending();
-    commands.requireNoOpenRow();
-    if (!draining) {
-      commands.chainReset();
-      cursors.chainCloses();
-    }
-    draining = true;
+    sending.drainTo(stream);
   }
 
   /**
@@ -440,8 +448,7 @@ public final class Conversation implements AutoCloseable {
    * @throws org.drdawire.DrdaException if a source of a large object has failed
    */
   public boolean streamTo(WritableByteChannel channel) throws IOException {
-    commands.requireNotSending();
-    return commands.streamTo(channel);
+    return sending.streamTo(channel);
   }
 
   /**
@@ -450,8 +457,7 @@ public final class Conversation implements AutoCloseable {
    * @return false too if the connection cannot go on
    */
   public boolean awaitsReplies() {
-    OutstandingCommands outstanding = commands.outstanding;
-    return commands.canGoOn() && (draining ? outstanding.count() : outstanding.awaited()) > 0;
+    return sending.awaitsReplies();
   }
 
   /**
@@ -483,8 +489,7 @@ public final class Conversation implements AutoCloseable {
    *     answers
    */
   public void collect(int mostBytes) {
-    reply.collector =
-        mostBytes == 0 ? null : new AnswerCollector(replies, commands.outstanding, mostBytes);
+    reply.notes.collect(mostBytes);
   }
 
   /**
@@ -515,7 +520,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Logs each DSS as it is sent, and none that comes: see {@link RequestEncoder#logTo}.
+   * Logs what is sent, and not what comes: see {@link RequestEncoder#logTo}.
    *
    * @param log the log, or null for none
    */
@@ -537,8 +542,7 @@ public final class Conversation implements AutoCloseable {
 
   /** Says that the connection has failed, or must not go on: only to close it is left. */
   public void abandon() {
-    commands.lose("abandoned");
-    connecting.destroy();
+    lose("abandoned");
   }
 
   /**
@@ -575,15 +579,21 @@ public final class Conversation implements AutoCloseable {
    */
   @Override
   public void close() {
-    commands.lose("closed");
-    connecting.destroy();
+    lose("closed");
     received.trim();
     requests.close();
+  }
+
+  private void lose(String why) {
+    commands.lose(why);
+    if (connecting != null) {
+      connecting.destroy();
+    }
   }
 
   /** Shows the phase and the mechanism. */
   @Override
   public String toString() {
-    return phase() + " " + mechanism();
+    return phase() + (connecting == null ? "" : " " + mechanism());
   }
 }

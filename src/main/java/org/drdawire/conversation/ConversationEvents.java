@@ -23,6 +23,7 @@ final class ConversationEvents {
 
   private static final int UNKNOWN = 3;
 
+  private static final int ACCRDBRM = CodePoint.ACCRDBRM.value();
   private static final int OPNQRYRM = CodePoint.OPNQRYRM.value();
   private static final int ENDQRYRM = CodePoint.ENDQRYRM.value();
   private static final int QRYNOPRM = CodePoint.QRYNOPRM.value();
@@ -33,15 +34,16 @@ final class ConversationEvents {
 
   private final OwnedCommands commands;
   private final ReplyReader replies;
-  private final Connecting connecting;
+
+  /** Null when it is connected. */
+  private @Nullable Connecting connecting;
+
   private final Queries queries;
-  private final Failures failures;
+  private final AnswerNotes notes;
   private final Reply reply;
 
   /** The answer to the next command has begun, or may have. */
   private boolean begun;
-
-  private boolean connected;
 
   /** Why it must be closed behind the event that is noted. */
   private @Nullable String ending;
@@ -49,14 +51,14 @@ final class ConversationEvents {
   ConversationEvents(
       OwnedCommands commands,
       ReplyReader replies,
-      Connecting connecting,
+      @Nullable Connecting connecting,
       Queries queries,
       Reply reply) {
     this.commands = commands;
     this.replies = replies;
     this.connecting = connecting;
     this.queries = queries;
-    failures = reply.failures();
+    notes = reply.notes;
     this.reply = reply;
   }
 
@@ -119,7 +121,7 @@ final class ConversationEvents {
         commands.lose(ending);
       }
     } catch (DrdaException e) {
-      if (connected && event != ReplyEvent.ANSWERED) {
+      if (connecting == null && event != ReplyEvent.ANSWERED) {
         // What it is about cannot be read; all that follows can.
         commands.hold = outer;
       }
@@ -130,7 +132,7 @@ final class ConversationEvents {
 
   /** The first error ends a connect, and what its sign-on has made. */
   private void endConnect() {
-    if (!connected) {
+    if (connecting != null) {
       commands.hold = null;
       commands.lose(CONNECT_FAILED);
       connecting.destroy();
@@ -138,28 +140,18 @@ final class ConversationEvents {
   }
 
   private void note(ReplyEvent event) {
-    if (!connected) {
+    if (connecting != null) {
       connecting.require(event);
     }
     switch (event) {
       case MESSAGE -> message(replies.codePoint());
-      case SQLCA -> {
-        failures.noteArea();
-        if (reply.collector != null) {
-          reply.collector.noteArea(false);
-        }
-      }
-      case ROW_SQLCA -> rowArea();
+      case SQLCA -> notes.noteArea(false);
+      case ROW_SQLCA -> notes.noteArea(true);
       case NO_ROW -> {
         queries.noteNoRow(replies.sqlCode());
-        rowArea();
+        notes.noteArea(true);
       }
-      case DESCRIPTION -> {
-        failures.noteDescription();
-        if (reply.collector != null) {
-          reply.collector.noteDescription();
-        }
-      }
+      case DESCRIPTION -> notes.noteDescription();
       case QUERY -> {
         reply.row = null;
         reply.row = queries.openRows();
@@ -178,16 +170,11 @@ final class ConversationEvents {
     }
   }
 
-  private void rowArea() {
-    failures.noteArea();
-    if (reply.collector != null) {
-      reply.collector.noteArea(true);
-    }
-  }
-
   private void message(int codePoint) {
-    if (!connected) {
+    if (connecting != null) {
       connecting.take(replies.message());
+    } else if (codePoint == ACCRDBRM) {
+      queries.server.note(replies.message());
     } else if (codePoint == OPNQRYRM) {
       queries.noteOpened(replies.message());
       reply.query = queries.current();
@@ -198,10 +185,7 @@ final class ConversationEvents {
     } else if (codePoint == RSLSETRM) {
       queries.expectResultSets(replies.message());
     }
-    failures.noteMessage();
-    if (reply.collector != null) {
-      reply.collector.noteMessage();
-    }
+    notes.noteMessage();
   }
 
   /** A commit that was answered by a rollback has failed, and so has the opposite. */
@@ -228,23 +212,21 @@ final class ConversationEvents {
   }
 
   private void answered(CommandOutcome said) {
-    boolean isConnect = !connected;
-    boolean goesOn = isConnect && connecting.answered(said);
-    connected = connecting.isConnected();
+    Connecting connect = connecting;
+    boolean goesOn = connect != null && connect.answered(said);
+    if (connect != null && connect.isConnected()) {
+      connecting = null;
+    }
     CommandOutcome outcome = said;
     String left = queries.answered(said);
     if (left != null && !said.failed()) {
       outcome = failure("24501", 0);
     }
-    failures.answered(outcome, goesOn, left);
-    reply.outcome = outcome;
-    if (reply.collector != null) {
-      reply.collector.answered(outcome);
-    }
+    notes.answered(outcome, goesOn, left);
     begun = false;
-    if (isConnect && !goesOn) {
+    if (connect != null && !goesOn) {
       ending = CONNECT_FAILED;
-      connecting.destroy();
+      connect.destroy();
     } else if (outcome.connectionEnds()) {
       ending = "the server has ended it";
     }

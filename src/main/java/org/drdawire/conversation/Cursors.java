@@ -2,7 +2,6 @@ package org.drdawire.conversation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.drdawire.RequestTooLargeException;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Xid;
@@ -27,8 +26,10 @@ final class Cursors {
   final Sections sections;
   final OwnedCommands commands;
 
-  /** Derby goes on with a chain behind an error, and closes cursors without a word. */
-  private final BooleanSupplier isDerby;
+  private final Server server;
+
+  /** It closes cursors that its driver has not closed. */
+  final boolean closes;
 
   /** Those that are open, in the order of their {@link Cursor#place}. */
   private final List<Query> open = new ArrayList<>();
@@ -37,7 +38,7 @@ final class Cursors {
   private final List<Query> closing = new ArrayList<>();
 
   /** How many were opened so far. */
-  private int opened;
+  int opened;
 
   /** What the last command displaces, if it is chained: a row may be given up. */
   private final List<Opening> displacing = new ArrayList<>();
@@ -48,14 +49,11 @@ final class Cursors {
   /** What commands have displaced that may still be dropped. */
   private final List<Opening> displaced = new ArrayList<>();
 
-  Cursors(OwnedCommands commands, Sections sections, BooleanSupplier isDerby) {
+  Cursors(OwnedCommands commands, Sections sections, Server server, boolean closes) {
     this.commands = commands;
     this.sections = sections;
-    this.isDerby = isDerby;
-  }
-
-  int opened() {
-    return opened;
+    this.server = server;
+    this.closes = closes;
   }
 
   /** OPNQRYRM has come. */
@@ -84,11 +82,13 @@ final class Cursors {
 
   /** Somebody wants a cursor to be closed. */
   void want(Query query, Cursor.Closing by) {
-    Cursor cursor = query.cursor;
-    if (cursor.isOpen() && cursor.closing() == Cursor.Closing.NOBODY) {
+    if (!closes && by != Cursor.Closing.BY_DRIVER) {
+      return;
+    }
+    if (query.cursor.isOpen() && query.cursor.closing() == Cursor.Closing.NOBODY) {
       closing.add(query);
     }
-    cursor.want(by);
+    query.cursor.want(by);
   }
 
   /** The server has said that it does not have a cursor any more. */
@@ -198,7 +198,7 @@ final class Cursors {
     } else if (command instanceof OpenQuery query) {
       displace(query.section(), CodePoint.OPNQRY);
     } else if (command instanceof ExecuteImmediateSqlStatement immediate
-        && !isDerby.getAsBoolean()) {
+        && !server.closesSilently()) {
       displace(immediate.section(), CodePoint.EXCSQLIMM);
     }
     return command instanceof SyncPointControl ? command : null;
@@ -235,7 +235,7 @@ final class Cursors {
       cursor.displace(used(by), commands.outstanding.chain());
     }
     // Behind CLSQRY of what has ended meanwhile, all but Derby would drop the rest of the chain.
-    if (isDerby.getAsBoolean() || !(owed || commands.endsWork(query.cursor.isHeld()))) {
+    if (server.closesSilently() || !(owed || commands.endsWork(query.cursor.isHeld()))) {
       chainClose(query);
     }
   }
@@ -272,7 +272,7 @@ final class Cursors {
       return null;
     }
     // Derby knows a cursor by its section alone: CLSQRY would close what is there now.
-    boolean replaced = isDerby.getAsBoolean() && opening.use.isAskedAgain(opening);
+    boolean replaced = server.closesSilently() && opening.use.isAskedAgain(opening);
     boolean left = false;
     for (int i = opening.use.open.size() - 1; i >= 0; i--) {
       Query query = opening.use.open.get(i);

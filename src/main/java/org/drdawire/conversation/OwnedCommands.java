@@ -1,9 +1,5 @@
 package org.drdawire.conversation;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.drdawire.ConnectionLostException;
@@ -141,56 +137,6 @@ final class OwnedCommands {
   void requireReady() {
     requireIdle();
     requireNoOpenRow();
-  }
-
-  private @Nullable Hold beginSending() {
-    @Nullable Hold outer = hold;
-    outstanding.leaves(true);
-    hold = Hold.SENDING;
-    return outer;
-  }
-
-  private void endSending(@Nullable Hold outer) {
-    if (hold == Hold.SENDING) {
-      hold = outer;
-    }
-  }
-
-  /** Ends the chain and sends it; the caller's code may not read meanwhile. */
-  boolean drainTo(WritableByteChannel channel) throws IOException {
-    @Nullable Hold outer = beginSending();
-    try {
-      return requests.drainTo(channel);
-    } finally {
-      endSending(outer);
-    }
-  }
-
-  boolean drainTo(ByteBuffer target) {
-    @Nullable Hold outer = beginSending();
-    try {
-      return requests.drainTo(target);
-    } finally {
-      endSending(outer);
-    }
-  }
-
-  void drainTo(OutputStream stream) throws IOException {
-    @Nullable Hold outer = beginSending();
-    try {
-      requests.drainTo(stream);
-    } finally {
-      endSending(outer);
-    }
-  }
-
-  boolean streamTo(WritableByteChannel channel) throws IOException {
-    @Nullable Hold outer = beginSending();
-    try {
-      return requests.streamTo(channel);
-    } finally {
-      endSending(outer);
-    }
   }
 
   /** Refuses to chain behind, or to send, a command that is not whole. */

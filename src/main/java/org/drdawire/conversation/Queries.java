@@ -39,7 +39,7 @@ final class Queries {
   private final OwnedCommands commands;
   private final ReplyReader replies;
   private final Cursors cursors;
-  private final Connecting connecting;
+  final Server server;
 
   /** What the answer is about; null if that is no query. */
   private @Nullable Query current;
@@ -59,11 +59,11 @@ final class Queries {
   private int committed;
   private int rolledBack;
 
-  Queries(OwnedCommands commands, ReplyReader replies, Cursors cursors, Connecting connecting) {
+  Queries(OwnedCommands commands, ReplyReader replies, Cursors cursors, Server server) {
     this.commands = commands;
     this.replies = replies;
     this.cursors = cursors;
-    this.connecting = connecting;
+    this.server = server;
   }
 
   /** Begins an answer: that to CNTQRY has rows of its query. */
@@ -80,12 +80,12 @@ final class Queries {
     } else if (owner instanceof Query.Overriding overriding) {
       current = overriding.query;
       opening = overriding.query.opening();
-      resume(overriding.query, overriding.columns.columns());
+      resume(overriding.query, overriding.columns);
     } else if (owner instanceof Opening call) {
       opening = call;
     }
     refused = false;
-    begun = cursors.opened();
+    begun = cursors.opened;
     committed = 0;
     rolledBack = 0;
   }
@@ -201,7 +201,7 @@ final class Queries {
     Query query = current;
     if (query != null && query.cursor.isOpen()) {
       query.cursor.noRow(sqlCode);
-      if (connecting.closesSilently() && query.cursor.isClosedBy(sqlCode)) {
+      if (server.closesSilently() && query.cursor.isClosedBy(sqlCode)) {
         cursors.close(query);
       } else if (query.cursor.isDone()) {
         cursors.want(query, Cursor.Closing.AT_END);
@@ -222,9 +222,9 @@ final class Queries {
     if (command != RDBCMM && command != RDBRLLBCK) {
       int ended = replies.message().number(CodePoint.UOWDSP).orElse(0);
       if (ended == ROLLED_BACK) {
-        rolledBack = cursors.opened();
+        rolledBack = cursors.opened;
       } else {
-        committed = cursors.opened();
+        committed = cursors.opened;
       }
     }
   }
@@ -263,7 +263,7 @@ final class Queries {
     if (command == CLSQRY) {
       cursors.close(query);
     } else if ((command == OPNQRY || command == CNTQRY) && replies.hasError()) {
-      if (connecting.closesSilently()) {
+      if (server.closesSilently()) {
         cursors.close(query);
       } else {
         query.cursor.fail();

@@ -108,12 +108,19 @@ public final class Query implements AutoCloseable {
   /** CNTQRY that asks for columns in another form, for whose rows that is noted. */
   static final class Overriding {
     final Query query;
-    final OutputOverride columns;
+    List<OutputOverride.Column> columns;
 
-    Overriding(Query query, OutputOverride columns) {
+    private Overriding(Query query, List<OutputOverride.Column> columns) {
       this.query = query;
       this.columns = columns;
     }
+  }
+
+  /** Whom the answer to a CNTQRY of somebody else is for. */
+  Overriding overriding(List<OutputOverride.Column> columns) {
+    Overriding owner = new Overriding(this, columns);
+    overriding = owner;
+    return owner;
   }
 
   /**
@@ -184,7 +191,7 @@ public final class Query implements AutoCloseable {
     columns.ifPresent(this::requireLargeObjects);
     if (columns.isPresent()) {
       requireNoneToCome();
-      Overriding owner = new Overriding(this, columns.get());
+      Overriding owner = new Overriding(this, columns.get().columns());
       commands.add(command, owner);
       overriding = owner;
     } else {
@@ -223,11 +230,12 @@ public final class Query implements AutoCloseable {
             .toArray(OutputOverride.Column[]::new));
   }
 
-  private static OutputOverride.Column form(int lid) {
+  /** The form that asks for values of a LID; as described, if none does. */
+  static OutputOverride.Column form(int lid) {
     return Stream.of(OutputOverride.Column.values())
         .filter(each -> each.lid() == lid)
         .findFirst()
-        .orElseThrow();
+        .orElse(OutputOverride.Column.AS_DESCRIBED);
   }
 
   private void requireLargeObjects(OutputOverride asked) {

@@ -15,7 +15,11 @@ final class Refusals {
 
   private Refusals() {}
 
-  static void requirePlain(Command command) {
+  /** Refuses what has a method of its own, if the conversation has a plan. */
+  static void requirePlain(Command command, boolean isPlanned) {
+    if (!isPlanned) {
+      return;
+    }
     if (command instanceof OpenQuery) {
       throw refused(command, "Conversation.open");
     } else if (command instanceof ContinueQuery) {
@@ -37,8 +41,8 @@ final class Refusals {
     throw refused(template.command(), "Conversation.row");
   }
 
-  static void requireStatement(ExecuteTemplate template) {
-    if (template.command() instanceof OpenQuery query) {
+  static void requireStatement(ExecuteTemplate template, boolean isPlanned) {
+    if (isPlanned && template.command() instanceof OpenQuery query) {
       throw refused(query, "Conversation.open");
     }
   }

@@ -4,7 +4,9 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.CommandOutcome;
+import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
@@ -44,7 +46,7 @@ public final class Reply {
 
   private final ReplyReader replies;
   private final OutstandingCommands outstanding;
-  private final Failures failures;
+  final AnswerNotes notes;
 
   /** The event, set before the conversation gives it; null if there was none. */
   @Nullable ReplyEvent event;
@@ -55,20 +57,10 @@ public final class Reply {
   /** Its row, or that of output parameters. */
   @Nullable RowReader row;
 
-  /** What the answer means that has ended. */
-  @Nullable CommandOutcome outcome;
-
-  /** Collects answers; null if nobody has asked for them. */
-  @Nullable AnswerCollector collector;
-
   Reply(ReplyReader replies, OutstandingCommands outstanding) {
     this.replies = replies;
     this.outstanding = outstanding;
-    failures = new Failures(replies, outstanding);
-  }
-
-  Failures failures() {
-    return failures;
+    notes = new AnswerNotes(replies, outstanding);
   }
 
   /**
@@ -174,6 +166,17 @@ public final class Reply {
   }
 
   /**
+   * What EXCSATRD and ACCRDBRM have said so far, for a connect that no plan leads: give it to
+   * {@link Conversation#use}.
+   *
+   * @param declared the types that ACCRDB declares
+   * @return the capabilities
+   */
+  public Capabilities capabilities(TypeDefinition declared) {
+    return replies.capabilities(declared);
+  }
+
+  /**
    * The code point of the object that the event is about.
    *
    * @return 0 to 65,535
@@ -224,7 +227,8 @@ public final class Reply {
    * @return the outcome
    */
   public CommandOutcome outcome() {
-    return event == ReplyEvent.ANSWERED && outcome != null ? outcome : replies.outcome();
+    CommandOutcome judged = notes.outcome;
+    return event == ReplyEvent.ANSWERED && judged != null ? judged : replies.outcome();
   }
 
   /**
@@ -234,7 +238,7 @@ public final class Reply {
    *     which the connect goes on, CLSQRY of a query that the server has closed
    */
   public Optional<CommandFailedException> failure() {
-    return event == ReplyEvent.ANSWERED ? Optional.ofNullable(failures.last()) : Optional.empty();
+    return event == ReplyEvent.ANSWERED ? Optional.ofNullable(notes.failure) : Optional.empty();
   }
 
   /**
@@ -244,8 +248,8 @@ public final class Reply {
    * @throws CommandFailedException if there {@linkplain #failure is one}
    */
   public void requireSuccess() {
-    if (event == ReplyEvent.ANSWERED && failures.last() != null) {
-      throw failures.last();
+    if (event == ReplyEvent.ANSWERED && notes.failure != null) {
+      throw notes.failure;
     }
   }
 
@@ -254,7 +258,7 @@ public final class Reply {
    * Exchange} does not throw it, and {@link #failure} is empty.
    */
   public void ignoreFailure() {
-    failures.ignore();
+    notes.failure = null;
   }
 
   /**
@@ -263,9 +267,7 @@ public final class Reply {
    * @return the answer, else empty
    */
   public Optional<Answer> answer() {
-    return collector == null || event != ReplyEvent.ANSWERED
-        ? Optional.empty()
-        : Optional.ofNullable(collector.last());
+    return event == ReplyEvent.ANSWERED ? Optional.ofNullable(notes.answer) : Optional.empty();
   }
 
   /**

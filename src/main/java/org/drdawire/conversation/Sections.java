@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** What the sections of a connection are used for, and the pool that gets them back. */
 final class Sections {
 
-  private final ConnectPlan plan;
+  private final @Nullable ConnectPlan plan;
   private final OutstandingCommands outstanding;
   private final Map<Integer, Use> uses = new HashMap<>();
   private @Nullable Pool pool;
@@ -32,7 +32,7 @@ final class Sections {
   /** Those whose last OPNQRY or CALL may not be answered. */
   private final List<Use> asked = new ArrayList<>();
 
-  Sections(ConnectPlan plan, OutstandingCommands outstanding) {
+  Sections(@Nullable ConnectPlan plan, OutstandingCommands outstanding) {
     this.plan = plan;
     this.outstanding = outstanding;
   }
@@ -70,7 +70,7 @@ final class Sections {
   /** Gives sections back when no query is open there. */
   private final class Pool extends SectionPool {
 
-    Pool(Dialect dialect) {
+    Pool(ConnectPlan plan, Dialect dialect) {
       super(plan.access().rdbnam(), dialect.packages(), plan.isolation());
     }
 
@@ -136,7 +136,10 @@ final class Sections {
   SectionPool pool(Dialect dialect) {
     Pool known = pool;
     if (known == null) {
-      known = new Pool(dialect);
+      if (plan == null) {
+        throw new IllegalStateException("no sections without a plan");
+      }
+      known = new Pool(plan, dialect);
       pool = known;
     }
     return known;

@@ -53,7 +53,7 @@ class BrokenRowsThroughTest extends LiveConversationTest {
     live.open(section, "select count(*) from t", blockBytes);
     live.run();
     assertEquals(List.of("100", "SQLCODE 100"), live.taken());
-    conversation.release(section);
+    conversation.sections().release(section);
     assertEquals(section, live.section());
   }
 

@@ -173,7 +173,7 @@ class DroppedCommandsTest {
     chainRefused();
     conversation.open(OpenQuery.of(section));
     server.sent();
-    conversation.release(section);
+    conversation.sections().release(section);
     PackageSection other = conversation.sections().acquire(Holdability.NO_HOLD);
     assertNotEquals(section, other);
     server.says(REFUSED);

@@ -124,7 +124,7 @@ final class ExhaustedScript {
     step("fetch", false, () -> query.fetch(next -> next));
     answer("l1bc10", 6);
     step("close", false, () -> query.close());
-    step("release", false, () -> conversation.release(section));
+    step("release", false, () -> conversation.sections().release(section));
     answer("l1bc7", 4);
     rowsAndReset();
     step("end", true, () -> conversation.endOfStream());
@@ -150,7 +150,7 @@ final class ExhaustedScript {
     step("close", false, () -> query.close());
     commit();
     step("clear", false, () -> conversation.clear());
-    step("release", false, () -> conversation.release(section));
+    step("release", false, () -> conversation.sections().release(section));
     step("reset", false, () -> conversation.reset());
     answer("l1c1", 9);
     step("sections", false, () -> section = conversation.sections().acquire(Holdability.HOLD));

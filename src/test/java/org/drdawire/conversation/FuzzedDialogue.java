@@ -120,7 +120,7 @@ final class FuzzedDialogue {
           }
         }
       }
-      conversation.release(section);
+      conversation.sections().release(section);
     } catch (DrdaException e) {
       failures++;
     }

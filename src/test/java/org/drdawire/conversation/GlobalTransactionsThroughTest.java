@@ -151,7 +151,7 @@ class GlobalTransactionsThroughTest extends LiveConversationTest {
   void theSectionIsFreeWhenTheBranchEnds() throws IOException {
     take("START A, OPEN q");
     PackageSection section = steps.queries.get("q").section();
-    conversation.release(section);
+    conversation.sections().release(section);
     steps.take("SUSPEND A");
     assertNotEquals(section, live.section());
     steps.take("END A");

@@ -45,7 +45,7 @@ class GuardsTest extends Steps {
         () -> of.open(ExecuteTemplate.of(OpenQuery.of(ONE), INTEGER)),
         () -> of.use(of.capabilities()),
         of::sections,
-        () -> of.release(ONE),
+        () -> of.sections().release(ONE),
         of::clear,
         of::reset);
   }
@@ -145,10 +145,10 @@ class GuardsTest extends Steps {
     conversation.open(OpenQuery.of(section));
     server.sent();
     server.says(openAnswer(1, 1));
-    conversation.release(section);
+    conversation.sections().release(section);
     conversation.reset();
     assertEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));
-    conversation.release(section);
+    conversation.sections().release(section);
     server.sent();
     server.says(last(ROLLED_BACK, DONE));
     assertEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));

@@ -88,7 +88,7 @@ class HandlersTest extends ScriptedExchange {
                 conversation.add(
                     ExecuteImmediateSqlStatement.of(ScriptedServer.section(9), "never sent"));
                 conversation.clear();
-                conversation.release(section);
+                conversation.sections().release(section);
                 query.fetch();
                 conversation.clear();
                 conversation.add(RdbCommitUnitOfWork.of());

@@ -89,7 +89,7 @@ final class LiveConversation implements AutoCloseable {
       conversation.add(ExecuteImmediateSqlStatement.of(section, sql).withoutCommit());
     }
     run();
-    conversation.release(section);
+    conversation.sections().release(section);
   }
 
   Query open(String sql, int blockBytes, StatementAttribute... attributes) {

@@ -64,7 +64,7 @@ final class QueryScript {
       release(slot);
     }
     exchange();
-    conversation.release(immediate);
+    conversation.sections().release(immediate);
     for (Holdability holdability : Holdability.values()) {
       ScriptAnswers.same(1, conversation.sections().acquire(holdability).section());
     }
@@ -248,7 +248,7 @@ final class QueryScript {
     }
     close(slot);
     if (slot.section != null) {
-      conversation.release(slot.section);
+      conversation.sections().release(slot.section);
     }
     slots[number] = new Slot();
   }

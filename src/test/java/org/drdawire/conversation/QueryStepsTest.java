@@ -30,7 +30,7 @@ class QueryStepsTest extends Steps {
   @Test
   void noSectionIsReleasedBeforeThePoolIsThere() {
     assertTrue(
-        assertThrows(IllegalStateException.class, () -> conversation.release(ONE))
+        assertThrows(IllegalStateException.class, () -> conversation.sections().release(ONE))
             .getMessage()
             .endsWith(" is not handed out"));
   }
@@ -41,7 +41,7 @@ class QueryStepsTest extends Steps {
     Query query = conversation.open(OpenQuery.of(section));
     server.sent();
     server.says(openAnswer(1, 1));
-    conversation.release(section);
+    conversation.sections().release(section);
     assertNotEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));
     query.close();
     server.sent();
@@ -53,7 +53,7 @@ class QueryStepsTest extends Steps {
   void clearGivesBackWhatWasReleased() {
     PackageSection section = conversation.sections().acquire(Holdability.NO_HOLD);
     conversation.open(OpenQuery.of(section));
-    conversation.release(section);
+    conversation.sections().release(section);
     assertNotEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));
     conversation.clear();
     assertFalse(conversation.hasToSend());
@@ -81,7 +81,7 @@ class QueryStepsTest extends Steps {
     SectionPool pool = conversation.sections();
     PackageSection section = pool.acquire(Holdability.NO_HOLD);
     conversation.add(ExecuteImmediateSqlStatement.of(ONE, "never sent"));
-    conversation.release(section);
+    conversation.sections().release(section);
     conversation.reset();
     assertNotSame(pool, conversation.sections());
     assertEquals(

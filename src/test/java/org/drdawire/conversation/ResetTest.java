@@ -102,7 +102,7 @@ class ResetTest extends ScriptedExchange {
   void aSectionThatWasNotHandedOutIsRefused() {
     server.open(1);
     server.sent();
-    assertThrows(IllegalStateException.class, () -> conversation.release(section(7)));
+    assertThrows(IllegalStateException.class, () -> conversation.sections().release(section(7)));
     assertThrows(IllegalStateException.class, () -> conversation.sections().release(section(7)));
     server.says(openAnswer(1, 1));
   }

@@ -136,7 +136,7 @@ class ResultSetsTest extends Steps {
       PackageSection section = conversation.sections().acquire(Holdability.HOLD);
       callToItsEnd(section);
       assertFalse(conversation.hasToSend());
-      conversation.release(section);
+      conversation.sections().release(section);
     }
     conversation.add(RdbCommitUnitOfWork.of());
     assertEquals(List.of("CLSQRY", "CLSQRY", "RDBCMM"), server.sent());

@@ -66,7 +66,8 @@ class ScriptedConnectTest extends ScriptedConnect {
     assertThrows(IllegalStateException.class, conversation::sections);
     assertThrows(IllegalStateException.class, conversation::clear);
     assertThrows(
-        IllegalStateException.class, () -> conversation.release(ScriptedServer.section(1)));
+        IllegalStateException.class,
+        () -> conversation.sections().release(ScriptedServer.section(1)));
     assertThrows(IllegalStateException.class, () -> conversation.use(conversation.capabilities()));
     assertThrows(
         IllegalStateException.class,

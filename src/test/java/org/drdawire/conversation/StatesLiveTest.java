@@ -110,7 +110,7 @@ class StatesLiveTest extends LiveConversationTest {
             sets.add(reply.query());
           }
         });
-    conversation.release(section);
+    conversation.sections().release(section);
     sets.get(0).close();
     live.run();
     assertNotEquals(section, conversation.sections().acquire(Holdability.NO_HOLD));

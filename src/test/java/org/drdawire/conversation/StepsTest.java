@@ -229,8 +229,8 @@ class StepsTest extends Steps {
     SectionPool pool = conversation.sections();
     assertSame(pool, conversation.sections());
     PackageSection section = pool.acquire(Holdability.NO_HOLD);
-    conversation.release(section);
-    assertThrows(IllegalStateException.class, () -> conversation.release(section));
+    conversation.sections().release(section);
+    assertThrows(IllegalStateException.class, () -> conversation.sections().release(section));
     assertEquals(section, pool.acquire(Holdability.NO_HOLD));
   }
 
@@ -239,9 +239,9 @@ class StepsTest extends Steps {
     PackageSection section = conversation.sections().acquire(Holdability.NO_HOLD);
     conversation.open(OpenQuery.of(section));
     server.sent();
-    conversation.release(section);
+    conversation.sections().release(section);
     assertTrue(
-        assertThrows(IllegalStateException.class, () -> conversation.release(section))
+        assertThrows(IllegalStateException.class, () -> conversation.sections().release(section))
             .getMessage()
             .endsWith(" is not handed out"));
   }

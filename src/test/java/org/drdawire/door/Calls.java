@@ -78,7 +78,7 @@ final class Calls {
   /** Gives all sections back: none is lost. */
   void releaseAll() {
     for (Slot slot : slots) {
-      release(slot, true);
+      release(slot);
     }
     for (Holdability each : Holdability.values()) {
       int first = conversation.sections().acquire(each).section();
@@ -106,7 +106,7 @@ final class Calls {
         conversation.add(RdbRollbackUnitOfWork.of());
         oracle.ledger.ask(Server.RDBRLLBCK, 0);
       }
-      case RELEASE, RELEASE_TO_POOL -> release(slot, step.kind() == Step.Kind.RELEASE);
+      case RELEASE -> release(slot);
       case ACQUIRE -> acquire(slot, step);
       case CLEAR, RESET, RESET_AND_CLEAR -> forget(step.kind());
       case COLLECT -> {
@@ -235,13 +235,9 @@ final class Calls {
     throw new AssertionError("a command within a row");
   }
 
-  void release(Slot slot, boolean toConversation) {
+  void release(Slot slot) {
     if (slot.section != null) {
-      if (toConversation) {
-        conversation.release(slot.section);
-      } else {
-        conversation.sections().release(slot.section);
-      }
+      conversation.sections().release(slot.section);
     }
     slot.section = null;
     slot.asked = null;

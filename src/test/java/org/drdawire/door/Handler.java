@@ -66,7 +66,7 @@ final class Handler implements ReplyHandler {
       case 7 -> calls.open(calls.slot(0), new Step(Step.Kind.OPEN, 0, 0));
       case 8 -> calls.fetch(calls.slot(1));
       case 9 -> Calls.close(calls.slot(2).asked);
-      case 10 -> calls.release(calls.slot(3), true);
+      case 10 -> calls.release(calls.slot(3));
       default -> {
         // It only looks.
       }

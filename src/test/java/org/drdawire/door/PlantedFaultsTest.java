@@ -27,8 +27,8 @@ class PlantedFaultsTest {
           new Plant("OwnedCommands", "oweReset", "nothing"),
           new Plant("OwnedCommands", "requireNoOpenRow", "nothing"),
           new Plant("Cursor", "endBy", "nothing"),
-          new Plant("Connecting", "closesSilently", "true"),
-          new Plant("Failures", "isCloseOfClosed", "false"),
+          new Plant("Server", "closesSilently", "true"),
+          new Plant("AnswerNotes", "isCloseOfClosed", "false"),
           new Plant("Queries", "noteClosed", "nothing"));
 
   /** A method of a class does something else. */

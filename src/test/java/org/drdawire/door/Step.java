@@ -25,7 +25,6 @@ record Step(Kind kind, int choice, int number) {
     COMMIT,
     ROLLBACK,
     RELEASE,
-    RELEASE_TO_POOL,
     ACQUIRE,
     CLEAR,
     RESET,

@@ -101,7 +101,6 @@ class ReaderClassesTest {
       net.NetAgent -> net.Utf8CcsidManager
       net.NetConnection -> net.CcsidManager
       net.NetConnection -> net.CodePoint
-      net.Reply -> net.Utf8CcsidManager
       net.Request -> net.Utf8CcsidManager
       """;
 
@@ -140,7 +139,7 @@ class ReaderClassesTest {
   @Test
   void theReaderUsesOnlyThese() {
     assertEquals(
-        sorted(Stream.of("ByteString", "CodePoint", "OutstandingCommands")),
+        sorted(Stream.of("BufferMemory", "ByteString", "CodePoint")),
         sorted(
             client.stream()
                 .filter(

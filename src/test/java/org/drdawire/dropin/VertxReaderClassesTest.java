@@ -71,7 +71,7 @@ class VertxReaderClassesTest {
   @Test
   void ofTheFramesItKnowsOnlyThese() {
     assertEquals(
-        Table.ofWords("ByteString CodePoint OutstandingCommands Secret"),
+        Table.ofWords("ByteString CodePoint Secret"),
         classes.ofDdm(VertxReaderClassesTest::isOurs));
   }
 

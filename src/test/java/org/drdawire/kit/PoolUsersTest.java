@@ -13,10 +13,8 @@ import io.r2dbc.spi.ConnectionFactory;
 import io.r2dbc.spi.IsolationLevel;
 import io.r2dbc.spi.R2dbcException;
 import io.r2dbc.spi.Result;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -29,8 +27,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import org.drdawire.dropin.BrokenRelay;
 import org.drdawire.live.server.DerbyServer;
+import org.drdawire.live.server.EmbeddedRows;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
@@ -272,18 +272,10 @@ class PoolUsersTest {
 
   /** The rows as the embedded driver reads them. */
   private static List<String> embedded(DerbyServer server, String sql) throws SQLException {
-    List<String> rows = new ArrayList<>();
-    try (java.sql.Connection connection = server.embedded();
-        java.sql.Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
-      while (result.next()) {
-        List<String> values = new ArrayList<>();
-        for (int column = 1; column <= result.getMetaData().getColumnCount(); column++) {
-          values.add(result.getString(column));
-        }
-        rows.add(String.join(" ", values));
-      }
+    try (java.sql.Connection connection = server.embedded()) {
+      return EmbeddedRows.of(connection, sql).stream()
+          .map(row -> row.stream().map(String::valueOf).collect(Collectors.joining(" ")))
+          .toList();
     }
-    return rows;
   }
 }

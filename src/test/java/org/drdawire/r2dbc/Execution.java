@@ -194,7 +194,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
           PackageSection section = session.conversation.sections().acquire(Holdability.HOLD);
           return Mono.zip(values(binding), session.prepare(sql, section, done -> {}))
               .flatMapMany(both -> call(binding, both.getT2(), both.getT1()))
-              .doFinally(signal -> session.conversation.release(section));
+              .doFinally(signal -> session.conversation.sections().release(section));
         });
   }
 

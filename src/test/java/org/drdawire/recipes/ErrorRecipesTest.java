@@ -193,7 +193,7 @@ class ErrorRecipesTest extends LiveRecipes {
             message = reply.row().getText(15);
           }
         });
-    conversation.release(section);
+    conversation.sections().release(section);
     // end of recipe
   }
 

@@ -138,7 +138,7 @@ abstract class LiveRecipes {
     Query query = conversation.open(OpenQuery.of(section));
     send();
     assertEquals(false, query.hasMore());
-    conversation.release(section);
+    conversation.sections().release(section);
     return List.copyOf(rows);
   }
 }

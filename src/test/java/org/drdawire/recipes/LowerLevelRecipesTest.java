@@ -2,23 +2,26 @@ package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.conversation.CommandFailedException;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Reply;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DssCutter;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.AccessSecurityReply;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
-import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
@@ -29,41 +32,39 @@ import org.drdawire.request.RequestEncoder;
 import org.drdawire.request.SecurityCheck;
 import org.junit.jupiter.api.Test;
 
-/** The recipes for clients that wire encoder and reader themselves. */
+/** The recipes for clients with a connect of their own. */
 class LowerLevelRecipesTest extends LiveRecipes {
+
+  private static final TypeDefinition TYPES = TypeDefinition.bigEndian();
 
   private final List<ReplyMessage> messages = new ArrayList<>();
 
-  // recipe: The lower level: other people's clients and proxies
-  private final OutstandingCommands outstanding = new OutstandingCommands(); // one for both
-  private final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
-  private final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
-  private final ByteBuffer received = ByteBuffer.allocate(32_768).limit(0);
-
+  // recipe: A connect of one's own: other people's clients and proxies
   void begin() {
-    requests.reportTo(outstanding); // without it no reply is read
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    conversation = Conversation.withoutPlan();
+    exchange = Exchange.over(conversation, channel);
   }
 
-  void exchange() throws IOException {
-    while (!requests.drainTo(channel)) {} // a blocking channel takes all
-    while (outstanding.count() > 0) {
-      ReplyEvent event = replies.next(received);
-      if (event == ReplyEvent.NEEDS_MORE) {
-        if (channel.read(received.clear()) < 0) {
-          replies.endOfStream();
-        }
-        received.flip();
-      } else if (event == ReplyEvent.MESSAGE) {
-        messages.add(replies.message());
+  void ask() throws IOException {
+    conversation.add(ExchangeServerAttributes.of(Dialect.derby()));
+    conversation.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    exchange.run(this::note);
+  }
+
+  void note(ReplyEvent event, Reply reply) {
+    if (event == ReplyEvent.MESSAGE) {
+      messages.add(reply.message());
+      if (reply.codePoint() == CodePoint.ACCRDBRM.value()) {
+        conversation.use(reply.capabilities(TYPES));
       }
     }
   }
 
-  void useUnicodeNames() { // behind ACCSECRD, if EXCSATRD has granted it
-    requests.use(CcsidManager.utf8());
-    replies.use(CcsidManager.utf8());
+  void goOn() throws IOException {
+    conversation.useNames(CcsidManager.utf8()); // if EXCSATRD has granted it
+    conversation.add(SecurityCheck.of(rdbnam, "app", password()));
+    conversation.add(AccessRdb.of(rdbnam, "DNC10160", TYPES, CorrelationToken.of(1, 1, 1)));
+    exchange.run(this::note);
   }
 
   // end of recipe
@@ -72,43 +73,42 @@ class LowerLevelRecipesTest extends LiveRecipes {
     return messages.stream().filter(each -> each.is(term)).findFirst().orElseThrow();
   }
 
-  private void access() throws IOException {
-    TypeDefinition types = TypeDefinition.bigEndian();
-    requests.add(SecurityCheck.of(rdbnam, "app", LiveRecipes.password()));
-    requests.add(AccessRdb.of(rdbnam, "DNC10160", types, CorrelationToken.of(1, 1, 1)));
-    exchange();
+  private void goesOn() throws IOException {
+    goOn();
     message(CodePoint.ACCRDBRM);
-    requests.use(replies.capabilities(types));
+    assertTrue(conversation.capabilities().dialect().isOf(Dialect.derby()));
   }
 
   @Test
-  void wiredByHand() throws IOException {
+  void commandByCommand() throws IOException {
     begin();
-    exchange();
-    useUnicodeNames();
-    access();
+    ask();
+    goesOn();
+    assertEquals("CONNECTED", conversation.toString());
+    assertThrows(IllegalStateException.class, conversation::sections);
+    assertThrows(IllegalStateException.class, conversation::mechanism);
+    assertThrows(IllegalStateException.class, () -> conversation.offerToken(password()));
   }
 
   /** The first flush has no secret, and is the same for all connections. */
   @Test
   void aFirstFlushThatIsKept() throws IOException {
+    begin();
     RequestEncoder first = new RequestEncoder(CcsidManager.ebcdic());
     first.add(ExchangeServerAttributes.of(Dialect.derby()));
     first.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    requests.reportTo(outstanding);
     ByteBuffer kept = first.toByteBuffer();
-    new DssCutter((dss, length) -> outstanding.sent(dss)).take(kept.duplicate());
+    new DssCutter((dss, length) -> conversation.sent(dss)).take(kept.duplicate());
     channel.write(kept);
-    exchange();
-    useUnicodeNames();
-    access();
+    exchange.run(this::note);
+    goesOn();
   }
 
   private void aRefusedMechanism() throws IOException {
-    requests.reportTo(outstanding);
-    requests.add(ExchangeServerAttributes.of(Dialect.derby()));
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
-    exchange();
+    begin();
+    conversation.add(ExchangeServerAttributes.of(Dialect.derby()));
+    conversation.add(AccessSecurity.of(SecurityMechanism.USRIDNWPWD, rdbnam));
+    assertThrows(CommandFailedException.class, () -> exchange.run(this::note));
   }
 
   @Test
@@ -116,21 +116,21 @@ class LowerLevelRecipesTest extends LiveRecipes {
     aRefusedMechanism();
     AccessSecurityReply refused = AccessSecurityReply.of(message(CodePoint.ACCSECRD));
     assertEquals("security mechanism not supported", refused.code().orElseThrow().meaning());
-    useUnicodeNames();
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    exchange();
-    access();
+    conversation.useNames(CcsidManager.utf8());
+    conversation.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    exchange.run(this::note);
+    goesOn();
   }
 
   /** RDBNAM of the second ACCSEC is not that of SECCHK for the server. */
   @Test
   void aRefusedMechanismTriedAgainInTheFirstCcsid() throws IOException {
     aRefusedMechanism();
-    requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
-    exchange();
-    requests.use(CcsidManager.utf8());
-    requests.add(SecurityCheck.of(rdbnam, "app", LiveRecipes.password()));
-    exchange();
+    conversation.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+    exchange.run(this::note);
+    conversation.useNames(CcsidManager.utf8());
+    conversation.add(SecurityCheck.of(rdbnam, "app", password()));
+    assertThrows(CommandFailedException.class, () -> exchange.run(this::note));
     assertEquals(
         "PRCCNVRM (Conversational Protocol Error), SVRCOD=8 (error), PRCCNVCD=X'12'"
             + " (RDBNAM differs)",
@@ -141,12 +141,11 @@ class LowerLevelRecipesTest extends LiveRecipes {
   @Test
   void unicodeNamesThatAreAskedForLater() throws IOException {
     begin();
-    exchange();
-    useUnicodeNames();
-    access();
+    ask();
+    goesOn();
     messages.clear();
-    requests.add(ExchangeServerAttributes.of().withManager(CodePoint.CCSIDMGR, 1208));
-    exchange();
+    conversation.add(ExchangeServerAttributes.of().withManager(CodePoint.CCSIDMGR, 1208));
+    exchange.run(this::note);
     ServerAttributes server = ServerAttributes.of(message(CodePoint.EXCSATRD));
     assertEquals(4, server.level(CodePoint.CCSIDMGR));
   }
@@ -154,21 +153,38 @@ class LowerLevelRecipesTest extends LiveRecipes {
   @Test
   void secchkUnasked() {
     begin();
+    conversation.add(ExchangeServerAttributes.of(Dialect.derby()));
+    conversation.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
     assertThrows(
         IllegalStateException.class,
-        () -> requests.add(SecurityCheck.of(rdbnam, "app", LiveRecipes.password())));
+        () -> conversation.add(SecurityCheck.of(rdbnam, "app", password())));
+  }
+
+  /** A plan leads what these would lead. */
+  @Test
+  void withAPlan() throws IOException {
+    connect();
+    assertThrows(IllegalStateException.class, () -> conversation.useNames(CcsidManager.utf8()));
+    assertThrows(IllegalStateException.class, () -> conversation.sent(ByteBuffer.allocate(10)));
+  }
+
+  private void interrupt(ByteString token) throws IOException {
+    // recipe: Cancel a statement
+    // through a new connection to the same server; RdbAccessed.interruptToken of the first
+    Conversation second = Conversation.withoutPlan();
+    second.add(ExchangeServerAttributes.of(Dialect.other()));
+    second.add(InterruptRdbRequest.of(token));
+    Exchange.over(second, channel).run();
+    // end of recipe
   }
 
   @Test
-  void interrupt() throws IOException {
-    ByteString token = ByteString.of((byte) 1, (byte) 2);
-    requests.reportTo(outstanding);
-    // recipe: Cancel a statement
-    // through a new connection to the same server; RdbAccessed.interruptToken of the first
-    requests.add(ExchangeServerAttributes.of(Dialect.other()));
-    requests.add(InterruptRdbRequest.of(token));
-    exchange();
-    // end of recipe
-    assertEquals(0x11, message(CodePoint.PRCCNVRM).number(CodePoint.PRCCNVCD).getAsInt());
+  void derbyKnowsNoInterrupt() {
+    CommandFailedException refused =
+        assertThrows(
+            CommandFailedException.class, () -> interrupt(ByteString.of((byte) 1, (byte) 2)));
+    assertTrue(
+        refused.getMessage().startsWith("INTRDBRQS failed: command=2 PRCCNVRM"),
+        refused.getMessage());
   }
 }

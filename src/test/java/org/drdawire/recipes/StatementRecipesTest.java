@@ -78,7 +78,7 @@ class StatementRecipesTest extends LiveRecipes {
     // end of recipe
     commit();
     assertEquals(ID_AND_NAME, parameters);
-    conversation.release(section);
+    conversation.sections().release(section);
     assertEquals(List.of(List.of(17, "seventeen")), rows("select * from t"));
   }
 
@@ -122,7 +122,7 @@ class StatementRecipesTest extends LiveRecipes {
       inserted += answer.updateCount();
     }
     boolean committed = answers.get(3).outcome().unitOfWork() == UnitOfWork.COMMITTED;
-    conversation.release(section);
+    conversation.sections().release(section);
     // end of recipe
     assertEquals(2, inserted);
     assertTrue(committed);
@@ -147,7 +147,7 @@ class StatementRecipesTest extends LiveRecipes {
       wanted.addAll(rows);
     }
     query.close(); // CLSQRY goes with the next exchange, unless the server has closed it
-    conversation.release(section); // it is free when the query has ended
+    conversation.sections().release(section); // it is free when the query has ended
     // end of recipe
     assertEquals(List.of("ID", "NAME"), columns.stream().map(ColumnDescription::name).toList());
     assertEquals(List.of(1, "row 1"), wanted.get(0));
@@ -267,6 +267,6 @@ class StatementRecipesTest extends LiveRecipes {
       conversation.row(insert).writeInt(id).writeText("row " + id).end();
     }
     commit();
-    conversation.release(section);
+    conversation.sections().release(section);
   }
 }

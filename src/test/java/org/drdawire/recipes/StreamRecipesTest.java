@@ -150,7 +150,7 @@ class StreamRecipesTest extends LiveRecipes {
     send();
     assertThrows(
         IllegalStateException.class,
-        () -> conversation.release(PackageSection.of(rdbnam, "A", "B", 1)));
+        () -> conversation.sections().release(PackageSection.of(rdbnam, "A", "B", 1)));
     // recipe: A pool of idle connections
     conversation.reset(); // drops what was not sent; a rollback leaves first
     exchange.run();

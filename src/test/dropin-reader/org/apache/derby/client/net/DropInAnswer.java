@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.derby.client.am.Sqlca;
 import org.drdawire.DrdaException;
+import org.drdawire.conversation.Reply;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
@@ -13,7 +14,6 @@ import org.drdawire.reply.ProcedureResultSets;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
-import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
@@ -58,20 +58,20 @@ final class DropInAnswer {
   }
 
   /** Takes what has been read; true if that was the end, or a row on which the reader may wait. */
-  boolean take(ReplyEvent event, ReplyReader replies) {
+  boolean take(ReplyEvent event, Reply reply) {
     switch (event) {
-      case MESSAGE -> take(replies.message());
-      case SQLCA -> area = replies.sqlca();
-      case DESCRIPTION -> description = replies.description();
-      case RESULT_SETS -> resultSets = replies.resultSets();
+      case MESSAGE -> take(reply.message());
+      case SQLCA -> area = reply.sqlca();
+      case DESCRIPTION -> description = reply.description();
+      case RESULT_SETS -> resultSets = reply.resultSets();
       case QUERY -> {
-        rows = new NetCursor(agent, replies.openRows());
+        rows = new NetCursor(agent, reply.query().rows());
         if (!opened.scrollable() && sections.isEmpty()) {
           rows.goForward();
         }
         queries.add(new Query(opened, Optional.ofNullable(description), rows));
       }
-      case OUTPUT -> output = new NetSqldta(agent, replies.openOutput());
+      case OUTPUT -> output = new NetSqldta(agent, reply.row());
       case ROW -> {
         onRow = !keepsRows && rows.mayWait();
         if (!onRow) {
@@ -79,8 +79,8 @@ final class DropInAnswer {
         }
       }
       case NO_ROW -> rows.addNone();
-      case LARGE_OBJECT -> take(replies.largeObject());
-      case ANSWERED -> outcome = replies.outcome();
+      case LARGE_OBJECT -> take(reply.largeObject());
+      case ANSWERED -> outcome = reply.outcome();
       default -> {}
     }
     return onRow || event == ReplyEvent.ANSWERED || event == ReplyEvent.DROPPED;

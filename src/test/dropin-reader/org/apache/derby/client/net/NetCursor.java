@@ -5,7 +5,6 @@ import java.sql.Types;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.List;
 import org.apache.derby.client.am.Agent;
 import org.apache.derby.client.am.ClientBlob;
 import org.apache.derby.client.am.ClientClob;
@@ -16,10 +15,8 @@ import org.apache.derby.client.am.SqlException;
 import org.apache.derby.client.am.SqlWarning;
 import org.drdawire.DrdaException;
 import org.drdawire.reply.LargeObjectPiece;
-import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
-import org.drdawire.request.OutputOverride.Column;
 
 /**
  * The rows of a query. The program moves to them later than they come: as long as it sends no other
@@ -84,23 +81,12 @@ class NetCursor extends Cursor {
   }
 
   /** The rows of the answer to come belong here; false if they can no longer be read. */
-  final boolean resume(ReplyReader replies) {
-    if (!located && netResultSet_.firstOutovrBuilt_) {
-      List<Column> asked = NetResultSetRequest.locators(netResultSet_.resultSetMetaData_).columns();
-      for (int i = 0; i < columns_; i++) {
-        if (asked.get(i) != Column.AS_DESCRIBED) {
-          source.useLocator(i + 1, asked.get(i).lid());
-        }
-      }
-      located = true;
-    }
-    try {
-      replies.resume(source);
-      return true;
-    } catch (IllegalStateException unreadable) {
+  final boolean resume() {
+    located |= netResultSet_.firstOutovrBuilt_;
+    if (!source.canGoOn()) {
       agent.accumulateReadException(DropInError.of(failure));
-      return false;
     }
+    return source.canGoOn();
   }
 
   /** Takes a row, which keeps its place whatever can be read of it. */

@@ -27,7 +27,7 @@ class NetResultSetReply extends NetStatementReply implements ResultSetReplyInter
   }
 
   private DropInAnswer readOn(NetCursor cursor) throws DisconnectException {
-    return read(new DropInAnswer(agent, cursor.resume(replies) ? cursor : null));
+    return read(new DropInAnswer(agent, cursor.resume() ? cursor : null));
   }
 
   private static NetCursor cursor(ResultSetCallbackInterface rows) {

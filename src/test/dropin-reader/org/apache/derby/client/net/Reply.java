@@ -6,19 +6,19 @@ import java.nio.ByteBuffer;
 import org.apache.derby.client.am.ClientMessageId;
 import org.apache.derby.client.am.DisconnectException;
 import org.drdawire.DrdaException;
-import org.drdawire.ccsid.CcsidManager;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Phase;
+import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.ByteString;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyLimits;
-import org.drdawire.reply.ReplyReader;
 
 /**
  * The replies of one connection of Derby's client, read by drda-wire.
  *
  * <p>The client calls {@link #initialize} when it has sent a chain, and then a read method for each
- * command of it. After an error it may leave answers unread: they are passed over before the first
- * one of the next chain.
+ * command of it. After an error it may leave answers unread: they are passed over before the next
+ * chain.
  */
 class Reply {
 
@@ -26,14 +26,9 @@ class Reply {
   private static final int MOST_BYTES = 1 << 30;
 
   final NetAgent agent;
-  final OutstandingCommands outstanding = new OutstandingCommands();
-  final ReplyReader replies = new ReplyReader(CcsidManager.ebcdic(), outstanding);
+  final Conversation conversation = Conversation.withoutPlan(MOST_BYTES, BufferMemory.HEAP);
 
   private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER).limit(0);
-  private boolean namesInUtf8;
-
-  /** Answers to earlier chains. */
-  private int unread;
 
   /** The answer whose rows are read when the program moves to them; null if there is none. */
   private DropInAnswer waiting;
@@ -41,38 +36,34 @@ class Reply {
   /** The client also says how large a buffer it wants. */
   Reply(NetAgent agent, int bufferSize) {
     this.agent = agent;
-    replies.limitTo(ReplyLimits.usual().withRowBytes(MOST_BYTES));
+    conversation.limitTo(ReplyLimits.usual().withRowBytes(MOST_BYTES));
   }
 
+  /** Passes over answers to earlier chains. */
   final void beginChain() throws DisconnectException {
     keepRows();
-    unread = outstanding.count();
-  }
-
-  /** A chain has been sent. */
-  final void initialize() throws DisconnectException {
-    agent.clearSvrcod();
-    while (unread > 0) {
+    while (conversation.awaitsReplies()) {
       try {
-        switch (next()) {
-          case ANSWERED -> unread--;
-          case DROPPED -> unread -= replies.dropped();
-          default -> {}
-        }
+        next();
       } catch (DrdaException unreadable) {
         // nobody asks for it: the client has had an error before it
       }
     }
   }
 
+  /** A chain has been sent. */
+  final void initialize() {
+    agent.clearSvrcod();
+  }
+
   /** Reads the answer to the next command. */
   final DropInAnswer read(DropInAnswer answer) throws DisconnectException {
     keepRows();
-    useNames();
-    boolean answered = outstanding.count() == 0;
+    agent.netConnectionRequest_.useNames();
+    boolean answered = !conversation.awaitsReplies() && conversation.phase() != Phase.OVER;
     while (!answered) {
       try {
-        answered = answer.take(next(), replies);
+        answered = answer.take(next(), conversation.reply());
       } catch (DrdaException unreadable) {
         answer.fail(unreadable);
         agent.accumulateReadException(DropInError.of(unreadable));
@@ -110,7 +101,7 @@ class Reply {
 
   private void readOn(DropInAnswer answer) throws DisconnectException {
     try {
-      if (answer.take(next(), replies) && !answer.isOnRow()) {
+      if (answer.take(next(), conversation.reply()) && !answer.isOnRow()) {
         waiting = null;
         complete(answer.rows(), answer);
       }
@@ -125,31 +116,21 @@ class Reply {
   /** Tells a cursor what is behind its rows. */
   void complete(NetCursor cursor, DropInAnswer answer) throws DisconnectException {}
 
-  /** Names change their CCSID while the client connects. */
-  private void useNames() {
-    boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
-    if (utf8 != namesInUtf8) {
-      replies.use(utf8 ? CcsidManager.utf8() : CcsidManager.ebcdic());
-      namesInUtf8 = utf8;
-    }
-  }
-
   /** Decodes a name that comes as bytes. */
   final String name(ByteString encoded) {
-    CcsidManager names = namesInUtf8 ? CcsidManager.utf8() : CcsidManager.ebcdic();
-    return names.decode(encoded.asBuffer());
+    return agent.netConnectionRequest_.names().decode(encoded.asBuffer());
   }
 
   private ReplyEvent next() throws DisconnectException {
     while (true) {
       try {
-        ReplyEvent event = replies.next(bytes);
+        ReplyEvent event = conversation.next(bytes);
         if (event != ReplyEvent.NEEDS_MORE) {
           return event;
         }
         fill();
       } catch (DrdaException unreadable) {
-        if (!replies.canGoOn()) {
+        if (conversation.phase() == Phase.OVER) {
           disconnect("08006.C", unreadable, unreadable.getMessage());
         }
         throw unreadable;
@@ -167,7 +148,7 @@ class Reply {
     }
     int count = in.read(bytes.array());
     if (count < 0) {
-      replies.endOfStream();
+      conversation.endOfStream();
     }
     bytes.position(0).limit(Math.max(count, 0));
   }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.drdawire.DrdaException;
+import org.drdawire.conversation.Reply;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
-import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.reply.StatementDescription;
 
@@ -30,11 +30,10 @@ final class DropInAnswer {
   private CommandOutcome outcome;
   private DrdaException failure;
 
-  /** More rows of a query; false if one of its rows could not be read. */
-  boolean fetch(DropInQuery opened) {
+  /** More rows of a query, perhaps of one whose rows cannot be read any more. */
+  void fetch(DropInQuery opened) {
     query = opened;
     failure = opened.failure();
-    return failure == null;
   }
 
   /** Something of the answer could not be read; the rest can. */
@@ -47,18 +46,18 @@ final class DropInAnswer {
     }
   }
 
-  void take(ReplyEvent event, ReplyReader reader) {
+  void take(ReplyEvent event, Reply reply) {
     switch (event) {
-      case MESSAGE -> take(reader.message());
+      case MESSAGE -> take(reply.message());
       case SQLCA -> {
-        updateCount = reader.updateCount();
-        take(reader.sqlCode(), reader);
+        updateCount = reply.updateCount();
+        take(reply.sqlCode(), reply);
       }
       case DESCRIPTION -> {
-        description = reader.description();
+        description = reply.description();
         take(description.area());
       }
-      case QUERY -> query = new DropInQuery(reader.openRows());
+      case QUERY -> query = new DropInQuery(reply.query());
       case ROW -> {
         firstRow = rows.isEmpty() ? query.rows().row() : firstRow;
         rows.add(query.values());
@@ -68,8 +67,8 @@ final class DropInAnswer {
         take(query.rows().sqlca());
       }
       case LARGE_OBJECT -> {
-        int row = reader.largeObject().row() - firstRow;
-        query.take(reader.largeObject(), rows.get(row));
+        int row = reply.largeObject().row() - firstRow;
+        query.take(reply.largeObject(), rows.get(row));
       }
       default -> {}
     }
@@ -84,9 +83,9 @@ final class DropInAnswer {
     }
   }
 
-  private void take(int sqlCode, ReplyReader reader) {
+  private void take(int sqlCode, Reply reply) {
     if (sqlCode < 0) {
-      take(reader.sqlca());
+      take(reply.sqlca());
     }
   }
 

@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.List;
 import org.drdawire.DrdaException;
+import org.drdawire.conversation.Query;
 import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.QueryDescription.ColumnType;
@@ -23,6 +24,7 @@ final class DropInQuery {
   private static final int CLOB_MIXED = 0xCE;
   private static final long PICOS_OF_NANO = 1000;
 
+  private final Query query;
   private final RowReader rows;
   private final List<ColumnType> columns;
   private final DateTimeParts parts = new DateTimeParts();
@@ -30,9 +32,14 @@ final class DropInQuery {
   private StringBuilder text;
   private ByteArrayOutputStream bytes;
 
-  DropInQuery(RowReader rows) {
-    this.rows = rows;
+  DropInQuery(Query query) {
+    this.query = query;
+    rows = query.rows();
     this.columns = rows.description().columns();
+  }
+
+  Query query() {
+    return query;
   }
 
   RowReader rows() {

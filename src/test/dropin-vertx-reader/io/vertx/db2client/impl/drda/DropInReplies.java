@@ -3,18 +3,17 @@ package io.vertx.db2client.impl.drda;
 import io.vertx.sqlclient.ClosedConnectionException;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.drdawire.DrdaException;
-import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Phase;
+import org.drdawire.conversation.Query;
+import org.drdawire.conversation.Reply;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.ReplyReader;
-import org.drdawire.request.RequestEncoder;
 
 /**
  * The reader of a connection. The client's codecs ask for answers one after the other and cannot
@@ -22,59 +21,37 @@ import org.drdawire.request.RequestEncoder;
  */
 public final class DropInReplies {
 
-  /** A command: which query it is about, if it is about one. */
-  private record Sent(int section, DropInQuery fetched) {}
+  private static final int CNTQRY = CodePoint.CNTQRY.value();
 
-  private static final Sent OTHER = new Sent(0, null);
+  private final Conversation conversation;
 
-  private final OutstandingCommands outstanding = new OutstandingCommands();
-  private final ReplyReader reader = new ReplyReader(CcsidManager.ebcdic(), outstanding);
-
-  /** The queries that may have more rows, by section and QRYINSID. */
-  private final Map<String, DropInQuery> open = new HashMap<>();
-
-  private final List<Sent> chain = new ArrayList<>();
-  private final Deque<Sent> sent = new ArrayDeque<>();
+  /** The queries that may have more rows. */
+  private final Map<Query, DropInQuery> open = new HashMap<>();
 
   /** How many commands each chain has that was sent. */
   private final Deque<Integer> chains = new ArrayDeque<>();
 
-  private Sent next = OTHER;
+  private int added;
   private DropInAnswer answer;
   private Deque<DropInAnswer> answers = new ArrayDeque<>();
   private Throwable failure;
   private boolean ended;
 
-  DropInReplies(RequestEncoder requests) {
-    requests.reportTo(outstanding);
+  DropInReplies(DropInRequests requests) {
+    conversation = requests.conversation;
   }
 
   void begin() {
-    chain.clear();
-    next = OTHER;
-  }
-
-  void opens(Section section) {
-    next = new Sent(section.number, null);
-  }
-
-  void fetches(Section section, long queryInstance) {
-    next = new Sent(section.number, open.get(key(section.number, queryInstance)));
-  }
-
-  void closes(Section section, long queryInstance) {
-    open.remove(key(section.number, queryInstance));
+    added = 0;
   }
 
   void added() {
-    chain.add(next);
-    next = OTHER;
+    added++;
   }
 
   void sent() {
-    sent.addAll(chain);
-    chains.add(chain.size());
-    chain.clear();
+    chains.add(added);
+    added = 0;
   }
 
   /** The reader tells the encoder which security mechanism the server has accepted. */
@@ -82,17 +59,9 @@ public final class DropInReplies {
     return server;
   }
 
-  void use(CcsidManager names) {
-    reader.use(names);
-  }
-
   /** QRYINSID is handed out as it has come. */
   long asSent(long queryInstance, boolean big) {
     return queryInstance;
-  }
-
-  private static String key(int section, long queryInstance) {
-    return section + "/" + queryInstance;
   }
 
   /**
@@ -103,11 +72,11 @@ public final class DropInReplies {
    */
   public boolean read(ByteBuffer bytes) {
     while (true) {
-      if (!sent.isEmpty() && answer == null) {
-        begin(sent.peek());
+      if (!chains.isEmpty() && answer == null) {
+        answer = new DropInAnswer();
       }
       try {
-        ReplyEvent event = reader.next(bytes);
+        ReplyEvent event = conversation.next(bytes);
         if (event == ReplyEvent.NEEDS_MORE) {
           return false;
         }
@@ -115,21 +84,23 @@ public final class DropInReplies {
           return true;
         }
       } catch (DrdaException e) {
-        if (!reader.canGoOn()) {
+        if (conversation.phase() == Phase.OVER) {
           failure = DropInError.of(e);
           throw e;
         }
         if (answer != null) {
+          resume();
           answer.fail(e);
         }
       }
     }
   }
 
-  private void begin(Sent command) {
-    answer = new DropInAnswer();
-    if (command.fetched != null && answer.fetch(command.fetched)) {
-      reader.resume(command.fetched.rows());
+  /** Rows that are fetched belong to a query that is open. */
+  private void resume() {
+    Reply reply = conversation.reply();
+    if (reply.command() == CNTQRY && answer.query() == null) {
+      answer.fetch(open.get(reply.query()));
     }
   }
 
@@ -139,44 +110,35 @@ public final class DropInReplies {
       // a server may tell of itself when it was not asked
       return false;
     }
+    Reply reply = conversation.reply();
     switch (event) {
       case ANSWERED -> {
-        return answered();
+        return answered(reply);
       }
       case DROPPED -> {
         answer = null;
-        return dropped(reader.dropped());
+        return count(reply.dropped());
       }
-      default -> answer.take(event, reader);
+      default -> {
+        resume();
+        answer.take(event, reply);
+      }
     }
     return false;
   }
 
-  private boolean answered() {
-    Sent command = sent.remove();
-    answer.end(reader.outcome());
+  private boolean answered(Reply reply) {
+    answer.end(reply.outcome());
     ended |= answer.endsConnection();
-    if (answer.query() != null) {
-      remember(command.section, answer.query());
+    if (answer.isComplete()) {
+      open.values().remove(answer.query());
+    } else if (answer.query() != null) {
+      open.put(answer.query().query(), answer.query());
     }
     answers.add(answer);
     answer = null;
-    return count(1);
-  }
-
-  private void remember(int section, DropInQuery query) {
-    if (answer.isComplete()) {
-      open.values().remove(query);
-    } else {
-      answer.instance().ifPresent(instance -> open.put(key(section, instance), query));
-    }
-  }
-
-  private boolean dropped(int commands) {
-    for (int i = 0; i < commands; i++) {
-      sent.remove();
-    }
-    return count(commands);
+    // nothing comes behind the end of the connection
+    return count(ended ? chains.peek() : 1);
   }
 
   private boolean count(int commands) {
@@ -201,9 +163,9 @@ public final class DropInReplies {
 
   /** Says that the connection was closed; what the commands fail with that were not answered. */
   public Throwable closed() {
-    if (failure == null && outstanding.count() > 0) {
+    if (failure == null && conversation.awaitsReplies()) {
       try {
-        reader.endOfStream();
+        conversation.endOfStream();
       } catch (DrdaException unanswered) {
         failure = DropInError.of(unanswered);
       }

@@ -6,7 +6,6 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
-import org.drdawire.request.RequestEncoder;
 
 /** What is known of a connection, and the encoder of its requests. */
 public class ConnectionMetaData {
@@ -21,7 +20,7 @@ public class ConnectionMetaData {
   public String databaseName;
 
   public final DropInReplies replies;
-  final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic());
+  final DropInRequests requests = new DropInRequests();
   private DB2DatabaseMetadata server;
 
   public ConnectionMetaData() {
@@ -47,7 +46,6 @@ public class ConnectionMetaData {
     requests.use(replies.known(capabilities));
     if (capabilities.dialect().names() == Dialect.NameEncoding.UTF8_AFTER_EXCSATRD) {
       requests.use(CcsidManager.utf8());
-      replies.use(CcsidManager.utf8());
     }
   }
 }

@@ -72,7 +72,6 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
   }
 
   public void writeOpenQuery(Section section, String rdbnam, int fetchSize, int resultSetType) {
-    metadata.replies.opens(section);
     add(open(section, rdbnam, fetchSize));
   }
 
@@ -83,7 +82,6 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
       int resultSetType,
       ColumnMetaData parameters,
       Object[] values) {
-    metadata.replies.opens(section);
     addRow(open(section, rdbnam, fetchSize), parameters, values);
   }
 
@@ -94,7 +92,6 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
 
   public void writeFetch(Section section, String rdbnam, int fetchSize, long queryInstance) {
     long instance = metadata.replies.asSent(queryInstance, metadata.isZos());
-    metadata.replies.fetches(section, instance);
     add(
         ContinueQuery.of(section(rdbnam, section), instance)
             .withBlock(
@@ -104,7 +101,6 @@ public class DRDAQueryRequest extends DRDAConnectRequest {
 
   public void buildCLSQRY(Section section, String rdbnam, long queryInstance) {
     long instance = metadata.replies.asSent(queryInstance, metadata.isZos());
-    metadata.replies.closes(section, instance);
     add(CloseQuery.of(section(rdbnam, section), instance));
   }
 

@@ -1,14 +1,10 @@
 package io.vertx.db2client.impl.drda;
 
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufOutputStream;
 import io.netty.buffer.CompositeByteBuf;
 import io.vertx.db2client.DB2Exception;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.drdawire.DrdaException;
 import org.drdawire.request.Command;
-import org.drdawire.request.RequestEncoder;
 
 /**
  * The requests of one flush, each a record of drda-wire. One that cannot be encoded throws, and
@@ -17,7 +13,7 @@ import org.drdawire.request.RequestEncoder;
 public abstract class DRDARequest {
 
   protected final ConnectionMetaData metadata;
-  final RequestEncoder requests;
+  final DropInRequests requests;
   private final CompositeByteBuf packet;
 
   /** Begins a chain; what an error has left of the last one is dropped. */
@@ -47,14 +43,6 @@ public abstract class DRDARequest {
   /** Ends the chain, whose bytes become a part of the packet: as they are, or as they are read. */
   public final void completeCommand() {
     metadata.replies.sent();
-    if (!requests.hasPendingSources()) {
-      packet.addComponent(true, new DropInBuffer(requests.toByteBuffer()));
-      return;
-    }
-    try (ByteBufOutputStream out = new ByteBufOutputStream(packet)) {
-      requests.drainTo(out);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
+    requests.drainTo(packet);
   }
 }

@@ -1,8 +1,6 @@
 package io.vertx.db2client.impl.drda;
 
-import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
-import org.drdawire.request.RequestEncoder;
 
 /**
  * What a reader of replies has to know of the requests. Here the client reads the replies itself,
@@ -10,19 +8,10 @@ import org.drdawire.request.RequestEncoder;
  */
 public final class DropInReplies {
 
-  DropInReplies(RequestEncoder requests) {}
+  DropInReplies(DropInRequests requests) {}
 
   /** Begins a chain, and drops what was added to the last one and not sent. */
   void begin() {}
-
-  /** Says that the next command opens a query. */
-  void opens(Section section) {}
-
-  /** Says that the next command fetches rows. */
-  void fetches(Section section, long queryInstance) {}
-
-  /** Says that the next command closes a query. */
-  void closes(Section section, long queryInstance) {}
 
   /** A command was added. */
   void added() {}
@@ -34,9 +23,6 @@ public final class DropInReplies {
   Capabilities known(Capabilities server) {
     return server.withAgreementAssumed();
   }
-
-  /** The names in replies to come are in another CCSID. */
-  void use(CcsidManager names) {}
 
   /** The client reads QRYINSID in the byte order of the server's values, which it is not in. */
   long asSent(long queryInstance, boolean big) {

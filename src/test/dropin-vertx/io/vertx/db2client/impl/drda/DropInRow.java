@@ -34,7 +34,7 @@ final class DropInRow {
         repeated = command;
         described = descriptor;
       }
-      try (RowWriter row = template.row(request.requests)) {
+      try (RowWriter row = request.requests.row(template)) {
         for (Object value : values) {
           write(row, value);
         }

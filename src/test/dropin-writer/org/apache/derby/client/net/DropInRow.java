@@ -25,7 +25,7 @@ final class DropInRow {
       throws SqlException {
     try {
       Object[] sent = DropInConversion.of(parameters, values);
-      try (RowWriter row = section.template(command, parameters, sent).row(request.requests)) {
+      try (RowWriter row = request.requests.row(section.template(command, parameters, sent))) {
         for (int i = 0; i < parameters.columns_; i++) {
           DropInValue.write(row, DropInType.jdbcType(parameters, i), sent[i]);
         }

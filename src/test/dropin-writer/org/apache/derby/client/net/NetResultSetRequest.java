@@ -73,7 +73,7 @@ class NetResultSetRequest extends NetStatementRequest implements ResultSetReques
     return fetch.withOverride(locators(rows.resultSetMetaData_));
   }
 
-  static OutputOverride locators(ColumnMetaData columns) {
+  private static OutputOverride locators(ColumnMetaData columns) {
     Column[] wanted = new Column[columns.columns_];
     for (int i = 0; i < wanted.length; i++) {
       wanted[i] = column(columns.types_[i], columns.nullable_[i]);

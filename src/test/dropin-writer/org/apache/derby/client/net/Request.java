@@ -8,13 +8,13 @@ import org.apache.derby.client.am.DisconnectException;
 import org.apache.derby.client.am.DropInTrace;
 import org.apache.derby.client.am.Section;
 import org.apache.derby.client.am.SqlException;
+import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.request.Command;
-import org.drdawire.request.RequestEncoder;
 
 /**
  * The requests of one connection of Derby's client, each a record of drda-wire.
@@ -35,12 +35,11 @@ class Request {
     }
   }
 
-  private static final int MOST_BYTES = 1 << 30;
   private static final int PRDID_LENGTH = 8;
   private static final String LOST = "connection lost";
 
   final NetAgent agent;
-  final RequestEncoder requests = new RequestEncoder(CcsidManager.ebcdic(), MOST_BYTES);
+  final DropInRequests requests;
 
   /** What a section has left for its next execution; it counts as long as the settings do. */
   final Map<Section, DropInSection> sections = new WeakHashMap<>();
@@ -51,14 +50,16 @@ class Request {
   /** The client also says how large a buffer it wants; ours grows by itself. */
   Request(NetAgent agent, int bufferSize) {
     this.agent = agent;
+    requests = new DropInRequests(agent);
     requests.use(Capabilities.initial(Dialect.derby()).withAgreementAssumed());
-    requests.reportTo(DropInReplies.outstanding(agent));
   }
 
   /** Begins a chain; what an error has left of the last one is dropped. */
   final void initialize() throws DisconnectException {
     try {
       requests.clear();
+    } catch (ConnectionLostException lost) {
+      agent.throwCommunicationsFailure(new IOException(LOST, lost));
     } catch (IllegalStateException busy) {
       throw new BusyException(busy);
     }
@@ -66,12 +67,7 @@ class Request {
       agent.throwCommunicationsFailure(new IOException(LOST));
     }
     DropInReplies.beginChain(agent);
-    boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
-    if (utf8 != namesInUtf8) {
-      namesInUtf8 = utf8;
-      requests.use(names());
-      sections.clear();
-    }
+    useNames();
     NetConnection connection = agent.netConnection_;
     String release = connection == null ? null : connection.targetSrvrlslv_;
     // it is not known before the first answer, nor while a pooled connection is reset
@@ -105,6 +101,16 @@ class Request {
         // nothing of it may stay in memory
         requests.close();
       }
+    }
+  }
+
+  /** Names change their CCSID while the client connects. */
+  final void useNames() {
+    boolean utf8 = agent.getCurrentCcsidManager() instanceof Utf8CcsidManager;
+    if (utf8 != namesInUtf8) {
+      namesInUtf8 = utf8;
+      requests.use(names());
+      sections.clear();
     }
   }
 
