@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;

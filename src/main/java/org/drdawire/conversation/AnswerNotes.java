@@ -3,7 +3,7 @@ package org.drdawire.conversation;
 import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
 import org.drdawire.reply.ReplyMessage;

@@ -11,8 +11,8 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.FrameLog;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.Secret;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.SecurityMechanism;
@@ -42,12 +42,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It has no socket and no thread, and never blocks. {@link Exchange} has the loop for a channel
  * or two streams, {@link EventLoopExchange} that of an event loop. Without them a driver sends
- * while {@link #hasToSend}, by {@code drainTo}, and reads while {@link #awaitsReplies} or bytes are
- * left, by {@link #next}.
- *
- * <p>Only what was sent is waited for. Commands that are chained wait to be sent. What is left when
- * all that was sent is answered must be read, too: an answer that nobody has asked for ends the
- * connection, and would else become that of the next command.
+ * while {@link #hasToSend}, by {@code drainTo}, and reads by {@link #next} while {@link
+ * #awaitsReplies}, and what is left then: an answer that nobody has asked for ends the connection,
+ * and would else become that of the next command.
  *
  * <p>One thread at a time may use it, with its queries and rows. After an error of a method all is
  * as it was, and the call can be repeated; but {@link #next} goes on with the next event. An error
@@ -192,9 +189,9 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Sets what is known of the server, for the commands to come.
+   * Sets what is known of the server.
    *
-   * @param known usually a copy of {@link #capabilities}
+   * @param known for the commands to come: usually a copy of {@link #capabilities}
    * @throws IllegalStateException if it is not connected, or a row is open
    */
   public void use(Capabilities known) {
@@ -204,7 +201,7 @@ public final class Conversation implements AutoCloseable {
 
   /**
    * Says in which CCSID names are from now on, of a conversation without a plan. It begins with
-   * EBCDIC.
+   * EBCDIC, and changes as {@link Dialect#names} says.
    *
    * @param names the manager
    * @throws IllegalStateException if a plan leads that, the connection is over, or a row is open
@@ -215,10 +212,9 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Says that a command, or a part of it, is sent past the conversation: as a proxy passes it on,
-   * or a first flush that was kept. Call it before the bytes leave, since the answer may come at
-   * once. A {@link org.drdawire.ddm.DssCutter} finds the DSSs. Its answers are about the query that
-   * it opens or names.
+   * Says that a command, or a part of it, is sent past the conversation, as a proxy passes it on.
+   * Call it before the bytes leave, since the answer may come at once. A {@link
+   * org.drdawire.ddm.DssCutter} finds the DSSs. Answers are about the query that they open or name.
    *
    * @param dss a DSS, or its first segment, between position and limit; the position stays. One
    *     that is no command, or has no object, may end the chain
@@ -329,8 +325,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Begins the next row of a batch. Send its chain before the rows of another batch: the row that a
-   * failure names is one of its own batch, and nothing says of which.
+   * Begins the next row of a batch. Send its chain before another batch: a failure names the row.
    *
    * @param batch the batch
    * @return the row, to be filled and ended
@@ -361,8 +356,8 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Whether the server is to go on with chains when a command has failed, which it is not until
-   * this is called. Apache Derby does so all the same: see {@link RequestEncoder#continueOnError}.
+   * Whether the server is to go on with chains when a command has failed: it is not. Apache Derby
+   * does so all the same: see {@link RequestEncoder#continueOnError}.
    *
    * @param continued whether it is to
    * @throws IllegalStateException if the chain has commands
@@ -461,7 +456,10 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Reads on.
+   * Reads on. The events are the same wherever the bytes are cut, only DATA comes in other pieces.
+   * The buffer stays the driver's: what is not complete is copied, and what {@link #reply} gives is
+   * read there when it is asked for. If its position has moved by then, as by clear, compact and
+   * flip, that is an {@link IllegalStateException}.
    *
    * @param bytes what has come, from its position, which moves past all that was read
    * @return what has been read; {@link #reply} says what it is about
@@ -495,14 +493,16 @@ public final class Conversation implements AutoCloseable {
   /**
    * Sets how much memory replies may take.
    *
-   * @param most the limits
+   * @param most the limits, for the objects that have not begun, and the rest of a row that has
    */
   public void limitTo(ReplyLimits most) {
     replies.limitTo(most);
   }
 
   /**
-   * Lets texts of replies have bytes that are no characters.
+   * Lets texts of replies have bytes that are no characters. Without this call such a value of a
+   * row or an output parameter is a {@link org.drdawire.ccsid.CcsidDecodingException}. It counts
+   * from the call on, but not for a large object that has begun.
    *
    * @param counted each becomes U+FFFD, and is counted here
    */
@@ -513,7 +513,7 @@ public final class Conversation implements AutoCloseable {
   /**
    * What was odd in the replies so far, and could be read all the same.
    *
-   * @return the first of them
+   * @return the first of them: a hundred, if {@link #limitTo} has not said another number
    */
   public List<Notice> notices() {
     return replies.notices();

@@ -2,7 +2,7 @@ package org.drdawire.conversation;
 
 import java.util.Objects;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.Xid;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.ReplyMessage;

@@ -3,7 +3,7 @@ package org.drdawire.conversation;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.drdawire.ConnectionLostException;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.Xid;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.request.Batch;

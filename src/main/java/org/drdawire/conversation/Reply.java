@@ -3,7 +3,7 @@ package org.drdawire.conversation;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.Capabilities;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.fdoca.TypeDefinition;
@@ -67,6 +67,7 @@ public final class Reply {
    * The message of MESSAGE.
    *
    * @return the message
+   * @throws org.drdawire.ReplyFormatException if its parameters have wrong lengths
    */
   public ReplyMessage message() {
     return replies.message();
@@ -75,14 +76,17 @@ public final class Reply {
   /**
    * The SQLCA of SQLCA, ROW_SQLCA, ROW and NO_ROW.
    *
-   * @return the area; its texts have U+FFFD where bytes are no characters
+   * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported.
+   *     They have U+FFFD where bytes are no characters, as where a server has cut them; each is one
+   *     of the {@link Conversation#notices}
+   * @throws org.drdawire.ReplyFormatException if its fields have wrong lengths
    */
   public SqlCommunicationArea sqlca() {
     return replies.sqlca();
   }
 
   /**
-   * SQLCODE of SQLCA, ROW_SQLCA, ROW and NO_ROW.
+   * SQLCODE of SQLCA, ROW_SQLCA, ROW and NO_ROW, which makes no value.
    *
    * @return below 0 for an error, above 0 for a warning, else 0
    */
@@ -91,9 +95,11 @@ public final class Reply {
   }
 
   /**
-   * How many rows the statement has changed, of SQLCA.
+   * How many rows the statement has changed, of SQLCA, which makes no value.
    *
-   * @return the number
+   * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes, and
+   *     -1 for a CALL. 0 if the area has no such field, and of output parameters
+   * @throws org.drdawire.ReplyFormatException if the field has not come as a whole
    */
   public long updateCount() {
     return replies.updateCount();
@@ -102,7 +108,9 @@ public final class Reply {
   /**
    * The columns or parameters of DESCRIPTION.
    *
-   * @return the description
+   * @return the description; its names are empty in a CCSID that is not supported, and bad bytes in
+   *     them are as in {@link #sqlca}
+   * @throws org.drdawire.ReplyFormatException if no layout fits it
    */
   public StatementDescription description() {
     return replies.description();
@@ -111,16 +119,21 @@ public final class Reply {
   /**
    * The result sets of RESULT_SETS. Each becomes a query at its own QUERY.
    *
-   * @return what the server says of them
+   * @return what the server says of them; bad bytes in their names are as in {@link #sqlca}
+   * @throws org.drdawire.ReplyFormatException if its fields have wrong lengths
    */
   public List<ReturnedResultSet> resultSets() {
     return replies.resultSets();
   }
 
   /**
-   * SQL text of SET_STATEMENT.
+   * SQL text of SET_STATEMENT. A command that has asked for the settings gets one for each special
+   * register that it has changed.
    *
-   * @return such as {@code SET CURRENT SCHEMA = "SC"}
+   * @return such as {@code SET CURRENT SCHEMA = "SC"}; empty if there is none
+   * @throws org.drdawire.ReplyFormatException if it is malformed
+   * @throws org.drdawire.ccsid.CcsidDecodingException if it is not a text of its CCSID
+   * @throws org.drdawire.ccsid.UnsupportedCcsidException if it is in a CCSID that is not supported
    */
   public String setStatement() {
     return replies.setStatement();
@@ -171,6 +184,7 @@ public final class Reply {
    *
    * @param declared the types that ACCRDB declares
    * @return the capabilities
+   * @throws IllegalStateException before ACCRDBRM
    */
   public Capabilities capabilities(TypeDefinition declared) {
     return replies.capabilities(declared);
@@ -188,14 +202,15 @@ public final class Reply {
   /**
    * The data of OBJECT and DATA.
    *
-   * @return a read-only view
+   * @return a read-only view, which is valid as long as the bytes that were handed in
    */
   public ByteBuffer data() {
     return replies.data();
   }
 
   /**
-   * Whether the piece of DATA is the last one of its object.
+   * Whether the piece of DATA is the last one of its object. Large objects follow each other
+   * without another event between them.
    *
    * @return true once for each object
    */

@@ -16,8 +16,9 @@
  * exchange.run((event, reply) -> System.out.println(event));
  * }</pre>
  *
- * <p>The packages below are also for clients that wire encoder and reader themselves, and for
- * proxies.
+ * <p>A client with a connect of its own, and a proxy that reads answers, begin {@linkplain
+ * org.drdawire.conversation.Conversation#withoutPlan() without a plan}. Who only writes has a
+ * {@link org.drdawire.request.RequestEncoder}.
  *
  * <p>It may import all other packages, and none of them imports it.
  */

@@ -18,8 +18,9 @@ import org.drdawire.ddm.frames.Segmentation;
  * requests.take(piece);
  * }</pre>
  *
- * <p>A DSS may be without an object. To read the answers, too, tell their reader the requests by
- * {@link OutstandingCommands#sent}.
+ * <p>A DSS may be without an object. To read the answers, too, tell a conversation {@linkplain
+ * org.drdawire.conversation.Conversation#withoutPlan() without a plan} the requests by {@link
+ * org.drdawire.conversation.Conversation#sent}.
  *
  * <p>A cutter holds 32 KB, however long a DSS is: its first segment, of at most 32,767 bytes, which
  * is all that a {@link FrameLog} looks at. It overwrites them when they have been seen, since they

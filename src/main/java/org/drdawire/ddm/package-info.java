@@ -1,10 +1,9 @@
 /**
  * Frames: DDM objects, and the DSS segments that carry them.
  *
- * <p>Most drivers meet only three types of it: {@link org.drdawire.ddm.Secret}, which holds a
- * password and overwrites it, {@link org.drdawire.ddm.CodePoint}, the terms by which messages are
- * told apart, and {@link org.drdawire.ddm.OutstandingCommands}, which an encoder and a reader of
- * replies share. A driver with a command of its own writes it with a {@link
+ * <p>Most drivers meet only two types of it: {@link org.drdawire.ddm.Secret}, which holds a
+ * password and overwrites it, and {@link org.drdawire.ddm.CodePoint}, the terms by which messages
+ * are told apart. A driver with a command of its own writes it with a {@link
  * org.drdawire.ddm.DdmWriter}. Lengths, headers and segments come by themselves:
  *
  * <pre>{@code

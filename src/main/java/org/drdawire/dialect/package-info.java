@@ -6,15 +6,15 @@
  * before it knows anything, and hands on what the server has said as soon as it is admitted:
  *
  * <pre>{@code
- * requests.add(ExchangeServerAttributes.of(Dialect.derby()));
- * requests.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
+ * conversation.add(ExchangeServerAttributes.of(Dialect.derby()));
+ * conversation.add(AccessSecurity.of(SecurityMechanism.USRIDPWD, rdbnam));
  * }</pre>
  *
  * <p>and behind the answer to ACCRDB
  *
  * <pre>{@code
- * Capabilities server = replies.capabilities(TypeDefinition.bigEndian());
- * requests.use(server);
+ * Capabilities server = conversation.reply().capabilities(TypeDefinition.bigEndian());
+ * conversation.use(server);
  * }</pre>
  *
  * <p>From then on commands have the form that this server needs. Values can be changed one by one,

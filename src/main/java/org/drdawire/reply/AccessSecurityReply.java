@@ -9,7 +9,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.ddm.frames.ShortList;
 import org.drdawire.dialect.SecurityMechanism;
 

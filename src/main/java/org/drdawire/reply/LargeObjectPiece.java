@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * it if the column may be null, which was not tried.
  *
  * <p>One object serves all pieces of a connection. What it says is valid until the next call of
- * {@link ReplyReader#next}.
+ * {@link org.drdawire.conversation.Conversation#next}.
  *
  * <p>Source: DRDA volume 1, EXTDTA; what Apache Derby sends.
  */

@@ -4,7 +4,7 @@ import java.util.HexFormat;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.jspecify.annotations.Nullable;
 

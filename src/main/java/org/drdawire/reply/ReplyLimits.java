@@ -43,7 +43,7 @@ public record ReplyLimits(
   }
 
   /**
-   * The limits of a reader for which nothing else was said.
+   * The limits of a conversation for which nothing else was said.
    *
    * @return 64 KiB for an object, 16 MiB for a description, 32 MiB for a row, 100 notices, 2 empty
    *     in a row, and 1,000 result sets of an answer

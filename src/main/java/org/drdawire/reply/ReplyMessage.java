@@ -236,7 +236,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   /**
    * What the message says, for people. What became of the unit of work it does not say, not even
    * that of ABNUOWRM (Abnormal End Unit of Work Condition), which Derby sends also where nothing is
-   * rolled back: that is in {@link ReplyReader#outcome}.
+   * rolled back: that is in {@link org.drdawire.conversation.Reply#outcome()}.
    *
    * @return term and title, SVRCOD and the codes that say why, each in words, such as {@code
    *     SYNTAXRM (Data Stream Syntax Error), SVRCOD=8 (error), SYNERRCD=X'0E' (required object

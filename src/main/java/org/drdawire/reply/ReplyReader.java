@@ -9,7 +9,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Capabilities;
@@ -42,9 +42,14 @@ import org.drdawire.fdoca.TypeDefinition;
  * ids of the server. After a command that has failed, a server may end its chain of replies; then
  * it does not answer the rest of the chain, and {@link ReplyEvent#DROPPED} says so.
  *
+ * <p>A conversation has one, and nobody else can make one: what it needs is in a package that the
+ * module keeps.
+ *
  * <p>It has no thread and no socket, and never blocks. Only one thread at a time may use it.
  *
  * <p>Source: DDM architecture, terms DSS, RPYDSS, OBJDSS and RPYMSG; what Apache Derby sends.
+ *
+ * @hidden
  */
 public final class ReplyReader {
 
@@ -66,6 +71,7 @@ public final class ReplyReader {
    * @param names the CCSID of DDM character strings; a new connection begins in EBCDIC
    * @param outstanding the commands of the connection
    */
+  @SuppressWarnings("exports") // The conversation alone has one.
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
     types = new ReplyTypes(Objects.requireNonNull(names, "names"), outstanding);
     state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));

@@ -3,7 +3,7 @@ package org.drdawire.reply;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of a query, or the row of output parameters, one after another. After {@link
  * ReplyEvent#ROW} it stands on a row, whose values can be asked for until the next call of {@link
- * ReplyReader#next}, or until the buffer is filled again. Columns are counted from 1.
+ * org.drdawire.conversation.Conversation#next}, or until the buffer is filled again. Columns are
+ * counted from 1.
  *
  * <p>A value is given exactly or not at all. If the bytes are no value of their type, a {@link
  * org.drdawire.ReplyFormatException} or {@link org.drdawire.ccsid.CcsidDecodingException} names the
@@ -159,9 +160,9 @@ public final class RowReader {
    * or the connection is lost. It takes as much memory as the row, and some for each column.
    *
    * <p>What {@link #useCcsid}, {@link #useUsaDates} and {@link #useLocator} have set before is set
-   * in the copy, too; of the copy they are an {@link IllegalStateException}, and so is {@link
-   * ReplyReader#resume}. Large objects outside the row are not in it. It decodes texts with what
-   * the reader decodes them with, so that one thread at a time may use both.
+   * in the copy, too; of the copy they are an {@link IllegalStateException}. Large objects outside
+   * the row are not in it. It decodes texts with what the reader decodes them with, so that one
+   * thread at a time may use both.
    *
    * @return the copy; of a copy, itself
    * @throws IllegalStateException if it does not stand on a row
@@ -191,8 +192,8 @@ public final class RowReader {
   /**
    * The SQLCAGRP of the row, or of what stands for one.
    *
-   * @return the area, as {@link ReplyReader#sqlca()}; a success if there is none. What is bad in
-   *     its texts is no notice if this is a {@linkplain #copy() copy}
+   * @return the area, as {@link org.drdawire.conversation.Reply#sqlca()}; a success if there is
+   *     none. What is bad in its texts is no notice if this is a {@linkplain #copy() copy}
    */
   public SqlCommunicationArea sqlca() {
     feed.requireComplete();

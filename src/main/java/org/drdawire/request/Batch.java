@@ -97,10 +97,12 @@ public final class Batch {
   }
 
   /**
-   * Which row a reply of the server belongs to.
+   * Which row a reply of the server belongs to, for who writes with an encoder alone. The failures
+   * of a {@link org.drdawire.conversation.Conversation} have their {@link
+   * org.drdawire.DrdaException#row}.
    *
-   * @param chain the chain of the command that was answered, the last one that had rows: {@link
-   *     org.drdawire.ddm.OutstandingCommands#answeredChain}
+   * @param chain the chain of the command that was answered, the last one that had rows; the first
+   *     chain of an encoder is 1
    * @param number the command in its chain, counted from 1
    * @return the row, counted through all chains, or 0 if that command is no row of this batch
    */

@@ -78,7 +78,8 @@ public record PackageSection(PackageName name, long consistencyToken, int sectio
    * driver can name it in CNTQRY and CLSQRY.
    *
    * @param pkgnamcsn the data of PKGNAMCSN, as RSLSETRM has them
-   * @param names the CCSID of DDM character strings, as {@code ReplyReader.use} has it
+   * @param names the CCSID of DDM character strings, as {@link
+   *     org.drdawire.reply.ReplyMessage#ccsid} of the message has it
    * @return the section
    * @throws org.drdawire.ReplyFormatException if the data have another length than their names need
    * @throws org.drdawire.ccsid.CcsidDecodingException if a name is not one of the CCSID

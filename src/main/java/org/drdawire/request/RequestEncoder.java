@@ -9,11 +9,12 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.FrameLog;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.chain.DssChain;
 import org.drdawire.ddm.chain.Outlet;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.jspecify.annotations.Nullable;
 
@@ -171,20 +172,29 @@ public final class RequestEncoder implements AutoCloseable {
   }
 
   /**
-   * Says which commands the server has to answer, so that a reader of replies knows it.
-   *
-   * <p>The other way round, the encoder hears of the security mechanism that the server has
-   * accepted. It refuses SECCHK of any other one, whoever writes it, unless the capabilities have
-   * {@link Capabilities#withAgreementAssumed}. A {@code ReplyReader} says it when it reads
-   * ACCSECRD; a driver with a reader of its own calls {@link OutstandingCommands#accept}.
+   * Tells the conversation of each command, which has its reader tell what the server has accepted.
    *
    * @param outstanding is told of each command of the chains to come; null for nobody
    * @throws IllegalStateException if the chain has commands
+   * @hidden
    */
-  @SuppressWarnings("exports")
+  @SuppressWarnings("exports") // The conversation alone has one.
   public void reportTo(@Nullable OutstandingCommands outstanding) {
     enter();
     chain.reportTo(outstanding);
+  }
+
+  /**
+   * Says that the server has accepted the mechanism of the last ACCSEC: for who has a reader of its
+   * own; a conversation knows it. The encoder refuses SECCHK of any other one, whoever writes it,
+   * unless the capabilities have {@link Capabilities#withAgreementAssumed}.
+   *
+   * @param mechanism as ACCSECRD names it, without an error. It counts until the next EXCSAT or
+   *     ACCSEC, and only if that is the one that was asked for
+   */
+  public void accept(SecurityMechanism mechanism) {
+    enter();
+    outlet.accept(mechanism.value());
   }
 
   /**
@@ -218,7 +228,7 @@ public final class RequestEncoder implements AutoCloseable {
    *     on}
    * @throws IllegalStateException if a row is open, the chain is being drained, the encoder is
    *     closed, the command is empty or leaves an object open, or it is a SECCHK whose mechanism
-   *     the server has not accepted: see {@link #reportTo}
+   *     the server has not accepted: see {@link #accept}
    */
   public void add(Command command) {
     Objects.requireNonNull(command, "command");

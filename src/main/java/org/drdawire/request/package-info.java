@@ -1,9 +1,10 @@
 /**
  * Commands: what a driver asks of a server, and the encoder that turns it into bytes.
  *
- * <p>Begin with {@link org.drdawire.request.RequestEncoder}, which chains commands and sends them,
- * and with the record of a command, such as {@link org.drdawire.request.PrepareSqlStatement}.
- * {@link org.drdawire.request.ExecuteTemplate} is for a statement with parameters, and {@link
+ * <p>Begin with the record of a command, such as {@link org.drdawire.request.PrepareSqlStatement}:
+ * a {@link org.drdawire.conversation.Conversation} chains and sends it. So does a {@link
+ * org.drdawire.request.RequestEncoder}, for who only writes. {@link
+ * org.drdawire.request.ExecuteTemplate} is for a statement with parameters, and {@link
  * org.drdawire.request.Batch} for many rows of it.
  *
  * <pre>{@code
@@ -23,7 +24,7 @@
  * was, and the commands before it can still be sent.
  *
  * <p>It may import {@link org.drdawire.dialect}, {@link org.drdawire.fdoca}, {@link
- * org.drdawire.ddm} and {@link org.drdawire.ccsid}. What the server answers is read by {@link
+ * org.drdawire.ddm} and {@link org.drdawire.ccsid}. What the server answers is in {@link
  * org.drdawire.reply}.
  */
 @NullMarked

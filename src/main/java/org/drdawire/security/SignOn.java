@@ -144,10 +144,9 @@ public final class SignOn implements Destroyable {
   }
 
   /**
-   * What to send: ACCSEC until the server has accepted a mechanism, then SECCHK. The encoder takes
-   * that if {@code ReplyReader} has read ACCSECRD, or if a driver with a reader of its own has
-   * called {@link org.drdawire.ddm.OutstandingCommands#accept} with the value of {@link
-   * #mechanism}.
+   * What to send: ACCSEC until the server has accepted a mechanism, then SECCHK. A conversation
+   * takes that when it has read ACCSECRD. A writer with a reader of its own says by {@link
+   * org.drdawire.request.RequestEncoder#accept} which mechanism the server has accepted.
    *
    * @param names the CCSID of DDM character strings for this command; a text that it encodes is
    *     dropped

@@ -9,14 +9,14 @@
  * <pre>{@code
  * SignOnPlan plan = SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD);
  * SignOn signOn = plan.begin();
- * requests.add(signOn.next(CcsidManager.ebcdic())); // ACCSEC, with a public key
+ * conversation.add(signOn.next(CcsidManager.ebcdic())); // ACCSEC, with a public key
  * }</pre>
  *
  * <p>and when ACCSECRD is there
  *
  * <pre>{@code
- * signOn.take(replies.message());
- * requests.add(signOn.next(CcsidManager.ebcdic())); // SECCHK, encrypted
+ * signOn.take(conversation.reply().message());
+ * conversation.add(signOn.next(CcsidManager.ebcdic())); // SECCHK, encrypted
  * }</pre>
  *
  * <p>What encrypts and hashes is not for callers. The runtime computes powers, ciphers and hashes,

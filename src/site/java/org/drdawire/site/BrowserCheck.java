@@ -188,8 +188,8 @@ public final class BrowserCheck {
         Map.of(
             "large objects",
             "docs/fdoca.html#large-objects",
-            "ReplyReader",
-            "api/org.drdawire/org/drdawire/reply/ReplyReader.html",
+            "RowReader",
+            "api/org.drdawire/org/drdawire/reply/RowReader.html",
             "xyzzy",
             "nothing");
     for (Map.Entry<String, String> entry : expected.entrySet()) {

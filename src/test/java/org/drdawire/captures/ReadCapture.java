@@ -13,7 +13,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.golden.Pieces;
 import org.drdawire.live.replies.LargeObjectValue;
 import org.drdawire.oracle.DdmObject;

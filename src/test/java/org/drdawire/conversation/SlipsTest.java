@@ -46,7 +46,7 @@ class SlipsTest extends LiveConversationTest {
       """
       import org.drdawire.ccsid.CcsidManager;
       import org.drdawire.conversation.*;
-      import org.drdawire.ddm.OutstandingCommands;
+      import org.drdawire.ddm.chain.OutstandingCommands;
       class Slip {
         void slip(Conversation conversation, Query query, Reply reply, ConnectPlan plan) {
       """;

@@ -2,6 +2,8 @@ package org.drdawire.ddm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.drdawire.ddm.chain.OutstandingCommands;
+
 /** Commands of one connection, which are answered in their order. */
 abstract class AnsweredCommands {
 

@@ -25,10 +25,10 @@ class OutstandingCommandsOfOthersTest extends AnsweredCommands {
     assertEquals(List.of(2, 2, 2), List.of(commands.count(), commands.awaited(), commands.chain()));
     answer(EXCSAT, 1);
     commands.accept(9);
-    assertTrue(commands.hasAccepted(9));
+    assertTrue(commands.gate().hasAccepted(9));
     answer(ACCSEC, 2);
     sent("000A D0 01 0001 0004 106E");
-    assertTrue(commands.hasAccepted(9));
+    assertTrue(commands.gate().hasAccepted(9));
     answer(0x106E, 1);
   }
 
@@ -46,9 +46,9 @@ class OutstandingCommandsOfOthersTest extends AnsweredCommands {
     commands.accept(0);
     commands.accept(-1);
     commands.accept(3);
-    assertFalse(commands.hasAccepted(0));
-    assertFalse(commands.hasAccepted(-1));
-    assertFalse(commands.hasAccepted(3));
+    assertFalse(commands.gate().hasAccepted(0));
+    assertFalse(commands.gate().hasAccepted(-1));
+    assertFalse(commands.gate().hasAccepted(3));
   }
 
   /** X'20' goes on after an error; an OBJDSS ends the chain, and a DSS may have no object. */

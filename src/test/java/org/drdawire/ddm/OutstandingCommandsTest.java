@@ -11,6 +11,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Random;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,18 +130,18 @@ class OutstandingCommandsTest extends AnsweredCommands {
     commands.ask(9);
     commands.endChain();
     commands.accept(9);
-    assertFalse(commands.hasAccepted(9), "the answer to EXCSAT");
+    assertFalse(commands.gate().hasAccepted(9), "the answer to EXCSAT");
     answer(EXCSAT, 1);
     commands.accept(3);
-    assertFalse(commands.hasAccepted(3));
-    assertFalse(commands.hasAccepted(-1));
+    assertFalse(commands.gate().hasAccepted(3));
+    assertFalse(commands.gate().hasAccepted(-1));
     commands.accept(9);
     answer(ACCSEC, 2);
-    assertTrue(commands.hasAccepted(9));
+    assertTrue(commands.gate().hasAccepted(9));
     chain(EXCSQLSTT, RDBCMM);
-    assertTrue(commands.hasAccepted(9));
+    assertTrue(commands.gate().hasAccepted(9));
     commands.ask(9);
-    assertFalse(commands.hasAccepted(9));
+    assertFalse(commands.gate().hasAccepted(9));
   }
 
   /** Two of one kind that follow each other are one run. */
@@ -154,7 +155,7 @@ class OutstandingCommandsTest extends AnsweredCommands {
     answer(ACCSEC, 1);
     commands.accept(3);
     answer(ACCSEC, 2);
-    assertFalse(commands.hasAccepted(3));
+    assertFalse(commands.gate().hasAccepted(3));
   }
 
   @ParameterizedTest
@@ -164,11 +165,11 @@ class OutstandingCommandsTest extends AnsweredCommands {
     commands.ask(3);
     commands.accept(3);
     answer(ACCSEC, 1);
-    assertTrue(commands.hasAccepted(3));
+    assertTrue(commands.gate().hasAccepted(3));
     commands.add(command);
-    assertFalse(commands.hasAccepted(3));
+    assertFalse(commands.gate().hasAccepted(3));
     commands.accept(3);
-    assertFalse(commands.hasAccepted(3));
+    assertFalse(commands.gate().hasAccepted(3));
   }
 
   @ParameterizedTest

@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.golden.Hex;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;

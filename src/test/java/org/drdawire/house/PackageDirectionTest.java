@@ -50,7 +50,7 @@ class PackageDirectionTest {
     "dialect,      ' ccsid ddm fdoca'",
     "request,      ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect'",
     "reply.rows,   ' ccsid ccsid.charset ddm.frames fdoca fdoca.values'",
-    "reply,        ' ccsid ddm.frames ddm fdoca fdoca.values dialect reply.rows'",
+    "reply,        ' ccsid ddm.frames ddm ddm.chain fdoca fdoca.values dialect reply.rows'",
     "security,     ' ccsid ddm.frames ddm dialect request reply'"
   })
   void eachPackageSeesOnlyWhatStandsToItsRight(String name, String others) {

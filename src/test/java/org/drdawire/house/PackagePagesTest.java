@@ -44,7 +44,7 @@ class PackagePagesTest {
           %s
         }
 
-        record State(RequestEncoder requests, ReplyReader replies, OutstandingCommands outstanding,
+        record State(RequestEncoder requests, Conversation conversation,
             PackageSection section, DdmWriter out, RequestContext context, SignOn signOn,
             Secret password, ReplyHandler handler, String rdbnam, String sql, String text) {}
       }

@@ -19,33 +19,27 @@ final class UncalledMethods {
       CcsidManager.decodeOnce CcsidManager.forCcsid CcsidManager.maxBytesPerStep
       CcsidManager.newline CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
       CodePoint.secretFrom ColumnConversionException.new CommandOutcome.of
-      CredentialEncoding.ofNames CredentialEncoding.password CredentialEncoding.userId
-      DdmWriter.commandStart DdmWriter.copyFrom DdmWriter.forgetText DdmWriter.new
-      DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber DdmWriter.writeStream
-      Dialect.attributeText DrdaException.atColumn DrdaException.atParameter
-      DrdaException.inField DrdaException.new DrdaType.isBytes DrdaType.ofLid DrdaType.shape
-      DynamicPackages.numberOf DynamicPackages.packageOf FieldLimitException.alreadyTooLong
+      CredentialEncoding.ofNames CredentialEncoding.userId DdmWriter.commandStart
+      DdmWriter.copyFrom DdmWriter.forgetText DdmWriter.new DdmWriter.rewind
+      DdmWriter.writeFirst DdmWriter.writeNumber DdmWriter.writeStream Dialect.attributeText
+      DrdaException.atColumn DrdaException.atParameter DrdaException.inField DrdaException.new
+      DrdaType.isBytes DrdaType.ofLid DrdaType.shape DynamicPackages.numberOf
+      DynamicPackages.packageOf FieldLimitException.alreadyTooLong
       FieldLimitException.checkRange FieldLimitException.tooLong
       FieldLimitException.tooManyChars FieldLimitException.tooManyDigits IsolationLevel.ofValue
       LargeObjectException.new LargeObjectForm.db2 LargeObjectForm.derby LargeObjectForm.of
       LargeObjectForm.plain LargeObjectForm.withLengthInTypeOrder
       LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
-      OutstandingCommands.answeredChain OutstandingCommands.answeredNumber
-      OutstandingCommands.answeredOwner OutstandingCommands.awaited OutstandingCommands.drop
-      OutstandingCommands.droppable OutstandingCommands.endChain
-      OutstandingCommands.hasAccepted OutstandingCommands.isOwed OutstandingCommands.leaves
-      OutstandingCommands.nextNumber OutstandingCommands.own OutstandingCommands.owner
       ParameterDescriptor.typeDefinition ParameterType.lengthField ParameterType.timestampWidth
       ParameterValueException.new ParameterizedCommand.writeParameters ColumnType.locatorLid
       QueryDescription.located Replacements.confirm Replacements.provisional
       ReplyFormatException.at ReplyFormatException.content ReplyFormatException.length
-      ReplyReader.isUnasked
-      RequestTooLargeException.chain RequestTooLargeException.command
+      RequestEncoder.reportTo RequestTooLargeException.chain RequestTooLargeException.command
       RequestTooLargeException.commands RequestTooLargeException.noteSourceRead
-      RequestTooLargeException.rows SecurityCheck.withRdbnam SecurityMechanism.layouts
-      SignOn.isAccepted
-      TypeDefinition.hasMixedCcsid TypeDefinition.isHexadecimal TypeDefinition.isIeee
-      TypeDefinition.writeName TypeDefinition.writeOverrides UnsupportedTypeException.new
+      RequestTooLargeException.rows RowReader.useLocator SecurityCheck.withRdbnam
+      SecurityMechanism.layouts SignOn.isAccepted TypeDefinition.hasMixedCcsid
+      TypeDefinition.isHexadecimal TypeDefinition.isIeee TypeDefinition.writeName
+      TypeDefinition.writeOverrides UnsupportedTypeException.new
       """;
 
   /**
@@ -59,16 +53,15 @@ final class UncalledMethods {
       Credentials.ofSubstitute Credentials.ofToken Credentials.ofTokenObject
       Credentials.ofTokens DataSizes.ofServer DataSizes.withExternal DataSizes.withMedium
       DataSizes.withSmall DropRdbPackage.withVersion
-      ExecuteImmediateSqlStatement.withSettingsReturned
-      ExecuteSqlStatement.withSettingsReturned HostVariable.of OpenQuery.withClose
-      OpenQuery.withDynamicFormat OpenQuery.withOverrides OpenQuery.withSizes
-      PrepareSqlStatement.withDescription ProcedureCall.withOverrides
+      ExecuteImmediateSqlStatement.withSettingsReturned ExecuteSqlStatement.withSettingsReturned
+      HostVariable.of OpenQuery.withClose OpenQuery.withDynamicFormat OpenQuery.withOverrides
+      OpenQuery.withSizes PrepareSqlStatement.withDescription ProcedureCall.withOverrides
       ProductSpecificData.withClient Quantity.decimalPrecision Quantity.ioParallelism
       SetSqlEnvironment.withSettingsReturned StatementDelimiters.of Text.defaultCollection
       Text.owner Text.replacedVersion Text.title Text.version
       """;
 
-  /** Commands of the lower level, which a driver may have a use for. */
+  /** Commands of a connect of one's own, which a driver may have a use for. */
   private static final String COMMANDS =
       """
       DescribeRdbTable.of DropRdbPackage.of Log.of Log.withAddress RebindPackage.of
@@ -87,11 +80,10 @@ final class UncalledMethods {
       DynamicPackages.of DynamicPackages.withCursorStep DynamicPackages.withSmall
       LengthLimits.of LengthLimits.padded LengthLimits.upTo Replacements.new
       ReplyLimits.withDescriptionBytes ReplyLimits.withEmptyInARow ReplyLimits.withNotices
-      ReplyLimits.withObjectBytes ReplyReader.replaceBadCharacters
-      RequestEncoder.remainingCommands RequestEncoder.trim RowReader.useCcsid
-      RowReader.useUsaDates SectionPool.new SignOn.nextUnasked SignOnPlan.hasReadableSecret
-      SignOnPlan.withRdbnam TypeDefinition.littleEndian TypeDefinition.withCcsidXml
-      TypeDefinition.withNewline
+      ReplyLimits.withObjectBytes RequestEncoder.remainingCommands RequestEncoder.trim
+      RowReader.useCcsid RowReader.useUsaDates SectionPool.new SignOn.nextUnasked
+      SignOnPlan.hasReadableSecret SignOnPlan.withRdbnam TypeDefinition.littleEndian
+      TypeDefinition.withCcsidXml TypeDefinition.withNewline
       """;
 
   /** What DDM objects of a driver's own are written with, and printed. */
@@ -107,9 +99,7 @@ final class UncalledMethods {
       Answer.omitted CcsidDecodingException.malformed CcsidEncodingException.malformed
       Conversation.notices ElapsedTime.duration ElapsedTime.of LargeObjectException.status
       MechanismRefusedException.algorithm Reply.commandNumber Reply.isLastPiece
-      Reply.setStatement ReplyFormatException.offset ReplyReader.hasError
-      ReplyReader.isLastPiece ReplyReader.noticeCount ReplyReader.notices
-      ReplyReader.queryDescription ReplyReader.refusedQuery ReplyReader.setStatement SectionPool.available
+      Reply.setStatement ReplyFormatException.offset SectionPool.available
       SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted
       SqlCommunicationArea.success SyncPointAnswer.isDone SyncPointAnswer.isRolledBack
       XaResult.ofValue
@@ -118,8 +108,7 @@ final class UncalledMethods {
   /** What a loop of a driver's own calls, in place of an exchange. */
   private static final String LOOPS =
       """
-      Conversation.awaitsReplies Conversation.pendingBytes Conversation.streamTo
-      Reply.requireSuccess RequestEncoder.pendingBytes RequestEncoder.streamTo
+      Conversation.streamTo Reply.requireSuccess RequestEncoder.streamTo
       """;
 
   /** Types and values beside those of the recipes. */

@@ -3,7 +3,7 @@ package org.drdawire.reply;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.ReplyExhaustion.Tried;
 
 /** The queue of commands where too little is left for it, beside a list of what it must have. */

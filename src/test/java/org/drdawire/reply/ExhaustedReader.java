@@ -10,7 +10,7 @@ import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.Recording.Exchange;
 import org.drdawire.reply.ReplyExhaustion.Tried;
 

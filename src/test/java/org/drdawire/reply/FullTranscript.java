@@ -8,7 +8,7 @@ import java.util.function.IntUnaryOperator;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.golden.Pieces;
 
 /** All that a reader has to say of a connection, as texts, but for the sizes of pieces. */

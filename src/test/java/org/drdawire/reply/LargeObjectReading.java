@@ -9,7 +9,7 @@ import java.util.List;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 
 /** Reads answers with large objects, as a driver does that opens all rows. */
 abstract class LargeObjectReading {

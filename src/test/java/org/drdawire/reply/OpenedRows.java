@@ -3,7 +3,7 @@ package org.drdawire.reply;
 import java.nio.ByteBuffer;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.golden.Hex;
 
 /** A query that is open, whose blocks and large objects a test writes. */

@@ -11,7 +11,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.Recording.Exchange;
 
 /** The rows of a recording. A query is known by its QRYINSID, which is in OPNQRYRM and CNTQRY. */

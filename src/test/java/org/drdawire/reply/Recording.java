@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.drdawire.ddm.DssCutter;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 
 /**
  * What Apache Derby 10.16.1.1 has answered to hand-made requests: one connection, with its requests

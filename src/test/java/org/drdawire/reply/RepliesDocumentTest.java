@@ -142,7 +142,8 @@ class RepliesDocumentTest {
   }
 
   private static Class<?> type(String name) throws ClassNotFoundException {
-    return Class.forName(ReplyReader.class.getPackageName() + "." + name);
+    String room = name.equals("Reply") ? "conversation" : "reply";
+    return Class.forName("org.drdawire." + room + "." + name);
   }
 
   @ParameterizedTest

@@ -23,7 +23,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.fdoca.DateTimeParts;
 import org.drdawire.reply.RandomColumns.Column;
 import org.junit.jupiter.api.Test;

@@ -10,7 +10,7 @@ import org.drdawire.DrdaException;
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 
 /** What a driver sees that reads rows, as texts: the pieces of a large object are joined. */
 final class RowTranscript {

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 
 /** What a driver has seen of its connection: equal events that follow each other are one line. */
 final class Seen {

@@ -13,7 +13,7 @@ import org.drdawire.ReplyFormatException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.golden.Hex;
 import org.junit.jupiter.api.Test;
@@ -272,7 +272,7 @@ class SigningOnTest {
     outstanding.endChain();
     String answer = "14AC 0006 11A2 0004 0006 11A2 0003 " + code;
     assertEquals(ReplyEvent.MESSAGE, replies.next(Wire.bytes(Wire.frame("03", 1, answer))));
-    assertEquals(accepted, outstanding.hasAccepted(3));
-    assertFalse(outstanding.hasAccepted(4));
+    assertEquals(accepted, outstanding.gate().hasAccepted(3));
+    assertFalse(outstanding.gate().hasAccepted(4));
   }
 }

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.Set;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.golden.Hex;
 
 /** Answers of one object to one command. */

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import org.drdawire.DrdaException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 
 /** The events of a connection as texts: the pieces of an object are joined. */
 final class Transcript {

@@ -23,6 +23,7 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ccsid.Replacements;
 import org.drdawire.ddm.chain.ScriptedChannel;
 import org.drdawire.dialect.Capabilities;
+import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.LargeObjectForm;
@@ -89,6 +90,7 @@ final class EncoderCalls {
         Map.entry("continueOnError", () -> requests.continueOnError(false)),
         Map.entry("logTo", () -> requests.logTo(null)),
         Map.entry("reportTo", () -> requests.reportTo(null)),
+        Map.entry("accept", () -> requests.accept(SecurityMechanism.USRIDPWD)),
         Map.entry("isChainFull", () -> requests.isChainFull()),
         Map.entry("command", template::command),
         Map.entry("rows", batch::rows),

@@ -1,7 +1,7 @@
 package org.drdawire.ddm.chain;
 
 import java.nio.ByteBuffer;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.Frames;
 import org.drdawire.ddm.frames.WrittenMechanism;
@@ -13,7 +13,10 @@ final class CommandReport {
   /** Where the code point of a command stands, after the header of its DSS and its length. */
   private static final int CODE_POINT_OFFSET = DssFramer.HEADER + 2;
 
+  private static final int EXCSAT = CodePoint.EXCSAT.value();
+
   private @Nullable OutstandingCommands receiver;
+  private MechanismGate gate = new MechanismGate();
   private boolean continued;
 
   void to(@Nullable OutstandingCommands outstanding) {
@@ -21,6 +24,12 @@ final class CommandReport {
       outstanding.continueOnError(continued);
     }
     receiver = outstanding;
+    gate = outstanding == null ? new MechanismGate() : outstanding.gate();
+  }
+
+  /** Whoever reads the replies has seen that the last ACCSEC was accepted. */
+  void accept(int mechanism) {
+    gate.accept(mechanism);
   }
 
   void continueOnError(boolean goesOn) {
@@ -32,7 +41,7 @@ final class CommandReport {
   int requireAccepted(Frames frames, int command, int codePoint, boolean assumed) {
     int mechanism = WrittenMechanism.of(frames, command, codePoint);
     boolean needsAccepted = codePoint == WrittenMechanism.SECCHK && !assumed;
-    if (needsAccepted && (receiver == null || !receiver.hasAccepted(mechanism))) {
+    if (needsAccepted && !gate.hasAccepted(mechanism)) {
       String written = mechanism == WrittenMechanism.NONE ? "none" : Integer.toString(mechanism);
       throw new IllegalStateException("SECCHK not accepted by ACCSECRD: SECMEC=" + written);
     }
@@ -41,8 +50,12 @@ final class CommandReport {
 
   /** If the command that was added last is an ACCSEC, the server is asked for its mechanism. */
   void ask(int codePoint, int mechanism) {
-    if (receiver != null && codePoint == WrittenMechanism.ACCSEC) {
+    if (codePoint == WrittenMechanism.ACCSEC && receiver != null) {
       receiver.ask(mechanism);
+    } else if (codePoint == WrittenMechanism.ACCSEC) {
+      gate.ask(mechanism);
+    } else if (codePoint == EXCSAT && receiver == null) {
+      gate.close();
     }
   }
 

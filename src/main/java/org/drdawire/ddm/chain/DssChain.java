@@ -5,7 +5,6 @@ import org.drdawire.RequestTooLargeException;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.BufferMemory;
 import org.drdawire.ddm.DdmWriter;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.CommandPrefix;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.ForeignCode;
@@ -72,7 +71,7 @@ public final class DssChain {
   /** Everything that was not sent is to be forgotten. */
   private boolean dropping;
 
-  private final CommandReport report = new CommandReport();
+  final CommandReport report = new CommandReport();
 
   /** The open command was given up, and must still be taken back. */
   private boolean broken;

@@ -49,6 +49,11 @@ public final class Outlet implements AutoCloseable {
     sender.logTo(frameLog);
   }
 
+  /** The server has accepted a mechanism, if the last ACCSEC asks for it: SECCHK may leave. */
+  public void accept(int mechanism) {
+    chain.report.accept(mechanism);
+  }
+
   /**
    * How many bytes of finished commands have not been sent yet. Data that are read while they are
    * sent do not count; their headers do.

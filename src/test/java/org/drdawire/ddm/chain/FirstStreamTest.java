@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
 import org.drdawire.ddm.frames.DataSource;
 import org.drdawire.golden.Hex;
 import org.drdawire.oracle.DssParser;

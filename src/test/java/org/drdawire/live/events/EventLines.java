@@ -2,7 +2,7 @@ package org.drdawire.live.events;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;

@@ -3,7 +3,7 @@ package org.drdawire.live.replies;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.drdawire.ddm.CodePoint;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;

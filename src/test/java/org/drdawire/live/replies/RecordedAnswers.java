@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.drdawire.ccsid.CcsidManager;
-import org.drdawire.ddm.OutstandingCommands;
+import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.oracle.Frame;
 

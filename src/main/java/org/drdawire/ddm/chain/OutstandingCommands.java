@@ -1,7 +1,9 @@
-package org.drdawire.ddm;
+package org.drdawire.ddm.chain;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.drdawire.ddm.CodePoint;
+import org.drdawire.ddm.DssCutter;
 import org.drdawire.ddm.frames.DssFramer;
 import org.drdawire.ddm.frames.DssType;
 import org.drdawire.ddm.frames.WrittenMechanism;
@@ -29,7 +31,6 @@ public final class OutstandingCommands {
   private static final int MOST_RETAINED = 64;
   private static final int CODE_POINT = 0xFFFF;
   private static final int CONTINUED = 1 << 16;
-  private static final int NONE = -1;
   private static final int EXCSAT = CodePoint.EXCSAT.value();
   private static final int ACCSEC = CodePoint.ACCSEC.value();
 
@@ -74,14 +75,12 @@ public final class OutstandingCommands {
   /** The server answers no more of the chain that commands are added to. */
   private boolean ignored;
 
-  /** The mechanism that the last ACCSEC asks for, and which command that is. */
-  private int asked = NONE;
+  private final MechanismGate gate = new MechanismGate();
 
+  /** The last ACCSEC. */
   private int askedChain;
-  private int askedNumber;
 
-  /** The mechanism that the server has accepted. */
-  private int accepted = NONE;
+  private int askedNumber;
 
   /** Makes one for a connection on which nothing has been sent. */
   public OutstandingCommands() {}
@@ -111,8 +110,7 @@ public final class OutstandingCommands {
       owners[end] = owner;
       end++;
       if (codePoint == EXCSAT || codePoint == ACCSEC) {
-        asked = NONE;
-        accepted = NONE;
+        gate.close();
       }
     }
     count++;
@@ -138,7 +136,7 @@ public final class OutstandingCommands {
     boolean isCommand = (format & DssType.MASK) == DssType.RQSDSS.value();
     if (isCommand && command + LLCP <= bytes.limit()) {
       continueOnError((format & DssType.CONTINUE_ON_ERROR) != 0);
-      int codePoint = FrameLog.codePoint(bytes, command);
+      int codePoint = Short.toUnsignedInt(bytes.getShort(command + Short.BYTES));
       add(codePoint);
       if (codePoint == ACCSEC) {
         ask(WrittenMechanism.in(bytes, command, bytes.limit()));
@@ -156,10 +154,9 @@ public final class OutstandingCommands {
    * @param mechanism SECMEC: 0 to 65,535
    */
   public void ask(int mechanism) {
-    asked = mechanism;
+    gate.ask(mechanism);
     askedChain = chain;
     askedNumber = added;
-    accepted = NONE;
   }
 
   /**
@@ -171,19 +168,14 @@ public final class OutstandingCommands {
    */
   public void accept(int mechanism) {
     boolean last = next() == ACCSEC && counts[first] == 1;
-    if (last && chains[first] == askedChain && nextNumber() == askedNumber && mechanism == asked) {
-      accepted = mechanism;
+    if (last && chains[first] == askedChain && nextNumber() == askedNumber) {
+      gate.accept(mechanism);
     }
   }
 
-  /**
-   * Whether the server has accepted a mechanism. An encoder asks this before SECCHK leaves.
-   *
-   * @param mechanism SECMEC: 0 to 65,535
-   * @return false before ACCSECRD, for each mechanism but that of the last ACCSEC, and after EXCSAT
-   */
-  public boolean hasAccepted(int mechanism) {
-    return accepted != NONE && mechanism == accepted;
+  /** Whoever writes SECCHK asks it; it knows what the reader has heard. */
+  public MechanismGate gate() {
+    return gate;
   }
 
   /**
@@ -193,7 +185,6 @@ public final class OutstandingCommands {
    * @param of an object that {@link #owner} gives while they are answered; null for none
    * @return what was given before
    */
-  @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable Object own(@Nullable Object of) {
     Object before = owner;
     owner = of;
@@ -206,7 +197,6 @@ public final class OutstandingCommands {
    * @return what was given to {@link #own} when the command was added; null if that was nothing, or
    *     if every command was answered
    */
-  @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable Object owner() {
     return count == 0 ? null : owners[first];
   }
@@ -231,7 +221,6 @@ public final class OutstandingCommands {
    *
    * @return what was given to {@link #own} when the command was added, or null
    */
-  @SuppressWarnings("exports") // A driver compiles without the annotations.
   public @Nullable Object answeredOwner() {
     return answeredOwner;
   }
