@@ -38,6 +38,8 @@ final class ForeignCommands {
   /** What they say of each, and what comes before that. */
   private static final int COLUMN = 3;
 
+  private static final byte[] AT_END = {1};
+
   private final Cursors cursors;
   private final Server server;
 
@@ -127,8 +129,7 @@ final class ForeignCommands {
         section = section(data, names);
       } else if (parameter == CodePoint.QRYINSID.value() && data.remaining() == Long.BYTES) {
         instance = data.getLong();
-      } else if (parameter == CodePoint.QRYCLSIMP.value()
-          && data.get(0) == OpenQuery.Close.AT_END.value()) {
+      } else if (parameter == CodePoint.QRYCLSIMP.value() && data.equals(ByteBuffer.wrap(AT_END))) {
         close = OpenQuery.Close.AT_END;
       }
     }
@@ -147,7 +148,7 @@ final class ForeignCommands {
     data.get(bytes);
     try {
       return PackageSection.of(ByteString.of(bytes), names);
-    } catch (DrdaException e) {
+    } catch (DrdaException | IllegalArgumentException e) {
       // The server will say so: a proxy passes it on.
       return null;
     }

@@ -1,4 +1,4 @@
-package org.drdawire.ddm;
+package org.drdawire.ddm.chain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,8 +1,6 @@
-package org.drdawire.ddm;
+package org.drdawire.ddm.chain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import org.drdawire.ddm.chain.OutstandingCommands;
 
 /** Commands of one connection, which are answered in their order. */
 abstract class AnsweredCommands {
