@@ -190,7 +190,8 @@ public final class RequestEncoder implements AutoCloseable {
    * unless the capabilities have {@link Capabilities#withAgreementAssumed}.
    *
    * @param mechanism as ACCSECRD names it, without an error. It counts until the next EXCSAT or
-   *     ACCSEC, and only if that is the one that was asked for
+   *     ACCSEC, and not if this encoder has asked for another one
+   * @throws IllegalStateException if it is called from within another call
    */
   public void accept(SecurityMechanism mechanism) {
     enter();

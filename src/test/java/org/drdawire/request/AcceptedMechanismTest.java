@@ -91,13 +91,32 @@ class AcceptedMechanismTest {
     assertFrames("0034 D001 0001" + SECCHK, alone);
   }
 
-  @Test
-  void aDriverWithAReaderOfItsOwnTellsIt() {
-    server.ask(AskedServer.ACCSEC);
-    server.outstanding.accept(3);
-    server.outstanding.answer();
-    requests.add(secchk());
-    assertFrames("0034 D001 0001" + SECCHK, requests);
+  /** One that only writes; its ACCSEC may be in a flush that was kept. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aWriterWithAReaderOfItsOwnTellsIt(boolean asks) {
+    RequestEncoder alone = new RequestEncoder(CcsidManager.utf8());
+    if (asks) {
+      alone.add(AskedServer.ACCSEC);
+      alone.toByteBuffer();
+      alone.accept(SecurityMechanism.EUSRIDPWD); // what nobody has asked for
+    }
+    assertRefused(alone);
+    alone.accept(SecurityMechanism.USRIDPWD);
+    alone.add(secchk());
+    assertFrames("0034 D001 0001" + SECCHK, alone);
+    alone.add(excsat());
+    assertRefused(alone);
+    alone.accept(SecurityMechanism.USRIDPWD);
+    alone.add(secchk());
+    alone.add(AskedServer.ACCSEC);
+    assertRefused(alone);
+  }
+
+  private static void assertRefused(RequestEncoder alone) {
+    assertEquals(
+        "SECCHK not accepted by ACCSECRD: SECMEC=3",
+        assertThrows(IllegalStateException.class, () -> alone.add(secchk())).getMessage());
   }
 
   /** The bytes of the first flush were made once for many connections. */

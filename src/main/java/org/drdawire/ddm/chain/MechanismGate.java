@@ -26,6 +26,14 @@ public final class MechanismGate {
     }
   }
 
+  /** Somebody else has read that; the ACCSEC may be one of a flush that was kept. */
+  void acceptAsTold(int mechanism) {
+    if (asked == NONE) {
+      asked = mechanism;
+    }
+    accept(mechanism);
+  }
+
   /** Whether SECCHK of a mechanism may leave. */
   public boolean hasAccepted(int mechanism) {
     return accepted != NONE && mechanism == accepted;
