@@ -38,7 +38,8 @@ final class ForeignCommands {
   /** What they say of each, and what comes before that. */
   private static final int COLUMN = 3;
 
-  private static final byte[] AT_END = {1};
+  /** Stands for the section of a command that names none, or one that cannot be read. */
+  private static final PackageSection UNNAMED = PackageSection.of("", "", "", 0);
 
   private final Cursors cursors;
   private final Server server;
@@ -111,9 +112,9 @@ final class ForeignCommands {
     cursors.commands.outstanding.own(before);
   }
 
-  /** What of a command says which query it is about; null if that cannot be read. */
-  private static @Nullable Command command(int codePoint, ByteBuffer dss, CcsidManager names) {
-    PackageSection section = null;
+  /** What of a command says which query it is about. */
+  private static Command command(int codePoint, ByteBuffer dss, CcsidManager names) {
+    PackageSection section = UNNAMED;
     long instance = 0;
     OpenQuery.Close close = OpenQuery.Close.SERVER_CHOICE;
     int end = Math.min(dss.limit(), HEADER + unsigned(dss, HEADER));
@@ -121,7 +122,7 @@ final class ForeignCommands {
     for (int at = HEADER + LLCP; at + LLCP <= end; at += length) {
       length = unsigned(dss, at);
       if (length < LLCP || length > end - at) {
-        return null;
+        break;
       }
       ByteBuffer data = dss.slice(at + LLCP, length - LLCP);
       int parameter = unsigned(dss, at + Short.BYTES);
@@ -129,12 +130,10 @@ final class ForeignCommands {
         section = section(data, names);
       } else if (parameter == CodePoint.QRYINSID.value() && data.remaining() == Long.BYTES) {
         instance = data.getLong();
-      } else if (parameter == CodePoint.QRYCLSIMP.value() && data.equals(ByteBuffer.wrap(AT_END))) {
-        close = OpenQuery.Close.AT_END;
+      } else if (parameter == CodePoint.QRYCLSIMP.value() && data.hasRemaining()) {
+        boolean atEnd = data.get() == OpenQuery.Close.AT_END.value();
+        close = atEnd ? OpenQuery.Close.AT_END : OpenQuery.Close.SERVER_CHOICE;
       }
-    }
-    if (section == null) {
-      return null;
     }
     return codePoint == OPNQRY
         ? OpenQuery.of(section).withClose(close)
@@ -143,14 +142,14 @@ final class ForeignCommands {
             : CloseQuery.of(section, instance);
   }
 
-  private static @Nullable PackageSection section(ByteBuffer data, CcsidManager names) {
+  private static PackageSection section(ByteBuffer data, CcsidManager names) {
     byte[] bytes = new byte[data.remaining()];
     data.get(bytes);
     try {
       return PackageSection.of(ByteString.of(bytes), names);
     } catch (DrdaException | IllegalArgumentException e) {
       // The server will say so: a proxy passes it on.
-      return null;
+      return UNNAMED;
     }
   }
 

@@ -97,11 +97,7 @@ final class Queries {
   private void resume(Query query, List<OutputOverride.Column> columns) {
     RowReader rows = query.rowsOrNull();
     if (rows != null && rows.canGoOn()) {
-      for (int i = 0; i < columns.size(); i++) {
-        if (columns.get(i) != OutputOverride.Column.AS_DESCRIBED) {
-          rows.useLocator(i + 1, columns.get(i).lid());
-        }
-      }
+      Query.override(rows, columns);
       replies.resume(rows);
     }
     query.cursor.resume();

@@ -202,6 +202,20 @@ public final class Query implements AutoCloseable {
     }
   }
 
+  /** Lets rows come in another form. */
+  static void override(RowReader rows, List<OutputOverride.Column> columns) {
+    try {
+      for (int i = 0; i < columns.size(); i++) {
+        if (columns.get(i) != OutputOverride.Column.AS_DESCRIBED) {
+          rows.useLocator(i + 1, columns.get(i).lid());
+        }
+      }
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      // Somebody else has sent it, and hears of it from the server: the rows are as described.
+      return;
+    }
+  }
+
   /** Whether a command of the query is not answered. */
   boolean isOwed() {
     OutstandingCommands outstanding = commands.outstanding;

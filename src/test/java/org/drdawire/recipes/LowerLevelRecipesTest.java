@@ -1,6 +1,7 @@
 package org.drdawire.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,11 +13,14 @@ import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
+import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
 import org.drdawire.ddm.ByteString;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DssCutter;
 import org.drdawire.dialect.Dialect;
+import org.drdawire.dialect.Holdability;
+import org.drdawire.dialect.IsolationLevel;
 import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.fdoca.TypeDefinition;
 import org.drdawire.reply.AccessSecurityReply;
@@ -25,10 +29,17 @@ import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.ServerAttributes;
 import org.drdawire.request.AccessRdb;
 import org.drdawire.request.AccessSecurity;
+import org.drdawire.request.ContinueQuery;
 import org.drdawire.request.CorrelationToken;
 import org.drdawire.request.ExchangeServerAttributes;
 import org.drdawire.request.InterruptRdbRequest;
+import org.drdawire.request.OpenQuery;
+import org.drdawire.request.OutputOverride;
+import org.drdawire.request.PackageSection;
+import org.drdawire.request.PrepareSqlStatement;
+import org.drdawire.request.QueryBlock;
 import org.drdawire.request.RequestEncoder;
+import org.drdawire.request.SectionPool;
 import org.drdawire.request.SecurityCheck;
 import org.junit.jupiter.api.Test;
 
@@ -158,6 +169,47 @@ class LowerLevelRecipesTest extends LiveRecipes {
     assertThrows(
         IllegalStateException.class,
         () -> conversation.add(SecurityCheck.of(rdbnam, "app", password())));
+  }
+
+  /**
+   * Nothing is chained beside what the client asks for, and its mistakes are the server's to judge.
+   */
+  @Test
+  void aFetchInAFormThatNoColumnHas() throws IOException {
+    begin();
+    ask();
+    goesOn();
+    PackageSection section =
+        new SectionPool(rdbnam, Dialect.derby().packages(), IsolationLevel.CURSOR_STABILITY)
+            .acquire(Holdability.HOLD);
+    conversation.add(
+        PrepareSqlStatement.of(section, "select columnname, columnnumber from sys.syscolumns"));
+    conversation.add(OpenQuery.of(section).withBlock(QueryBlock.of(512)));
+    List<Query> opened = new ArrayList<>();
+    exchange.run(
+        (event, reply) -> {
+          if (event == ReplyEvent.QUERY) {
+            opened.add(reply.query());
+          }
+        });
+    Query query = opened.get(0);
+    assertTrue(query.hasMore());
+    assertFalse(conversation.hasToSend());
+    OutputOverride wrong =
+        OutputOverride.of(
+            OutputOverride.Column.BLOB_LOCATOR,
+            OutputOverride.Column.CLOB_LOCATOR,
+            OutputOverride.Column.CLOB_LOCATOR);
+    conversation.add(
+        ContinueQuery.of(section, query.opened().instance().orElseThrow()).withOverride(wrong));
+    List<Object> names = new ArrayList<>();
+    exchange.run(
+        (event, reply) -> {
+          if (event == ReplyEvent.ROW) {
+            names.add(reply.row().getObject(1));
+          }
+        });
+    assertFalse(names.isEmpty(), "Derby sends what it has described");
   }
 
   /** A plan leads what these would lead. */
