@@ -272,7 +272,6 @@ public final class Conversation implements AutoCloseable {
    *     to its end
    */
   public void add(Command command) {
-    requireConnected();
     Refusals.requirePlain(command, connecting != null);
     commands.add(command, take(command));
   }

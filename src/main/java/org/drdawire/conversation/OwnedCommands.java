@@ -56,7 +56,7 @@ final class OwnedCommands {
   private Ends ends = Ends.NOTHING;
 
   /** The rollback of a reset is to be chained, ahead of all else. */
-  private boolean owesReset;
+  boolean owesReset;
 
   /** The chain that has it; 0 if all of that is answered. */
   private int resetIn;
@@ -89,7 +89,8 @@ final class OwnedCommands {
   }
 
   boolean canGoOn() {
-    return !isLost() && replies.canGoOn() && requests.canGoOn();
+    Hold now = hold;
+    return now != Hold.OVER && now != Hold.NOTING && replies.canGoOn() && requests.canGoOn();
   }
 
   private boolean isLost() {
@@ -108,7 +109,9 @@ final class OwnedCommands {
   /** Refuses to send or to read while a chain is being sent. */
   void requireNotSending() {
     requireConnection();
-    refuseWhileSending();
+    if (hold != null) {
+      refuseWhileSending();
+    }
   }
 
   private void refuseWhileSending() {
@@ -120,7 +123,9 @@ final class OwnedCommands {
   /** Refuses to read from within a handler, too. */
   void requireIdle() {
     requireConnection();
-    requireNoCaller();
+    if (hold != null) {
+      requireNoCaller();
+    }
   }
 
   /** The same of a connection that may be over, whose last event is held. */
@@ -158,10 +163,6 @@ final class OwnedCommands {
     }
   }
 
-  boolean owesReset() {
-    return owesReset;
-  }
-
   void oweReset() {
     owesReset = true;
   }
@@ -193,8 +194,8 @@ final class OwnedCommands {
     return dropped;
   }
 
+  /** Chains a command, for who has asked whether that can be. */
   void add(Command command, @Nullable Object owner) {
-    requireConnection();
     Object before = outstanding.own(owner);
     boolean added = false;
     try {

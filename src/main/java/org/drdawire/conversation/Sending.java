@@ -26,10 +26,7 @@ final class Sending {
 
   boolean hasToSend() {
     return commands.canGoOn()
-        && (draining
-            || commands.owesReset()
-            || requests.pendingBytes() > 0
-            || cursors.hasToClose());
+        && (draining || commands.owesReset || requests.pendingBytes() > 0 || cursors.hasToClose());
   }
 
   boolean awaitsReplies() {
