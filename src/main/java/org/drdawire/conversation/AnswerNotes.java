@@ -92,7 +92,7 @@ final class AnswerNotes {
         area = replies.sqlca();
       }
     }
-    if (mostBytes > 0) {
+    if (mostBytes != 0) {
       updateCount = ofRow ? updateCount : replies.updateCount();
       if (code != END_OF_DATA) {
         collectArea(code, ofRow);
@@ -116,7 +116,7 @@ final class AnswerNotes {
         area = replies.description().area();
       }
     }
-    if (mostBytes > 0 && fits(replies.data().remaining())) {
+    if (mostBytes != 0 && fits(replies.data().remaining())) {
       descriptions.add(replies.description());
     }
   }
@@ -131,7 +131,7 @@ final class AnswerNotes {
         message = said;
       }
     }
-    if (mostBytes > 0 && fits(replies.data().remaining())) {
+    if (mostBytes != 0 && fits(replies.data().remaining())) {
       messages.add(replies.message());
     }
   }
@@ -161,7 +161,7 @@ final class AnswerNotes {
     area = null;
     message = null;
     isOther = false;
-    if (mostBytes > 0) {
+    if (mostBytes != 0) {
       answer =
           new Answer(outstanding.answered(), outstanding.answeredNumber(), row(), judged, this);
       forget();
@@ -174,8 +174,9 @@ final class AnswerNotes {
             + " failed: command="
             + outstanding.answeredNumber();
     failure = CommandFailedException.of(failed, judged, area, message, why);
-    if (row() > 0) {
-      failure.atParameter(row(), 0);
+    int row = row();
+    if (row > 0) {
+      failure.atParameter(row, 0);
     }
   }
 

@@ -285,8 +285,7 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public Query open(OpenQuery query) {
-    take(query);
-    Query opened = Query.of(cursors, query);
+    Query opened = asked(query);
     commands.add(query, opened);
     return opened;
   }
@@ -303,10 +302,13 @@ public final class Conversation implements AutoCloseable {
    */
   public Query open(ExecuteTemplate query) {
     OpenQuery command = Refusals.requireQuery(query);
-    take(command);
-    Query opened = Query.of(cursors, command);
+    Query opened = asked(command);
     opened.parameters(commands.row(query, opened));
     return opened;
+  }
+
+  private Query asked(OpenQuery query) {
+    return take(query) instanceof Query known ? known : Query.of(cursors, query);
   }
 
   /**

@@ -165,7 +165,9 @@ final class ForeignCommands {
         return columns;
       }
       for (int column = at + COLUMN; column < at + length; column += COLUMN) {
-        columns.add(Query.form(Byte.toUnsignedInt(dss.get(column))));
+        columns.add(
+            Query.form(Byte.toUnsignedInt(dss.get(column)))
+                .orElse(OutputOverride.Column.AS_DESCRIBED));
       }
     }
     return columns;

@@ -240,16 +240,13 @@ public final class Query implements AutoCloseable {
     return OutputOverride.of(
         IntStream.rangeClosed(1, types.size())
             .map(column -> columns.test(column) ? types.get(column - 1).locatorLid() : 0)
-            .mapToObj(Query::form)
+            .mapToObj(lid -> form(lid).orElseThrow())
             .toArray(OutputOverride.Column[]::new));
   }
 
-  /** The form that asks for values of a LID; as described, if none does. */
-  static OutputOverride.Column form(int lid) {
-    return Stream.of(OutputOverride.Column.values())
-        .filter(each -> each.lid() == lid)
-        .findFirst()
-        .orElse(OutputOverride.Column.AS_DESCRIBED);
+  /** The form that asks for values of a LID, if one does. */
+  static Optional<OutputOverride.Column> form(int lid) {
+    return Stream.of(OutputOverride.Column.values()).filter(each -> each.lid() == lid).findFirst();
   }
 
   private void requireLargeObjects(OutputOverride asked) {
