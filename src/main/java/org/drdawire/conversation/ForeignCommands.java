@@ -67,7 +67,9 @@ final class ForeignCommands {
   /** Whom the answer to a command is for: the query that it names or opens, a CALL, or a step. */
   @Nullable Object ownerOf(Command command) {
     if (command instanceof OpenQuery opening) {
-      return Query.of(cursors, opening);
+      Query query = Query.of(cursors, opening);
+      query.opening().use.last = query;
+      return query;
     } else if (command instanceof ContinueQuery next) {
       Query query = named(next.section(), next.queryInstance());
       List<OutputOverride.Column> columns =
@@ -81,16 +83,20 @@ final class ForeignCommands {
     return command instanceof SyncPointControl ? command : null;
   }
 
+  /** The last of a section goes on for others also when it has ended, as the server will say. */
   private @Nullable Query named(PackageSection section, long instance) {
     Sections.Use use = cursors.sections.find(section);
-    if (use != null) {
-      for (Query query : use.open) {
-        if (query.cursor.instance() == instance) {
-          return query;
-        }
-      }
+    if (use == null) {
+      return null;
     }
-    return null;
+    Query last = use.last;
+    if (last != null && last.cursor.instance() == instance) {
+      return last;
+    }
+    return use.open.stream()
+        .filter(query -> query.cursor.instance() == instance)
+        .findFirst()
+        .orElse(null);
   }
 
   /** A DSS that was sent past the conversation. */

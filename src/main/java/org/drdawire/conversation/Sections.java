@@ -46,6 +46,9 @@ final class Sections {
     /** The last OPNQRY or CALL there, until it is answered. */
     @Nullable Opening asked;
 
+    /** The last OPNQRY there of a conversation without a plan. */
+    @Nullable Query last;
+
     private final int number;
     private final PackageName name;
 

@@ -2,6 +2,7 @@ package org.drdawire.captures;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.conversation.Reply;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.CommandOutcome;
 import org.drdawire.dialect.CommandOutcome.UnitOfWork;
@@ -13,7 +14,6 @@ import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
 import org.drdawire.reply.RdbAccessed;
 import org.drdawire.reply.ReplyMessage;
-import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.ReturnedResultSet;
 import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SecurityCheckReply;
@@ -113,9 +113,9 @@ final class ReadValues {
             "conditions", area.conditions().size());
   }
 
-  static void describe(ReplyReader replies, List<String> lines) {
-    StatementDescription description = replies.description();
-    String what = Lines.term(replies.codePoint());
+  static void describe(Reply reply, List<String> lines) {
+    StatementDescription description = reply.description();
+    String what = Lines.term(reply.codePoint());
     lines.add(area(what, description.area()) + " columns=" + description.columns().size());
     description.header().ifPresent(header -> lines.add("  header" + header(header)));
     int number = 1;
