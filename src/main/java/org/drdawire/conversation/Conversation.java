@@ -448,7 +448,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * Whether a command that was sent is not answered.
+   * Whether a command that was sent is not answered, other than for {@link Rows#readAhead}.
    *
    * @return false too if the connection cannot go on
    */

@@ -87,7 +87,9 @@ final class ConversationEvents {
     try {
       event = replies.next(bytes);
     } catch (DrdaException e) {
-      queries.noteRefused(e);
+      if (queries.noteRefused(e)) {
+        reply.query = null;
+      }
       endConnect();
       throw e;
     }

@@ -143,6 +143,17 @@ final class Cursor {
     }
   }
 
+  /**
+   * Refuses rows of what something else has ended.
+   *
+   * @param hasRest whether rows have come that were not given
+   */
+  void requireNotEnded(boolean hasRest) {
+    if (endedBy != null && (more || hasRest)) {
+      throw new CursorEndedException(endedBy);
+    }
+  }
+
   /** Refuses CNTQRY that does not scroll behind the end. */
   void requireMore() {
     if (!more) {
@@ -252,9 +263,14 @@ final class Cursor {
     return isOpen() && !chained;
   }
 
-  /** How many cursors of the connection were opened before. */
-  int number() {
-    return number;
+  /** Whether that is worth a turn. */
+  boolean isWorthClosing() {
+    return closing != Closing.AT_END && isToClose();
+  }
+
+  /** Whether the end of a unit of work is its end, too. */
+  boolean endsWith(@Nullable Xid in, int before, boolean butHeld) {
+    return wasOpened() && number < before && isOf(in) && !(butHeld && isHeld());
   }
 
   /** Whether it was opened in a branch; null: outside of all. */

@@ -26,7 +26,7 @@ final class Cursors {
   final Sections sections;
   final OwnedCommands commands;
 
-  private final Server server;
+  final Server server;
 
   /** It closes cursors that its driver has not closed. */
   final boolean closes;
@@ -36,6 +36,9 @@ final class Cursors {
 
   /** Those of them that are to be closed, and some that have ended since. */
   private final List<Query> closing = new ArrayList<>();
+
+  /** Those whose rows are asked for one after another, and were not all given. */
+  final List<Query> pulled = new ArrayList<>(0);
 
   /** How many were opened so far. */
   int opened;
@@ -119,10 +122,16 @@ final class Cursors {
     }
     for (int i = open.size() - 1; i >= 0; i--) {
       Query query = open.get(i);
-      Cursor cursor = query.cursor;
-      if (cursor.number() < before && cursor.isOf(branch) && !(butHeld && cursor.isHeld())) {
+      if (query.cursor.endsWith(branch, before, butHeld)) {
         end(query);
-        cursor.endBy(by);
+        query.cursor.endBy(by);
+      }
+    }
+    for (Query query : pulled) {
+      // The server has no cursor any more, but there are rows that were not given.
+      boolean hasRest = query.pulled != null && query.pulled.hasRest();
+      if (hasRest && query.cursor.endsWith(branch, before, butHeld)) {
+        query.cursor.endBy(by);
       }
     }
   }
@@ -130,6 +139,8 @@ final class Cursors {
   /** Another user gets the connection: nothing of this one is open for it. */
   void forgetAll() {
     open.forEach(query -> query.cursor.endBy(RESET));
+    pulled.forEach(query -> query.cursor.endBy(RESET));
+    pulled.clear();
     open.clear();
     closing.clear();
     displacing.clear();
@@ -139,16 +150,11 @@ final class Cursors {
 
   /** Whether cursors are to be closed for which a turn is worth it, and all before is answered. */
   boolean hasToClose() {
-    if (closing.isEmpty() || commands.outstanding.count() > 0) {
-      return false;
+    boolean has = false;
+    for (Query query : closing) {
+      has |= query.cursor.isWorthClosing();
     }
-    for (int i = 0; i < closing.size(); i++) {
-      Cursor cursor = closing.get(i).cursor;
-      if (cursor.closing() != Cursor.Closing.AT_END && cursor.isToClose()) {
-        return true;
-      }
-    }
-    return false;
+    return has && commands.outstanding.count() == 0;
   }
 
   /** Chains CLSQRY for those that are to be closed, when all before is answered. */
@@ -165,7 +171,7 @@ final class Cursors {
           return;
         }
         try {
-          chainClose(query);
+          query.chainClose();
         } catch (RequestTooLargeException e) {
           if (any) {
             // They go with the next chain.
@@ -176,11 +182,6 @@ final class Cursors {
         any = true;
       }
     }
-  }
-
-  private void chainClose(Query query) {
-    query.chainClose();
-    query.cursor.closeIn(commands.outstanding.chain());
   }
 
   /**
@@ -236,7 +237,7 @@ final class Cursors {
     }
     // Behind CLSQRY of what has ended meanwhile, all but Derby would drop the rest of the chain.
     if (server.closesSilently() || !(owed || commands.endsWork(query.cursor.isHeld()))) {
-      chainClose(query);
+      query.chainClose();
     }
   }
 

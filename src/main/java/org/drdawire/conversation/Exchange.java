@@ -32,9 +32,9 @@ import org.drdawire.reply.ReplyEvent;
  * {@link SocketTimeoutException} another call of {@link #run} reads on.
  *
  * <p>The rows of an exchange are those of its handler: {@link org.drdawire.reply.RowReader#copy}
- * keeps one for later. A driver whose caller asks for one row after another calls {@link
- * Conversation#next} itself, or fetches small blocks. A handler chains commands, which go with this
- * exchange; to run or to read within it is an {@link IllegalStateException}.
+ * keeps one for later. {@link #rows} gives those of a query one after another instead. A handler
+ * chains commands, which go with this exchange; to run or to read within it is an {@link
+ * IllegalStateException}.
  *
  * <p>It does not close the channel or the streams. One thread at a time, that of the conversation.
  */
@@ -57,7 +57,12 @@ public final class Exchange {
   private final EventLoopExchange loop;
 
   /** Where the bytes go to and come from. */
-  private interface Transport extends EventLoopExchange.Sender {
+  private interface Transport extends ExchangeSteps.Sender {
+
+    @Override
+    default boolean mayBlock() {
+      return true;
+    }
 
     boolean stream(Conversation from) throws IOException;
 
@@ -141,7 +146,8 @@ public final class Exchange {
    *
    * @throws CommandFailedException if a command has failed: the first
    * @throws DrdaException if a reply cannot be read, a source of a large object has failed, or the
-   *     connect has; also the first
+   *     connect has; also the first. Or if too much of {@link Rows} is to be kept: SQLSTATE 57011,
+   *     and another call goes on when some of their large objects were read
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
    * @throws IllegalStateException if a row is open, or it is called from within a handler or a
@@ -158,7 +164,8 @@ public final class Exchange {
    * @param handler takes all events
    * @throws CommandFailedException if a command has failed: the first
    * @throws DrdaException if a reply cannot be read, a source of a large object has failed, or the
-   *     connect has; also the first
+   *     connect has; also the first. Or if too much of {@link Rows} is to be kept: SQLSTATE 57011,
+   *     and another call goes on when some of their large objects were read
    * @throws ConnectionLostException if the connection has ended, or had before
    * @throws SocketTimeoutException if nothing has come in time; another call reads on
    * @throws IllegalStateException if a row is open, or it is called from within a handler or a
@@ -166,17 +173,28 @@ public final class Exchange {
    * @throws IOException from the channel, the streams or the handler; the conversation is over then
    */
   public void run(ReplyHandler handler) throws IOException {
-    while (!loop.advance(conversation.received.get(), handler)) {
-      if (conversation.hasToSend()) {
-        pause();
-      } else {
-        fill(conversation.received.get());
-      }
+    while (!loop.advance(received(), handler)) {
+      await();
     }
     if (conversation.commands.hasReset()) {
       // The pool has given memory back before.
       conversation.received.trim();
     }
+  }
+
+  /**
+   * The rows of a query, to be asked for one after another. From now on they do not go to handlers.
+   *
+   * @param query what {@link Conversation#open} has given, or {@link Reply#query} at QUERY
+   * @return its rows
+   * @throws IllegalArgumentException if it is a query of another conversation
+   */
+  public Rows rows(Query query) {
+    return new Rows(this, loop.rows(query));
+  }
+
+  ByteBuffer received() {
+    return conversation.received.get();
   }
 
   /**
@@ -195,9 +213,11 @@ public final class Exchange {
    */
   public void stream(ReplyHandler handler) throws IOException {
     conversation.commands.requireReady();
-    if (conversation.isChainFull()) {
+    boolean isWorth = conversation.shouldStream();
+    // The server may wait until what it has sent is read, before it reads.
+    if (conversation.isChainFull() || (isWorth && conversation.awaitsReplies())) {
       run(handler);
-    } else if (conversation.shouldStream()) {
+    } else if (isWorth) {
       boolean done = false;
       try {
         while (!transport.stream(conversation)) {
@@ -213,6 +233,14 @@ public final class Exchange {
           conversation.abandon();
         }
       }
+    }
+  }
+
+  void await() throws IOException {
+    if (loop.awaitsRoom()) {
+      pause();
+    } else {
+      fill(received());
     }
   }
 

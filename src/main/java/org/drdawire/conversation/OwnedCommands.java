@@ -61,6 +61,9 @@ final class OwnedCommands {
   /** The chain that has it; 0 if all of that is answered. */
   private int resetIn;
 
+  /** How many CNTQRY were sent last whose answers nobody waits for yet. */
+  int ahead;
+
   /** The branch of a global transaction that the server works for; null if for none. */
   @Nullable Xid branch;
 
@@ -98,6 +101,11 @@ final class OwnedCommands {
     return now == Hold.OVER || now == Hold.NOTING;
   }
 
+  /** Whether an exchange may read, which calls the handlers itself. */
+  boolean mayBeRead() {
+    return hold == null || hold == Hold.HANDLER;
+  }
+
   /** Refuses what needs the connection, if that is over. */
   void requireConnection() {
     if (!canGoOn()) {
@@ -128,7 +136,7 @@ final class OwnedCommands {
     }
   }
 
-  /** The same of a connection that may be over, whose last event is held. */
+  /** The same of a connection that may be over, whose last event was not left. */
   void requireNoCaller() {
     refuseWhileSending();
     if (hold == Hold.HANDLER) {
@@ -158,13 +166,17 @@ final class OwnedCommands {
 
   /** Commands were answered or dropped. */
   void settle() {
-    if (outstanding.count() == 0) {
+    int count = outstanding.count();
+    ahead = Math.min(ahead, count);
+    if (count == 0) {
       ends = Ends.NOTHING;
     }
   }
 
   void oweReset() {
     owesReset = true;
+    // It is to be sent, and a blocking exchange reads first what is awaited.
+    ahead = 0;
   }
 
   /** Chains the rollback of a reset, if it is owed. */
@@ -206,6 +218,7 @@ final class OwnedCommands {
         outstanding.own(before);
       }
     }
+    ahead = 0;
     if (command instanceof RdbRollbackUnitOfWork || command instanceof SyncPointControl) {
       ends = Ends.ALL;
     } else if (command instanceof RdbCommitUnitOfWork && ends == Ends.NOTHING) {
@@ -229,6 +242,7 @@ final class OwnedCommands {
     try {
       row = begin.get();
       begun = true;
+      ahead = 0;
       return row;
     } finally {
       if (!begun) {

@@ -160,12 +160,14 @@ final class Queries {
   /**
    * An error may be an OPNQRYRM that was refused: what it has opened nobody can read, and it is
    * closed. If it cannot be named, the connection ends.
+   *
+   * @return whether it is about another query than the events before it: the next result set
    */
-  void noteRefused(DrdaException error) {
+  boolean noteRefused(DrdaException error) {
     ReplyMessage message = replies.refusedQuery().orElse(null);
     boolean isNext = refused && CodePoint.OPNQRYRM.term().equals(error.field());
     if (message == null || (refused && !isNext)) {
-      return;
+      return false;
     }
     refused = true;
     Query query = isNext ? null : opened();
@@ -176,6 +178,7 @@ final class Queries {
     } else {
       cursors.openRefused(query, message);
     }
+    return query != current;
   }
 
   private static boolean isNamed(ReplyMessage message) {

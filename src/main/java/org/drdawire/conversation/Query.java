@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
+import org.drdawire.reply.ReplyReader;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.ContinueQuery;
@@ -55,8 +56,7 @@ public final class Query implements AutoCloseable {
 
   private final PackageSection section;
 
-  /** How much CNTQRY asks for. */
-  private final QueryBlock block;
+  private final BlockRequest next;
 
   /** How far it is. */
   final Cursor cursor;
@@ -64,11 +64,11 @@ public final class Query implements AutoCloseable {
   private @Nullable RowWriter parameters;
   private @Nullable RowReader rows;
 
-  /** CNTQRY of the next block, which is the same each time. */
-  private @Nullable ContinueQuery next;
-
   /** The last CNTQRY that asked for columns in another form. */
   private @Nullable Overriding overriding;
+
+  /** Who asks for its rows; null if they go to handlers. */
+  @Nullable PulledAnswer pulled;
 
   private Query(
       Cursors cursors,
@@ -80,24 +80,15 @@ public final class Query implements AutoCloseable {
     commands = cursors.commands;
     this.opening = opening;
     this.section = section;
-    this.block = block;
+    next = new BlockRequest(section, block);
     cursor = new Cursor(commands.outstanding, atEnd);
   }
 
   static Query of(Cursors cursors, OpenQuery command) {
-    QueryBlock asked = command.block();
-    boolean none = asked.rows().isPresent() && asked.rows().getAsInt() == 0;
-    QueryBlock each = none ? withoutRows(asked) : asked;
     boolean closes = command.close() == OpenQuery.Close.AT_END;
     Cursor.AtEnd atEnd = closes ? Cursor.AtEnd.CLOSED : Cursor.AtEnd.KEPT;
     PackageSection section = command.section();
-    return new Query(cursors, cursors.sections.ask(section), section, each, atEnd);
-  }
-
-  /** CNTQRY cannot ask for no row, as OPNQRY can. */
-  private static QueryBlock withoutRows(QueryBlock block) {
-    QueryBlock plain = QueryBlock.of(block.size());
-    return block.extents().isPresent() ? plain.withExtents(block.extents().getAsInt()) : plain;
+    return new Query(cursors, cursors.sections.ask(section), section, command.block(), atEnd);
   }
 
   static Query ofResultSet(Cursors cursors, Opening opening, PackageSection section) {
@@ -147,20 +138,79 @@ public final class Query implements AutoCloseable {
    * Chains CNTQRY for the next block, of the size that OPNQRY has asked for.
    *
    * @throws IllegalStateException if it {@linkplain #hasMore has no more rows}, is not open, is to
-   *     be closed, its last fetch has failed, its branch is suspended, or a row of parameters is
-   *     open
+   *     be closed, its rows are {@linkplain Exchange#rows pulled}, its last fetch has failed, its
+   *     branch is suspended, or a row of parameters is open
    * @throws org.drdawire.DrdaException if the chain is full; or if it might have more rows, and
    *     something else has ended it, or a row could not be read: SQLSTATE 24501, and a message that
    *     says what
    * @throws org.drdawire.ConnectionLostException if the connection cannot go on
    */
   public void fetch() {
+    requireNotPulled();
     requireOpen(false);
     cursor.requireMore();
-    if (next == null) {
-      next = continued();
+    commands.add(next.command(cursor.instance()), this);
+  }
+
+  /**
+   * Chains CNTQRY for rows that are pulled: for more than the last time, if nobody has named how
+   * much.
+   *
+   * @param largest the most bytes to ask for
+   * @param objectBytes how many bytes of large objects the last ones have brought
+   */
+  void fetch(int largest, long objectBytes) {
+    requireOpen(false);
+    cursor.requireMore();
+    next.grow(cursor.opened(), rows().description(), cursors.server, largest, objectBytes);
+    ContinueQuery command = next.command(cursor.instance());
+    commands.add(command, this);
+    for (int i = 1; i < next.together() && !commands.requests.isChainFull(); i++) {
+      commands.add(command, this);
     }
-    commands.add(next, this);
+  }
+
+  /** Whether the next block can be asked for while the last is read. */
+  boolean isReadAhead() {
+    return cursor.isOpen()
+        && hasMore()
+        && overriding == null
+        && cursor.isOf(commands.branch)
+        && next.isReadAhead(cursor.opened());
+  }
+
+  /** Gives its rows to who asks for them from now on. */
+  PulledAnswer pull(OwnedCommands by, ReplyReader replies, AnswerNotes notes) {
+    if (by != commands) {
+      throw new IllegalArgumentException("a query of another conversation");
+    }
+    PulledAnswer answer = pulled;
+    if (answer == null) {
+      answer = new PulledAnswer(cursor, replies, notes);
+      if (rows != null) {
+        answer.open(rows);
+      }
+      cursors.pulled.add(this);
+      pulled = answer;
+    }
+    return answer;
+  }
+
+  /** Nobody asks for rows that have come any more. */
+  void forgetRows() {
+    cursors.pulled.remove(this);
+  }
+
+  private void requireNotPulled() {
+    if (pulled != null) {
+      throw new IllegalStateException("its rows are pulled: they fetch");
+    }
+  }
+
+  /** Whether the command that was answered last is one of its own. */
+  boolean isAnswered() {
+    Object owner = commands.outstanding.answeredOwner();
+    return owner == this || (owner != null && owner == overriding);
   }
 
   /**
@@ -177,8 +227,13 @@ public final class Query implements AutoCloseable {
    * @throws org.drdawire.DrdaException as {@link #fetch()}, or if the command cannot be encoded
    */
   public void fetch(UnaryOperator<ContinueQuery> how) {
-    requireOpen(true);
-    ContinueQuery plain = continued();
+    requireNotPulled();
+    fetch(how, true);
+  }
+
+  void fetch(UnaryOperator<ContinueQuery> how, boolean scrolling) {
+    requireOpen(scrolling);
+    ContinueQuery plain = next.command(cursor.instance());
     ContinueQuery command = how.apply(plain);
     if (!command.section().equals(section) || command.queryInstance() != plain.queryInstance()) {
       throw new IllegalArgumentException("CNTQRY of another query");
@@ -257,10 +312,6 @@ public final class Query implements AutoCloseable {
         description = description.located(i + 1, lid);
       }
     }
-  }
-
-  private ContinueQuery continued() {
-    return ContinueQuery.of(section, cursor.instance()).withBlock(block);
   }
 
   private void requireOpen(boolean scrolls) {
@@ -343,6 +394,7 @@ public final class Query implements AutoCloseable {
   /** Chains CLSQRY. */
   void chainClose() {
     commands.add(CloseQuery.of(section, cursor.instance()), this);
+    cursor.closeIn(commands.outstanding.chain());
   }
 
   Opening opening() {
@@ -352,6 +404,9 @@ public final class Query implements AutoCloseable {
   /** QRYDSC has come. */
   void noteRows(RowReader reader) {
     rows = reader;
+    if (pulled != null) {
+      pulled.open(reader);
+    }
   }
 
   @Nullable RowReader rowsOrNull() {

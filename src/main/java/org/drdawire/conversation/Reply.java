@@ -63,6 +63,11 @@ public final class Reply {
     notes = new AnswerNotes(replies, outstanding);
   }
 
+  /** What comes of a query from now on, for who pulls its rows. */
+  PulledAnswer pull(Query of, OwnedCommands commands) {
+    return of.pull(commands, replies, notes);
+  }
+
   /**
    * The message of MESSAGE.
    *

@@ -31,7 +31,8 @@ final class Sending {
 
   boolean awaitsReplies() {
     OutstandingCommands outstanding = commands.outstanding;
-    return commands.canGoOn() && (draining ? outstanding.count() : outstanding.awaited()) > 0;
+    int awaited = draining ? outstanding.count() : outstanding.awaited();
+    return commands.canGoOn() && awaited > commands.ahead;
   }
 
   /** What was chained is dropped. */

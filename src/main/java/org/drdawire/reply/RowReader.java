@@ -51,6 +51,13 @@ import org.jspecify.annotations.Nullable;
 public final class RowReader {
 
   private final RowFeed feed;
+
+  /** The rows that were kept; null if none were. */
+  private @Nullable RowFeed kept;
+
+  /** Those of the two that it stands on. */
+  private RowFeed given;
+
   private RowValues values;
 
   /** It has one row for ever, in bytes of its own. */
@@ -69,7 +76,29 @@ public final class RowReader {
     this.description = description;
     this.context = context;
     this.isCopy = isCopy;
+    given = feed;
     values = feed.values();
+  }
+
+  /** The rows that were kept, which it stands on from now on. */
+  RowFeed standOnKept() {
+    RowFeed again = kept;
+    if (again == null) {
+      again = feed.again();
+      kept = again;
+    }
+    stand(again);
+    return again;
+  }
+
+  /** Stands on the row that has come. */
+  void standOnFeed() {
+    stand(feed);
+  }
+
+  private void stand(RowFeed on) {
+    given = on;
+    values = on.values();
   }
 
   RowFeed feed() {
@@ -94,6 +123,11 @@ public final class RowReader {
   /** The manager of the characters of a large object, whose column may be a locator by now. */
   CcsidManager characters(int column, ColumnLayout layout) {
     return values.texts().managerOfLarge(column - 1, layout);
+  }
+
+  /** The manager of the characters of a large object of the row that it stands on. */
+  CcsidManager characters(int column) {
+    return values.texts().managerOfLarge(column - 1);
   }
 
   /**
@@ -127,7 +161,8 @@ public final class RowReader {
     QueryDescription located = description.located(column, lid);
     feed.layOutAs(located.layout(CodePoint.QRYDSC, context.isDerby()));
     description = located;
-    values = feed.values();
+    kept = null;
+    standOnFeed();
   }
 
   /**
@@ -139,7 +174,10 @@ public final class RowReader {
    */
   public void useCcsid(int column, int ccsid) {
     requireRowsToCome();
-    values.texts().use(column - 1, ccsid);
+    feed.values().texts().use(column - 1, ccsid);
+    if (kept != null) {
+      kept.values().texts().use(column - 1, ccsid);
+    }
   }
 
   /**
@@ -152,7 +190,10 @@ public final class RowReader {
    */
   public void useUsaDates() {
     requireRowsToCome();
-    values.times().useUsa();
+    feed.values().times().useUsa();
+    if (kept != null) {
+      kept.values().times().useUsa();
+    }
   }
 
   /**
@@ -168,7 +209,7 @@ public final class RowReader {
    * @throws IllegalStateException if it does not stand on a row
    */
   public RowReader copy() {
-    return isCopy ? this : new RowReader(feed.copy(), description, context, true);
+    return isCopy ? this : new RowReader(given.copy(), description, context, true);
   }
 
   /**
@@ -177,7 +218,7 @@ public final class RowReader {
    * @return from 1, counted through all answers; 0 before the first row
    */
   public int row() {
-    return feed.rows();
+    return given.rows();
   }
 
   /**
@@ -186,7 +227,7 @@ public final class RowReader {
    * @return 0 without an SQLCAGRP; 100 at the end of data; below 0 for an error
    */
   public int sqlCode() {
-    return feed.sqlCode();
+    return given.sqlCode();
   }
 
   /**
@@ -196,14 +237,14 @@ public final class RowReader {
    *     none. What is bad in its texts is no notice if this is a {@linkplain #copy() copy}
    */
   public SqlCommunicationArea sqlca() {
-    feed.requireComplete();
-    if (!feed.hasArea()) {
+    given.requireComplete();
+    if (!given.hasArea()) {
       return SqlCommunicationArea.success();
     }
     ReplyContext now = replyContext();
     return isCopy
-        ? SqlCommunicationArea.of(feed.areaOrNone(), now.replacing())
-        : context.notices().read(now, each -> SqlCommunicationArea.of(feed.areaOrNone(), each));
+        ? SqlCommunicationArea.of(given.areaOrNone(), now.replacing())
+        : context.notices().read(now, each -> SqlCommunicationArea.of(given.areaOrNone(), each));
   }
 
   /**

@@ -1,10 +1,6 @@
 package org.drdawire.conversation;
 
-import static org.drdawire.conversation.ScriptedServer.COMMITTED;
-import static org.drdawire.conversation.ScriptedServer.DONE;
-import static org.drdawire.conversation.ScriptedServer.end;
 import static org.drdawire.conversation.ScriptedServer.last;
-import static org.drdawire.conversation.ScriptedServer.more;
 import static org.drdawire.conversation.ScriptedServer.openAnswer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,84 +10,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import org.drdawire.ConnectionLostException;
 import org.drdawire.DrdaException;
 import org.drdawire.golden.Hex;
-import org.drdawire.golden.OpenChannel;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.Wire;
-import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The ends of a conversation that never waits: of the stream, by the server, by its driver. */
-class EventLoopExchangeTest {
-
-  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
-
-  /** SQLCARD of a statement that was refused; a commit is answered behind it. */
-  private static final String REFUSED = end(Wire.card(-204, "42704"));
-
-  private static final String COMMIT = more(COMMITTED) + last(DONE);
-
-  /** AGNPRMRM with SVRCOD 16: the connection ends. */
-  private static final String BROKEN = last("1232 0006 1149 0010");
-
-  private static final String FAILED =
-      "EXCSQLIMM failed: command=1 SQLCARD SQLCODE=-204 SQLSTATE=42704";
-
-  private final ScriptedServer server = ScriptedServer.connected();
-  private final Conversation conversation = server.conversation;
-  private final Channel channel = new Channel();
-  private final EventLoopExchange exchange = EventLoopExchange.over(conversation, channel);
-  private final List<ReplyEvent> seen = new ArrayList<>();
-
-  /** Takes all, or nothing, or throws. */
-  private static final class Channel implements OpenChannel.Taking {
-
-    private boolean takes = true;
-    private Throwable thrown;
-
-    @Override
-    public int write(ByteBuffer bytes) throws IOException {
-      if (thrown != null) {
-        throwAny(thrown);
-      }
-      int length = takes ? bytes.remaining() : 0;
-      bytes.position(bytes.position() + length);
-      return length;
-    }
-  }
-
-  private static void throwAny(Throwable thrown) throws IOException {
-    if (thrown instanceof IOException e) {
-      throw e;
-    } else if (thrown instanceof Error e) {
-      throw e;
-    }
-    throw (RuntimeException) thrown;
-  }
-
-  private static ByteBuffer bytes(String... replies) {
-    return ByteBuffer.wrap(Hex.parse(String.join(" ", replies)));
-  }
-
-  private boolean advance(ByteBuffer received) throws IOException {
-    return exchange.advance(received, (event, reply) -> seen.add(event));
-  }
-
-  private void chainRefused() {
-    conversation.add(ExecuteImmediateSqlStatement.of(ScriptedServer.section(9), "drop table t"));
-  }
-
-  private void requireOver() {
-    assertEquals(Phase.OVER, conversation.phase());
-    assertThrows(ConnectionLostException.class, () -> advance(NOTHING));
-  }
+class EventLoopExchangeTest extends ScriptedLoop {
 
   /** The first failure is known when the DSS has come whose flags end the first answer. */
   @Test
@@ -130,14 +60,6 @@ class EventLoopExchangeTest {
     requireOver();
   }
 
-  static List<Throwable> thrown() {
-    return List.of(
-        new IOException("thrown"),
-        new IllegalStateException("thrown"),
-        ConnectionLostException.because("thrown"),
-        new AssertionError("thrown"));
-  }
-
   @ParameterizedTest
   @MethodSource("thrown")
   void aHandlerThatThrowsEndsIt(Throwable thrown) throws IOException {
@@ -154,22 +76,6 @@ class EventLoopExchangeTest {
     assertEquals(List.of(ReplyEvent.MESSAGE, ReplyEvent.QUERY, ReplyEvent.ROW), seen);
     requireOver();
     assertEquals(3, seen.size());
-  }
-
-  /** The event that it has held before does not come again. */
-  @Test
-  void aHandlerThatHoldsAndThenThrowsEndsIt() throws IOException {
-    server.open(1);
-    ByteBuffer all = bytes(openAnswer(1, 7));
-    assertFalse(exchange.advance(all, (event, reply) -> exchange.hold()));
-    IOException thrown = new IOException("thrown");
-    ReplyHandler handler =
-        (event, reply) -> {
-          throw thrown;
-        };
-    assertSame(thrown, assertThrows(IOException.class, () -> exchange.advance(all, handler)));
-    requireOver();
-    assertEquals(List.of(), seen);
   }
 
   /** An error of the library in the channel is a failure like others: what has come is read. */
@@ -197,70 +103,6 @@ class EventLoopExchangeTest {
     requireOver();
   }
 
-  /** The answer that ends the connection is held: it comes again, and its failure is thrown. */
-  @Test
-  void theLastAnswerIsHeld() throws IOException {
-    chainRefused();
-    ByteBuffer all = bytes(BROKEN);
-    ReplyHandler holder =
-        (event, reply) -> {
-          seen.add(event);
-          if (event == ReplyEvent.ANSWERED) {
-            exchange.hold();
-          }
-        };
-    assertFalse(exchange.advance(all, holder));
-    assertFalse(exchange.advance(all, holder));
-    assertThrows(CommandFailedException.class, () -> advance(all));
-    assertEquals(
-        List.of(ReplyEvent.MESSAGE, ReplyEvent.ANSWERED, ReplyEvent.ANSWERED, ReplyEvent.ANSWERED),
-        seen);
-    requireOver();
-  }
-
-  /** Also a failure that is held is thrown once, when it has been taken. */
-  @Test
-  void eachEventMayBeHeld() throws IOException {
-    chainRefused();
-    conversation.add(RdbCommitUnitOfWork.of());
-    ByteBuffer all = bytes(REFUSED, COMMIT);
-    boolean[] holds = {false};
-    ReplyHandler holder =
-        (event, reply) -> {
-          holds[0] = !holds[0];
-          if (holds[0]) {
-            exchange.hold();
-          } else {
-            seen.add(event);
-          }
-        };
-    for (int i = 0; i < 5; i++) {
-      assertEquals(Math.max(0, i - 1), seen.size());
-      assertFalse(exchange.advance(all, holder));
-    }
-    assertThrows(CommandFailedException.class, () -> exchange.advance(all, holder));
-    assertEquals(
-        List.of(
-            ReplyEvent.SQLCA,
-            ReplyEvent.ANSWERED,
-            ReplyEvent.MESSAGE,
-            ReplyEvent.SQLCA,
-            ReplyEvent.ANSWERED),
-        seen);
-    assertTrue(advance(NOTHING));
-  }
-
-  @Test
-  void nothingIsHeldOutsideAHandler() throws IOException {
-    exchange.hold();
-    server.open(1);
-    assertTrue(advance(bytes(openAnswer(1, 7))));
-    exchange.hold();
-    conversation.add(RdbCommitUnitOfWork.of());
-    assertTrue(advance(bytes(COMMIT)));
-    assertEquals(7, seen.size());
-  }
-
   /** A query that is closed by the handler is closed at the server by the same exchange. */
   @Test
   void whatTheHandlerChainsIsSent() throws IOException {
@@ -277,5 +119,83 @@ class EventLoopExchangeTest {
     assertFalse(conversation.hasToSend());
     assertTrue(conversation.awaitsReplies());
     assertTrue(advance(bytes(last(ScriptedServer.CLOSED))));
+  }
+
+  /** Also not at the answer that ends the connection, whose failure is still thrown. */
+  @Test
+  void nothingGoesOnWithinAHandlerOfTheEnd() {
+    chainRefused();
+    ByteBuffer all = bytes(BROKEN);
+    ReplyHandler nests =
+        (event, reply) -> {
+          seen.add(event);
+          if (event == ReplyEvent.ANSWERED) {
+            requireOver();
+          }
+        };
+    assertThrows(CommandFailedException.class, () -> exchange.advance(all, nests));
+    assertEquals(List.of(ReplyEvent.MESSAGE, ReplyEvent.ANSWERED), seen);
+    requireOver();
+  }
+
+  /** What the last answer has said is not thrown behind that: the connection is over. */
+  @Test
+  void aHandlerThatThrowsAtTheLastAnswerEndsIt() {
+    chainRefused();
+    IOException thrown = new IOException("thrown");
+    ReplyHandler handler =
+        (event, reply) -> {
+          if (event == ReplyEvent.ANSWERED) {
+            throw thrown;
+          }
+        };
+    ByteBuffer all = bytes(REFUSED);
+    assertSame(thrown, assertThrows(IOException.class, () -> exchange.advance(all, handler)));
+    requireOver();
+  }
+
+  @ParameterizedTest
+  @MethodSource("thrown")
+  void aChannelThatThrowsAtACallEndsIt(Throwable thrown) {
+    chainRefused();
+    channel.thrown = thrown;
+    assertSame(thrown, assertThrows(thrown.getClass(), () -> exchange.next(NOTHING)));
+    requireOver();
+  }
+
+  @Test
+  void theServerEndsItBehindAnEvent() throws IOException {
+    chainRefused();
+    ByteBuffer all = bytes(BROKEN);
+    takeTo(ReplyEvent.ANSWERED, all);
+    assertEquals(List.of(ReplyEvent.MESSAGE, ReplyEvent.ANSWERED), seen);
+    assertEquals(Phase.OVER, conversation.phase());
+    assertThrows(CommandFailedException.class, () -> exchange.next(all));
+    requireOver();
+  }
+
+  /** The stream ends while somebody has an event: what that has said counts. */
+  @Test
+  void theStreamEndsBehindAnyEvent() throws IOException {
+    for (int asked = 1; asked <= OF_TWO.size(); asked++) {
+      EventLoopExchangeTest one = new EventLoopExchangeTest();
+      one.chainTwo();
+      ByteBuffer all = bytes(REFUSED, COMMIT);
+      for (int i = 0; i < asked; i++) {
+        assertEquals(OF_TWO.get(i), one.exchange.next(all));
+      }
+      DrdaException first = assertThrows(DrdaException.class, one.exchange::endOfStream);
+      assertEquals(asked == 1, first instanceof ConnectionLostException, "behind " + asked);
+      one.requireOver();
+    }
+  }
+
+  @Test
+  void theConnectionIsGivenUpBehindAnEvent() throws IOException {
+    server.open(1);
+    ByteBuffer all = bytes(openAnswer(1, 7, 8));
+    takeTo(ReplyEvent.ROW, all);
+    conversation.close();
+    requireOver();
   }
 }

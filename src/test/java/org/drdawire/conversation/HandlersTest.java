@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.FieldLimitException;
 import org.drdawire.ddm.FrameLog;
 import org.drdawire.dialect.Holdability;
@@ -22,6 +23,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.Hex;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.ExecuteSqlStatement;
@@ -63,13 +65,14 @@ class HandlersTest extends ScriptedExchange {
             refused(exchange::run);
             refused(() -> exchange.stream((any, of) -> {}));
             refused(() -> loop.advance(ByteBuffer.allocate(0), (any, of) -> {}));
+            refused(() -> loop.next(ByteBuffer.allocate(0)));
             refused(() -> conversation.next(ByteBuffer.allocate(0)));
             assertEquals(sent, peer.taken.size());
             assertEquals(Phase.CONNECTED, conversation.phase());
           }
         });
     assertEquals(List.of(1, 2, 3), rows);
-    assertEquals(12, refusals.size());
+    assertEquals(15, refusals.size());
     assertEquals(List.of(HANDLER), refusals.stream().distinct().toList());
     assertFalse(conversation.hasToSend() || conversation.awaitsReplies());
     assertEquals(ReplyEvent.NEEDS_MORE, conversation.next(ByteBuffer.allocate(0)));
@@ -95,6 +98,26 @@ class HandlersTest extends ScriptedExchange {
               }
             });
     assertFalse(query.isOpen());
+  }
+
+  /** What has come with the last answer is not taken for that to what a handler has chained. */
+  @Test
+  void anAnswerTooManyIsNotThatToWhatAHandlerChains() {
+    conversation.add(RdbCommitUnitOfWork.of());
+    String refused = last(ScriptedExchange.REFUSED);
+    peer.gives.add(ByteBuffer.wrap(Hex.parse(COMMIT_DONE + refused)));
+    List<ReplyEvent> seen = new ArrayList<>();
+    ReplyHandler chains =
+        (event, reply) -> {
+          seen.add(event);
+          if (event == ReplyEvent.MESSAGE) {
+            conversation.add(
+                ExecuteImmediateSqlStatement.of(ScriptedServer.section(9), "never sent"));
+          }
+        };
+    assertThrows(ReplyFormatException.class, () -> exchange().run(chains));
+    assertEquals(List.of(ReplyEvent.MESSAGE, ReplyEvent.SQLCA, ReplyEvent.ANSWERED), seen);
+    assertEquals(Phase.OVER, conversation.phase());
   }
 
   /** Thrown on, it ends the conversation, as what a handler throws does. */
@@ -161,6 +184,7 @@ class HandlersTest extends ScriptedExchange {
             ExecuteSqlStatement.of(ScriptedServer.section(1)),
             ParameterDescriptor.of(ParameterType.of(DrdaType.BLOB)));
     Exchange exchange = exchange();
+    EventLoopExchange loop = EventLoopExchange.over(conversation, peer);
     peer.most = 1 << 20;
     conversation
         .row(insert)
@@ -173,6 +197,7 @@ class HandlersTest extends ScriptedExchange {
                       refused(conversation::clear);
                       refused(() -> conversation.next(ByteBuffer.allocate(0)));
                       refused(exchange::run);
+                      refused(() -> loop.next(ByteBuffer.allocate(0)));
                       refused(() -> exchange.stream((event, reply) -> {}));
                       refused(() -> conversation.drainTo(ByteBuffer.allocate(100)));
                     })))

@@ -59,11 +59,11 @@ final class ReplayedConversation {
   private int closed;
 
   private ReplayedConversation(
-      SignOnPlan plan, IntUnaryOperator cuts, @Nullable BooleanSupplier holds) {
+      SignOnPlan plan, IntUnaryOperator cuts, @Nullable BooleanSupplier pulls) {
     conversation = Conversation.begin(ConnectPlan.of("sample", plan));
     conversation.collect(1 << 20);
     this.cuts = cuts;
-    loop = holds == null ? null : new ReplayedLoop(conversation, holds, this::take);
+    loop = pulls == null ? null : new ReplayedLoop(conversation, pulls, this::take);
   }
 
   /** The lines; nothing if the conversation cannot connect by what the server has said. */
@@ -71,9 +71,9 @@ final class ReplayedConversation {
     return lines(flushes, cuts, null);
   }
 
-  /** The same by an exchange that never waits, whose handler holds an event now and then. */
+  /** The same by an exchange that never waits, which is asked for one event now and then. */
   static Optional<List<String>> lines(
-      List<Flush> flushes, IntUnaryOperator cuts, @Nullable BooleanSupplier holds) {
+      List<Flush> flushes, IntUnaryOperator cuts, @Nullable BooleanSupplier pulls) {
     Secret password = Secret.of("secret".toCharArray());
     for (SignOnPlan plan :
         List.of(
@@ -81,7 +81,7 @@ final class ReplayedConversation {
             SignOnPlan.ofPassword("app", password, SecurityMechanism.EUSRIDPWD),
             SignOnPlan.ofPassword("app", password, SecurityMechanism.USRENCPWD),
             SignOnPlan.ofUser("app", SecurityMechanism.USRIDONL))) {
-      ReplayedConversation replayed = new ReplayedConversation(plan, cuts, holds);
+      ReplayedConversation replayed = new ReplayedConversation(plan, cuts, pulls);
       Iterator<Flush> left = flushes.iterator();
       if (replayed.connects(left)) {
         left.forEachRemaining(replayed::exchange);

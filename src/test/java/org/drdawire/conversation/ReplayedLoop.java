@@ -1,7 +1,5 @@
 package org.drdawire.conversation;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -13,18 +11,19 @@ import org.drdawire.DrdaException;
 import org.drdawire.reply.ReplyEvent;
 import org.jspecify.annotations.Nullable;
 
-/** The exchange of a replayed conversation, whose handler does not take each event at once. */
+/** The exchange of a replayed conversation: it gives one event, or all that have come. */
 final class ReplayedLoop {
 
+  private final Conversation conversation;
   private final EventLoopExchange exchange;
-  private final BooleanSupplier holds;
+  private final BooleanSupplier pulls;
   private final ReplyHandler takes;
   private ByteBuffer left = ByteBuffer.allocate(0);
-  private boolean held;
   private @Nullable String failure;
 
-  ReplayedLoop(Conversation conversation, BooleanSupplier holds, ReplyHandler takes) {
-    this.holds = holds;
+  ReplayedLoop(Conversation conversation, BooleanSupplier pulls, ReplyHandler takes) {
+    this.conversation = conversation;
+    this.pulls = pulls;
     this.takes = takes;
     exchange =
         EventLoopExchange.over(conversation, Channels.newChannel(OutputStream.nullOutputStream()));
@@ -36,26 +35,28 @@ final class ReplayedLoop {
     if (left.hasRemaining()) {
       piece = ByteBuffer.allocate(left.remaining() + next.remaining()).put(left).put(next).flip();
     }
-    do {
-      held = false;
-      try {
-        assertFalse(exchange.advance(piece, this::take) && held);
-      } catch (DrdaException e) {
-        failure = failure == null ? e.getMessage() : failure;
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
+    try {
+      while (pulls.getAsBoolean() && takesNext(piece)) {
+        // What it does not ask for goes to the handler.
       }
-    } while (held);
+      exchange.advance(piece, takes);
+    } catch (DrdaException e) {
+      if (!exchange.isDone()) {
+        conversation.abandon(); // an event could not be taken
+      }
+      failure = failure == null ? e.getMessage() : failure;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     left = piece;
   }
 
-  private void take(ReplyEvent event, Reply reply) throws IOException {
-    held = holds.getAsBoolean();
-    if (held) {
-      exchange.hold();
-    } else {
-      takes.take(event, reply);
+  private boolean takesNext(ByteBuffer piece) throws IOException {
+    ReplyEvent event = exchange.next(piece);
+    if (event != null) {
+      takes.take(event, conversation.reply());
     }
+    return event != null;
   }
 
   /** The first failure since the last call. */

@@ -1,12 +1,15 @@
 package org.drdawire.conversation;
 
 import java.io.IOException;
+import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.channels.WritableByteChannel;
 import org.drdawire.live.server.DerbyServer;
+import org.drdawire.reply.ReplyEvent;
+import org.jspecify.annotations.Nullable;
 
 /** A connection to a live Derby that waits in a selector alone, as an event loop does. */
 final class SelectedConversation implements WritableByteChannel {
@@ -17,7 +20,7 @@ final class SelectedConversation implements WritableByteChannel {
   final EventLoopExchange exchange;
   private final SocketChannel channel;
   private final Selector selector = Selector.open();
-  private final ByteBuffer received = ByteBuffer.allocate(1_000).limit(0);
+  final ByteBuffer received;
 
   /** How many bytes it takes at a time; then it takes none once. */
   int most = Integer.MAX_VALUE;
@@ -30,8 +33,15 @@ final class SelectedConversation implements WritableByteChannel {
   int refusals;
 
   SelectedConversation(DerbyServer server) throws IOException {
+    this(server, 1_000);
+  }
+
+  /** One that reads so many bytes at a time. */
+  SelectedConversation(DerbyServer server, int size) throws IOException {
+    received = ByteBuffer.allocate(size).limit(0);
     channel = SocketChannel.open(server.address());
     channel.configureBlocking(false);
+    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     channel.register(selector, SelectionKey.OP_READ);
     conversation = Conversation.begin(LiveConversation.plan(server));
     exchange = EventLoopExchange.over(conversation, this);
@@ -39,6 +49,10 @@ final class SelectedConversation implements WritableByteChannel {
 
   boolean advance(ReplyHandler handler) throws IOException {
     return exchange.advance(received, handler);
+  }
+
+  @Nullable ReplyEvent next() throws IOException {
+    return exchange.next(received);
   }
 
   /** Goes on until all is answered. */

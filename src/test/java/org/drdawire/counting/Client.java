@@ -22,6 +22,11 @@ interface Client extends AutoCloseable {
   /** Opens a query that is prepared, and reads so many rows. */
   int execute(int rows) throws Exception;
 
+  /** The same, but its caller asks for one row after another, as all do with JDBC. */
+  default int pull(int rows) throws Exception {
+    return execute(rows);
+  }
+
   /** Selects one row by its key, and reads its columns. */
   int find(int id) throws Exception;
 

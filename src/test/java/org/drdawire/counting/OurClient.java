@@ -13,6 +13,7 @@ import org.drdawire.conversation.Exchange;
 import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
 import org.drdawire.conversation.ReplyHandler;
+import org.drdawire.conversation.Rows;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
@@ -116,6 +117,19 @@ final class OurClient implements Client {
   }
 
   @Override
+  public int pull(int wanted) throws IOException {
+    Query opened = conversation.open(query);
+    opened.parameters().writeLong(wanted).end();
+    count = 0;
+    try (Rows pulled = exchange.rows(opened)) {
+      while (pulled.next()) {
+        take(pulled.row());
+      }
+    }
+    return count;
+  }
+
+  @Override
   public int find(int id) throws IOException {
     Query opened = conversation.open(find);
     opened.parameters().writeInt(id).end();
@@ -167,11 +181,14 @@ final class OurClient implements Client {
 
   private void takeRow(ReplyEvent event, Reply reply) {
     if (event == ReplyEvent.ROW) {
-      RowReader row = reply.row();
-      Table.require(row.getInt(1), row.getText(2));
-      Table.require(row.getDecimal(3), row.getDate(4));
-      count++;
+      take(reply.row());
     }
+  }
+
+  private void take(RowReader row) {
+    Table.require(row.getInt(1), row.getText(2));
+    Table.require(row.getDecimal(3), row.getDate(4));
+    count++;
   }
 
   private void takeFound(ReplyEvent event, Reply reply) {

@@ -13,6 +13,8 @@ enum Step {
   EXECUTION,
   TRANSACTION,
   ROW_READ,
+  /** Its caller asks for it. */
+  ROW_PULLED,
   BATCH_ROW,
   COMMIT,
   /** Without the 200 rows that are read more. */
@@ -32,6 +34,7 @@ enum Step {
       case EXECUTION -> Map.of(Workload.EXECUTE_10, 1.0);
       case TRANSACTION -> Map.of(Workload.TRANSACTION, 1.0);
       case ROW_READ -> Map.of(Workload.EXECUTE_110, 0.01, Workload.EXECUTE_10, -0.01);
+      case ROW_PULLED -> Map.of(Workload.PULL_110, 0.01, Workload.PULL_10, -0.01);
       case BATCH_ROW -> Map.of(Workload.INSERT_110, 0.01, Workload.INSERT_10, -0.01);
       case COMMIT -> Map.of(Workload.TRANSACTION, 1.0, Workload.FIND, -1.0);
       case FETCH -> {

@@ -10,6 +10,8 @@ enum Workload {
   EXECUTE_110(110),
   EXECUTE_200(200),
   EXECUTE_400(400),
+  PULL_10(10),
+  PULL_110(110),
   FIND(1),
   TRANSACTION(1),
   INSERT_10(10),
@@ -44,6 +46,9 @@ enum Workload {
         int found = client.find(KEY);
         client.commit();
         return found;
+      }
+      case PULL_10, PULL_110 -> {
+        return client.pull(rows);
       }
       case INSERT_10, INSERT_110 -> {
         int inserted = client.insert(rows);

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import org.drdawire.conversation.Conversation;
+import org.drdawire.conversation.Unanswered;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.request.ExecuteImmediateSqlStatement;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
-import org.drdawire.request.RowWriter;
 
 /** The calls of a program, but for those that send and read. */
 final class Calls {
@@ -20,6 +20,7 @@ final class Calls {
   private final Conversation conversation;
   private final Oracle oracle;
   private final Statements statements;
+  private final Loop loop;
   private final Slot[] slots = new Slot[SLOTS];
 
   /** What is not answered for each section: its next command crosses it. */
@@ -46,12 +47,28 @@ final class Calls {
     boolean send() throws IOException;
   }
 
-  Calls(Server server, Conversation conversation, Oracle oracle) {
+  Calls(Server server, Conversation conversation, Oracle oracle, Loop loop) {
+    this.loop = loop;
     this.server = server;
     this.conversation = conversation;
     this.oracle = oracle;
     statements = new Statements(conversation);
     vacate();
+  }
+
+  /** From now on the rows of a query are pulled, if the loop can do that. */
+  void pulls(Asked asked, boolean ahead) {
+    Pulls.begin(loop, oracle.ledger, asked, ahead);
+  }
+
+  /** Whether something is to come that nobody sees but a handler. */
+  boolean needsHandler() {
+    return !owedCalls.isEmpty() || oracle.awaitsHandler();
+  }
+
+  void owes(Asked asked) {
+    asked.owed = true;
+    owed.put(asked.query.section(), asked);
   }
 
   private void vacate() {
@@ -80,10 +97,7 @@ final class Calls {
     for (Slot slot : slots) {
       release(slot);
     }
-    for (Holdability each : Holdability.values()) {
-      int first = conversation.sections().acquire(each).section();
-      Oracle.require(first == 1, "a section is lost: the first is " + first);
-    }
+    statements.requireAllSections();
     reset();
   }
 
@@ -114,7 +128,7 @@ final class Calls {
         conversation.collect(collects ? 1 << 16 : 0);
       }
       case ROW_LEFT_OPEN -> rowLeftOpen(slot, step);
-      case READ_ALL, RUN -> throw new AssertionError(step + " is no call");
+      case READ_ALL, PULL, RUN -> throw new AssertionError(step + " is no call");
     }
   }
 
@@ -122,9 +136,7 @@ final class Calls {
     if (slot.section == null) {
       boolean held = step.choice() % 2 == 0;
       slot.section = conversation.sections().acquire(held ? Holdability.HOLD : Holdability.NO_HOLD);
-      boolean busy = server.cursors.isOpenIn(held, slot.section.section());
-      Oracle.require(
-          !busy || conversation.hasToSend() || server.hasOpenedTwice(), "in use: " + slot.section);
+      server.requireFree(held, slot.section, conversation);
     }
   }
 
@@ -133,6 +145,7 @@ final class Calls {
     oracle.cross(owed.get(slot.section), owedCalls.getOrDefault(slot.section, 0));
     if (slot.asked != null) {
       slot.asked.replaced = true;
+      slot.asked.crossed |= slot.asked.isPulled() && Unanswered.in(conversation) > 0;
     }
   }
 
@@ -159,7 +172,10 @@ final class Calls {
     slot.asked =
         oracle.opens(statements.open(slot.section, step.choice() % 3, parameter ? tag : 0), tag);
     owed.put(slot.section, slot.asked);
-    oracle.ledger.ask(Server.OPNQRY, 0);
+    oracle.ledger.ask(Server.OPNQRY, 0, slot.asked);
+    if (step.choice() / 3 % 2 == 1) {
+      pulls(slot.asked, step.choice() % 4 == 0);
+    }
   }
 
   private void call(Slot slot, Step step) {
@@ -177,6 +193,7 @@ final class Calls {
     Asked asked = slot.asked;
     if (asked != null
         && !asked.closed
+        && !asked.isPulled()
         && !asked.owed
         && !asked.replaced
         && asked.query.hasMore()
@@ -193,8 +210,7 @@ final class Calls {
 
   static void close(Asked asked) {
     if (asked != null) {
-      asked.query.close();
-      asked.closed = true;
+      asked.close();
     }
   }
 
@@ -205,10 +221,14 @@ final class Calls {
     oracle.ledger.ask(Server.EXCSQLIMM, own);
   }
 
-  private void rows(Slot slot, Step step, Stream stream) throws IOException {
+  private void insert(Slot slot, Step step) {
     acquire(slot, step);
     slot.prepared = false;
     prepare(slot, "insert 1");
+  }
+
+  private void rows(Slot slot, Step step, Stream stream) throws IOException {
+    insert(slot, step);
     Statements.Rows rows = statements.rows(slot.section, step.kind() == Step.Kind.LARGE_OBJECT);
     for (int i = 0; i < 1 + step.choice() % 4; i++) {
       use(slot);
@@ -220,24 +240,17 @@ final class Calls {
   }
 
   private void rowLeftOpen(Slot slot, Step step) {
-    acquire(slot, step);
-    slot.prepared = false;
-    prepare(slot, "insert 1");
+    insert(slot, step);
     use(slot);
-    RowWriter row = statements.beginRow(slot.section);
-    try {
-      conversation.add(RdbCommitUnitOfWork.of());
-    } catch (IllegalStateException e) {
-      Oracle.require(String.valueOf(e.getMessage()).contains("row is open"), "says " + e);
-      row.close();
-      return;
-    }
-    throw new AssertionError("a command within a row");
+    statements.refusedWithin(slot.section);
   }
 
   void release(Slot slot) {
     if (slot.section != null) {
       conversation.sections().release(slot.section);
+      if (slot.asked != null) {
+        slot.asked.replaced = true;
+      }
     }
     slot.section = null;
     slot.asked = null;
@@ -246,6 +259,7 @@ final class Calls {
 
   private void reset() {
     conversation.reset();
+    oracle.ledger.pulled().forEach(each -> each.ended = true);
     vacate();
     owed.clear();
     owedCalls.clear();
@@ -273,7 +287,7 @@ final class Calls {
   }
 
   /** Nobody knows what is prepared: a statement may have been refused or dropped. */
-  private void forgetPrepared() {
+  void forgetPrepared() {
     for (Slot slot : slots) {
       slot.prepared = false;
     }

@@ -1,7 +1,9 @@
 package org.drdawire.door;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.drdawire.door.Done.Fate;
 import org.drdawire.door.Requests.Request;
@@ -18,6 +20,7 @@ final class Cursors {
   private final Server server;
   private final Random random;
   private final List<Cursor> open = new ArrayList<>();
+  private final Map<Long, Cursor> all = new HashMap<>();
   private int lastInstance;
   private int lastSection;
 
@@ -28,6 +31,15 @@ final class Cursors {
 
   boolean has(long instance) {
     return open.stream().anyMatch(each -> each.instance == instance);
+  }
+
+  /** How many rows of a cursor were sent, whether it is open or not. */
+  int sentOf(long instance) {
+    return all.containsKey(instance) ? all.get(instance).sent : 0;
+  }
+
+  boolean isHeld(long instance) {
+    return all.containsKey(instance) && all.get(instance).section.isHeld();
   }
 
   int count() {
@@ -59,8 +71,10 @@ final class Cursors {
     return server.derby || open.stream().noneMatch(each -> each.section.equals(section));
   }
 
-  void endAll(boolean butHeld) {
+  /** Gives the last instance that it may have ended. */
+  int endAll(boolean butHeld) {
     open.removeIf(each -> !(butHeld && each.section.isHeld()));
+    return lastInstance;
   }
 
   Fate open(Request request, int id) {
@@ -78,6 +92,7 @@ final class Cursors {
   private Fate opened(Cursor cursor) {
     Answers answers = server.answers();
     open.add(cursor);
+    all.put((long) cursor.instance, cursor);
     String held = cursor.section.isHeld() ? "0005 211F F1" : "0005 211F F0";
     String instance = String.format("000C 215B %016X", cursor.instance);
     String said = Answers.OPNQRYRM + Answers.LIMITED_BLOCKS + held + instance;

@@ -37,11 +37,10 @@ final class Handler implements ReplyHandler {
 
   @Override
   public void take(ReplyEvent event, Reply reply) throws IOException {
-    if (action == 1 && until == 0 && loop.hold()) {
-      until--;
-      return;
+    oracle.take(event, reply, conversation);
+    if (event == ReplyEvent.QUERY && action > 15) {
+      calls.pulls(oracle.asked(reply.query()), false);
     }
-    oracle.take(event, reply);
     if (until-- == 0 && conversation.phase() == Phase.CONNECTED) {
       act();
     }

@@ -3,20 +3,22 @@ package org.drdawire.door;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.Random;
 import org.drdawire.DrdaException;
 import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.EventLoopExchange;
+import org.drdawire.conversation.EventLoopRows;
 import org.drdawire.conversation.Exchange;
 import org.drdawire.conversation.Phase;
+import org.drdawire.conversation.Query;
 import org.drdawire.conversation.ReplyHandler;
+import org.drdawire.conversation.Rows;
 import org.drdawire.reply.ReplyEvent;
+import org.drdawire.reply.RowReader;
 
 /** One way of sending and reading; a program has one from its begin to its end. */
 interface Loop {
-
-  /** How many ways there are. */
-  int WAYS = 4;
 
   /** Sends what is chained, and reads until all is answered. */
   void run(ReplyHandler handler) throws IOException;
@@ -27,21 +29,34 @@ interface Loop {
   /** Sends rows of a batch, if that is worth it. */
   default void stream(ReplyHandler handler) throws IOException {}
 
-  /** The event comes again, if the loop can do that. */
-  default boolean hold() {
-    return false;
+  /** The rows of a query, one after another, in one of the two forms. */
+  interface Pulled {
+
+    /** Goes to the next row; false behind the last. */
+    boolean next() throws IOException;
+
+    RowReader row();
+
+    void readAhead();
+
+    void close();
   }
 
-  /** Whether handlers are called by the library. */
+  /** The rows of a query, if the loop has such. */
+  default Optional<Pulled> rows(Query query) {
+    return Optional.empty();
+  }
+
+  /** Whether the handler is called by the library. */
   default boolean calls() {
     return true;
   }
 
-  static Loop of(int way, Conversation conversation, Wire wire) {
-    return switch (way) {
+  static Loop of(Random random, Conversation conversation, Wire wire) {
+    return switch (random.nextInt(4)) {
       case 0 -> new Blocking(Exchange.over(conversation, wire));
       case 1 -> new Blocking(Exchange.over(conversation, wire.in(), wire.out()));
-      case 2 -> new Events(conversation, EventLoopExchange.over(conversation, wire), wire);
+      case 2 -> new Events(conversation, wire, random);
       default -> new ByHand(conversation, wire);
     };
   }
@@ -62,6 +77,33 @@ interface Loop {
     @Override
     public void stream(ReplyHandler handler) throws IOException {
       exchange.stream(handler);
+    }
+
+    @Override
+    public Optional<Pulled> rows(Query query) {
+      Rows rows = exchange.rows(query);
+      return Optional.of(
+          new Pulled() {
+            @Override
+            public boolean next() throws IOException {
+              return rows.next();
+            }
+
+            @Override
+            public RowReader row() {
+              return rows.row();
+            }
+
+            @Override
+            public void readAhead() {
+              rows.readAhead();
+            }
+
+            @Override
+            public void close() {
+              rows.close();
+            }
+          });
     }
   }
 
@@ -85,37 +127,98 @@ interface Loop {
     }
   }
 
-  /** The loop of an event loop, which holds events. */
+  /** The loop of an event loop: it gives events to a handler, or takes one after another. */
   final class Events extends Buffered {
     private final EventLoopExchange exchange;
-    private boolean held;
+    private final Random random;
+    private boolean pulls;
 
-    Events(Conversation conversation, EventLoopExchange exchange, Wire wire) {
+    Events(Conversation conversation, Wire wire, Random random) {
       super(conversation, wire);
-      this.exchange = exchange;
+      exchange = EventLoopExchange.over(conversation, wire);
+      this.random = random;
+    }
+
+    @Override
+    public boolean calls() {
+      return !pulls;
     }
 
     @Override
     public void run(ReplyHandler handler) throws IOException {
-      while (!exchange.advance(received, handler)) {
-        wire.step();
-        if (!held && (wire.hasBytes() || !conversation.hasToSend()) && !fill()) {
-          exchange.endOfStream();
-        }
-        held = false;
+      while (!goesThrough(handler)) {
+        await();
+      }
+    }
+
+    private void await() {
+      wire.step();
+      if ((wire.hasBytes() || !conversation.hasToSend()) && !fill()) {
+        exchange.endOfStream();
       }
     }
 
     @Override
-    public void again(ReplyHandler handler) throws IOException {
-      exchange.advance(received, handler);
+    public Optional<Pulled> rows(Query query) {
+      EventLoopRows rows = exchange.rows(query);
+      return Optional.of(
+          new Pulled() {
+            @Override
+            public boolean next() throws IOException {
+              ReplyEvent event = rows.next(received);
+              while (event == ReplyEvent.NEEDS_MORE) {
+                await();
+                event = rows.next(received);
+              }
+              return event == ReplyEvent.ROW;
+            }
+
+            @Override
+            public RowReader row() {
+              return rows.row();
+            }
+
+            @Override
+            public void readAhead() {
+              rows.readAhead();
+            }
+
+            @Override
+            public void close() {
+              rows.close();
+            }
+          });
+    }
+
+    private boolean goesThrough(ReplyHandler handler) throws IOException {
+      pulls = random.nextBoolean();
+      while (pulls) {
+        ReplyEvent event = exchange.next(received);
+        if (event == null) {
+          return exchange.isDone();
+        }
+        take(event, handler);
+        pulls = random.nextInt(10) > 0;
+      }
+      return exchange.advance(received, handler);
+    }
+
+    /** An event is there until the next is asked for, whenever that is. */
+    private void take(ReplyEvent event, ReplyHandler handler) throws IOException {
+      for (int turns = random.nextInt(3); turns > 0; turns--) {
+        wire.step();
+        Oracle.require(!exchange.isDone(), "nothing is to come behind " + event);
+      }
+      handler.take(event, conversation.reply());
     }
 
     @Override
-    public boolean hold() {
-      exchange.hold();
-      held = true;
-      return true;
+    public void again(ReplyHandler handler) throws IOException {
+      if (random.nextBoolean()) {
+        exchange.next(received);
+      } else {
+        exchange.advance(received, handler);
+      }
     }
   }
 

@@ -10,6 +10,7 @@ import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
+import org.drdawire.conversation.Unanswered;
 import org.drdawire.door.Done.Fate;
 import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
@@ -50,12 +51,29 @@ final class Oracle {
   void cross(Asked asked, int call) {
     if (asked != null && asked.owed) {
       asked.crossed = true;
-      ledger.mayFail();
+      if (!asked.isPulled()) {
+        ledger.mayFail();
+      }
     }
     if (call != 0) {
       crossedCalls.add(call);
       ledger.mayFail();
     }
+  }
+
+  /** How many answers have been read. */
+  int read(Conversation conversation) {
+    return server.transcript.size() - Unanswered.in(conversation);
+  }
+
+  private void sync(ReplyEvent event, Reply reply, Conversation conversation) {
+    int told = 0;
+    if (event == ReplyEvent.DROPPED) {
+      told = reply.dropped();
+    } else if (event == ReplyEvent.ANSWERED) {
+      told = 1;
+    }
+    ledger.sync(read(conversation) - told, false);
   }
 
   Asked opens(Query query, int tag) {
@@ -65,11 +83,25 @@ final class Oracle {
     return asked;
   }
 
+  /** Whether an event of a query is to come that a handler sees. */
+  boolean awaitsHandler() {
+    boolean any = false;
+    for (Asked each : all()) {
+      any |= each.owed && !each.isPulled();
+    }
+    return any;
+  }
+
   Iterable<Asked> all() {
     return queries.values();
   }
 
-  void take(ReplyEvent event, Reply reply) {
+  void take(ReplyEvent event, Reply reply, Conversation conversation) {
+    sync(event, reply, conversation);
+    boolean hasQuery = event == ReplyEvent.ROW || event == ReplyEvent.LARGE_OBJECT;
+    if (hasQuery || event == ReplyEvent.NO_ROW) {
+      require(!of(reply.query()).isPulled(), "a handler sees " + event + " of what is pulled");
+    }
     switch (event) {
       case QUERY -> opened(reply.query());
       case ROW -> row(of(reply.query()), reply.row());
@@ -103,6 +135,10 @@ final class Oracle {
     require(area.sqlState().length() == 5 && area.tokens().size() < 70, "an area: " + area);
   }
 
+  Asked asked(Query query) {
+    return queries.get(query);
+  }
+
   private Asked of(Query query) {
     Asked asked = queries.get(query);
     require(asked != null, "a query that nobody has asked for: " + query);
@@ -123,14 +159,15 @@ final class Oracle {
     asked.instance = query.opened().instance().orElse(0);
   }
 
-  private void row(Asked asked, RowReader row) {
+  static String nameIn(RowReader row) {
+    return row.description().columns().size() == 1
+        ? String.valueOf(row.getText(1)).strip()
+        : Cursor.nameOf(row.getInt(1), row.getInt(2), row.getInt(3));
+  }
+
+  void row(Asked asked, RowReader row) {
     asked.seen++;
-    String name;
-    if (row.description().columns().size() == 1) {
-      name = String.valueOf(row.getText(1)).strip();
-    } else {
-      name = Cursor.nameOf(row.getInt(1), row.getInt(2), row.getInt(3));
-    }
+    String name = nameIn(row);
     if (asked.seen == 1 && asked.isOfCall && server.hasLied()) {
       asked.tag = Integer.parseInt(name.substring(0, name.indexOf('/')));
     }
@@ -152,6 +189,15 @@ final class Oracle {
   void checkQueries(Conversation conversation) {
     boolean connected = conversation.phase() == Phase.CONNECTED;
     for (Asked each : queries.values()) {
+      if (each.isPulled()) {
+        each.look();
+        each.owed = false;
+        if (each.row != null) {
+          String now = nameIn(each.rows.row());
+          require(now.equals(each.row), "the row was " + each.row + ", and is " + now);
+        }
+        continue;
+      }
       if (each.opened && !each.closed && !each.odd) {
         checkMore(each, connected);
       } else if (each.owed && !each.closed && !connected) {

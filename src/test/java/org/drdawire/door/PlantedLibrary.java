@@ -27,13 +27,13 @@ final class PlantedLibrary extends ClassLoader {
   /**
    * Plants a fault.
    *
-   * @param type the simple name of a class of the conversation
+   * @param type the simple name of a class of the conversation, or the package and name of another
    * @param instead what the method does: {@code nothing}, {@code true}, {@code false}, or a method
    *     of the same class that takes the same
    */
   PlantedLibrary(String type, String method, String instead) {
     super(PlantedLibrary.class.getClassLoader());
-    this.type = OWN + "conversation." + type;
+    this.type = OWN + (type.contains(".") ? "" : "conversation.") + type;
     this.method = method;
     this.instead = instead;
   }

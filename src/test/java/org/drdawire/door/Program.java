@@ -23,6 +23,7 @@ final class Program {
   private final Conversation conversation;
   private final Oracle oracle;
   private final Calls calls;
+  private final Pulls pulls;
 
   Program(long seed) {
     Random random = new Random(seed * 31);
@@ -35,10 +36,11 @@ final class Program {
         Conversation.begin(
             ConnectPlan.of(
                 "db", SignOnPlan.ofClearPassword("app", Secret.of("secret".toCharArray()))));
-    loop = Loop.of(random.nextInt(Loop.WAYS), conversation, wire);
+    loop = Loop.of(random, conversation, wire);
     connect();
     oracle = new Oracle(server);
-    calls = new Calls(server, conversation, oracle);
+    calls = new Calls(server, conversation, oracle, loop);
+    pulls = new Pulls(server, conversation, oracle, calls);
   }
 
   @Override
@@ -60,12 +62,21 @@ final class Program {
 
   void run(List<Step> steps) throws IOException {
     for (Step step : steps) {
+      if (pulls.isLost()) {
+        return;
+      }
       if (conversation.phase() == Phase.CONNECTED) {
         step(step);
       }
     }
     if (conversation.phase() == Phase.CONNECTED) {
       exchange(0);
+      for (Asked each : List.copyOf(oracle.ledger.pulled())) {
+        pulls.all(each);
+      }
+    }
+    if (pulls.isLost()) {
+      return;
     }
     if (conversation.phase() == Phase.CONNECTED) {
       giveBack();
@@ -87,12 +98,25 @@ final class Program {
   private void step(Step step) throws IOException {
     switch (step.kind()) {
       case READ_ALL -> readAll(calls.slot(step.number()), step);
+      case PULL -> pull(step);
       case RUN -> exchange(step.choice());
+      case CLEAR, RESET, RESET_AND_CLEAR -> {
+        if (pulls.hasPulled()) {
+          exchange(0);
+        }
+        if (conversation.phase() == Phase.CONNECTED) {
+          calls.step(step, this::stream);
+        }
+      }
       default -> calls.step(step, this::stream);
     }
   }
 
   private boolean stream() throws IOException {
+    if (pulls.hasPulled() && conversation.awaitsReplies()) {
+      // It would read, and throw what others have failed with.
+      return false;
+    }
     long before = wire.moved();
     loop.stream(handler(0));
     return wire.moved() > before;
@@ -102,6 +126,22 @@ final class Program {
     return new Handler(oracle, calls, loop, conversation, choice);
   }
 
+  private void pull(Step step) throws IOException {
+    List<Asked> pulled = oracle.ledger.pulled();
+    Asked asked = calls.slot(step.number()).asked;
+    if (asked != null && !asked.owed && step.choice() % 2 == 0) {
+      calls.pulls(asked, step.choice() % 4 == 0);
+    } else if (!pulled.isEmpty()) {
+      asked = pulled.get(step.number() % pulled.size());
+    }
+    if (calls.needsHandler()) {
+      exchange(0);
+    }
+    if (asked != null && asked.isPulled()) {
+      pulls.some(asked, 1 + step.choice() % 6);
+    }
+  }
+
   private void readAll(Calls.Slot slot, Step step) {
     exchange(0);
     Asked asked = slot.asked;
@@ -109,6 +149,7 @@ final class Program {
     while (asked != null
         && asked == slot.asked
         && !asked.closed
+        && !asked.isPulled()
         && !asked.replaced
         && conversation.phase() == Phase.CONNECTED
         && asked.query.hasMore()
@@ -122,7 +163,9 @@ final class Program {
   private void exchange(int choice) {
     Handler handler = handler(choice);
     Throwable thrown = thrownBy(handler);
+    oracle.ledger.sync(oracle.read(conversation), false);
     calls.answered(thrown != null);
+    pulls.answered();
     if (handler.thrown == null) {
       oracle.ledger.check(conversation, thrown);
     } else {

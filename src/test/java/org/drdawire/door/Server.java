@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeSet;
+import org.drdawire.conversation.Conversation;
 import org.drdawire.door.Done.Fate;
 import org.drdawire.door.Requests.Request;
 import org.drdawire.door.Requests.Section;
 import org.drdawire.door.Requests.Statement;
+import org.drdawire.request.PackageSection;
 
 /**
  * A server in memory: units of work, cursors, and what it says. It answers as Derby does, or as a
@@ -47,6 +49,11 @@ final class Server {
   /** The chain ends behind the command. */
   private boolean stops;
 
+  /** What the command has ended: all cursors up to an instance, perhaps but held ones. */
+  private int ends;
+
+  private boolean butHeld;
+
   private Answers answers;
 
   Server(boolean derby, Lie lie, Random random) {
@@ -69,6 +76,13 @@ final class Server {
   /** What it has said last ends the connection. */
   boolean mustEnd() {
     return lied && lie == Lie.ONE_ANSWER_TOO_MANY;
+  }
+
+  /** A section that is handed out has no query, as far as that is answered. */
+  void requireFree(boolean held, PackageSection section, Conversation conversation) {
+    boolean isBusy = cursors.isOpenIn(held, section.section()) && !hasOpenedTwice();
+    boolean isKnown = !conversation.hasToSend() && !conversation.awaitsReplies();
+    Oracle.require(!isBusy || !isKnown, "in use: " + section);
   }
 
   /** It has named, or opened, what nobody can close. */
@@ -102,10 +116,12 @@ final class Server {
         gone = true;
       }
       if (gone || dropping) {
-        transcript.add(new Done(each.point(), 0, Fate.DROPPED));
+        transcript.add(new Done(each.point(), 0, Fate.DROPPED).of(each.instance(), 0, false));
       } else {
         stops = false;
-        transcript.add(answer(each));
+        ends = 0;
+        Done done = answer(each);
+        transcript.add(done.of(each.instance(), ends, butHeld));
         dropping = stops;
       }
     }
@@ -244,6 +260,7 @@ final class Server {
       committed.addAll(pending);
     }
     pending.clear();
-    cursors.endAll(commits);
+    ends = cursors.endAll(commits);
+    butHeld = commits;
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Phase;
 import org.drdawire.conversation.Query;
+import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
@@ -59,6 +60,27 @@ final class Statements {
 
   RowWriter beginRow(PackageSection section) {
     return conversation.row(ExecuteTemplate.of(ExecuteSqlStatement.of(section), NUMBER));
+  }
+
+  /** None is lost. */
+  void requireAllSections() {
+    for (Holdability each : Holdability.values()) {
+      int first = conversation.sections().acquire(each).section();
+      Oracle.require(first == 1, "a section is lost: the first is " + first);
+    }
+  }
+
+  /** A command within a row is refused. */
+  void refusedWithin(PackageSection section) {
+    RowWriter row = beginRow(section);
+    try {
+      conversation.add(RdbCommitUnitOfWork.of());
+    } catch (IllegalStateException e) {
+      Oracle.require(String.valueOf(e.getMessage()).contains("row is open"), "says " + e);
+      row.close();
+      return;
+    }
+    throw new AssertionError("a command within a row");
   }
 
   /** Rows of a batch, or of a statement with a large object. */

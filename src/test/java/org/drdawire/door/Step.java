@@ -16,6 +16,7 @@ record Step(Kind kind, int choice, int number) {
     CALL,
     FETCH,
     READ_ALL,
+    PULL,
     CLOSE,
     INSERT,
     BATCH,

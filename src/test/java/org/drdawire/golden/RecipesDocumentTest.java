@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 class RecipesDocumentTest {
 
   private static final List<Path> PAGES =
-      List.of(Path.of("docs", "recipes.md"), Path.of("docs", "asynchronous-driver.md"));
+      List.of(
+          Path.of("docs", "recipes.md"),
+          Path.of("docs", "asynchronous-driver.md"),
+          Path.of("docs", "turns.md"));
   private static final Path TESTS = Path.of("src", "test", "java", "org", "drdawire");
   private static final List<Path> FOLDERS =
       List.of(TESTS.resolve("recipes"), TESTS.resolve("r2dbc"));

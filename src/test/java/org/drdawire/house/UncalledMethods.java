@@ -13,33 +13,32 @@ final class UncalledMethods {
   private static final String PLUMBING =
       """
       AccessRdb.withCorrelationToken AccessSecurity.withAlgorithm AccessSecurity.withRdbnam
-      Batch.rowOf ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar
-      Ccsid.of Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
+      Batch.rowOf ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar Ccsid.of
+      Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
       CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
       CcsidManager.decodeOnce CcsidManager.forCcsid CcsidManager.maxBytesPerStep
       CcsidManager.newline CcsidManager.startDecoding CharacterKind.require CharacterKind.unit
-      CodePoint.secretFrom ColumnConversionException.new CommandOutcome.of
-      CredentialEncoding.ofNames CredentialEncoding.userId DdmWriter.commandStart
-      DdmWriter.copyFrom DdmWriter.forgetText DdmWriter.new DdmWriter.rewind
-      DdmWriter.writeFirst DdmWriter.writeNumber DdmWriter.writeStream Dialect.attributeText
-      DrdaException.atColumn DrdaException.atParameter DrdaException.inField DrdaException.new
-      DrdaType.isBytes DrdaType.ofLid DrdaType.shape DynamicPackages.numberOf
-      DynamicPackages.packageOf FieldLimitException.alreadyTooLong
-      FieldLimitException.checkRange FieldLimitException.tooLong
-      FieldLimitException.tooManyChars FieldLimitException.tooManyDigits IsolationLevel.ofValue
-      LargeObjectException.new LargeObjectForm.db2 LargeObjectForm.derby LargeObjectForm.of
-      LargeObjectForm.plain LargeObjectForm.withLengthInTypeOrder
-      LargeObjectForm.withUnknownLength LargeObjectForm.withoutUnknownLength
-      ParameterDescriptor.typeDefinition ParameterType.lengthField ParameterType.timestampWidth
-      ParameterValueException.new ParameterizedCommand.writeParameters ColumnType.locatorLid
-      QueryDescription.located Replacements.confirm Replacements.provisional
-      ReplyFormatException.at ReplyFormatException.content ReplyFormatException.length
-      RequestEncoder.reportTo RequestTooLargeException.chain RequestTooLargeException.command
-      RequestTooLargeException.commands RequestTooLargeException.noteSourceRead
-      RequestTooLargeException.rows RowReader.useLocator SecurityCheck.withRdbnam
-      SecurityMechanism.layouts SignOn.isAccepted TypeDefinition.hasMixedCcsid
-      TypeDefinition.isHexadecimal TypeDefinition.isIeee TypeDefinition.writeName
-      TypeDefinition.writeOverrides UnsupportedTypeException.new
+      CodePoint.secretFrom ColumnConversionException.new ColumnType.locatorLid CommandOutcome.of
+      CredentialEncoding.ofNames CredentialEncoding.userId DdmWriter.commandStart DdmWriter.copyFrom
+      DdmWriter.forgetText DdmWriter.new DdmWriter.rewind DdmWriter.writeFirst DdmWriter.writeNumber
+      DdmWriter.writeStream Dialect.attributeText DrdaException.atColumn DrdaException.atParameter
+      DrdaException.inField DrdaException.new DrdaType.isBytes DrdaType.ofLid DrdaType.shape
+      DynamicPackages.numberOf DynamicPackages.packageOf EventLoopRows.isLastPiece
+      EventLoopRows.isNullPiece EventLoopRows.nextPiece FieldLimitException.alreadyTooLong
+      FieldLimitException.checkRange FieldLimitException.tooLong FieldLimitException.tooManyChars
+      FieldLimitException.tooManyDigits IsolationLevel.ofValue LargeObjectException.new
+      LargeObjectForm.db2 LargeObjectForm.derby LargeObjectForm.of LargeObjectForm.plain
+      LargeObjectForm.withLengthInTypeOrder LargeObjectForm.withUnknownLength
+      LargeObjectForm.withoutUnknownLength ParameterDescriptor.typeDefinition
+      ParameterType.lengthField ParameterType.timestampWidth ParameterValueException.new
+      ParameterizedCommand.writeParameters QueryDescription.located Replacements.confirm
+      Replacements.provisional ReplyFormatException.at ReplyFormatException.content
+      ReplyFormatException.length RequestEncoder.reportTo RequestTooLargeException.chain
+      RequestTooLargeException.command RequestTooLargeException.commands
+      RequestTooLargeException.noteSourceRead RequestTooLargeException.rows RowReader.useLocator
+      SecurityCheck.withRdbnam SecurityMechanism.layouts SignOn.isAccepted
+      TypeDefinition.hasMixedCcsid TypeDefinition.isHexadecimal TypeDefinition.isIeee
+      TypeDefinition.writeName TypeDefinition.writeOverrides UnsupportedTypeException.new
       """;
 
   /**
@@ -101,8 +100,7 @@ final class UncalledMethods {
       MechanismRefusedException.algorithm Reply.commandNumber Reply.isLastPiece
       Reply.setStatement ReplyFormatException.offset SectionPool.available
       SecurityCheckCode.ofValue SecurityCheckCode.wantsToken SecurityCheckReply.isAccepted
-      SqlCommunicationArea.success SyncPointAnswer.isDone SyncPointAnswer.isRolledBack
-      XaResult.ofValue
+      SqlCommunicationArea.success SyncPointAnswer.isRolledBack XaResult.ofValue
       """;
 
   /** What a loop of a driver's own calls, in place of an exchange. */

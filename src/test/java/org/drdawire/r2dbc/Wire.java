@@ -59,7 +59,7 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   private ByteBuffer received = NOTHING;
   private @Nullable ChannelHandlerContext context;
   private @Nullable Task current;
-  private boolean held;
+  private @Nullable ReplyEvent pending; // the task cannot take it for now
 
   /** Why the commands of the task could not be chained. */
   private @Nullable Throwable failure;
@@ -143,14 +143,18 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
   private boolean advance() {
     Throwable why = failure;
     try {
-      held = false;
-      if (!exchange.advance(received, this::take)) {
+      pending = pending == null ? exchange.next(received) : pending;
+      if (pending != null) {
+        boolean taken = current == null || current.take(pending, conversation.reply());
+        pending = taken ? null : pending;
+        return taken;
+      } else if (!exchange.isDone()) {
         return read();
       }
     } catch (IOException | RuntimeException e) {
       why = why == null ? e : why;
     }
-    if (conversation.phase() == Phase.OVER) {
+    if (conversation.phase() == Phase.OVER || !exchange.isDone()) { // or the task has thrown
       lose(why);
     }
     Task ended = current;
@@ -163,18 +167,8 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     return true;
   }
 
-  private void take(ReplyEvent event, Reply reply) {
-    held = current != null && !current.take(event, reply);
-    if (held) {
-      exchange.hold();
-    }
-  }
-
   /** Asks for bytes, unless some are there that were not looked at. */
   private boolean read() {
-    if (held) {
-      return false;
-    }
     if (!received.hasRemaining() && !arrived.isEmpty()) {
       arrived.remove().release();
       received = arrived.isEmpty() ? NOTHING : arrived.element().nioBuffer();
@@ -186,10 +180,10 @@ final class Wire extends ChannelInboundHandlerAdapter implements WritableByteCha
     return false;
   }
 
-  /** Lets a task that holds an event go without the rest; false if one awaits its answers. */
+  /** Lets a task that does not go on go without the rest; false if one awaits its answers. */
   boolean leave(Throwable why) {
-    boolean free = current == null || held;
-    if (held) {
+    boolean free = current == null || pending != null;
+    if (pending != null) {
       current.ended(why);
     }
     return free;

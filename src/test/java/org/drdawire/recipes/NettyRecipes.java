@@ -139,7 +139,7 @@ abstract class NettyRecipes extends LiveRecipes {
     private ByteBuffer received = ByteBuffer.allocate(0);
     private @Nullable Task current;
     private @Nullable Throwable failure;
-    private boolean held;
+    private @Nullable ReplyEvent event;
     private boolean running;
 
     void submit(Task task) {
@@ -170,12 +170,19 @@ abstract class NettyRecipes extends LiveRecipes {
     }
 
     private boolean advance() {
-      held = false;
       try {
-        if (!exchange.advance(received, this::take)) {
-          return !held && hasMore();
+        event = event == null ? exchange.next(received) : event;
+        if (event != null) {
+          boolean taken = current == null || current.take(event, conversation.reply());
+          event = taken ? null : event; // else it stays until the next call of next
+          return taken;
+        } else if (!exchange.isDone()) {
+          return hasMore();
         }
       } catch (IOException | RuntimeException e) {
+        if (!exchange.isDone()) {
+          conversation.abandon(); // the task has thrown
+        }
         failure = failure == null ? e : failure;
       }
       Task ended = current;
@@ -190,13 +197,6 @@ abstract class NettyRecipes extends LiveRecipes {
         return false;
       }
       return hasMore(); // to see the connection end, if nothing else
-    }
-
-    private void take(ReplyEvent event, Reply reply) {
-      held = current != null && !current.take(event, reply);
-      if (held) {
-        exchange.hold();
-      }
     }
 
     /** Whether bytes are there that were not looked at; else asks for some. */

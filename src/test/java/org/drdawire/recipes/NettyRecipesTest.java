@@ -187,7 +187,7 @@ class NettyRecipesTest extends NettyRecipes {
 
     private void goOn() {
       if (busy) {
-        loop.run(); // a row may be held
+        loop.run(); // a row may wait
       } else if (!over && demand > 0) {
         busy = true;
         loop.submit(this);

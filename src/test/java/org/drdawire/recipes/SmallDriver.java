@@ -8,10 +8,9 @@ import java.util.List;
 import org.drdawire.conversation.ConnectPlan;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
-import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
+import org.drdawire.conversation.Rows;
 import org.drdawire.dialect.Holdability;
-import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.RowReader;
 import org.drdawire.reply.SqlCommunicationArea;
@@ -31,17 +30,6 @@ import org.drdawire.request.RowWriter;
 /** A connection. An error of a command or of a value leaves it as it was. */
 final class SmallDriver {
 
-  interface Results {
-    void row(RowReader row) throws IOException;
-
-    default void output(RowReader values) throws IOException {}
-
-    default void piece(LargeObjectPiece piece) throws IOException {}
-
-    default void said(SqlCommunicationArea area) {}
-  }
-
-  static final Results NONE = row -> {};
   private static final ProcedureCall CALL =
       ProcedureCall.of()
           .withOutput()
@@ -51,8 +39,16 @@ final class SmallDriver {
   private final Exchange exchange;
   private final PackageSection section;
   private final List<StatementDescription> described = new ArrayList<>();
-  private final List<Query> queries = new ArrayList<>();
   private long changed;
+
+  /** What the server has said of the last statement, which may be a warning. */
+  final List<SqlCommunicationArea> said = new ArrayList<>();
+
+  /** What the last statement gives: its rows, or the result sets of a CALL. */
+  final List<Rows> results = new ArrayList<>();
+
+  /** The parameters of the last CALL. */
+  RowReader output;
 
   SmallDriver(ByteChannel channel, ConnectPlan plan) throws IOException {
     conversation = Conversation.begin(plan);
@@ -61,17 +57,23 @@ final class SmallDriver {
     section = conversation.sections().acquire(Holdability.HOLD);
   }
 
-  long execute(String sql, Results results) throws IOException {
-    return execute(sql, results, List.of());
+  /** The rows of a query, until the next statement. */
+  Rows query(String sql, Object... values) throws IOException {
+    execute(sql, Arrays.asList(values));
+    return results.get(0);
+  }
+
+  long execute(String sql) throws IOException {
+    return execute(sql, List.of());
   }
 
   /** Executes a statement once for each list of values, and says how many rows have changed. */
-  long execute(String sql, Results results, List<?>... values) throws IOException {
+  long execute(String sql, List<?>... values) throws IOException {
     conversation.clear();
     described.clear();
-    queries.forEach(Query::close);
-    queries.clear();
-    send(results, PrepareSqlStatement.of(section, sql), DescribeSqlStatement.of(section));
+    results.forEach(Rows::close);
+    results.clear();
+    send(PrepareSqlStatement.of(section, sql), DescribeSqlStatement.of(section));
     ExecuteSqlStatement execute = ExecuteSqlStatement.of(section);
     execute = sql.regionMatches(true, 0, "call", 0, 4) ? execute.withCall(CALL) : execute;
     boolean asks = !described.get(0).columns().isEmpty();
@@ -83,34 +85,26 @@ final class SmallDriver {
       each.forEach(row::writeObject);
       row.end();
     }
-    long count = send(results);
-    for (Query query : queries) {
-      while (query.hasMore()) {
-        query.fetch();
-        send(results);
-      }
-    }
-    return count;
+    return send();
   }
 
-  long send(Results results, Command... commands) throws IOException {
+  long send(Command... commands) throws IOException {
     Arrays.asList(commands).forEach(conversation::add);
     changed = 0;
-    exchange.run((event, reply) -> take(event, reply, results));
+    said.clear();
+    exchange.run(this::take);
     return changed;
   }
 
-  private void take(ReplyEvent event, Reply reply, Results results) throws IOException {
+  private void take(ReplyEvent event, Reply reply) {
     switch (event) {
-      case SQLCA, ROW_SQLCA, NO_ROW -> { // of the statement, the row that comes next, or the end
-        changed += event == ReplyEvent.SQLCA ? reply.updateCount() : 0;
-        results.said(reply.sqlca());
+      case SQLCA -> {
+        changed += reply.updateCount();
+        said.add(reply.sqlca());
       }
       case DESCRIPTION -> described.add(reply.description());
-      case QUERY -> queries.add(reply.query());
-      case OUTPUT -> results.output(reply.row());
-      case ROW -> results.row(reply.row());
-      case LARGE_OBJECT -> results.piece(reply.largeObject());
+      case QUERY -> results.add(exchange.rows(reply.query()));
+      case OUTPUT -> output = reply.row().copy();
       default -> {}
     }
   }

@@ -34,7 +34,7 @@ class SmallDriverSizeTest {
             .filter(line -> !line.isBlank())
             .filter(line -> !line.matches(" *(package|import|//|/\\*\\*) .*"))
             .count();
-    assertTrue(code <= 80, () -> code + " lines");
+    assertTrue(code <= 65, () -> code + " lines");
   }
 
   private static Set<String> exported() throws IOException {

@@ -1,6 +1,5 @@
 package org.drdawire.recipes;
 
-import static org.drdawire.recipes.SmallDriver.NONE;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,10 +9,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.math.BigDecimal;
-import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
-import java.nio.channels.WritableByteChannel;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -27,9 +25,9 @@ import java.util.stream.IntStream;
 import org.drdawire.ccsid.CcsidEncodingException;
 import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.conversation.ConnectPlan;
+import org.drdawire.conversation.Rows;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.reply.LargeObjectPiece;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RdbRollbackUnitOfWork;
@@ -64,8 +62,14 @@ class SmallDriverTest {
   }
 
   private List<List<Object>> rows(String sql, Object... values) throws IOException {
+    return all(driver.query(sql, values));
+  }
+
+  private static List<List<Object>> all(Rows pulled) throws IOException {
     List<List<Object>> rows = new ArrayList<>();
-    driver.execute(sql, row -> rows.add(objects(row)), Arrays.asList(values));
+    while (pulled.next()) {
+      rows.add(objects(pulled.row()));
+    }
     return rows;
   }
 
@@ -81,8 +85,7 @@ class SmallDriverTest {
   void tenTypes() throws IOException {
     driver.execute(
         "create table ten (i integer, l bigint, p decimal(9, 2), f double, v varchar(20),"
-            + " b char(2) for bit data, d date, t time, s timestamp, z boolean)",
-        NONE);
+            + " b char(2) for bit data, d date, t time, s timestamp, z boolean)");
     List<Object> values =
         List.of(
             -1,
@@ -97,29 +100,29 @@ class SmallDriverTest {
             true);
     List<Object> nulls = Arrays.asList(new Object[10]);
     String insert = "insert into ten values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-    assertEquals(2, driver.execute(insert, NONE, values, nulls));
+    assertEquals(2, driver.execute(insert, values, nulls));
 
     List<List<Object>> read = rows("select * from ten order by i");
     assertArrayEquals(new byte[] {1, 2}, (byte[]) read.get(0).set(5, "bytes"));
     List<Object> expected = new ArrayList<>(values);
     expected.set(5, "bytes");
     assertEquals(List.of(expected, nulls), read);
-    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    driver.send(RdbRollbackUnitOfWork.of());
     assertEquals(List.of(), rows("select tablename from sys.systables where tablename = 'TEN'"));
   }
 
   @Test
   void rowsOfManyBlocks() throws IOException {
-    driver.execute("create table many (id integer, v varchar(1000))", NONE);
+    driver.execute("create table many (id integer, v varchar(1000))");
     List<?>[] rows =
         IntStream.range(0, 1_000)
             .mapToObj(id -> List.of(id, "x".repeat(id)))
             .toArray(List<?>[]::new);
-    assertEquals(1_000, driver.execute("insert into many values (?, ?)", NONE, rows));
-    driver.send(NONE, RdbCommitUnitOfWork.of());
+    assertEquals(1_000, driver.execute("insert into many values (?, ?)", rows));
+    driver.send(RdbCommitUnitOfWork.of());
     assertEquals(List.of(rows), rows("select * from many order by id"));
     assertEquals(List.of(List.of(7, "xxxxxxx")), rows("select * from many where length(v) = ?", 7));
-    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    driver.send(RdbRollbackUnitOfWork.of());
     assertEquals(List.of(List.of(1_000)), rows("select count(*) from many"));
   }
 
@@ -128,72 +131,50 @@ class SmallDriverTest {
     driver.execute(
         "create procedure tables (in number integer, out doubled integer) parameter style java"
             + " language java reads sql data dynamic result sets 1"
-            + " external name 'org.drdawire.recipes.Procedures.twice'",
-        NONE);
-    List<Integer> output = new ArrayList<>();
+            + " external name 'org.drdawire.recipes.Procedures.twice'");
+    driver.execute("call tables(?, ?)", Arrays.asList(21, null));
+    assertEquals(42, driver.output.getInt(2));
     List<String> tables = new ArrayList<>();
-    driver.execute(
-        "call tables(?, ?)",
-        new SmallDriver.Results() {
-          @Override
-          public void row(RowReader row) {
-            tables.add(row.getText(1));
-          }
-
-          @Override
-          public void output(RowReader values) {
-            output.add(values.getInt(2));
-          }
-        },
-        Arrays.asList(21, null));
-    assertEquals(List.of(42), output);
+    for (Rows set = driver.results.get(0); set.next(); ) {
+      tables.add(set.row().getText(1));
+    }
     assertEquals(3, tables.size());
     assertEquals(36, tables.get(0).length());
   }
 
   @Test
   void largeObjectsThroughStreams() throws IOException {
-    driver.execute("create table large (id integer, b blob, c clob)", NONE);
+    driver.execute("create table large (id integer, b blob, c clob)");
     InputStream file = new ByteArrayInputStream(new byte[1_000_000]);
     StringReader reader = new StringReader("h\u00e9llo".repeat(10_000));
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    WritableByteChannel copy = Channels.newChannel(bytes);
-    StringBuilder text = new StringBuilder();
+    ByteArrayOutputStream copy = new ByteArrayOutputStream();
+    StringWriter text = new StringWriter();
     List<Integer> ids = new ArrayList<>();
     // recipe: Use that driver
     String insert = "insert into large values (?, ?, ?)";
-    driver.execute(insert, NONE, List.of(1, file, reader), Arrays.asList(2, null, ""));
-    driver.send(NONE, RdbCommitUnitOfWork.of());
-    driver.execute(
-        "select id, b, c from large where id < ? order by id",
-        new SmallDriver.Results() {
-          @Override
-          public void row(RowReader row) {
-            ids.add(row.getInt(1)); // row.isOutside(2): pieces of column 2 follow
-          }
-
-          @Override
-          public void piece(LargeObjectPiece piece) throws IOException {
-            if (piece.column() == 2) {
-              copy.write(piece.data());
-            } else {
-              text.append(piece.text());
-            }
-          }
-        },
-        List.of(9));
+    driver.execute(insert, List.of(1, file, reader), Arrays.asList(2, null, ""));
+    driver.send(RdbCommitUnitOfWork.of());
+    Rows rows = driver.query("select id, b, c from large where id < ? order by id", 9);
+    while (rows.next()) {
+      ids.add(rows.row().getInt(1));
+      InputStream photo = rows.bytes(2); // as it comes; null if it is null
+      if (photo != null) {
+        photo.transferTo(copy);
+      }
+      rows.characters(3).transferTo(text);
+    }
     // end of recipe
     assertEquals(List.of(1, 2), ids);
-    assertArrayEquals(new byte[1_000_000], bytes.toByteArray());
+    assertArrayEquals(new byte[1_000_000], copy.toByteArray());
     assertEquals("h\u00e9llo".repeat(10_000), text.toString());
   }
 
   /** Derby then sends an SQLDARD before QRYDSC. */
   @Test
   void aTableThatChangesAfterItsQueryWasPrepared() throws IOException {
-    driver.execute("create table changed (id integer, v varchar(3))", NONE);
-    driver.execute("insert into changed values (1, 'a'), (2, 'b')", NONE);
-    driver.send(NONE, RdbCommitUnitOfWork.of());
+    driver.execute("create table changed (id integer, v varchar(3))");
+    driver.execute("insert into changed values (1, 'a'), (2, 'b')");
+    driver.send(RdbCommitUnitOfWork.of());
     List<Object> values =
         new AbstractList<>() {
           @Override
@@ -207,9 +188,8 @@ class SmallDriverTest {
             return 1;
           }
         };
-    List<List<Object>> rows = new ArrayList<>();
-    driver.execute("select * from changed where id = ?", row -> rows.add(objects(row)), values);
-    assertEquals(List.of(List.of(2, "b", "new")), rows);
+    driver.execute("select * from changed where id = ?", values);
+    assertEquals(List.of(List.of(2, "b", "new")), all(driver.results.get(0)));
   }
 
   private static void alter(String sql) {
@@ -222,7 +202,7 @@ class SmallDriverTest {
 
   @Test
   void anErrorIsToldAndWhatWasDoneStays() throws IOException {
-    driver.execute("create table keys (id integer not null primary key, v varchar(3))", NONE);
+    driver.execute("create table keys (id integer not null primary key, v varchar(3))");
     List<?>[] twice = {List.of(1, "a"), List.of(1, "b"), List.of(2, "c")};
     CommandFailedException duplicate = refused("insert into keys values (?, ?)", twice);
     assertEquals(
@@ -234,25 +214,28 @@ class SmallDriverTest {
     assertEquals(
         "PRPSQLSTT failed: command=1 SQLCARD SQLCODE=-20001 SQLSTATE=42X01",
         refused("selec 1", List.of()).getMessage());
-    assertEquals("22012", refused("select 1 / (id - 2) from keys", List.of()).sqlState());
-    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    assertEquals(
+        "22012",
+        assertThrows(CommandFailedException.class, () -> rows("select 1 / (id - 2) from keys"))
+            .sqlState());
+    driver.send(RdbRollbackUnitOfWork.of());
     assertEquals("42X05", refused("select * from keys", List.of()).sqlState());
   }
 
   private CommandFailedException refused(String sql, List<?>... values) {
-    return assertThrows(CommandFailedException.class, () -> driver.execute(sql, NONE, values));
+    return assertThrows(CommandFailedException.class, () -> driver.execute(sql, values));
   }
 
   @Test
   void aValueThatCannotBeSentLeavesTheConnection() throws IOException {
-    driver.execute("create table texts (v varchar(3))", NONE);
+    driver.execute("create table texts (v varchar(3))");
     String insert = "insert into texts values (?)";
     assertThrows(
         CcsidEncodingException.class,
-        () -> driver.execute(insert, NONE, List.of("a"), List.of("\ud800")));
-    assertEquals(1, driver.execute(insert, NONE, List.of("b")));
+        () -> driver.execute(insert, List.of("a"), List.of("\ud800")));
+    assertEquals(1, driver.execute(insert, List.of("b")));
     assertEquals(List.of(List.of("b")), rows("select * from texts"));
-    driver.send(NONE, RdbRollbackUnitOfWork.of());
+    driver.send(RdbRollbackUnitOfWork.of());
   }
 
   @Test

@@ -1,18 +1,16 @@
 package org.drdawire.recipes;
 
-import static org.drdawire.recipes.SmallDriver.NONE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.channels.SocketChannel;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.drdawire.conversation.ConnectPlan;
+import org.drdawire.conversation.Rows;
 import org.drdawire.ddm.Secret;
 import org.drdawire.live.server.DerbyServer;
-import org.drdawire.reply.RowReader;
-import org.drdawire.reply.SqlCommunicationArea;
 import org.drdawire.security.SignOnPlan;
 import org.junit.jupiter.api.Test;
 
@@ -27,31 +25,15 @@ class SmallDriverWarningsTest {
       Secret secret = Secret.of("right".toCharArray());
       SignOnPlan signOn = SignOnPlan.ofClearPassword("app", secret);
       SmallDriver driver = new SmallDriver(channel, ConnectPlan.of(server.database(), signOn));
-      driver.execute("create table n (i integer)", NONE);
-      driver.execute("insert into n values (?)", NONE, List.of(1), Arrays.asList((Integer) null));
+      driver.execute("create table n (i integer)");
+      driver.execute("insert into n values (?)", List.of(1), Arrays.asList((Integer) null));
 
-      List<String> seen = new ArrayList<>();
-      driver.execute("select sum(i) from n", listener(seen));
-      assertEquals(List.of("01003", "sum 1"), seen.subList(0, 2));
-      seen.clear();
-      driver.execute("delete from n where i = 7", listener(seen));
-      assertEquals(List.of("02000"), seen);
+      Rows rows = driver.query("select sum(i) from n");
+      assertTrue(rows.next());
+      assertEquals(1, rows.row().getInt(1));
+      assertEquals("01003", rows.row().sqlca().sqlState());
+      driver.execute("delete from n where i = 7");
+      assertEquals("02000", driver.said.get(0).sqlState());
     }
-  }
-
-  private static SmallDriver.Results listener(List<String> seen) {
-    return new SmallDriver.Results() {
-      @Override
-      public void row(RowReader row) {
-        seen.add("sum " + row.getInt(1));
-      }
-
-      @Override
-      public void said(SqlCommunicationArea area) {
-        if (!area.sqlState().isBlank()) {
-          seen.add(area.sqlState());
-        }
-      }
-    };
   }
 }

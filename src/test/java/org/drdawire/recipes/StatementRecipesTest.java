@@ -131,17 +131,17 @@ class StatementRecipesTest extends LiveRecipes {
 
   @Test
   void query() throws IOException {
-    insertRows(1_000);
+    insertRows(4_000);
     List<List<Object>> wanted = new ArrayList<>();
     // recipe: Query
     PackageSection section = conversation.sections().acquire(Holdability.NO_HOLD);
     conversation.add(PrepareSqlStatement.of(section, "select id, name from t order by id"));
-    Query query = conversation.open(OpenQuery.of(section).withBlock(QueryBlock.of(4_096)));
+    Query query = conversation.open(OpenQuery.of(section));
     send();
 
     List<ColumnDescription> columns = answers.get(0).descriptions().get(0).columns();
     wanted.addAll(rows);
-    while (query.hasMore() && wanted.size() < 500) {
+    while (query.hasMore() && wanted.size() < 3_000) {
       query.fetch();
       send();
       wanted.addAll(rows);
@@ -151,7 +151,7 @@ class StatementRecipesTest extends LiveRecipes {
     // end of recipe
     assertEquals(List.of("ID", "NAME"), columns.stream().map(ColumnDescription::name).toList());
     assertEquals(List.of(1, "row 1"), wanted.get(0));
-    assertTrue(wanted.size() >= 500 && wanted.size() < 1_000, "rows " + wanted.size());
+    assertTrue(wanted.size() >= 3_000 && wanted.size() < 4_000, "rows " + wanted.size());
     assertTrue(query.isOpen());
     exchange.run();
     assertFalse(query.isOpen());

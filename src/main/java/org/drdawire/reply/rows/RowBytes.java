@@ -107,6 +107,16 @@ final class RowBytes {
     mark.own();
   }
 
+  /** Puts so many bytes of the row into an array. */
+  void copyTo(byte[] target, int at, int length) {
+    System.arraycopy(array, base, target, at, length);
+  }
+
+  /** Says how many rows have come before the next one. */
+  void countFrom(int before) {
+    number = before;
+  }
+
   /** Lets no value be asked for. */
   void leave() {
     mark.clear();

@@ -89,6 +89,37 @@ public final class RowFeed {
     return copy;
   }
 
+  /** Makes one that reads such rows again, from bytes that were kept. */
+  public RowFeed again() {
+    RowBytes own = row.laidOutAs(row.layout());
+    RowFeed again = new RowFeed(own, scanner.of(own), context, resultSetsFollow);
+    again.values.useThatOf(values);
+    return again;
+  }
+
+  /** How many bytes the row has, with all that stands before its values. */
+  public int length() {
+    return scanner.length();
+  }
+
+  /** Puts the bytes of the row into an array. */
+  public void copyTo(byte[] target, int at) {
+    row.copyTo(target, at, scanner.length());
+  }
+
+  /**
+   * Reads a row again.
+   *
+   * @param number which it is
+   */
+  public void readAgain(ByteBuffer kept, BlockLoan loan, int length, int number) {
+    expected.clear();
+    ended = false;
+    loan.begin(length);
+    row.countFrom(number - 1);
+    takeInPlace(kept, loan, length);
+  }
+
   /** Begins an answer, in which rows may come again after the end of data. */
   public void resume() {
     if (failed) {

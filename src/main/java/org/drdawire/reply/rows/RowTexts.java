@@ -38,6 +38,10 @@ public final class RowTexts extends RowAccess {
   }
 
   /** The manager of a large object, whose column may be laid out as a locator by now. */
+  public CcsidManager managerOfLarge(int index) {
+    return managerOfLarge(index, layout.column(index));
+  }
+
   public CcsidManager managerOfLarge(int index, ColumnLayout column) {
     if (column.shape() != TypeShape.LARGE_TEXT) {
       throw ConversionErrors.otherType("a text");
