@@ -18,7 +18,6 @@ import org.drdawire.request.OpenQuery;
 import org.drdawire.request.PackageSection;
 import org.drdawire.request.ProcedureCall;
 import org.drdawire.request.QueryBlock;
-import org.drdawire.request.RdbCommitUnitOfWork;
 import org.drdawire.request.RowWriter;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Flux;
@@ -77,7 +76,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
     return open(chain, open, prepared, values);
   }
 
-  private static Query open(Conversation chain, OpenQuery open, Prepared prepared, List<?> values) {
+  static Query open(Conversation chain, OpenQuery open, Prepared prepared, List<?> values) {
     Query query = chain.open(ExecuteTemplate.of(open, prepared.parameters()));
     write(query.parameters(), values);
     return query;
@@ -111,16 +110,13 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
   }
 
   private Flux<Long> update(Prepared prepared, List<List<@Nullable Object>> rows) {
-    // With several executions it comes behind the last of them, if all have been right.
-    boolean commits = bindings.size() == 1 && session.isAutoCommit();
     ExecuteTemplate template = template(prepared);
     return Said.to(
             session,
             chain -> {
               rows.forEach(row -> execute(chain, template, row));
-              if (commits) {
-                chain.add(RdbCommitUnitOfWork.of());
-              }
+              // With several executions it comes behind the last, if all have been right.
+              session.commitIn(chain, bindings.size() == 1);
             })
         .doFinally(signal -> rows.forEach(row -> row.forEach(LargeValues::release)))
         .flatMapIterable(this::counts);
@@ -175,6 +171,7 @@ record Execution(Session session, Sql sql, List<@Nullable Parameter[]> bindings,
             chain -> {
               execute(chain, template(insert), values);
               open(chain, OpenQuery.of(identity.section()), identity, List.of());
+              session.commitIn(chain, bindings.size() == 1);
             })
         .map(
             said -> {

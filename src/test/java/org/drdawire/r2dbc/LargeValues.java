@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.reply.RowReader;
-import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.RowWriter;
 import org.jspecify.annotations.Nullable;
@@ -74,14 +73,14 @@ final class LargeValues {
   static Mono<Object> load(Session session, boolean text, int locator) {
     Located located = new Located(session, text, locator);
     return located
-        .call("length", RowReader::getLong)
+        .call("length", RowReader::getLong, locator)
         .flatMap(length -> length > MOST ? Mono.just(located.handle(length)) : located.all(length));
   }
 
   private record Located(Session session, boolean text, int locator) {
 
-    private <T> Mono<T> call(String function, Getter<T> getter, Number... more) {
-      String marks = more.length == 0 ? "?" : "?, ?, ?";
+    private <T> Mono<T> call(String function, Getter<T> getter, Number... values) {
+      String marks = values.length == 1 ? "?" : "?, ?, ?";
       String sql =
           "values sysibm." + (text ? "clob" : "blob") + "get" + function + "(" + marks + ")";
       return session
@@ -90,16 +89,9 @@ final class LargeValues {
               prepared ->
                   Said.to(
                       session,
-                      chain -> {
-                        OpenQuery open = OpenQuery.of(prepared.section());
-                        RowWriter row =
-                            chain
-                                .open(ExecuteTemplate.of(open, prepared.parameters()))
-                                .parameters()
-                                .writeInt(locator);
-                        List.of(more).forEach(row::writeObject);
-                        row.end();
-                      }))
+                      chain ->
+                          Execution.open(
+                              chain, OpenQuery.of(prepared.section()), prepared, List.of(values))))
           .map(said -> getter.get(said.blocks.values().iterator().next().rows().get(0), 1));
     }
 
@@ -110,8 +102,9 @@ final class LargeValues {
               i ->
                   text
                       ? this.<Object>call(
-                          "substring", RowReader::getText, (long) i * most + 1, most)
-                      : this.<Object>call("bytes", RowReader::getBytes, (long) i * most + 1, most),
+                          "substring", RowReader::getText, locator, (long) i * most + 1, most)
+                      : this.<Object>call(
+                          "bytes", RowReader::getBytes, locator, (long) i * most + 1, most),
               0);
     }
 

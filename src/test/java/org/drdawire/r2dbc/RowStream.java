@@ -4,6 +4,7 @@ import io.r2dbc.spi.Result.Segment;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Query;
@@ -22,6 +23,7 @@ import reactor.core.publisher.FluxSink;
  */
 final class RowStream implements Wire.Task {
 
+  private static final Set<String> EARLY = Set.of("CS", "UR");
   private final Session session;
   private final FluxSink<Segment> sink;
   private final DrdaColumns columns;
@@ -73,11 +75,17 @@ final class RowStream implements Wire.Task {
   }
 
   private void cancel() {
+    close();
+    session.wire.run();
+  }
+
+  private void close() {
     over = true;
     if (query != null) {
+      // A held cursor may have locks behind its commit, too.
+      session.touched |= open != null && query.hasMore();
       query.close();
     }
-    session.wire.run();
   }
 
   private void goOn() {
@@ -110,13 +118,16 @@ final class RowStream implements Wire.Task {
   public void chain(Conversation conversation) {
     if (!over) {
       if (query == null) {
-        session.touched = true;
         query = open.apply(conversation);
       } else if (large) {
         query.fetch(this::single);
       } else {
         query.fetch();
       }
+      session.touched |= open != null;
+      // Other isolations keep what was read as it is, until all was read.
+      boolean early = open != null && !large && EARLY.contains(session.isolation());
+      session.commitIn(conversation, early);
     }
   }
 
@@ -133,10 +144,11 @@ final class RowStream implements Wire.Task {
 
   @Override
   public boolean take(ReplyEvent event, Reply reply) {
-    if (over) {
+    if (over && event != ReplyEvent.ANSWERED) {
       return true;
     }
     switch (event) {
+      case ANSWERED -> reply.answer().ifPresent(session::hear);
       case LARGE_OBJECT -> ready.getLast().add(reply.largeObject());
       case ROW -> {
         if (large) {
@@ -155,7 +167,7 @@ final class RowStream implements Wire.Task {
   @Override
   public void ended(@Nullable Throwable failure) {
     if (over) {
-      busy = false;
+      close(); // what has come since the cancel may have been its end, or its commit
     } else if (failure != null) {
       fail(failure);
     } else {
@@ -172,12 +184,7 @@ final class RowStream implements Wire.Task {
   }
 
   private void fail(Throwable why) {
-    busy = false;
-    over = true;
-    if (query != null) {
-      // All servers but Derby keep the cursor of a fetch that fails.
-      query.close();
-    }
+    close(); // all servers but Derby keep the cursor of a fetch that fails
     sink.error(why);
   }
 }

@@ -10,7 +10,6 @@ import org.drdawire.conversation.Answer;
 import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
-import org.drdawire.ddm.CodePoint;
 import org.drdawire.reply.ColumnDescription;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.RowReader;
@@ -59,12 +58,6 @@ final class Said implements Wire.Task {
         });
   }
 
-  private static boolean endsUnit(Answer answer) {
-    return !answer.outcome().failed()
-        && (answer.command() == CodePoint.RDBCMM.value()
-            || answer.command() == CodePoint.RDBRLLBCK.value());
-  }
-
   @Override
   public void chain(Conversation conversation) {
     commands.accept(conversation);
@@ -85,9 +78,7 @@ final class Said implements Wire.Task {
 
   @Override
   public void ended(@Nullable Throwable failure) {
-    if (answers.stream().anyMatch(Said::endsUnit)) {
-      session.unitEnds();
-    }
+    answers.forEach(session::hear);
     end.accept(failure);
   }
 }

@@ -7,7 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.drdawire.ConnectionLostException;
+import org.drdawire.conversation.Answer;
 import org.drdawire.conversation.Conversation;
+import org.drdawire.ddm.CodePoint;
 import org.drdawire.dialect.Dialect;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.request.Command;
@@ -87,6 +89,13 @@ final class Session {
 
   private boolean isCommitDue() {
     return isAutoCommit() && touched;
+  }
+
+  /** Commits what was chained in the same turn, if it is a whole unit of work. */
+  void commitIn(Conversation chain, boolean whole) {
+    if (whole && isAutoCommit()) {
+      chain.add(RdbCommitUnitOfWork.of());
+    }
   }
 
   Mono<Said> ask(Command... commands) {
@@ -219,15 +228,18 @@ final class Session {
     return ask(RdbRollbackUnitOfWork.of()).then();
   }
 
-  /** The unit of work has ended, and with it the transaction. */
-  void unitEnds() {
-    transaction = null;
-    waits = false;
-    touched = false;
-    live = 0;
-    unit++;
-    if (!isDerby()) {
-      prepared = null; // it may be gone
+  /** Hears whether the unit of work has ended, and with it the transaction. */
+  void hear(Answer answer) {
+    boolean ends =
+        answer.command() == CodePoint.RDBCMM.value()
+            || answer.command() == CodePoint.RDBRLLBCK.value();
+    if (ends && !answer.outcome().failed()) {
+      transaction = null;
+      waits = false;
+      touched = false;
+      live = 0;
+      unit++;
+      prepared = isDerby() ? prepared : null; // it may be gone
     }
   }
 
