@@ -151,10 +151,10 @@ final class Cursors {
   /** Whether cursors are to be closed for which a turn is worth it, and all before is answered. */
   boolean hasToClose() {
     boolean has = false;
-    for (Query query : closing) {
-      has |= query.cursor.isWorthClosing();
+    for (int i = 0; i < closing.size() && !has && commands.outstanding.count() == 0; i++) {
+      has = closing.get(i).cursor.isWorthClosing();
     }
-    return has && commands.outstanding.count() == 0;
+    return has;
   }
 
   /** Chains CLSQRY for those that are to be closed, when all before is answered. */

@@ -340,7 +340,7 @@ public final class EventLoopRows implements AutoCloseable {
     if (exchange.owes(query)) {
       throw new IllegalStateException("rows of the query are to come");
     }
-    query.fetch(how, true);
+    query.fetchPulled(how);
     come.rows().clear();
     come.objectBytes = 0;
     come.isOnRow = false;

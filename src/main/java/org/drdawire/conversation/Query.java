@@ -228,11 +228,12 @@ public final class Query implements AutoCloseable {
    */
   public void fetch(UnaryOperator<ContinueQuery> how) {
     requireNotPulled();
-    fetch(how, true);
+    fetchPulled(how);
   }
 
-  void fetch(UnaryOperator<ContinueQuery> how, boolean scrolling) {
-    requireOpen(scrolling);
+  /** The same of rows that are pulled. */
+  void fetchPulled(UnaryOperator<ContinueQuery> how) {
+    requireOpen(true);
     ContinueQuery plain = next.command(cursor.instance());
     ContinueQuery command = how.apply(plain);
     if (!command.section().equals(section) || command.queryInstance() != plain.queryInstance()) {
