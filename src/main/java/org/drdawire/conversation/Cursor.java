@@ -256,11 +256,20 @@ final class Cursor {
     closedIn = chain;
   }
 
+  /** Whether CLSQRY is chained or on its way. */
+  boolean isClosing() {
+    // Behind a chain that was answered, it was dropped.
+    return closedIn != 0 && (closedIn == outstanding.chain() || outstanding.count() > 0);
+  }
+
+  /** Whether something else has ended it than its answers or CLSQRY. */
+  boolean isEndedByOther() {
+    return state == State.ENDED && endedBy != null;
+  }
+
   /** Whether it is open, and CLSQRY is neither chained nor on its way. */
   boolean isToClose() {
-    // Behind a chain that was answered, it was dropped.
-    boolean chained = closedIn != 0 && (closedIn == outstanding.chain() || outstanding.count() > 0);
-    return isOpen() && !chained;
+    return isOpen() && !isClosing();
   }
 
   /** Whether that is worth a turn. */

@@ -64,12 +64,11 @@ final class Cursors {
     if (sections.isOfAnother(query.opening())) {
       query.cursor.endBy(RESET);
     }
-    query.cursor.open(message, commands.branch, opened);
-    opened++;
+    query.cursor.open(message, commands.branch, opened++);
     if (query.cursor.isOpen()) {
       query.cursor.place = open.size();
       open.add(query);
-      query.opening().use.open.add(query);
+      sections.opened(query);
       if (query.cursor.closing() != Cursor.Closing.NOBODY) {
         closing.add(query);
       }
@@ -100,6 +99,7 @@ final class Cursors {
       end(query);
     }
     query.cursor.close();
+    sections.closed(query);
   }
 
   /** Takes a cursor out that is open; the last one takes its place. */
@@ -171,7 +171,7 @@ final class Cursors {
           return;
         }
         try {
-          query.chainClose();
+          query.chainClose(query);
         } catch (RequestTooLargeException e) {
           if (any) {
             // They go with the next chain.
@@ -219,6 +219,11 @@ final class Cursors {
     }
     displacer = by;
     remaining = commands.requests.remainingCommands();
+    Query before = by == CodePoint.OPNQRY && server.closesSilently() ? use.before() : null;
+    if (before != null && before.isLeft()) {
+      // Else Derby sends the rest of a row that it has cut before the rows of the next query.
+      before.chainClose(new Overriding(before, List.of()));
+    }
   }
 
   private void displace(Query query, CodePoint by) {
@@ -233,16 +238,12 @@ final class Cursors {
         return;
       }
       want(query, Cursor.Closing.BY_LIBRARY);
-      cursor.displace(used(by), commands.outstanding.chain());
+      cursor.displace(Opening.used(by), commands.outstanding.chain());
     }
     // Behind CLSQRY of what has ended meanwhile, all but Derby would drop the rest of the chain.
     if (server.closesSilently() || !(owed || commands.endsWork(query.cursor.isHeld()))) {
-      query.chainClose();
+      query.chainClose(query);
     }
-  }
-
-  static String used(CodePoint by) {
-    return "closed: " + by.term() + " in its section";
   }
 
   /** Notes what the last command has displaced, if it is in the chain. */
@@ -278,7 +279,7 @@ final class Cursors {
     for (int i = opening.use.open.size() - 1; i >= 0; i--) {
       Query query = opening.use.open.get(i);
       if (query.opening() == opening && !query.isOwed()) {
-        left |= leave(query, used(by), replaced);
+        left |= leave(query, Opening.used(by), replaced);
       }
     }
     return left ? ", rows are left: " + by.term() + " behind it uses " + opening.section : null;

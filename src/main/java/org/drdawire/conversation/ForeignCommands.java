@@ -45,7 +45,7 @@ final class ForeignCommands {
   private final Server server;
 
   /** The CNTQRY that was sent last, whose OUTOVR may follow. */
-  private Query.@Nullable Overriding fetch;
+  private @Nullable Overriding fetch;
 
   ForeignCommands(Cursors cursors, Server server) {
     this.cursors = cursors;
@@ -67,9 +67,7 @@ final class ForeignCommands {
   /** Whom the answer to a command is for: the query that it names or opens, a CALL, or a step. */
   @Nullable Object ownerOf(Command command) {
     if (command instanceof OpenQuery opening) {
-      Query query = Query.of(cursors, opening);
-      query.opening().use.last = query;
-      return query;
+      return Query.of(cursors, opening);
     } else if (command instanceof ContinueQuery next) {
       Query query = named(next.section(), next.queryInstance());
       List<OutputOverride.Column> columns =
@@ -89,7 +87,7 @@ final class ForeignCommands {
     if (use == null) {
       return null;
     }
-    Query last = use.last;
+    Query last = use.before();
     if (last != null && last.cursor.instance() == instance) {
       return last;
     }
@@ -112,7 +110,7 @@ final class ForeignCommands {
             ? command(codePoint, bytes, server.names())
             : null;
     Object owner = command == null ? null : ownerOf(command);
-    fetch = owner instanceof Query.Overriding next ? next : null;
+    fetch = owner instanceof Overriding next ? next : null;
     Object before = cursors.commands.outstanding.own(owner);
     cursors.commands.outstanding.sent(dss);
     cursors.commands.outstanding.own(before);

@@ -15,6 +15,9 @@ final class Opening {
   /** The user of the connection: the first is 0. */
   final int user;
 
+  /** What OPNQRY opens. */
+  @Nullable Query query;
+
   /** The command behind it that uses its section, chained before it was answered to its end. */
   @Nullable CodePoint displacedBy;
 
@@ -25,6 +28,11 @@ final class Opening {
     this.section = section;
     this.use = use;
     this.user = user;
+  }
+
+  /** Why rows cannot be fetched behind a command in their section. */
+  static String used(CodePoint by) {
+    return "closed: " + by.term() + " in its section";
   }
 
   /** Whether what has displaced it was in a chain that was dropped, and does so no more. */

@@ -71,18 +71,20 @@ final class Queries {
     Object owner = commands.outstanding.owner();
     opening = null;
     current = null;
+    List<OutputOverride.Column> columns = List.of();
     if (owner instanceof Query query) {
       current = query;
-      opening = query.opening();
-      if (commands.outstanding.next() == CNTQRY) {
-        resume(query, List.of());
-      }
-    } else if (owner instanceof Query.Overriding overriding) {
+    } else if (owner instanceof Overriding overriding) {
       current = overriding.query;
-      opening = overriding.query.opening();
-      resume(overriding.query, overriding.columns);
+      columns = overriding.columns;
     } else if (owner instanceof Opening call) {
       opening = call;
+    }
+    if (current != null) {
+      opening = current.opening();
+      if (commands.outstanding.next() == CNTQRY) {
+        resume(current, columns);
+      }
     }
     refused = false;
     begun = cursors.opened;

@@ -88,23 +88,15 @@ public final class Query implements AutoCloseable {
     boolean closes = command.close() == OpenQuery.Close.AT_END;
     Cursor.AtEnd atEnd = closes ? Cursor.AtEnd.CLOSED : Cursor.AtEnd.KEPT;
     PackageSection section = command.section();
-    return new Query(cursors, cursors.sections.ask(section), section, command.block(), atEnd);
+    Opening opening = cursors.sections.ask(section);
+    Query query = new Query(cursors, opening, section, command.block(), atEnd);
+    opening.query = query;
+    return query;
   }
 
   static Query ofResultSet(Cursors cursors, Opening opening, PackageSection section) {
     return new Query(
         cursors, opening, section, QueryBlock.ofDefaultSize(), Cursor.AtEnd.TO_BE_CLOSED);
-  }
-
-  /** CNTQRY that asks for columns in another form, for whose rows that is noted. */
-  static final class Overriding {
-    final Query query;
-    List<OutputOverride.Column> columns;
-
-    private Overriding(Query query, List<OutputOverride.Column> columns) {
-      this.query = query;
-      this.columns = columns;
-    }
   }
 
   /** Whom the answer to a CNTQRY of somebody else is for. */
@@ -278,6 +270,11 @@ public final class Query implements AutoCloseable {
     return outstanding.isOwed(this) || (overriding != null && outstanding.isOwed(overriding));
   }
 
+  /** Whether it may not come to its end, and no CLSQRY is chained. */
+  boolean isLeft() {
+    return !cursor.isClosing() && (cursor.isEndedByOther() || isOwed());
+  }
+
   private void requireNoneToCome() {
     if (isOwed() || rows().awaitsRestOfRow()) {
       throw new IllegalStateException("rows of the query are to come in the form before");
@@ -392,9 +389,9 @@ public final class Query implements AutoCloseable {
     cursors.want(this, Cursor.Closing.BY_DRIVER);
   }
 
-  /** Chains CLSQRY. */
-  void chainClose() {
-    commands.add(CloseQuery.of(section, cursor.instance()), this);
+  /** Chains CLSQRY, whose answer is for the query, or for somebody who names it. */
+  void chainClose(Object owner) {
+    commands.add(CloseQuery.of(section, cursor.instance()), owner);
     cursor.closeIn(commands.outstanding.chain());
   }
 

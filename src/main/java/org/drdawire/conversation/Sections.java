@@ -46,7 +46,7 @@ final class Sections {
     /** The last OPNQRY or CALL there, until it is answered. */
     @Nullable Opening asked;
 
-    /** The last OPNQRY there of a conversation without a plan. */
+    /** The last query that was opened there. */
     @Nullable Query last;
 
     private final int number;
@@ -57,6 +57,12 @@ final class Sections {
 
     private boolean handedOut;
     private @Nullable PackageSection released;
+
+    /** The query of the last OPNQRY that was not refused. */
+    @Nullable Query before() {
+      Query query = asked == null ? null : asked.query;
+      return query != null && query.isOwed() ? query : last;
+    }
 
     /** Whether another command has been asked for cursors since. */
     boolean isAskedAgain(Opening before) {
@@ -157,6 +163,20 @@ final class Sections {
     waiting.add(use);
     use.released = section;
     giveBack();
+  }
+
+  void opened(Query query) {
+    Use use = query.opening().use;
+    use.open.add(query);
+    use.last = query;
+  }
+
+  /** A query has come to its end, or is closed: but others may still name it. */
+  void closed(Query query) {
+    Use use = query.opening().use;
+    if (use.last == query && plan != null) {
+      use.last = null;
+    }
   }
 
   /** A cursor has ended. */

@@ -73,11 +73,11 @@ class EndedQueriesTest {
     Query query = server.openedQuery(1, 1);
     run(RdbCommitUnitOfWork.of(), last(COMMITTED, DONE));
     assertEquals("true false 24501 the query is over: ended by a commit", ended(query));
-    Query other = server.openedQuery(1, 1);
+    Query other = server.openedQuery(2, 1);
     run(statement(), last(Wire.card(-30001, "40001")));
     assertEquals("true false 24501 the query is over: ended by a rollback", ended(other));
-    Query lost = server.openedQuery(1, 1);
-    Query asked = server.open(2);
+    Query lost = server.openedQuery(3, 1);
+    Query asked = server.open(4);
     server.conversation.abandon();
     assertEquals(List.of(true, false), List.of(lost.hasMore(), lost.isOpen()));
     assertThrows(ConnectionLostException.class, lost::fetch);

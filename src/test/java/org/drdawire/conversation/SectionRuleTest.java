@@ -113,10 +113,14 @@ class SectionRuleTest {
     Query[] queries = new Query[100];
     for (int i = 0; i < queries.length; i++) {
       queries[i] = server.open(1);
+      if (i > 0 && !product.equals("DB2")) {
+        // Derby keeps the rest of a row that it has cut, until CLSQRY.
+        answers.append(end(DONE));
+      }
       answers.append(opened(i)).append(more(ScriptedServer.NUMBER)).append(more(rows(i)));
       answers.append(i + 1 < queries.length ? end(CLOSED) : last(CLOSED));
     }
-    assertEquals(100, server.sent().size());
+    assertEquals(product.equals("DB2") ? 100 : 199, server.sent().size());
     List<String> seen = server.says(answers.toString());
     assertEquals(100, seen.stream().filter(event -> event.equals("ANSWERED OPNQRY")).count());
     for (Query query : queries) {
@@ -131,7 +135,9 @@ class SectionRuleTest {
       server = ScriptedServer.connected(product);
       Query first = server.open(1);
       USES.get(use).accept(server.conversation);
-      assertEquals(List.of("OPNQRY", use.strip()), server.sent());
+      boolean replaced = product.equals(DERBY) && use.startsWith("OPNQRY");
+      String ahead = replaced ? "OPNQRY CLSQRY " : "OPNQRY ";
+      assertEquals(ahead + use.strip(), String.join(" ", server.sent()));
       List<String> seen = server.says(opened(1), more(ScriptedServer.NUMBER), end(rows(1)));
       assertEquals(
           "ANSWERED OPNQRY failed: command=1 SQLSTATE=24501, rows are left: "
@@ -139,9 +145,8 @@ class SectionRuleTest {
               + " behind it uses PKGNAMCSN section=1",
           seen.get(seen.size() - 1));
       assertEnded("closed: " + use.strip() + " in its section", first);
-      server.says(last(DONE));
+      server.says(replaced ? end(DONE) : "", last(DONE));
       // At Derby CLSQRY would close the query that the section has now.
-      boolean replaced = product.equals(DERBY) && use.startsWith("OPNQRY");
       assertEquals(!replaced, server.conversation.hasToSend());
     }
   }

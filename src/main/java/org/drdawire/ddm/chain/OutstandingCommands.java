@@ -208,7 +208,7 @@ public final class OutstandingCommands {
    * @return true if a command has this owner, and was not answered
    */
   public boolean isOwed(Object to) {
-    for (int run = first; run < end; run++) {
+    for (int run = end - 1; run >= first; run--) {
       if (owners[run] == to) {
         return true;
       }
