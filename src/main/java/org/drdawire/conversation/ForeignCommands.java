@@ -10,7 +10,6 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.request.CloseQuery;
 import org.drdawire.request.Command;
 import org.drdawire.request.ContinueQuery;
-import org.drdawire.request.ExecuteSqlStatement;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.OutputOverride;
 import org.drdawire.request.PackageSection;
@@ -64,7 +63,10 @@ final class ForeignCommands {
     }
   }
 
-  /** Whom the answer to a command is for: the query that it names or opens, a CALL, or a step. */
+  /**
+   * Whom the answer to a command is for: the query that it names or opens, or a step. A CALL owns
+   * nothing: its result sets are named by their own sections, and nobody displaces them here.
+   */
   @Nullable Object ownerOf(Command command) {
     if (command instanceof OpenQuery opening) {
       return Query.of(cursors, opening);
@@ -75,8 +77,6 @@ final class ForeignCommands {
       return query == null ? null : query.overriding(columns);
     } else if (command instanceof CloseQuery closing) {
       return named(closing.section(), closing.queryInstance());
-    } else if (command instanceof ExecuteSqlStatement execute) {
-      return execute.call().isPresent() ? cursors.sections.ask(execute.section()) : null;
     }
     return command instanceof SyncPointControl ? command : null;
   }
@@ -162,7 +162,8 @@ final class ForeignCommands {
     List<OutputOverride.Column> columns = new ArrayList<>();
     int end = Math.min(dss.limit(), HEADER + unsigned(dss, HEADER));
     int length;
-    for (int at = HEADER + LLCP; at + COLUMN <= end; at += length) {
+    // Two bytes say how long a triplet is, and which: all else of it is looked at below.
+    for (int at = HEADER + LLCP; at + 1 < end; at += length) {
       length = Byte.toUnsignedInt(dss.get(at));
       int type = dss.get(at + 1);
       if (length < COLUMN || length > end - at || (type != GDA && type != CPT)) {

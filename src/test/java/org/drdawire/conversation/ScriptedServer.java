@@ -82,6 +82,15 @@ final class ScriptedServer {
     return connected(new ScriptedServer(small), DERBY);
   }
 
+  /** A conversation that somebody else leads, behind the ACCRDBRM of a server. */
+  static ScriptedServer withoutPlan(String accessed) {
+    ScriptedServer server = new ScriptedServer(Conversation.withoutPlan());
+    server.conversation.add(plan().access());
+    server.sent();
+    server.says(last(accessed));
+    return server;
+  }
+
   private static ScriptedServer connected(ScriptedServer server, String accessed) {
     server.sent();
     server.says(last(ATTRIBUTES), last(CLEAR));
