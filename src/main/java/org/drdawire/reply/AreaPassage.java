@@ -40,6 +40,11 @@ final class AreaPassage implements RowArea {
   }
 
   @Override
+  public RowArea another() {
+    return new AreaPassage(context);
+  }
+
+  @Override
   public void begin() {
     next = Part.FIELDS;
     passed = 0;

@@ -31,7 +31,11 @@ final class PulledCommands {
     int from = from(step);
     return switch (step.choice() % 16) {
       case 0, 1 -> "select * from many where id > ? order by id";
-      case 2 -> "select id, v, d, n, x from many where id > " + from;
+      case 2 ->
+          step.number() % 2 == 0
+              ? "select id, v, d, n, x from many where id > " + from
+              // Most rows have a warning before them.
+              : "select id, cast(char(id) as char(2)), d from many where id > " + from;
       case 3 ->
           "select a.id, b.id, a.v from many a, many b where a.id <= 40 and b.id <= 60"
               + " order by a.id, b.id";

@@ -173,6 +173,33 @@ class DiagnosticsTest {
     }
   }
 
+  /** A row that was kept is read while only a part of the one behind it has come. */
+  @Test
+  void whatHasComeOfARowDoesNotSpoilOneThatIsKept() {
+    OpenedRows opened = OpenedRows.of("02 0004");
+    KeptRows kept = new KeptRows(opened.rows);
+    String first = AREA + ARCHITECTURE + "00 00000001";
+    String second = HexFormat.of().formatHex(Hex.parse(AREA + SIX_TOKENS + "00 00000002"));
+    for (int at = 2; at < second.length(); at += 2) {
+      ByteBuffer head = Wire.bytes(Wire.frame("53", 1, "241B" + first + second.substring(0, at)));
+      assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(head));
+      assertEquals(ReplyEvent.ROW, opened.replies.next(head));
+      kept.keep();
+      assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(head));
+      assertEquals(ReplyEvent.ROW, kept.next());
+      assertEquals(1, opened.rows.getInt(1));
+      assertEquals(List.of(OF_ARCHITECTURE), opened.rows.sqlca().conditions());
+      ByteBuffer rest = Wire.bytes(Wire.frame("03", 1, "241B" + second.substring(at)));
+      assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(rest));
+      assertEquals(ReplyEvent.ROW, opened.replies.next(rest));
+      kept.give();
+      assertEquals(2, opened.rows.getInt(1));
+      assertEquals(ReplyEvent.ANSWERED, opened.replies.next(rest));
+      opened.sent(CodePoint.CNTQRY);
+      opened.replies.resume(opened.rows);
+    }
+  }
+
   /** Its texts are in CCSID 1, which nobody supports: only those who ask for them need it. */
   @Test
   void aRowHasItsValuesWhateverTheTextsOfItsDiagnosticsAre() {

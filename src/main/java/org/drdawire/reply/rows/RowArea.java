@@ -5,6 +5,9 @@ import org.drdawire.ddm.frames.FieldReader;
 /** What knows the SQLCAGRP that may stand before a row. */
 public interface RowArea {
 
+  /** One for other rows of the same server, of which no part has come. */
+  RowArea another();
+
   /** Begins a group. */
   void begin();
 

@@ -60,7 +60,7 @@ final class RowScanner {
 
   /** Makes one for other rows, of which no part has come. */
   RowScanner of(RowBytes other) {
-    return new RowScanner(other, area);
+    return new RowScanner(other, area.another());
   }
 
   /** Begins a row. */
