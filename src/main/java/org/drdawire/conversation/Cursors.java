@@ -222,7 +222,7 @@ final class Cursors {
     Query before = by == CodePoint.OPNQRY && server.closesSilently() ? use.before() : null;
     if (before != null && before.isLeft()) {
       // Else Derby sends the rest of a row that it has cut before the rows of the next query.
-      before.chainClose(new Overriding(before, List.of()));
+      before.chainClose(new Query.Overriding(before, List.of()));
     }
   }
 

@@ -44,7 +44,7 @@ final class ForeignCommands {
   private final Server server;
 
   /** The CNTQRY that was sent last, whose OUTOVR may follow. */
-  private @Nullable Overriding fetch;
+  private Query.@Nullable Overriding fetch;
 
   ForeignCommands(Cursors cursors, Server server) {
     this.cursors = cursors;
@@ -110,7 +110,7 @@ final class ForeignCommands {
             ? command(codePoint, bytes, server.names())
             : null;
     Object owner = command == null ? null : ownerOf(command);
-    fetch = owner instanceof Overriding next ? next : null;
+    fetch = owner instanceof Query.Overriding next ? next : null;
     Object before = cursors.commands.outstanding.own(owner);
     cursors.commands.outstanding.sent(dss);
     cursors.commands.outstanding.own(before);
@@ -171,7 +171,7 @@ final class ForeignCommands {
       }
       for (int column = at + COLUMN; column < at + length; column += COLUMN) {
         columns.add(
-            Query.form(Byte.toUnsignedInt(dss.get(column)))
+            ColumnForms.of(Byte.toUnsignedInt(dss.get(column)))
                 .orElse(OutputOverride.Column.AS_DESCRIBED));
       }
     }

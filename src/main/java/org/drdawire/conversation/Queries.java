@@ -74,7 +74,7 @@ final class Queries {
     List<OutputOverride.Column> columns = List.of();
     if (owner instanceof Query query) {
       current = query;
-    } else if (owner instanceof Overriding overriding) {
+    } else if (owner instanceof Query.Overriding overriding) {
       current = overriding.query;
       columns = overriding.columns;
     } else if (owner instanceof Opening call) {
@@ -99,7 +99,7 @@ final class Queries {
   private void resume(Query query, List<OutputOverride.Column> columns) {
     RowReader rows = query.rowsOrNull();
     if (rows != null && rows.canGoOn()) {
-      Query.override(rows, columns);
+      ColumnForms.use(rows, columns);
       replies.resume(rows);
     }
     query.cursor.resume();

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.drdawire.ddm.chain.OutstandingCommands;
 import org.drdawire.reply.QueryDescription;
 import org.drdawire.reply.QueryOpened;
@@ -97,6 +96,20 @@ public final class Query implements AutoCloseable {
   static Query ofResultSet(Cursors cursors, Opening opening, PackageSection section) {
     return new Query(
         cursors, opening, section, QueryBlock.ofDefaultSize(), Cursor.AtEnd.TO_BE_CLOSED);
+  }
+
+  /**
+   * Whom the answer to a command is for that is not quite one of the query's own: CNTQRY that asks
+   * for columns in another form, for whose rows that is noted, or CLSQRY ahead of another query.
+   */
+  static final class Overriding {
+    final Query query;
+    List<OutputOverride.Column> columns;
+
+    Overriding(Query query, List<OutputOverride.Column> columns) {
+      this.query = query;
+      this.columns = columns;
+    }
   }
 
   /** Whom the answer to a CNTQRY of somebody else is for. */
@@ -236,7 +249,7 @@ public final class Query implements AutoCloseable {
       cursor.requireMore();
     }
     Optional<OutputOverride> columns = command.override();
-    columns.ifPresent(this::requireLargeObjects);
+    columns.ifPresent(asked -> ColumnForms.requireLargeObjects(rows().description(), asked));
     if (columns.isPresent()) {
       requireNoneToCome();
       Overriding owner = new Overriding(this, columns.get().columns());
@@ -247,20 +260,6 @@ public final class Query implements AutoCloseable {
     }
     if (scrolls) {
       cursor.scrolls();
-    }
-  }
-
-  /** Lets rows come in another form. */
-  static void override(RowReader rows, List<OutputOverride.Column> columns) {
-    try {
-      for (int i = 0; i < columns.size(); i++) {
-        if (columns.get(i) != OutputOverride.Column.AS_DESCRIBED) {
-          rows.useLocator(i + 1, columns.get(i).lid());
-        }
-      }
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      // Somebody else has sent it, and hears of it from the server: the rows are as described.
-      return;
     }
   }
 
@@ -293,23 +292,8 @@ public final class Query implements AutoCloseable {
     return OutputOverride.of(
         IntStream.rangeClosed(1, types.size())
             .map(column -> columns.test(column) ? types.get(column - 1).locatorLid() : 0)
-            .mapToObj(lid -> form(lid).orElseThrow())
+            .mapToObj(lid -> ColumnForms.of(lid).orElseThrow())
             .toArray(OutputOverride.Column[]::new));
-  }
-
-  /** The form that asks for values of a LID, if one does. */
-  static Optional<OutputOverride.Column> form(int lid) {
-    return Stream.of(OutputOverride.Column.values()).filter(each -> each.lid() == lid).findFirst();
-  }
-
-  private void requireLargeObjects(OutputOverride asked) {
-    QueryDescription description = rows().description();
-    for (int i = 0; i < asked.columns().size(); i++) {
-      int lid = asked.columns().get(i).lid();
-      if (lid != 0) {
-        description = description.located(i + 1, lid);
-      }
-    }
   }
 
   private void requireOpen(boolean scrolls) {

@@ -239,13 +239,10 @@ final class ScriptAnswers {
 
   private void close(ReplyEvent event, Reply reply) throws SQLException {
     Cursor cursor = cursors.get(reply.query());
-    if (cursor == null || cursor.isClosed()) {
-      // Something else has ended it, and Apache Derby is to forget it before another query.
-      same(false, reply.query().isOpen());
-      return;
-    }
-    same(true, cursor.closing || (cursor.isResultSet && cursor.atEnd));
-    if (event == ReplyEvent.ANSWERED) {
+    // Apache Derby is to forget what something else has ended, too, before another query.
+    boolean ended = cursor == null || cursor.isClosed();
+    same(true, ended || cursor.closing || (cursor.isResultSet && cursor.atEnd));
+    if (event == ReplyEvent.ANSWERED && !ended) {
       same("", reply.failure().map(CommandFailedException::getMessage).orElse(""));
       same(false, cursor.query.isOpen());
       cursor.close();
@@ -298,9 +295,8 @@ final class ScriptAnswers {
     for (Cursor cursor : List.copyOf(cursors.values())) {
       boolean open = cursor.query.isOpen();
       boolean closed = cursor.isClosed();
-      String state = cursor.query + (closed ? ", mirror closed" : ", mirror open");
       if (open ? closed || cursor.closing : !closed && !cursor.atEnd && !cursor.closing) {
-        throw new AssertionError(state);
+        throw new AssertionError(cursor.query + ", mirror closed=" + closed);
       }
       if (!open) {
         cursor.close();

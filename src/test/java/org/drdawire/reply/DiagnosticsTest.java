@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DiagnosticsTest {
 
   /** SQLCAGRP of a warning without SQLCAXGRP, up to SQLDIAGGRP. */
-  private static final String AREA = "00 00002710 3031303033 4353533130313630 FF ";
+  static final String AREA = "00 00002710 3031303033 4353533130313630 FF ";
 
   /** Seen from Apache Derby 10.16: 95 bytes. */
   private static final String DERBY =
@@ -35,7 +35,7 @@ class DiagnosticsTest {
       """;
 
   /** Written by hand after the architecture. */
-  private static final String ARCHITECTURE =
+  static final String ARCHITECTURE =
       """
       00
       00 00*28 00*48 20*8
@@ -167,33 +167,6 @@ class DiagnosticsTest {
       assertEquals(ReplyEvent.ROW, opened.replies.next(rest));
       assertEquals(6, opened.rows.sqlca().conditions().get(0).tokens().size());
       assertEquals(1, opened.rows.getInt(1));
-      assertEquals(ReplyEvent.ANSWERED, opened.replies.next(rest));
-      opened.sent(CodePoint.CNTQRY);
-      opened.replies.resume(opened.rows);
-    }
-  }
-
-  /** A row that was kept is read while only a part of the one behind it has come. */
-  @Test
-  void whatHasComeOfARowDoesNotSpoilOneThatIsKept() {
-    OpenedRows opened = OpenedRows.of("02 0004");
-    KeptRows kept = new KeptRows(opened.rows);
-    String first = AREA + ARCHITECTURE + "00 00000001";
-    String second = HexFormat.of().formatHex(Hex.parse(AREA + SIX_TOKENS + "00 00000002"));
-    for (int at = 2; at < second.length(); at += 2) {
-      ByteBuffer head = Wire.bytes(Wire.frame("53", 1, "241B" + first + second.substring(0, at)));
-      assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(head));
-      assertEquals(ReplyEvent.ROW, opened.replies.next(head));
-      kept.keep();
-      assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(head));
-      assertEquals(ReplyEvent.ROW, kept.next());
-      assertEquals(1, opened.rows.getInt(1));
-      assertEquals(List.of(OF_ARCHITECTURE), opened.rows.sqlca().conditions());
-      ByteBuffer rest = Wire.bytes(Wire.frame("03", 1, "241B" + second.substring(at)));
-      assertEquals(ReplyEvent.ROW_SQLCA, opened.replies.next(rest));
-      assertEquals(ReplyEvent.ROW, opened.replies.next(rest));
-      kept.give();
-      assertEquals(2, opened.rows.getInt(1));
       assertEquals(ReplyEvent.ANSWERED, opened.replies.next(rest));
       opened.sent(CodePoint.CNTQRY);
       opened.replies.resume(opened.rows);
