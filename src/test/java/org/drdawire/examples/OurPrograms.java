@@ -1,6 +1,7 @@
 package org.drdawire.examples;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
@@ -11,6 +12,7 @@ import org.drdawire.conversation.Conversation;
 import org.drdawire.conversation.Exchange;
 import org.drdawire.conversation.Query;
 import org.drdawire.conversation.Reply;
+import org.drdawire.conversation.Rows;
 import org.drdawire.ddm.Secret;
 import org.drdawire.dialect.Holdability;
 import org.drdawire.fdoca.DrdaType;
@@ -66,6 +68,7 @@ final class OurPrograms {
       case "executions" -> select(n, ROWS);
       case "rows" -> select(1, n);
       case "batch" -> insert(n);
+      case "lobs" -> documents(n);
       default -> count = 1;
     }
     System.out.println(count + " " + hash);
@@ -83,6 +86,20 @@ final class OurPrograms {
       while (query.hasMore()) {
         query.fetch();
         exchange.run(this::take);
+      }
+    }
+    commit();
+  }
+
+  private void documents(int most) throws IOException {
+    prepare("select id, text from document where id <= " + most);
+    try (Rows rows = exchange.rows(conversation.open(OpenQuery.of(section)))) {
+      while (rows.next()) {
+        count++;
+        hash = 31 * hash + rows.row().getInt(1);
+        StringWriter text = new StringWriter();
+        rows.characters(2).transferTo(text);
+        hash = 31 * hash + text.toString().hashCode();
       }
     }
     commit();

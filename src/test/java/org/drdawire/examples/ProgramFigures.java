@@ -25,7 +25,7 @@ public final class ProgramFigures {
   private static final int PAIRS = Integer.getInteger("programs.pairs", 5);
   private static final List<String> JDKS = chosen("programs.jdk", "17,25");
   private static final List<String> PROGRAMS =
-      chosen("programs.only", "selects,executions,rows,batch,connects");
+      chosen("programs.only", "selects,executions,rows,batch,lobs,connects");
   private static final List<String> NUMBERS =
       chosen("programs.n", "1,1-AppCDS,200,2000,2000-Xint,20000,200000");
 

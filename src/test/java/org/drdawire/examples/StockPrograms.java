@@ -46,6 +46,7 @@ final class StockPrograms {
       case "selects" -> runSql(argument);
       case "executions" -> select(Integer.parseInt(argument), OurPrograms.ROWS);
       case "rows" -> select(1, Integer.parseInt(argument));
+      case "lobs" -> documents(argument);
       case "batch" -> insert(Integer.parseInt(argument));
       default -> count = 1;
     }
@@ -98,6 +99,18 @@ final class StockPrograms {
       }
       connection.commit();
     }
+  }
+
+  private void documents(String most) throws SQLException {
+    try (Statement select = connection.createStatement();
+        ResultSet row = select.executeQuery("select id, text from document where id <= " + most)) {
+      while (row.next()) {
+        count++;
+        hash = 31 * hash + row.getInt(1);
+        hash = 31 * hash + row.getString(2).hashCode();
+      }
+    }
+    connection.commit();
   }
 
   private void insert(int rows) throws SQLException {
