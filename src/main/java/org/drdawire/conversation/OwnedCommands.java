@@ -164,6 +164,11 @@ final class OwnedCommands {
     return ends == Ends.ALL || (ends == Ends.ALL_BUT_HELD && !held);
   }
 
+  /** Whether all is answered, or all but what was not sent yet. */
+  boolean areAnswered(boolean butNotSent) {
+    return (butNotSent ? outstanding.awaited() : outstanding.count()) == 0;
+  }
+
   /** Commands were answered or dropped. */
   void settle() {
     int count = outstanding.count();

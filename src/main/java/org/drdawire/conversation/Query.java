@@ -274,6 +274,11 @@ public final class Query implements AutoCloseable {
     return !cursor.isClosing() && (cursor.isEndedByOther() || isOwed());
   }
 
+  /** Whether CLSQRY is due, and nothing that is chained may end it. */
+  boolean isToClose() {
+    return cursor.isToClose() && !isOwed() && !commands.endsWork(cursor.isHeld());
+  }
+
   private void requireNoneToCome() {
     if (isOwed() || rows().awaitsRestOfRow()) {
       throw new IllegalStateException("rows of the query are to come in the form before");
@@ -365,8 +370,8 @@ public final class Query implements AutoCloseable {
 
   /**
    * Closes the query, and never fails: CLSQRY is chained with the next command, or by the next
-   * exchange, when all before it is answered, unless the server has closed it by then. Rows that
-   * are on their way still come.
+   * exchange, when all before it is answered (at Apache Derby, all that was sent), unless the
+   * server has closed it by then. Rows that are on their way still come.
    */
   @Override
   public void close() {

@@ -59,7 +59,7 @@ class TurnsTest extends TurnPrograms {
     count("the same, all but the commit in one chain", 2, 1, this::branchInTwoTurns);
     count("select 10,000 rows of 4 columns", 4, TurnTables.MANY, this::selectMany);
     count("the same, in blocks of 1 MB", 1, TurnTables.MANY, this::selectInOneBlock);
-    count(FIRST_ROW, 3, 1, this::firstRow);
+    count(FIRST_ROW, 2, 1, this::firstRow);
     int received = counted.received().stream().mapToInt(Integer::intValue).sum();
     assertTrue(received <= MOST_BYTES, "bytes " + received);
     assertEquals(turns, page("program", 1));
