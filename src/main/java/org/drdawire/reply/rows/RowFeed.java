@@ -92,7 +92,7 @@ public final class RowFeed {
   /** Makes one that reads such rows again, from bytes that were kept. */
   public RowFeed again() {
     RowBytes own = row.laidOutAs(row.layout());
-    RowFeed again = new RowFeed(own, scanner.of(own), context, resultSetsFollow);
+    RowFeed again = new RowFeed(own, scanner.beside(own), context, resultSetsFollow);
     again.values.useThatOf(values);
     return again;
   }

@@ -60,6 +60,11 @@ final class RowScanner {
 
   /** Makes one for other rows, of which no part has come. */
   RowScanner of(RowBytes other) {
+    return new RowScanner(other, area);
+  }
+
+  /** Makes one for such rows beside these, a part of which may have come. */
+  RowScanner beside(RowBytes other) {
     return new RowScanner(other, area.another());
   }
 
