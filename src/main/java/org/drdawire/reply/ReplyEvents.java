@@ -77,7 +77,7 @@ final class ReplyEvents {
   private ReplyEvent readOn(ByteBuffer bytes) {
     ReplyEvent event = null;
     while (event == null) {
-      event = rows.takeInPlace(bytes, answer, limits.rowBytes());
+      event = rows.take(bytes, answer, limits.rowBytes());
       if (event != null) {
         return rowOrItsArea(event);
       }
@@ -99,7 +99,7 @@ final class ReplyEvents {
   }
 
   private @Nullable ReplyEvent piece(ByteBuffer bytes) {
-    ReplyEvent event = rows.piece(bytes, answer, limits.rowBytes());
+    ReplyEvent event = rows.piece(bytes);
     if (event == ReplyEvent.LARGE_OBJECT && rows.largeObject().isOfWrongLength()) {
       pending = event;
     }

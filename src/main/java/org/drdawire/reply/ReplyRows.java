@@ -225,15 +225,19 @@ final class ReplyRows {
     return cursor == null ? 0 : cursor.expected().count();
   }
 
-  /** Says what a piece of a block or large object makes complete; null if that is nothing. */
-  @Nullable ReplyEvent piece(ByteBuffer bytes, AnswerState answer, int limit) {
+  /** Says what a piece of a large object, or of bytes alone, is; null if that is nothing. */
+  @Nullable ReplyEvent piece(ByteBuffer bytes) {
     if (inLargeObject) {
       return largeObject.take(bytes) ? ReplyEvent.LARGE_OBJECT : null;
     }
     if (rows == null || !inBlock) {
       return ReplyEvent.DATA;
     }
-    return rows.feed().take(objects, bytes, limit) ? row(answer) : null;
+    if (!rows.feed().hasFailed()) {
+      // Rows take all that has come: nothing is left of this block, and it had nothing.
+      rows.feed().endEmptyBlock();
+    }
+    return null;
   }
 
   /**
@@ -259,14 +263,16 @@ final class ReplyRows {
     return goesOn ? ReplyEvent.ROW : taken ? row(answer) : null;
   }
 
-  /** Takes a row that stands in the buffer as a whole, without a copy; null if none does. */
-  @Nullable ReplyEvent takeInPlace(ByteBuffer bytes, AnswerState answer, int limit) {
-    if (!inBlock || rows == null) {
+  /** Takes a row, without a copy if it stands in the buffer as a whole; null if none has come. */
+  @Nullable ReplyEvent take(ByteBuffer bytes, AnswerState answer, int limit) {
+    RowReader reader = rows;
+    if (!inBlock || reader == null || objects.isComplete()) {
       return null;
     }
     loan.begin(objects.ready());
-    running = rows.feed();
-    return nextInPlace(bytes, answer, limit);
+    running = reader.feed();
+    ReplyEvent event = nextInPlace(bytes, answer, limit);
+    return event == null && reader.feed().take(objects, bytes, limit) ? row(answer) : event;
   }
 
   /** Says what the row is that was taken; of one that has an SQLCAGRP, this first. */

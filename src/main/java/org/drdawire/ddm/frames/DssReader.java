@@ -137,13 +137,6 @@ public final class DssReader {
     taken += count;
   }
 
-  /** Takes back that the last bytes of the payload were passed. */
-  void giveBack(ByteBuffer bytes, int count) {
-    bytes.position(bytes.position() - count);
-    left += count;
-    taken -= count;
-  }
-
   /** Whether the open DSS has no more bytes. */
   public boolean isAtEnd() {
     return open && left == 0 && !continued;

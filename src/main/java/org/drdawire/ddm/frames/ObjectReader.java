@@ -194,19 +194,27 @@ public final class ObjectReader {
     return open && streamed ? (int) Math.min(left, dss.left()) : 0;
   }
 
+  /**
+   * How many bytes of the streamed object stand next to each other in the buffer, behind a
+   * continuation header that is taken.
+   */
+  public int available(ByteBuffer bytes) {
+    return open && streamed && left > 0 && dss.hasPayload(bytes)
+        ? (int) Math.min(left, dss.available(bytes))
+        : 0;
+  }
+
+  /** Passes bytes of the object, which are available. */
+  public void skip(ByteBuffer bytes, int count) {
+    bytes.position(bytes.position() + count);
+    passed(count);
+  }
+
   /** Counts bytes of the object that were taken: the buffer stands behind them. */
   public void passed(int count) {
     dss.passed(count);
     left -= left == UNKNOWN ? 0 : count;
     open = left == UNKNOWN ? !dss.isAtEnd() : left > 0;
-  }
-
-  /** Gives back the last bytes of the piece that was read last: they come again. */
-  public void giveBack(ByteBuffer bytes, int count) {
-    dss.giveBack(bytes, count);
-    to -= count;
-    open |= count > 0;
-    left += left == UNKNOWN ? 0 : count;
   }
 
   /** Whether a piece is the last one of its object. */

@@ -17,8 +17,6 @@ final class BlockEnds {
 
   private int mostEmpty;
 
-  private boolean emptyBlock;
-
   /**
    * Begins a block.
    *
@@ -27,19 +25,17 @@ final class BlockEnds {
    */
   void begin(int most, boolean withinRow) {
     mostEmpty = most;
-    emptyBlock = true;
     cut |= withinRow;
   }
 
-  /** Notes that the block has so many more bytes. */
-  void take(int bytes) {
-    emptyBlock &= bytes == 0;
+  /** Notes that a part of a row has come. */
+  void takePart() {
+    empty = 0;
   }
 
   /** Notes that a row, or what stands for one, has come as a whole. */
   void takeRow() {
     empty = 0;
-    emptyBlock = false;
     lastWasCut = cut;
     cut = false;
   }
@@ -49,8 +45,9 @@ final class BlockEnds {
     return lastWasCut;
   }
 
-  void end() {
-    empty = emptyBlock ? empty + 1 : 0;
+  /** Notes the end of a block without bytes. */
+  void endEmpty() {
+    empty++;
     if (areTooMany()) {
       throw ReplyFormatException.content(
           DrdaException.NONE, "blocks without data", "blocks", empty, mostEmpty);

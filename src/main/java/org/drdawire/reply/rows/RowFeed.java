@@ -185,25 +185,34 @@ public final class RowFeed {
   }
 
   /**
-   * Takes a piece of a block.
+   * Takes what has come of a block, up to the end of a row.
    *
    * @return whether a row, or what stands for one, is complete
    */
-  public boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
+  public boolean take(ObjectReader block, ByteBuffer bytes, int limit) {
     if (failed) {
       return false;
     }
+    int before = scanner.count();
     try {
-      blocks.take(objects.length());
-      if (scanner.take(objects, bytes, limit)) {
+      if (scanner.take(block, bytes, limit)) {
         complete(null);
-      } else if (objects.isComplete()) {
-        blocks.end();
+      } else if (scanner.count() > before) {
+        blocks.takePart();
       }
     } catch (DrdaException e) {
       throw failed(e);
     }
     return complete;
+  }
+
+  /** A block has ended that has no bytes. */
+  public void endEmptyBlock() {
+    try {
+      blocks.endEmpty();
+    } catch (DrdaException e) {
+      throw failed(e);
+    }
   }
 
   /**

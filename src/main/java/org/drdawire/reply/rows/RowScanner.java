@@ -131,25 +131,22 @@ final class RowScanner {
   }
 
   /**
-   * Takes bytes of a piece, up to the end of the row, and gives back the others.
+   * Takes bytes of a block, up to the end of the row.
    *
    * @return whether the row is complete
    */
-  boolean take(ObjectReader objects, ByteBuffer bytes, int limit) {
+  boolean take(ObjectReader block, ByteBuffer bytes, int limit) {
     requireWithin(limit);
-    int size = objects.length();
-    int from = objects.position();
-    for (int taken = 0; taken < size; ) {
-      int more = Math.min(Math.min(size - taken, limit - count), Math.max(needed - count, FEW));
-      keep(bytes, from + taken, more);
-      taken += more;
-      if (scan(kept, 0, count)) {
-        objects.giveBack(bytes, size - taken + count - at);
-        return true;
-      }
+    boolean whole = false;
+    for (int ready = block.available(bytes); ready > 0 && !whole; ) {
+      int before = count;
+      keep(bytes, Math.min(Math.min(ready, limit - count), Math.max(needed - count, FEW)));
+      whole = scan(kept, 0, count);
+      block.skip(bytes, (whole ? at : count) - before);
       requireWithin(limit);
+      ready = block.available(bytes);
     }
-    return false;
+    return whole;
   }
 
   private void requireWithin(int limit) {
@@ -158,11 +155,11 @@ final class RowScanner {
     }
   }
 
-  private void keep(ByteBuffer bytes, int from, int more) {
+  private void keep(ByteBuffer bytes, int more) {
     if (count + more > kept.length) {
       kept = Arrays.copyOf(kept, Math.max(count + more, Math.max(FEW, 2 * kept.length)));
     }
-    bytes.get(from, kept, count, more);
+    bytes.get(bytes.position(), kept, count, more);
     count += more;
   }
 
