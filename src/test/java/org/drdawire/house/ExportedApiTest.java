@@ -56,6 +56,7 @@ class ExportedApiTest {
           "src/test/dropin-vertx-reader");
 
   private static final Pattern REASON = Pattern.compile("\\| `(\\w+)` \\| \\S.*\\S \\|");
+  private static final Pattern CODE = Pattern.compile("(?s)```java\\n(.*?)```");
   private static final Pattern WORD = Pattern.compile("\\b[A-Z]\\w+");
 
   @Test
@@ -75,6 +76,23 @@ class ExportedApiTest {
             .map(JavaClass::getName)
             .toList();
     assertEquals(found.stream().sorted().toList(), written.stream().sorted().toList());
+  }
+
+  @Test
+  void theFirstTableOfAPackageHasWhatTheRecipesName() throws IOException {
+    Set<String> words = shown();
+    List<String> first = new ArrayList<>();
+    List<String> blocks = new ArrayList<>();
+    List<String> table = first;
+    for (String line : Files.readAllLines(REASONS, UTF_8)) {
+      table = line.startsWith("| type |") ? first : line.startsWith("| building") ? blocks : table;
+      Matcher row = REASON.matcher(line);
+      if (row.matches()) {
+        table.add(row.group(1));
+      }
+    }
+    assertEquals(List.of(), first.stream().filter(type -> !words.contains(type)).toList());
+    assertEquals(List.of(), blocks.stream().filter(words::contains).toList());
   }
 
   @Test
@@ -156,6 +174,24 @@ class ExportedApiTest {
             .map(JavaClass::getSimpleName)
             .collect(Collectors.joining(", ", member.getName() + "(", ")"))
         : member.getName();
+  }
+
+  /** The words of the code that pages and examples show, without its imports. */
+  private static Set<String> shown() throws IOException {
+    StringBuilder code = new StringBuilder();
+    for (String page : List.of("README.md", "docs/recipes.md", "docs/turns.md")) {
+      String text = Files.readString(Path.of(page), UTF_8);
+      CODE.matcher(text).results().forEach(block -> code.append(block.group(1)));
+    }
+    try (Stream<Path> files = Files.list(Path.of("docs", "examples"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        code.append(Files.readString(file, UTF_8));
+      }
+    }
+    String used = code.toString().replaceAll("(?m)^import .*$", "");
+    Set<String> words = new TreeSet<>();
+    WORD.matcher(used).results().forEach(word -> words.add(word.group()));
+    return words;
   }
 
   private static Set<String> words() throws IOException {
