@@ -2,6 +2,7 @@ package org.drdawire.house;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
@@ -93,6 +94,8 @@ class ExportedApiTest {
     }
     assertEquals(List.of(), first.stream().filter(type -> !words.contains(type)).toList());
     assertEquals(List.of(), blocks.stream().filter(words::contains).toList());
+    String said = first.size() + " of the " + (first.size() + blocks.size()) + " exported types";
+    assertTrue(Files.readString(Path.of("docs", "recipes.md"), UTF_8).contains(said), said);
   }
 
   @Test
