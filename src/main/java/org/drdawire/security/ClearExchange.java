@@ -5,7 +5,7 @@ import org.drdawire.dialect.SecurityMechanism;
 import org.drdawire.request.Credentials;
 
 /** A user id and passwords in clear, or a user id alone. It makes nothing. */
-final class ClearExchange implements Exchange {
+final class ClearExchange implements MechanismExchange {
 
   private final Login login;
   private final SecurityMechanism mechanism;

@@ -14,7 +14,7 @@ import org.drdawire.request.Credentials;
 import org.jspecify.annotations.Nullable;
 
 /** A public key of each side, and credentials that are encrypted with what both make of them. */
-final class KeyedExchange implements Exchange {
+final class KeyedExchange implements MechanismExchange {
 
   private final Login login;
   private final CredentialEncoding encoding;

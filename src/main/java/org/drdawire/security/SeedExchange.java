@@ -9,7 +9,7 @@ import org.drdawire.request.Credentials;
 import org.jspecify.annotations.Nullable;
 
 /** A seed of each side, and a substitute of the password that is made with both. */
-final class SeedExchange implements Exchange {
+final class SeedExchange implements MechanismExchange {
 
   private final Login login;
   private final PasswordSubstitute form;

@@ -77,7 +77,7 @@ public final class SignOn implements Destroyable {
   private final Set<SecurityMechanism> asked = new HashSet<>();
   private final Set<EncryptionAlgorithm> askedAlgorithms = new HashSet<>();
   private SecurityMechanism mechanism;
-  private Exchange exchange;
+  private MechanismExchange exchange;
   private boolean accepted;
   private boolean unasked;
   private Step step;
@@ -90,7 +90,7 @@ public final class SignOn implements Destroyable {
     step = Step.SEND;
   }
 
-  private Exchange exchange(SecurityMechanism next, EncryptionAlgorithm algorithm) {
+  private MechanismExchange exchange(SecurityMechanism next, EncryptionAlgorithm algorithm) {
     asked.add(next);
     List<Part> layout = next.layouts().get(0);
     return switch (next.requestToken()) {

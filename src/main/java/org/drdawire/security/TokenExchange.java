@@ -6,7 +6,7 @@ import org.drdawire.request.Credentials;
 import org.jspecify.annotations.Nullable;
 
 /** Tokens of the caller's own, as many as the server wants. They stay the caller's. */
-final class TokenExchange implements Exchange {
+final class TokenExchange implements MechanismExchange {
 
   private @Nullable Secret token;
 

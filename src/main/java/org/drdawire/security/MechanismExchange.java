@@ -12,7 +12,7 @@ import org.drdawire.request.Credentials;
  * What one mechanism does between ACCSEC and SECCHK. It is made for one ACCSEC, and everything that
  * it has made is overwritten when it is destroyed.
  */
-interface Exchange extends Destroyable {
+interface MechanismExchange extends Destroyable {
 
   /** SECTKN of ACCSEC. */
   default Optional<ByteString> token() {
