@@ -242,7 +242,7 @@ final class CharsetCcsidManager extends DecodingManager {
       }
       return Arrays.copyOf(bytes, target.position());
     } finally {
-      // Two stores and no call first, because there may be no stack left for a call.
+      // Two assignments and no call first, because there may be no stack left for a call.
       string = null;
       this.text = null;
       // The text may have been a secret.

@@ -94,7 +94,8 @@ final class ConversationEvents {
       throw e;
     }
     if (event != ReplyEvent.ROW && event != ReplyEvent.NEEDS_MORE) {
-      // Until all of it is noted, nobody knows what the server has. Stores, since a call may fail.
+      // Until all of it is noted, nobody knows what the server has. Assignments, since a call may
+      // fail.
       reply.event = null;
       OwnedCommands.Hold outer = commands.hold;
       commands.hold = OwnedCommands.Hold.NOTING;
@@ -109,7 +110,7 @@ final class ConversationEvents {
 
   private void begin() {
     queries.begin();
-    // Stores alone from here on.
+    // If one of these fails, the next call does all of it again.
     reply.query = queries.current();
     reply.row = queries.rows();
     begun = true;

@@ -31,9 +31,10 @@
  * <p>The code that writes an object therefore knows nothing of frames.
  *
  * <p>How state survives any Throwable, also where the stack or the memory ends: what can fail comes
- * first, and its results are kept aside; then they are stored, by stores alone, which cannot fail.
- * What must be undone is first noted by a store, and then undone in steps that may be done twice,
- * so that the next call can do all of it again. Comments say where the stores begin.
+ * first, and its results are kept in local variables; then they are assigned to fields, which
+ * cannot fail. What must be undone is first noted in a field, and then undone in steps that may be
+ * done twice, so that the next call can do all of it again. Comments say from where on nothing can
+ * fail.
  *
  * <p>It may import {@link org.drdawire.ccsid}, which encodes its strings, and no other package.
  */

@@ -87,7 +87,7 @@ public final class ExecuteTemplate {
     // The first EXTDTA of a query must say its length.
     LargeObjectForm taken = command instanceof OpenQuery ? form.withoutUnknownLength() : form;
     ProgramVariableData prepared = now.rows(descriptor, taken);
-    // Stores alone from here on.
+    // Nothing below can fail: the template is tied to the new settings, or still to the old ones.
     prefix = null;
     repeated = false;
     data = prepared;

@@ -522,7 +522,7 @@ public final class RequestEncoder implements AutoCloseable {
     context.trim();
     RequestContext again = context.withNewManagers();
     RowWriter empty = new RowWriter(chain, this);
-    // Stores alone from here on.
+    // Nothing below can fail: the managers are new in the context and the row, or in neither.
     batch = null;
     context = again;
     row = empty;
@@ -560,7 +560,7 @@ public final class RequestEncoder implements AutoCloseable {
   /** The row is complete, and its command becomes part of the chain. */
   void rowEnded() {
     chain.commit();
-    // Stores alone from here on.
+    // Nothing below can fail: the row is counted if its command is in the chain.
     rows++;
     if (ofBatch) {
       batch.ended = true;

@@ -461,7 +461,7 @@ public final class RowWriter implements AutoCloseable {
     if (!ready) {
       throw new IllegalStateException(WRITING);
     }
-    // Stores come first, so that the row is closed wherever the stack ends.
+    // Assignments come first, so that the row is closed wherever the stack ends.
     open = false;
     ready = false;
     encoder.takeBack();
@@ -537,7 +537,7 @@ public final class RowWriter implements AutoCloseable {
     }
   }
 
-  /** The row is closed already, by stores: there may be no stack for this call. */
+  /** The row is closed already, by assignments: there may be no stack for this call. */
   private void fail(Throwable error) {
     takeBack(error);
     if (error instanceof DrdaException located) {

@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  * flag is set when the command is committed, never earlier.
  *
  * <p>This is true whatever is thrown, and wherever, even a {@link StackOverflowError} or an {@link
- * OutOfMemoryError}. All that can fail comes first; then the chain is changed by stores alone. The
- * work that a failure makes necessary is noted by a store, and is done by the next call if it
- * cannot be done at once.
+ * OutOfMemoryError}. All that can fail comes first; then the chain is changed by assignments alone,
+ * which cannot fail. The work that a failure makes necessary is noted by an assignment, and is done
+ * by the next call if it cannot be done at once.
  *
  * <p>{@link Outlet} sends what is finished. Correlation ids start at 1 in each chain.
  *
@@ -163,7 +163,7 @@ public final class DssChain {
       int flags = lastDss + DssFramer.FORMAT_OFFSET;
       buffer.bytes().put(flags, (byte) (buffer.bytes().get(flags) | framer.chained()));
     }
-    // Stores alone from here on: the command is in the chain, or it is not.
+    // Nothing below can fail: the command is in the chain, or it is not.
     commands++;
     lastDss = dss;
     committed = end;
@@ -366,7 +366,7 @@ public final class DssChain {
       writer.forgetText();
     }
     report.endChain(dropping ? 0 : commands);
-    // Stores alone from here on.
+    // Nothing below can fail: else the next chain would begin with a part of this one's state.
     if (commands > 0) {
       ended++;
     }

@@ -103,15 +103,15 @@ public final class OutstandingCommands {
       counts[run]++;
     } else {
       reserve();
-      // Stores alone from here on: the command was added, or it was not.
+      if (codePoint == EXCSAT || codePoint == ACCSEC) {
+        gate.close();
+      }
+      // Nothing below can fail: the command was added, or it was not.
       kinds[end] = kind;
       counts[end] = 1;
       chains[end] = chain;
       owners[end] = owner;
       end++;
-      if (codePoint == EXCSAT || codePoint == ACCSEC) {
-        gate.close();
-      }
     }
     count++;
     added++;
@@ -435,7 +435,7 @@ public final class OutstandingCommands {
     int[] movedCounts = Arrays.copyOf(Arrays.copyOfRange(counts, first, end), size);
     int[] movedChains = Arrays.copyOf(Arrays.copyOfRange(chains, first, end), size);
     @Nullable Object[] movedOwners = Arrays.copyOf(Arrays.copyOfRange(owners, first, end), size);
-    // Stores alone from here on, since memory may have been short of one of them.
+    // Nothing below can fail: memory for all four was there, or none has changed.
     kinds = movedKinds;
     counts = movedCounts;
     chains = movedChains;

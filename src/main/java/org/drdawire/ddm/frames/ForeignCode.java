@@ -8,7 +8,8 @@ package org.drdawire.ddm.frames;
 public final class ForeignCode {
 
   /**
-   * Set before the caller's code runs; cleared in a {@code finally} by a store, which cannot fail.
+   * Set before the caller's code runs; cleared in a {@code finally} by an assignment, which cannot
+   * fail.
    */
   public boolean running;
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * take it. If the next chain comes before, it uses the same memory again.
  *
  * <p>Whatever is thrown, and wherever, the content is as it was or as it was to be: what can fail
- * comes first, and then only stores, which cannot.
+ * comes first, and then only assignments, which cannot.
  */
 public final class GrowingBuffer {
 

@@ -55,7 +55,7 @@ public final class PendingStreams {
 
   public void add(int start, int end, DataSource source, long length) {
     PendingStream added = new PendingStream(dropped + start, dropped + end, source, length);
-    // Stores alone from here on.
+    // Nothing below can fail: else the two ends of the list would not fit each other.
     added.previous = last;
     if (last == null) {
       first = added;

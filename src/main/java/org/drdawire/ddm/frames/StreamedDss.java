@@ -77,7 +77,7 @@ public final class StreamedDss {
     DataSource data = stream.source();
     long promised = stream.length();
     repeatable = data.isRepeatable();
-    // Stores alone from here on.
+    // Nothing below can fail: the stream has begun as a whole, or not at all.
     left = promised;
     length = 0;
     whole = 0;
@@ -146,7 +146,7 @@ public final class StreamedDss {
   private void dropWhole() {
     int dropped = whole;
     System.arraycopy(array, dropped, array, 0, position - dropped);
-    // Stores alone from here on.
+    // Nothing below can fail: else a repeated call would drop the same bytes twice.
     length += dropped;
     segment -= dropped;
     position -= dropped;
@@ -183,7 +183,7 @@ public final class StreamedDss {
     } else if (answer == DataSource.END) {
       room.putShort(segment, (short) (position - segment));
     }
-    // Stores alone from here on.
+    // Nothing below can fail: else the next call would take this answer of the source again.
     complete = answer == DataSource.END;
     answer = NONE;
     if (count > 0) {

@@ -115,7 +115,7 @@ final class ExternalizedData implements DataSource {
     return body.declared() < 0 ? UNKNOWN : body.declared() + others;
   }
 
-  /** Each step ends with a store, before which nothing has changed that counts. */
+  /** Each step ends with an assignment, before which nothing has changed that counts. */
   @Override
   public boolean isRepeatable() {
     return true;
