@@ -272,7 +272,7 @@ public final class Conversation implements AutoCloseable {
    *     to its end
    */
   public void add(Command command) {
-    Refusals.requirePlain(command, connecting != null);
+    AllowedCommands.requirePlain(command, connecting != null);
     commands.add(command, take(command));
   }
 
@@ -301,7 +301,7 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public Query open(ExecuteTemplate query) {
-    OpenQuery command = Refusals.requireQuery(query);
+    OpenQuery command = AllowedCommands.requireQuery(query);
     Query opened = asked(command);
     opened.parameters(commands.row(query, opened));
     return opened;
@@ -321,7 +321,7 @@ public final class Conversation implements AutoCloseable {
    * @throws IllegalStateException as {@link #add}
    */
   public RowWriter row(ExecuteTemplate statement) {
-    Refusals.requireStatement(statement, connecting != null);
+    AllowedCommands.requireStatement(statement, connecting != null);
     return commands.row(statement, take(statement.command()));
   }
 

@@ -53,7 +53,7 @@ final class AnswerMessages {
   private int severity;
 
   /** The code point of what says that the command has failed. */
-  private int failing = ReplyTerms.NOTHING;
+  private int failing = ReplyCodePoints.NOTHING;
 
   /** Its SECCHKCD, XARETVAL or else SVRCOD. */
   private int code;
@@ -67,7 +67,7 @@ final class AnswerMessages {
   /** Begins an answer. */
   void clear() {
     severity = 0;
-    failing = ReplyTerms.NOTHING;
+    failing = ReplyCodePoints.NOTHING;
     disposition = 0;
   }
 
@@ -104,7 +104,7 @@ final class AnswerMessages {
     if (!decided) {
       refuses(codePoint, MALFORMED);
     }
-    if ((level & ~WARNING) != 0 || ReplyTerms.isFailure(codePoint)) {
+    if ((level & ~WARNING) != 0 || ReplyCodePoints.isFailure(codePoint)) {
       level(codePoint, level);
     }
     if (at < end) {
@@ -150,7 +150,7 @@ final class AnswerMessages {
   private void note(ObjectReader message, int parameter) {
     if (parameter == UOWDSP) {
       notices.add(message.start(), parameter, WRONG_LENGTH);
-    } else if (!ReplyTerms.isKnown(parameter)) {
+    } else if (!ReplyCodePoints.isKnown(parameter)) {
       notices.add(message.start(), parameter, "unknown parameter");
     }
   }
@@ -158,7 +158,7 @@ final class AnswerMessages {
   /** Notes a SVRCOD that is not good, and a message that is a failure whatever its SVRCOD is. */
   private void level(int codePoint, int level) {
     if (level == MALFORMED) {
-      if (ReplyTerms.isMessage(codePoint)) {
+      if (ReplyCodePoints.isMessage(codePoint)) {
         refuses(codePoint, MALFORMED);
       }
     } else if ((level & ~WARNING) == 0) {
@@ -186,7 +186,7 @@ final class AnswerMessages {
   }
 
   private void fails(int codePoint, int reason) {
-    int worst = ReplyTerms.worst(failing, codePoint);
+    int worst = ReplyCodePoints.worst(failing, codePoint);
     if (worst != failing) {
       failing = worst;
       code = reason;
@@ -195,7 +195,7 @@ final class AnswerMessages {
 
   /** Whether the command has failed. */
   boolean failed() {
-    return failing != ReplyTerms.NOTHING;
+    return failing != ReplyCodePoints.NOTHING;
   }
 
   /** Whether it has failed of an error after which a server may end the chain. */
@@ -215,7 +215,7 @@ final class AnswerMessages {
    * @param sqlState SQLSTATE beside it
    */
   CommandOutcome failure(Dialect dialect, int sqlCode, String sqlState) {
-    int meant = ReplyTerms.severity(failing, dialect, Math.max(severity, ERROR));
+    int meant = ReplyCodePoints.severity(failing, dialect, Math.max(severity, ERROR));
     String said = sqlCode < 0 ? sqlState : FailureStates.of(failing, code, meant);
     return CommandOutcome.of(dialect, meant, sqlCode, said, disposition);
   }

@@ -115,7 +115,7 @@ final class AnswerState {
    * Notes what a message says of the command, and reads no more of it. Refuses one that has no
    * place in the answer.
    */
-  void takeMessage(CodePoint term, ObjectReader message, ReplyTypes types) {
+  void takeMessage(CodePoint term, ObjectReader message, CurrentTypeDefinition types) {
     int before = read;
     read = UNCERTAIN;
     messages.take(message);

@@ -43,7 +43,7 @@ final class ExpectedMessages {
   }
 
   /** Takes a message, or refuses it. */
-  void take(CodePoint term, ObjectReader object, ReplyTypes types) {
+  void take(CodePoint term, ObjectReader object, CurrentTypeDefinition types) {
     switch (term) {
       case EXCSATRD -> once(term, 1);
       case ACCSECRD -> once(term, 1 << 1);
@@ -79,7 +79,7 @@ final class ExpectedMessages {
   }
 
   /** Behind one that is refused nobody knows which result set the next one would be. */
-  private void open(ObjectReader object, ReplyTypes types) {
+  private void open(ObjectReader object, CurrentTypeDefinition types) {
     int left = queries;
     queries = 0;
     boolean taken = false;

@@ -74,7 +74,7 @@ final class Notices {
 
   /** Hands on an object that no reply has, or that is not known, which was noted as it began. */
   ReplyEvent stray(ObjectReader object) {
-    if (ReplyTerms.isKnown(object.codePoint())) {
+    if (ReplyCodePoints.isKnown(object.codePoint())) {
       add(object.start(), object.codePoint(), "no object of a reply");
     }
     return ReplyEvent.OBJECT;

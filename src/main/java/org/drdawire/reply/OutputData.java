@@ -46,7 +46,7 @@ final class OutputData {
   boolean hasRow(ReplyContext context) {
     FieldReader row = data();
     if (description.areaBeforeRow()) {
-      AreaPassage area = new AreaPassage(context);
+      SqlcagrpScanner area = new SqlcagrpScanner(context);
       if (!area.pass(data())) {
         return true;
       }

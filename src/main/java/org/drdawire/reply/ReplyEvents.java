@@ -14,7 +14,7 @@ final class ReplyEvents {
   private final ObjectReader objects;
   private final AnswerState answer;
   private final ReplyRows rows;
-  private final ReplyTypes types;
+  private final CurrentTypeDefinition types;
   private final Notices notices;
   private ReplyLimits limits = ReplyLimits.usual();
 
@@ -22,7 +22,11 @@ final class ReplyEvents {
   private @Nullable ReplyEvent pending;
 
   ReplyEvents(
-      ObjectReader objects, AnswerState answer, ReplyRows rows, ReplyTypes types, Notices notices) {
+      ObjectReader objects,
+      AnswerState answer,
+      ReplyRows rows,
+      CurrentTypeDefinition types,
+      Notices notices) {
     this.objects = objects;
     this.answer = answer;
     this.rows = rows;
@@ -151,7 +155,7 @@ final class ReplyEvents {
       case TYPDEFNAM, TYPDEFOVR -> types.read(known, objects);
       case SQLDTARD -> output(OutputData.of(fields(), context()));
       case SECTKN -> ReplyEvent.OBJECT;
-      default -> ReplyTerms.hasParameters(objects) ? message(known) : notices.stray(objects);
+      default -> ReplyCodePoints.hasParameters(objects) ? message(known) : notices.stray(objects);
     };
   }
 

@@ -189,7 +189,7 @@ public record ReplyMessage(int codePoint, ByteString data, int ccsid) {
   public int severity() {
     int at = find(CodePoint.SVRCOD);
     if (at == ABSENT) {
-      return ReplyTerms.isMessage(codePoint) ? ERROR : 0;
+      return ReplyCodePoints.isMessage(codePoint) ? ERROR : 0;
     }
     int code = length(at) == Short.BYTES ? u2(at + LLCP) : ERROR;
     return code == 0 || code == WARNING ? code : Math.max(code, ERROR);

@@ -57,7 +57,7 @@ public final class ReplyReader {
   private static final int SQLDTARD = CodePoint.SQLDTARD.value();
   private static final String AREA = CodePoint.SQLCARD.term();
 
-  private final ReplyTypes types;
+  private final CurrentTypeDefinition types;
   private final ReaderState state;
   private final ObjectReader objects = new ObjectReader();
   private final Notices notices = new Notices(objects);
@@ -73,7 +73,7 @@ public final class ReplyReader {
    */
   @SuppressWarnings("exports") // The conversation alone has one.
   public ReplyReader(CcsidManager names, OutstandingCommands outstanding) {
-    types = new ReplyTypes(Objects.requireNonNull(names, "names"), outstanding);
+    types = new CurrentTypeDefinition(Objects.requireNonNull(names, "names"), outstanding);
     state = new ReaderState(Objects.requireNonNull(outstanding, "outstanding"));
     rows = new ReplyRows(objects, outstanding, new RowsOfReplies(types, state, notices));
     answer = new AnswerState(outstanding, notices);

@@ -9,9 +9,9 @@ import org.drdawire.ddm.frames.FieldReader;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.reply.rows.BlockLoan;
 import org.drdawire.reply.rows.ExpectedObjects;
-import org.drdawire.reply.rows.RowArea;
 import org.drdawire.reply.rows.RowFeed;
 import org.drdawire.reply.rows.RowLayout;
+import org.drdawire.reply.rows.RowSqlcagrp;
 import org.jspecify.annotations.Nullable;
 
 /** What the blocks and the large objects of an answer belong to. */
@@ -67,7 +67,7 @@ final class ReplyRows {
       described = KnownLayout.of(description, now);
       known = described;
     }
-    RowArea area = new AreaPassage(now);
+    RowSqlcagrp area = new SqlcagrpScanner(now);
     RowFeed feed = RowFeed.ofQuery(described.layout(), area, context);
     RowReader opened = new RowReader(feed, described.description(), context);
     rows = opened;
@@ -77,7 +77,7 @@ final class ReplyRows {
 
   RowReader open(OutputData data, boolean resultSetsFollow) {
     QueryDescription description = data.description();
-    RowArea area = new AreaPassage(context.context(description));
+    RowSqlcagrp area = new SqlcagrpScanner(context.context(description));
     RowLayout layout = description.layout(CodePoint.FDODSC, context.isDerby());
     RowFeed feed = RowFeed.ofOutput(layout, area, context, resultSetsFollow);
     feed.takeOutput(data.data(), objects.mark.buffer());

@@ -11,11 +11,11 @@ import org.drdawire.reply.rows.RowContext;
  */
 final class RowsOfReplies implements RowContext {
 
-  private final ReplyTypes types;
+  private final CurrentTypeDefinition types;
   private final ReaderState state;
   private final Notices notices;
 
-  RowsOfReplies(ReplyTypes types, ReaderState state, Notices notices) {
+  RowsOfReplies(CurrentTypeDefinition types, ReaderState state, Notices notices) {
     this.types = types;
     this.state = state;
     this.notices = notices;

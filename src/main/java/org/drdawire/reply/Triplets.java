@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The triplets of FD:OCA that describe rows. Each has length 1, which counts itself, type 1, LID 1,
  * and data. An MDD says what the next one is; without it, the LID does. An SDA lets a LID stand for
- * a {@linkplain LocalType type} of this description.
+ * a {@linkplain SdaTriplet type} of this description.
  *
  * <p>Source: FD:OCA reference.
  */
@@ -55,7 +55,7 @@ final class Triplets<T> {
   private final List<T> columns = new ArrayList<>();
 
   /** The LIDs that stand for something else in this description; most have none. */
-  private @Nullable LocalType @Nullable [] locals;
+  private @Nullable SdaTriplet @Nullable [] locals;
 
   /** What the MDD before a triplet says that it is; 0 if there is none. */
   private int announced;
@@ -129,7 +129,7 @@ final class Triplets<T> {
       }
       case SDA -> {
         requireLength("SDA", data.remaining() + HEADER, OF_SDA);
-        local(lid, LocalType.of(announced, data, types));
+        local(lid, SdaTriplet.of(announced, data, types));
       }
       default -> throw wrong("unknown triplet", "type", type);
     }
@@ -143,16 +143,16 @@ final class Triplets<T> {
     announced = sql ? data.u1() : 0;
   }
 
-  private void local(int lid, LocalType type) {
+  private void local(int lid, SdaTriplet type) {
     if (locals == null) {
-      locals = new @Nullable LocalType[LIDS];
+      locals = new @Nullable SdaTriplet[LIDS];
     }
     locals[lid] = type;
   }
 
   /** A column whose LID may stand for something else. */
-  private T column(@Nullable LocalType[] known, int lid, int length) {
-    LocalType local = known[lid];
+  private T column(@Nullable SdaTriplet[] known, int lid, int length) {
+    SdaTriplet local = known[lid];
     return local == null
         ? factory.of(lid, length, 0)
         : factory.of(local.lid(), length, local.ccsid());
@@ -160,7 +160,7 @@ final class Triplets<T> {
 
   private void group(FieldReader data) {
     requireParts("part of a column", data.remaining());
-    LocalType[] known = locals;
+    SdaTriplet[] known = locals;
     while (data.remaining() > 0) {
       int lid = data.u1();
       int length = data.u2();

@@ -84,7 +84,7 @@ class PackageDirectionTest {
         .resideOutsideOfPackage("org.drdawire.ccsid")
         .and()
         .haveNameNotMatching(
-            "org.drdawire.(conversation.Conversation|request.RowWriter|reply.(ReplyContext|ReplyReader|ReplyTypes|ReplyMessage|Attempt|Notices)|fdoca.values"
+            "org.drdawire.(conversation.Conversation|request.RowWriter|reply.(ReplyContext|ReplyReader|CurrentTypeDefinition|ReplyMessage|Attempt|Notices)|fdoca.values"
                 + ".(ValueWriter|VaryingData|CharacterData|LargeObjects))")
         .should()
         .dependOnClassesThat()

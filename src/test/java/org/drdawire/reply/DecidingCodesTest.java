@@ -181,11 +181,11 @@ class DecidingCodesTest {
   void noOtherMessagesAreFailures() {
     for (CodePoint one : CodePoint.values()) {
       boolean named =
-          ReplyTerms.isMessage(one.value())
+          ReplyCodePoints.isMessage(one.value())
               && one != CodePoint.SECCHKRM
               && !FailureStates.of(one.value(), 8, 8).isEmpty();
-      boolean ends = ReplyTerms.severity(one.value(), Dialect.derby(), 8) > 8;
-      assertEquals(named || ends, ReplyTerms.isFailure(one.value()), one::term);
+      boolean ends = ReplyCodePoints.severity(one.value(), Dialect.derby(), 8) > 8;
+      assertEquals(named || ends, ReplyCodePoints.isFailure(one.value()), one::term);
     }
   }
 

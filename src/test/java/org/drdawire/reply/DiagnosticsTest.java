@@ -139,9 +139,9 @@ class DiagnosticsTest {
   private static void needsMoreForAnyCut(String hex, ReplyContext context) {
     byte[] bytes = Hex.parse(hex);
     byte[] rest = bytes.clone();
-    AreaPassage inPieces = new AreaPassage(context);
+    SqlcagrpScanner inPieces = new SqlcagrpScanner(context);
     for (int length = 0; length < bytes.length; length++) {
-      AreaPassage atOnce = new AreaPassage(context);
+      SqlcagrpScanner atOnce = new SqlcagrpScanner(context);
       assertFalse(atOnce.pass(new FieldReader("SQLCAGRP", bytes, 0, length)));
       assertFalse(inPieces.pass(new FieldReader("SQLCAGRP", rest, 0, length)));
       int needed = atOnce.needed();

@@ -130,7 +130,7 @@ class FailureStatesTest {
   @ParameterizedTest
   @EnumSource(CodePoint.class)
   void ofAnyMessage(CodePoint message) {
-    if (ReplyTerms.isMessage(message.value()) && !SingleAnswers.SAYS_MORE.contains(message)) {
+    if (ReplyCodePoints.isMessage(message.value()) && !SingleAnswers.SAYS_MORE.contains(message)) {
       for (int severity : new int[] {0, 4, 8, 16, 32, 64, 128}) {
         CommandOutcome outcome =
             read(String.format("%04X 0006 1149 %04X", message.value(), severity));
@@ -176,7 +176,7 @@ class FailureStatesTest {
                     .results()
                     .forEach(term -> states.put(term.group(), row.get(0))));
     for (CodePoint one : CodePoint.values()) {
-      if (ReplyTerms.isMessage(one.value()) && !SingleAnswers.SAYS_MORE.contains(one)) {
+      if (ReplyCodePoints.isMessage(one.value()) && !SingleAnswers.SAYS_MORE.contains(one)) {
         String sqlState = read(String.format("%04X 0006 1149 0008", one.value())).sqlState();
         String told = states.getOrDefault(one.term(), "58008");
         assertTrue(told.startsWith(sqlState), one::term);

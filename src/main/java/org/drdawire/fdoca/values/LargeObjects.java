@@ -45,7 +45,7 @@ final class LargeObjects {
 
   void write(CharSequence value) {
     at.becomeLarge();
-    ColumnReader.requireFits(value, at.parameter().mostChars());
+    LengthCheckedReader.requireFits(value, at.parameter().mostChars());
     // A text that turns out to be bad should fail here rather than in the middle of its EXTDTA.
     if (value.length() > HELD && form().unknownLength() && form().statusByte()) {
       stream(TextBody.of(value, at.manager(), limit()));
@@ -58,7 +58,7 @@ final class LargeObjects {
 
   void write(CharSequence value, Replacements replacements) {
     at.becomeLarge();
-    ColumnReader.requireFits(value, at.parameter().mostChars());
+    LengthCheckedReader.requireFits(value, at.parameter().mostChars());
     int start = out.position();
     at.manager().startEncoding(value, replacements);
     out.encode(at.manager(), limit());
@@ -102,7 +102,7 @@ final class LargeObjects {
   }
 
   private static LargeObject fitting(LargeObject text, int most) {
-    Reader reader = new ColumnReader((Reader) text.source(), most);
+    Reader reader = new LengthCheckedReader((Reader) text.source(), most);
     return text.length() < 0
         ? LargeObject.ofText(reader)
         : LargeObject.ofText(reader, text.length());

@@ -42,7 +42,7 @@ public final class RowFeed {
   }
 
   /** Makes one for the rows of a query. */
-  public static RowFeed ofQuery(RowLayout layout, RowArea area, RowContext context) {
+  public static RowFeed ofQuery(RowLayout layout, RowSqlcagrp area, RowContext context) {
     RowBytes row = new RowBytes(layout, context, false);
     return new RowFeed(row, new RowScanner(row, area), context, false);
   }
@@ -53,7 +53,7 @@ public final class RowFeed {
    * @param resultSetsFollow whether the procedure returns result sets too
    */
   public static RowFeed ofOutput(
-      RowLayout layout, RowArea area, RowContext context, boolean resultSetsFollow) {
+      RowLayout layout, RowSqlcagrp area, RowContext context, boolean resultSetsFollow) {
     RowBytes row = new RowBytes(layout, context, true);
     return new RowFeed(row, new RowScanner(row, area), context, resultSetsFollow);
   }

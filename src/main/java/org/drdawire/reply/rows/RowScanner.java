@@ -31,7 +31,7 @@ final class RowScanner {
   private final int[] widths;
   private final boolean[] nullable;
   private final FixedColumns fixed;
-  private final RowArea area;
+  private final RowSqlcagrp area;
 
   /** Whether the values of the fixed columns stand where they do if none is null. */
   private boolean isUsual;
@@ -49,7 +49,7 @@ final class RowScanner {
 
   private int count;
 
-  RowScanner(RowBytes row, RowArea area) {
+  RowScanner(RowBytes row, RowSqlcagrp area) {
     this.row = row;
     this.area = area;
     layout = row.layout();

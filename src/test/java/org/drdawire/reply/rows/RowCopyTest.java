@@ -30,7 +30,8 @@ class RowCopyTest {
   void itHasNoMoreBytesThanTheRow() {
     ColumnLayout[] columns = {ColumnLayout.of(3, 4, 0, false), ColumnLayout.of(0x3E, 9, 0, false)};
     RowLayout layout = new RowLayout(false, TypeDefinition.bigEndian(), columns);
-    RowFeed feed = RowFeed.ofOutput(layout, unused(RowArea.class), unused(RowContext.class), false);
+    RowFeed feed =
+        RowFeed.ofOutput(layout, unused(RowSqlcagrp.class), unused(RowContext.class), false);
     byte[] bytes = Arrays.copyOf(Hex.parse("00 00 0000002A 0002 6869"), 30_000);
     feed.takeOutput(new FieldReader("FDODTA", bytes, 0, 10), ByteBuffer.allocate(0));
     assertEquals(10, feed.copy().values().row().array().length);

@@ -10,10 +10,10 @@ import org.drdawire.request.ExecuteTemplate;
 import org.drdawire.request.OpenQuery;
 import org.drdawire.request.SecurityCheck;
 
-/** Refuses a command that has a way of its own, and names that. */
-final class Refusals {
+/** Which commands a method of a conversation takes: it names the method for any other. */
+final class AllowedCommands {
 
-  private Refusals() {}
+  private AllowedCommands() {}
 
   /** Refuses what has a method of its own, if the conversation has a plan. */
   static void requirePlain(Command command, boolean isPlanned) {

@@ -12,19 +12,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every value that a code point can have is asked for: most are those of nothing. */
-class ReplyTermsTest {
+class ReplyCodePointsTest {
 
   private static final int VALUES = 1 << 16;
 
   @Test
   void whatHasATermIsKnown() {
     assertArrayEquals(
-        values(value -> CodePoint.ofValue(value).isPresent()), values(ReplyTerms::isKnown));
+        values(value -> CodePoint.ofValue(value).isPresent()), values(ReplyCodePoints::isKnown));
   }
 
   @Test
   void messagesAreKnown() {
-    assertTrue(IntStream.of(values(ReplyTerms::isMessage)).allMatch(ReplyTerms::isKnown));
+    assertTrue(IntStream.of(values(ReplyCodePoints::isMessage)).allMatch(ReplyCodePoints::isKnown));
   }
 
   @ParameterizedTest
@@ -37,7 +37,7 @@ class ReplyTermsTest {
     "nothing,   0xFFFF, false",
   })
   void aMessageIsNamedLikeOne(String term, String value, boolean message) {
-    assertEquals(message, ReplyTerms.isMessage(Integer.decode(value)), term);
+    assertEquals(message, ReplyCodePoints.isMessage(Integer.decode(value)), term);
   }
 
   private static int[] values(IntPredicate wanted) {

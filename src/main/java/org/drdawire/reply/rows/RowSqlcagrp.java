@@ -2,11 +2,11 @@ package org.drdawire.reply.rows;
 
 import org.drdawire.ddm.frames.FieldReader;
 
-/** What knows the SQLCAGRP that may stand before a row. */
-public interface RowArea {
+/** The SQLCAGRP that may stand before a row: where it ends, and its SQLCODE. */
+public interface RowSqlcagrp {
 
   /** One for other rows of the same server, of which no part has come. */
-  RowArea another();
+  RowSqlcagrp another();
 
   /** Begins a group. */
   void begin();

@@ -4,8 +4,8 @@ import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.frames.ObjectReader;
 import org.drdawire.dialect.Dialect;
 
-/** What code points are: each object and each parameter of an answer asks. */
-final class ReplyTerms {
+/** Which code points are messages, consist of parameters, are failures, or end a connection. */
+final class ReplyCodePoints {
 
   /** No code point: some servers leave out that of a message, so that 0 is one. */
   static final int NOTHING = -1;
@@ -13,7 +13,7 @@ final class ReplyTerms {
   /** SVRCOD: the connection must be closed. */
   private static final int PERMANENT_DAMAGE = 64;
 
-  private ReplyTerms() {}
+  private ReplyCodePoints() {}
 
   /** Whether a code point is known. */
   static boolean isKnown(int codePoint) {

@@ -6,17 +6,17 @@ import java.io.Reader;
 import org.drdawire.ddm.FieldLimitException;
 
 /**
- * A text of which a column takes only so many chars. It may have more if they are blanks: a server
- * drops those, as the SQL standard says.
+ * A text that is sent to a column, which takes only so many chars. It may have more if they are
+ * blanks: a server drops those, as the SQL standard says.
  *
  * <p>Apache Derby drops one char more, whatever it is, if it reads the text from an EXTDTA.
  */
-final class ColumnReader extends FilterReader {
+final class LengthCheckedReader extends FilterReader {
 
   private final int most;
   private long given;
 
-  ColumnReader(Reader text, int most) {
+  LengthCheckedReader(Reader text, int most) {
     super(text);
     this.most = most;
   }

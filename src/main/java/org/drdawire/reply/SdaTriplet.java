@@ -10,8 +10,8 @@ import org.drdawire.fdoca.TypeShape;
 import org.drdawire.reply.rows.ColumnLayout;
 
 /**
- * What a LID stands for in one description: an SDA triplet, behind an MDD triplet that names a
- * type. It may be any LID, also that of another type.
+ * An SDA triplet: what a LID stands for in one description. It comes behind an MDD triplet that
+ * names a type. It may be any LID, also that of another type.
  *
  * <pre>
  *   field type   1   X'01', X'02' bytes, X'10', X'11' characters, fixed and varying; X'80' more if
@@ -28,7 +28,7 @@ import org.drdawire.reply.rows.ColumnLayout;
  * @param lid the type that it is like everywhere else
  * @param ccsid its CCSID, 65535 for bytes, or 0 for what is not characters
  */
-record LocalType(int lid, int ccsid) {
+record SdaTriplet(int lid, int ccsid) {
 
   private static final int NO_CHARACTERS = ColumnLayout.NO_CHARACTERS;
 
@@ -38,14 +38,14 @@ record LocalType(int lid, int ccsid) {
   private static final int TO_NEXT_KIND = DrdaType.GRAPHIC.lid() - DrdaType.CHAR_SBCS.lid();
 
   /** One that no value is read of: whoever opens rows with such a column is told so. */
-  private static final LocalType UNREADABLE = new LocalType(0, 0);
+  private static final SdaTriplet UNREADABLE = new SdaTriplet(0, 0);
 
   /**
    * Reads an SDA triplet.
    *
    * @param named the LID of the type that the MDD before it names, or 0
    */
-  static LocalType of(int named, FieldReader fields, TypeDefinition types) {
+  static SdaTriplet of(int named, FieldReader fields, TypeDefinition types) {
     int fieldType = fields.u1();
     long ccsid = fields.number(Integer.BYTES);
     int unit = fields.u1();
@@ -61,8 +61,8 @@ record LocalType(int lid, int ccsid) {
     }
     boolean bytes = ccsid == 0 || ccsid == NO_CHARACTERS;
     return type.isText()
-        ? new LocalType(inUnit(named, type, unit), bytes ? NO_CHARACTERS : (int) ccsid)
-        : new LocalType(named, bytes ? 0 : (int) ccsid);
+        ? new SdaTriplet(inUnit(named, type, unit), bytes ? NO_CHARACTERS : (int) ccsid)
+        : new SdaTriplet(named, bytes ? 0 : (int) ccsid);
   }
 
   /** The type of the same form whose lengths count this unit. */

@@ -9,10 +9,10 @@ import org.drdawire.fdoca.TypeDefinition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How what comes next is represented: as ACCRDBRM has said, or the answer for itself. It also tells
- * the requester which security mechanism ACCSECRD accepts.
+ * TYPDEFNAM and TYPDEFOVR that apply to what comes next: those of ACCRDBRM, or those that an answer
+ * has for itself. It also tells the requester which security mechanism ACCSECRD accepts.
  */
-final class ReplyTypes {
+final class CurrentTypeDefinition {
 
   private static final int EXCSATRD = CodePoint.EXCSATRD.value();
   private static final int ACCSECRD = CodePoint.ACCSECRD.value();
@@ -37,7 +37,7 @@ final class ReplyTypes {
 
   private boolean ofAnswer;
 
-  ReplyTypes(CcsidManager names, OutstandingCommands outstanding) {
+  CurrentTypeDefinition(CcsidManager names, OutstandingCommands outstanding) {
     this.outstanding = outstanding;
     this.names = names;
   }

@@ -2,13 +2,13 @@ package org.drdawire.reply;
 
 import org.drdawire.ReplyFormatException;
 import org.drdawire.ddm.frames.FieldReader;
-import org.drdawire.reply.rows.RowArea;
+import org.drdawire.reply.rows.RowSqlcagrp;
 
 /**
  * Finds where the SQLCAGRP of a row ends. A server may cut a row anywhere: what was passed is not
  * looked at again, so that a group takes no more time in many pieces than in one.
  */
-final class AreaPassage implements RowArea {
+final class SqlcagrpScanner implements RowSqlcagrp {
 
   private enum Part {
     FIELDS,
@@ -35,13 +35,13 @@ final class AreaPassage implements RowArea {
   /** How many bytes the group has at least. */
   private int needed;
 
-  AreaPassage(ReplyContext context) {
+  SqlcagrpScanner(ReplyContext context) {
     this.context = context;
   }
 
   @Override
-  public RowArea another() {
-    return new AreaPassage(context);
+  public RowSqlcagrp another() {
+    return new SqlcagrpScanner(context);
   }
 
   @Override

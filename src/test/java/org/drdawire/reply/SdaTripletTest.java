@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Descriptions in which LIDs stand for types with a CCSID of their own, in the form in which IBM's
  * requester has sent one to Db2 for z/OS. No answer of a server with one was to be had.
  */
-class LocalTypesTest {
+class SdaTripletTest {
 
   private static final String GROUP = "0778 0005 02 01 D0 ";
   private static final String ROW = " 0778 0005 03 01 E4 0671 E4 D00001";
