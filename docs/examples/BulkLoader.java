@@ -119,8 +119,10 @@ final class BulkLoader {
     loaded += event == ReplyEvent.SQLCA ? reply.updateCount() : 0;
     described = event == ReplyEvent.DESCRIPTION ? reply.description() : described;
     CommandFailedException failure = reply.failure().orElse(null);
-    if (failure != null && failure.row() > 0 && failure.outcome().unitOfWork() == UnitOfWork.OPEN) {
-      reject(lines[failure.row() % CHAIN], failure.details());
+    if (failure != null
+        && failure.rowNumber() > 0
+        && failure.outcome().unitOfWork() == UnitOfWork.OPEN) {
+      reject(lines[failure.rowNumber() % CHAIN], failure.details());
       reply.ignoreFailure(); // of this row alone; any other ends the program
     }
   }

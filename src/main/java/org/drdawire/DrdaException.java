@@ -65,7 +65,7 @@ public abstract class DrdaException extends RuntimeException {
    * Names the row and the parameter that could not be written, unless an inner layer has named
    * them.
    *
-   * @param row the row, counted as {@link #row()} says
+   * @param row the row, counted as {@link #rowNumber()} says
    * @param parameter the parameter in its row, counted from 1
    * @return this exception, to be thrown again
    */
@@ -119,7 +119,7 @@ public abstract class DrdaException extends RuntimeException {
    *
    * @return the row, or 0 if the error belongs to no parameter
    */
-  public final int row() {
+  public final int rowNumber() {
     return row;
   }
 

@@ -120,7 +120,7 @@ public final class CcsidEncodingException extends DrdaException {
   private CcsidEncodingException withoutCharacter(long place) {
     CcsidEncodingException hiding = new CcsidEncodingException(ccsid, place, HIDDEN, malformed);
     hiding.inField(field());
-    hiding.atParameter(row(), parameter());
+    hiding.atParameter(rowNumber(), parameter());
     return hiding;
   }
 }

@@ -61,7 +61,7 @@ public final class Answer {
    *
    * @return from 1; 0 if it was none
    */
-  public int row() {
+  public int rowNumber() {
     return row;
   }
 

@@ -163,7 +163,8 @@ final class AnswerNotes {
     isOther = false;
     if (mostBytes != 0) {
       answer =
-          new Answer(outstanding.answered(), outstanding.answeredNumber(), row(), judged, this);
+          new Answer(
+              outstanding.answered(), outstanding.answeredNumber(), rowNumber(), judged, this);
       forget();
     }
   }
@@ -174,16 +175,16 @@ final class AnswerNotes {
             + " failed: command="
             + outstanding.answeredNumber();
     failure = CommandFailedException.of(failed, judged, area, message, why);
-    int row = row();
+    int row = rowNumber();
     if (row > 0) {
       failure.atParameter(row, 0);
     }
   }
 
   /** The row of a batch; 0 if it is none. */
-  private int row() {
+  private int rowNumber() {
     return outstanding.answeredOwner() instanceof Batch batch
-        ? batch.rowOf(outstanding.answeredChain(), outstanding.answeredNumber())
+        ? batch.rowNumberOf(outstanding.answeredChain(), outstanding.answeredNumber())
         : 0;
   }
 

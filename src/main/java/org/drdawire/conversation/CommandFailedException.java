@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * what the server has said in codes: {@code EXCSQLSTT failed: command=2 SQLCODE=-803
  * SQLSTATE=23505}, {@code PRPSQLSTT failed: command=1 SYNTAXRM (Data Stream Syntax Error), SVRCOD=8
  * (error), …}. It has no text of the server: {@link #details} has it. Of a row of a batch it has
- * the row, which {@link #row} gives, too.
+ * the row, which {@link #rowNumber} gives, too.
  */
 public final class CommandFailedException extends DrdaException {
 

@@ -34,7 +34,7 @@ import org.drdawire.fdoca.values.PackedDecimal;
  * @param sqlState SQLDCSTATE, five characters
  * @param reason SQLDCREASON
  * @param line SQLDCLINEN: the line of the statement
- * @param row SQLDCROWN: the row, from 1; 0 if it is not about a row
+ * @param rowNumber SQLDCROWN: the row, from 1; 0 if it is not about a row
  * @param messageId SQLDCMSGID
  * @param module SQLDCMDE: what has found it
  * @param rdbnam SQLDCRDB
@@ -49,7 +49,7 @@ public record Condition(
     String sqlState,
     int reason,
     int line,
-    long row,
+    long rowNumber,
     String messageId,
     String module,
     String rdbnam,
@@ -166,6 +166,6 @@ public record Condition(
   /** Shows codes alone, no text of a user. */
   @Override
   public String toString() {
-    return "SQLDCCODE=" + code + " SQLDCSTATE=" + sqlState + " row=" + row;
+    return "SQLDCCODE=" + code + " SQLDCSTATE=" + sqlState + " row=" + rowNumber;
   }
 }

@@ -280,7 +280,7 @@ public final class KeptRows {
       }
       return characters.decode(data, target, isLast());
     } catch (DrdaException e) {
-      throw e.inField("EXTDTA").atColumn(rows.row(), column());
+      throw e.inField("EXTDTA").atColumn(rows.rowNumber(), column());
     }
   }
 }

@@ -164,7 +164,7 @@ public final class LargeObjectPiece {
   }
 
   private DrdaException place(DrdaException e) {
-    return e.inField("EXTDTA").atColumn(object().row(), object().column());
+    return e.inField("EXTDTA").atColumn(object().rowNumber(), object().column());
   }
 
   /**
@@ -180,11 +180,11 @@ public final class LargeObjectPiece {
   /**
    * The row of the object.
    *
-   * @return from 1, as {@link RowReader#row()} counts
+   * @return from 1, as {@link RowReader#rowNumber()} counts
    */
-  public int row() {
+  public int rowNumber() {
     state.require(ReplyEvent.LARGE_OBJECT);
-    return object().row();
+    return object().rowNumber();
   }
 
   /**
@@ -329,7 +329,7 @@ public final class LargeObjectPiece {
   @Override
   public String toString() {
     return "EXTDTA row="
-        + object().row()
+        + object().rowNumber()
         + " column="
         + object().column()
         + " bytes="

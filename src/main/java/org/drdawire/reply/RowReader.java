@@ -217,7 +217,7 @@ public final class RowReader {
    *
    * @return from 1, counted through all answers; 0 before the first row
    */
-  public int row() {
+  public int rowNumber() {
     return given.rows();
   }
 
@@ -505,6 +505,6 @@ public final class RowReader {
   /** Shows where it stands, no value. */
   @Override
   public String toString() {
-    return "rows=" + row() + " " + description();
+    return "rows=" + rowNumber() + " " + description();
   }
 }

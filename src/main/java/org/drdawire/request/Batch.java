@@ -35,9 +35,9 @@ import org.drdawire.RequestTooLargeException;
  * holds 64 KB and the last row at most: as bytes, or as the values and sources that it was given.
  *
  * <p>Rows are counted from 1 through all chains of the batch, also those that could not be encoded.
- * Such a row leaves the earlier ones as they were, and its error says which it is; {@link #rowOf}
- * says it of an error of the server. A batch has at most 2,147,483,647 rows; another one takes
- * more. Only one thread at a time may use a batch.
+ * Such a row leaves the earlier ones as they were, and its error says which it is; {@link
+ * #rowNumberOf} says it of an error of the server. A batch has at most 2,147,483,647 rows; another
+ * one takes more. Only one thread at a time may use a batch.
  */
 public final class Batch {
 
@@ -99,14 +99,14 @@ public final class Batch {
   /**
    * Which row a reply of the server belongs to, for who writes with an encoder alone. The failures
    * of a {@link org.drdawire.conversation.Conversation} have their {@link
-   * org.drdawire.DrdaException#row}.
+   * org.drdawire.DrdaException#rowNumber}.
    *
    * @param chain the chain of the command that was answered, the last one that had rows; the first
    *     chain of an encoder is 1
    * @param number the command in its chain, counted from 1
    * @return the row, counted through all chains, or 0 if that command is no row of this batch
    */
-  public int rowOf(int chain, int number) {
-    return places.rowOf(chain, number);
+  public int rowNumberOf(int chain, int number) {
+    return places.rowNumberOf(chain, number);
   }
 }

@@ -41,7 +41,7 @@ final class BatchRows {
   }
 
   /** The row that a command is, or 0. */
-  int rowOf(int inChain, int number) {
+  int rowNumberOf(int inChain, int number) {
     place();
     return inChain == placed && number < count ? rows[number] : 0;
   }

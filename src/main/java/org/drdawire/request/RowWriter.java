@@ -542,7 +542,7 @@ public final class RowWriter implements AutoCloseable {
     takeBack(error);
     if (error instanceof DrdaException located) {
       located.inField(at.field());
-      located.atParameter(at.row(), at.ordinal());
+      located.atParameter(at.rowNumber(), at.ordinal());
     }
     at.forgetMany();
   }

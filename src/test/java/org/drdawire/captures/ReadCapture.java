@@ -183,7 +183,7 @@ final class ReadCapture {
   private void piece(LargeObjectPiece piece) {
     Optional<Object> whole = value.take(piece);
     if (whole.isPresent()) {
-      String place = "EXTDTA row=" + piece.row() + " column=" + piece.column() + " ";
+      String place = "EXTDTA row=" + piece.rowNumber() + " column=" + piece.column() + " ";
       lines.add(place + Lines.value(piece.isNull() ? null : whole.get()));
     }
   }

@@ -184,7 +184,7 @@ final class ReadValues {
       values.add(row.isOutside(column) ? OUTSIDE : row.getObject(column));
     }
     String area = row.sqlCode() == 0 ? "" : area(" area", row.sqlca());
-    return "ROW " + row.row() + " " + Lines.values(values) + area;
+    return "ROW " + row.rowNumber() + " " + Lines.values(values) + area;
   }
 
   static String of(CommandOutcome outcome) {

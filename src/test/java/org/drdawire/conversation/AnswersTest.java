@@ -71,7 +71,7 @@ class AnswersTest extends Replying {
     Answer answer = answer(more(COMMITTED), more(NO_COLUMNS), last(WARNED, CHANGED));
     assertEquals(CodePoint.EXCSQLIMM.value(), answer.command());
     assertEquals(1, answer.number());
-    assertEquals(0, answer.row());
+    assertEquals(0, answer.rowNumber());
     assertEquals(5, answer.updateCount());
     assertEquals(UnitOfWork.COMMITTED, answer.outcome().unitOfWork());
     assertTrue(answer.message(CodePoint.ENDUOWRM).isPresent());
@@ -164,8 +164,8 @@ class AnswersTest extends Replying {
     server.sent();
     server.says(
         (event, reply) -> {
-          reply.failure().ifPresent(failure -> said.add("failed " + failure.row()));
-          reply.answer().ifPresent(answer -> said.add(answer.row()));
+          reply.failure().ifPresent(failure -> said.add("failed " + failure.rowNumber()));
+          reply.answer().ifPresent(answer -> said.add(answer.rowNumber()));
         },
         end(DONE),
         end(Wire.card(-803, "23505")),

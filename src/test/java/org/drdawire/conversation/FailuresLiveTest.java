@@ -41,7 +41,7 @@ class FailuresLiveTest extends LiveConversationTest {
         (event, reply) -> {
           CommandFailedException failure = reply.failure().orElse(null);
           if (failure != null) {
-            refused.add(failure.row());
+            refused.add(failure.rowNumber());
             reply.ignoreFailure();
             assertEquals(Optional.empty(), reply.failure());
             reply.requireSuccess();

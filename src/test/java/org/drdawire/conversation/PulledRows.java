@@ -116,7 +116,7 @@ abstract class PulledRows extends LiveConversationTest {
     while (rows.next()) {
       id++;
       assertEquals(id, rows.row().getInt(1));
-      assertEquals(id, rows.row().row());
+      assertEquals(id, rows.row().rowNumber());
       assertEquals("item " + id, rows.row().getText(2));
     }
     assertFalse(rows.next());

@@ -52,7 +52,7 @@ class PulledRowsLiveTest extends PulledRows {
           commit();
         }
         assertEquals(id, rows.row().getInt(1));
-        assertEquals(id, rows.row().row());
+        assertEquals(id, rows.row().rowNumber());
         assertEquals("item " + id, rows.row().getText(2));
       }
       assertFalse(rows.next());

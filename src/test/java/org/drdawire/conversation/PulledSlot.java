@@ -147,7 +147,7 @@ final class PulledSlot {
     Object[] values = expected.rows().get(index - 1);
     RowReader row = rows.row();
     if (!scrolls) {
-      same(index, row.row());
+      same(index, row.rowNumber());
     }
     for (int i = 0; i < values.length; i++) {
       same(values[i] == null, row.isNull(i + 1));

@@ -69,7 +69,7 @@ class RefusedBatchThroughTest extends LiveConversationTest {
   private void note(ReplyEvent event, Reply reply) {
     if (event == ReplyEvent.ANSWERED) {
       CommandFailedException failure = reply.failure().orElseThrow();
-      rows.set(failure.row());
+      rows.set(failure.rowNumber());
       states.merge(failure.sqlState(), 1, Integer::sum);
       reply.ignoreFailure();
     }

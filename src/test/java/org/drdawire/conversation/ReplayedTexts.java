@@ -10,7 +10,7 @@ final class ReplayedTexts {
   private ReplayedTexts() {}
 
   static String row(RowReader row) {
-    StringBuilder values = new StringBuilder(row.row() + ":");
+    StringBuilder values = new StringBuilder(row.rowNumber() + ":");
     for (int column = 1; column <= row.description().columns().size(); column++) {
       values.append(' ');
       try {

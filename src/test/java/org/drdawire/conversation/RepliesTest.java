@@ -224,7 +224,7 @@ class RepliesTest extends Replying {
     assertEquals(
         "EXCSQLIMM failed: command=4 SQLCARD SQLCODE=-204 SQLSTATE=42704", all.get(3).getMessage());
     assertTrue(all.get(3).reply().orElseThrow().is(CodePoint.OPNQFLRM));
-    assertEquals(0, all.get(3).row());
+    assertEquals(0, all.get(3).rowNumber());
   }
 
   /** SQLERRMC is cut within a character: codes and area are there, also for who collects. */

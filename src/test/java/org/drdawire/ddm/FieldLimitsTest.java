@@ -128,7 +128,7 @@ class FieldLimitsTest {
     assertEquals("22001", e.sqlState());
     assertEquals("RDBNAM", e.field());
     assertEquals(limits.maximum(), e.limit());
-    assertEquals(0, e.row());
+    assertEquals(0, e.rowNumber());
     assertEquals(0, e.parameter());
   }
 

@@ -112,7 +112,7 @@ final class FuzzedRows {
     if (error.parameter() > 0) {
       ParameterType type = parameters.get(error.parameter() - 1);
       FuzzedValue value = values.get(error.parameter() - 1);
-      assertEquals(1, error.row());
+      assertEquals(1, error.rowNumber());
       if (value.meaning() == null) {
         assertEquals("22004", error.sqlState());
         assertFalse(type.nullable());

@@ -72,7 +72,7 @@ public final class RowBench {
     assertEquals(sqlState, error.sqlState());
     assertEquals(actual, error.actual());
     assertEquals(limit, error.limit());
-    assertEquals(1, error.row());
+    assertEquals(1, error.rowNumber());
     assertEquals(1, error.parameter());
   }
 

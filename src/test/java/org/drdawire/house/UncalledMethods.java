@@ -13,8 +13,8 @@ final class UncalledMethods {
   private static final String PLUMBING =
       """
       AccessRdb.withCorrelationToken AccessSecurity.withAlgorithm AccessSecurity.withRdbnam
-      Batch.rowOf ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar Ccsid.of
-      Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
+      Batch.rowNumberOf ByteString.at ByteString.copyOf ByteString.signedInt Ccsid.bytesPerChar
+      Ccsid.of Ccsid.requireDoubleBytes Ccsid.requireSingleBytes CcsidEncodingException.new
       CcsidEncodingException.redacted CcsidEncodingException.withoutCharacter
       CcsidManager.decodeOnce CcsidManager.forCcsid CcsidManager.maxBytesPerStep
       CcsidManager.newline CcsidManager.startDecoding CharacterKind.require CharacterKind.unit

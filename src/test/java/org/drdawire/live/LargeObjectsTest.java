@@ -195,7 +195,7 @@ class LargeObjectsTest extends LiveTest {
                         (event, reply) ->
                             reply.failure().ifPresent(e -> states.add(e.sqlState()))));
     assertEquals("22026", error.sqlState());
-    assertEquals(2, error.row());
+    assertEquals(2, error.rowNumber());
     assertEquals(Collections.nCopies(5, "XSDA4"), states);
     session.commit(0);
     List<List<Object>> rows = session.query("select id from large order by id");

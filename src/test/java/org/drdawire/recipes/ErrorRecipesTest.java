@@ -75,7 +75,8 @@ class ErrorRecipesTest extends LiveRecipes {
     try {
       conversation.row(insert).writeText(name).end();
     } catch (CcsidEncodingException refused) {
-      // SQLSTATE 22021: refused.index(), refused.codePoint(), refused.parameter(), refused.row()
+      // SQLSTATE 22021: refused.index(), refused.codePoint(), refused.parameter(),
+      // refused.rowNumber()
       reported = refused;
     } catch (DrdaException refused) {
       // too long, out of range, of another type: refused.sqlState(), refused.limit()

@@ -115,10 +115,11 @@ class FlowRecipesTest extends LiveRecipes {
   void rowAnswered(ReplyEvent event, Reply reply) {
     reply
         .failure()
-        .filter(failed -> failed.row() > 0 && failed.outcome().unitOfWork() == UnitOfWork.OPEN)
+        .filter(
+            failed -> failed.rowNumber() > 0 && failed.outcome().unitOfWork() == UnitOfWork.OPEN)
         .ifPresent(
             failed -> {
-              refused.add(failed.row());
+              refused.add(failed.rowNumber());
               reply.ignoreFailure(); // the rows before and behind it stay
             });
   }

@@ -132,7 +132,7 @@ class ColumnValuesTest {
     RowReader row = OpenedRows.of(column).row(bytes);
     DrdaException error = assertThrows(DrdaException.class, () -> row.getObject(1));
     assertEquals(expected, error.getMessage());
-    assertEquals(1, error.row());
+    assertEquals(1, error.rowNumber());
     assertEquals(1, error.parameter());
     assertFalse(error instanceof ReplyFormatException format && format.endsConnection());
     assertBytes(bytes, row);

@@ -34,7 +34,7 @@ class CutRowsTest {
       assertEquals(!between.contains(at), query.rows.awaitsRestOfRow(), "resumed at " + at);
       readAnswer(query, all.substring(2 * at));
       assertFalse(query.rows.awaitsRestOfRow(), "the rest after " + at);
-      assertEquals(2, query.rows.row());
+      assertEquals(2, query.rows.rowNumber());
     }
   }
 

@@ -230,10 +230,12 @@ class DiagnosticsTest {
 
   @Test
   void rowNumbers() {
-    assertEquals(-123, withRow("0000000000000000000000000000123D").get(0).row());
-    assertEquals(922337203685477579L, withRow("0000000000000922337203685477579F").get(0).row());
-    assertEquals(123, withRow("0000000000000000000000000000123A").get(0).row());
-    assertEquals(9223372036854775799L, withRow("0000000000009223372036854775799C").get(0).row());
+    assertEquals(-123, withRow("0000000000000000000000000000123D").get(0).rowNumber());
+    assertEquals(
+        922337203685477579L, withRow("0000000000000922337203685477579F").get(0).rowNumber());
+    assertEquals(123, withRow("0000000000000000000000000000123A").get(0).rowNumber());
+    assertEquals(
+        9223372036854775799L, withRow("0000000000009223372036854775799C").get(0).rowNumber());
     for (String wrong :
         List.of(
             "0000000000009223372036854775800C",

@@ -160,7 +160,7 @@ class EventGettersTest {
     List<Executable> getters =
         List.of(
             piece::rows,
-            piece::row,
+            piece::rowNumber,
             piece::column,
             piece::isFirst,
             piece::isLast,

@@ -84,7 +84,7 @@ final class FullTranscript {
       case DATA -> piece("DATA " + replies.codePoint(), replies.data(), replies.isLastPiece());
       case LARGE_OBJECT -> {
         LargeObjectPiece piece = replies.largeObject();
-        String whose = piece.row() + "," + piece.column() + " null=" + piece.isNull();
+        String whose = piece.rowNumber() + "," + piece.column() + " null=" + piece.isNull();
         piece("LARGE_OBJECT " + whose, piece.data(), piece.isLast());
       }
       default -> {
@@ -144,7 +144,7 @@ final class FullTranscript {
     for (int i = 1; i <= row.description().columns().size(); i++) {
       values.add(value(row, i));
     }
-    return row.row() + " " + row.sqlCode() + " " + values;
+    return row.rowNumber() + " " + row.sqlCode() + " " + values;
   }
 
   private static Object value(RowReader row, int column) {

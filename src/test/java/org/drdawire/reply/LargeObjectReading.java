@@ -70,7 +70,7 @@ abstract class LargeObjectReading {
         if (piece.isLast()) {
           String whose = piece.rows() == output ? "output " : "";
           String bytes = piece.isNull() ? "null" : object.replace(".", "");
-          events.add(whose + piece.row() + "," + piece.column() + " " + bytes);
+          events.add(whose + piece.rowNumber() + "," + piece.column() + " " + bytes);
           object = "";
         }
       }

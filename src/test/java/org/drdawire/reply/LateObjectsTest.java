@@ -42,7 +42,7 @@ class LateObjectsTest extends LargeObjectReading {
     assertEquals(List.of("ANSWERED", "ANSWERED"), events);
     assertEquals(2, rows.largeObjectsToCome());
     assertTrue(rows.awaitsRestOfRow());
-    assertEquals(1, rows.row());
+    assertEquals(1, rows.rowNumber());
     events.clear();
   }
 
@@ -61,7 +61,7 @@ class LateObjectsTest extends LargeObjectReading {
     events.clear();
     fetch();
     assertEquals(List.of("ANSWERED"), read(dsss("241B " + NEXT + END), cut));
-    assertEquals(2, rows.row());
+    assertEquals(2, rows.rowNumber());
   }
 
   @Test

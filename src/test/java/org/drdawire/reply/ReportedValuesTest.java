@@ -133,7 +133,7 @@ class ReportedValuesTest {
     DrdaException error =
         assertThrows(ColumnConversionException.class, () -> GETTERS.get(getter).apply(row), getter);
     assertEquals(state, error.sqlState());
-    assertEquals(1, error.row());
+    assertEquals(1, error.rowNumber());
   }
 
   /** The value that has no LocalDateTime hides neither its own row nor the next one. */
@@ -155,7 +155,7 @@ class ReportedValuesTest {
   }
 
   private static void assertThrowsOnlyInTheFirst(RowReader row) {
-    if (row.row() == 1) {
+    if (row.rowNumber() == 1) {
       assertThrows(ColumnConversionException.class, () -> row.getTimestamp(1));
     } else {
       row.getTimestamp(1);

@@ -37,7 +37,7 @@ class RowCopyTest {
 
     assertEquals(List.of(42, "hello"), List.of(first.getInt(1), first.getText(2)));
     assertEquals(List.of(true, ""), List.of(second.isNull(1), second.getText(2)));
-    assertEquals(List.of(1, 2), List.of(first.row(), second.row()));
+    assertEquals(List.of(1, 2), List.of(first.rowNumber(), second.rowNumber()));
     assertSame(first, first.copy());
     assertEquals(0, first.sqlCode());
     assertEquals(0, first.largeObjectsToCome());

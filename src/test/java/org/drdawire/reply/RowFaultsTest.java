@@ -122,7 +122,7 @@ class RowFaultsTest {
     assertEquals(List.of("1 null", "2 true", "3 null", "end 100"), seen);
     opened.next("146C", "00 3C726F6F742F3E");
     LargeObjectPiece piece = opened.replies.largeObject();
-    assertEquals("2,2", piece.row() + "," + piece.column());
+    assertEquals("2,2", piece.rowNumber() + "," + piece.column());
     assertEquals(7, piece.data().remaining());
   }
 

@@ -100,7 +100,7 @@ class RowPropertyTest {
         case QUERY -> cursor = replies.openRows();
         case ROW -> {
           check(cursor, rows.get(row++));
-          assertEquals(row, cursor.row());
+          assertEquals(row, cursor.rowNumber());
           copies.add(cursor.copy());
         }
         case NO_ROW -> {
@@ -118,7 +118,7 @@ class RowPropertyTest {
     assertEquals(List.of(), replies.notices());
     for (int i = 0; i < row; i++) {
       check(copies.get(i), rows.get(i));
-      assertEquals(i + 1, copies.get(i).row());
+      assertEquals(i + 1, copies.get(i).rowNumber());
     }
   }
 
@@ -138,7 +138,7 @@ class RowPropertyTest {
     object.writeBytes(data);
     if (part.isLast()) {
       String hex = HexFormat.of().formatHex(object.toByteArray());
-      objects.add(part.row() + " " + part.column() + " " + hex);
+      objects.add(part.rowNumber() + " " + part.column() + " " + hex);
       object.reset();
     }
   }

@@ -94,7 +94,13 @@ final class RowTranscript {
     pieces.append(HexFormat.of().formatHex(bytes));
     if (piece.isLast()) {
       events.add(
-          "LARGE_OBJECT " + piece.row() + "," + piece.column() + " " + piece.isNull() + pieces);
+          "LARGE_OBJECT "
+              + piece.rowNumber()
+              + ","
+              + piece.column()
+              + " "
+              + piece.isNull()
+              + pieces);
       pieces.setLength(0);
     }
   }
@@ -111,7 +117,7 @@ final class RowTranscript {
     for (int i = 1; i <= row.description().columns().size(); i++) {
       values.add(value(row, i));
     }
-    return row.row() + " " + row.sqlCode() + " " + values;
+    return row.rowNumber() + " " + row.sqlCode() + " " + values;
   }
 
   private Object value(RowReader row, int column) {

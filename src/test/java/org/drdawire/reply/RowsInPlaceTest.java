@@ -68,7 +68,7 @@ class RowsInPlaceTest {
     int end = bytes.limit();
     assertEquals(ReplyEvent.NEEDS_MORE, opened.replies.next(bytes.limit(bytes.position() + 5)));
     assertEquals(List.of(3, 4, ReplyEvent.ANSWERED), rest(bytes.limit(end)));
-    assertEquals(4, opened.rows.row());
+    assertEquals(4, opened.rows.rowNumber());
   }
 
   @Test
@@ -143,7 +143,7 @@ class RowsInPlaceTest {
   void whatIsNoRowAmongRows() {
     ByteBuffer bytes = block("FF00 00000001 FFFF FF00 00000002");
     assertEquals(List.of(1, ReplyEvent.NO_ROW, 2, ReplyEvent.ANSWERED), rest(bytes));
-    assertEquals(2, opened.rows.row());
+    assertEquals(2, opened.rows.rowNumber());
   }
 
   /** No byte is read behind the last row, which is copied in parts of 512 bytes. */

@@ -111,7 +111,7 @@ class RowsTest {
     opened.sent(CodePoint.CNTQRY);
     opened.replies.resume(opened.rows);
     assertEquals(List.of("ROW 2", "NO_ROW 100 02000", "ANSWERED"), read("241B 0002 " + END));
-    assertEquals(2, opened.rows.row());
+    assertEquals(2, opened.rows.rowNumber());
   }
 
   /** As with a scrollable cursor: the end of data ends nothing but its answer. */
@@ -188,11 +188,11 @@ class RowsTest {
     assertThrows(IllegalStateException.class, () -> opened.rows.isNull(1));
     assertThrows(IllegalStateException.class, opened.rows::sqlca);
     assertThrows(IllegalStateException.class, opened.rows::sqlCode);
-    assertEquals(0, opened.rows.row());
+    assertEquals(0, opened.rows.rowNumber());
     assertEquals(7, opened.row("00000007").getInt(1));
     opened.replies.next(ByteBuffer.allocate(0));
     assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
-    assertEquals(1, opened.rows.row());
+    assertEquals(1, opened.rows.rowNumber());
     opened.next("241B", "FF FF");
     assertThrows(IllegalStateException.class, () -> opened.rows.getInt(1));
     assertEquals(0, opened.rows.sqlCode());

@@ -194,7 +194,7 @@ class BadTextTest {
     CcsidEncodingException error =
         assertThrows(CcsidEncodingException.class, () -> row.writeText("\ude00\ud83d"));
     assertError(error, "LONG_VARCHAR", 0xDE00, 0);
-    assertEquals(1, error.row());
+    assertEquals(1, error.rowNumber());
     assertEquals(2, error.parameter());
     assertEquals(
         "LONG_VARCHAR malformed: codePoint=U+DE00 index=0 ccsid=1208 row=1 parameter=2",

@@ -67,13 +67,13 @@ class BatchTest {
     row(1);
     RowWriter last = batch.row(requests);
     DrdaException refused = assertThrows(DrdaException.class, () -> last.writeText("x"));
-    assertEquals(2_147_483_647, refused.row());
+    assertEquals(2_147_483_647, refused.rowNumber());
     RequestTooLargeException full =
         assertThrows(RequestTooLargeException.class, () -> batch.row(requests));
     assertEquals("batch too long: rows=2147483648 limit=2147483647", full.getMessage());
     assertFalse(full.fitsAnotherChain());
     assertEquals(2_147_483_647, batch.rows());
-    assertEquals(2_147_483_646, batch.rowOf(1, 1));
+    assertEquals(2_147_483_646, batch.rowNumberOf(1, 1));
   }
 
   /** There is always room for a row; a commit is then a chain of its own. */
@@ -151,8 +151,8 @@ class BatchTest {
     requests.add(RdbCommitUnitOfWork.of());
     String expected = "0 1 2 4 0 5 7 0 8 0 0";
     assertEquals(expected, rowsOf(1, 11));
-    assertEquals(1, other.rowOf(1, 8));
-    assertEquals(0, other.rowOf(1, 9));
+    assertEquals(1, other.rowNumberOf(1, 8));
+    assertEquals(0, other.rowNumberOf(1, 9));
     bytes();
     assertEquals(expected, rowsOf(1, 11), "the chain that was sent");
     requests.drainTo(ByteBuffer.allocate(0));
@@ -170,7 +170,7 @@ class BatchTest {
   /** As a reader of replies asks, for each command of a chain, counted from 1. */
   private String rowsOf(int chain, int commands) {
     return IntStream.rangeClosed(1, commands)
-        .mapToObj(command -> Integer.toString(batch.rowOf(chain, command)))
+        .mapToObj(command -> Integer.toString(batch.rowNumberOf(chain, command)))
         .collect(Collectors.joining(" "));
   }
 
@@ -187,7 +187,7 @@ class BatchTest {
       DrdaException error =
           assertThrows(
               DrdaException.class, () -> single.row(requests).writeInt(1).writeInt(40_000));
-      assertEquals(2, error.row());
+      assertEquals(2, error.rowNumber());
     }
   }
 

@@ -94,7 +94,7 @@ final class EncoderCalls {
         Map.entry("isChainFull", () -> requests.isChainFull()),
         Map.entry("command", template::command),
         Map.entry("rows", batch::rows),
-        Map.entry("rowOf", () -> batch.rowOf(1, 1)),
+        Map.entry("rowNumberOf", () -> batch.rowNumberOf(1, 1)),
         Map.entry("trim", requests::trim),
         Map.entry("clear", requests::clear),
         Map.entry("close", requests::close));

@@ -76,7 +76,7 @@ class LargeObjectFailureTest {
     LargeObjectException error =
         assertThrows(LargeObjectException.class, () -> requests.drainTo(sent));
     assertEquals(sqlState, error.sqlState());
-    assertEquals(2, error.row());
+    assertEquals(2, error.rowNumber());
     assertEquals(2, error.parameter());
     assertEquals("BLOB", error.field());
     assertTrue(!error.getMessage().contains("text of the source"), error.getMessage());

@@ -40,7 +40,7 @@ class NoParametersTest {
         template.row(templated).close();
       }
       assertEquals(3, batch.rows());
-      assertEquals(3, batch.rowOf(1, 8));
+      assertEquals(3, batch.rowNumberOf(1, 8));
       assertEquals(plain.toByteBuffer(), templated.toByteBuffer());
     }
   }

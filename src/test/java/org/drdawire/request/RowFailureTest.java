@@ -144,7 +144,7 @@ class RowFailureTest {
     assertInstanceOf(failure.type(), error);
     assertEquals(failure.sqlState(), error.sqlState());
     assertEquals(parameter.type().name(), error.field());
-    assertEquals(2, error.row(), "the second row of the chain");
+    assertEquals(2, error.rowNumber(), "the second row of the chain");
     assertEquals(2, error.parameter());
     assertEquals(failure.figures(), List.of(error.actual(), error.limit()));
     assertOver(row);
@@ -236,6 +236,6 @@ class RowFailureTest {
   private static int rowOfFailure(RequestEncoder requests) {
     ParameterType parameter = ParameterType.of(DrdaType.INTEGER).notNull();
     RowWriter row = requests.row(execute(), ParameterDescriptor.of(parameter));
-    return assertThrows(DrdaException.class, row::writeNull).row();
+    return assertThrows(DrdaException.class, row::writeNull).rowNumber();
   }
 }

@@ -128,7 +128,8 @@ final class LargeObjects {
   }
 
   private LargeObjectPlace place() {
-    return new LargeObjectPlace(at.row(), at.ordinal(), at.field(), at.parameter().nullable());
+    return new LargeObjectPlace(
+        at.rowNumber(), at.ordinal(), at.field(), at.parameter().nullable());
   }
 
   private LargeObjectForm form() {

@@ -88,7 +88,7 @@ public final class ParameterCursor {
   }
 
   /** The row, counted from 1. */
-  public int row() {
+  public int rowNumber() {
     return row;
   }
 

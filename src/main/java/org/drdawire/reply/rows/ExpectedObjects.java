@@ -22,7 +22,7 @@ public final class ExpectedObjects {
    * @param hasIndicator its data begin with an indicator
    */
   public record Expected(
-      int row, int column, ColumnLayout layout, long length, boolean hasIndicator) {}
+      int rowNumber, int column, ColumnLayout layout, long length, boolean hasIndicator) {}
 
   /** The error of objects that should have come. */
   public static ReplyFormatException notSent(int objects) {

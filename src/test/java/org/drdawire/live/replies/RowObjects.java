@@ -24,7 +24,7 @@ public final class RowObjects {
       row.add(rows.isOutside(i) ? null : value(rows, i));
     }
     if (outside) {
-      open.computeIfAbsent(rows, any -> new HashMap<>()).put(rows.row(), row);
+      open.computeIfAbsent(rows, any -> new HashMap<>()).put(rows.rowNumber(), row);
     }
     return row;
   }
@@ -41,7 +41,8 @@ public final class RowObjects {
   public void take(LargeObjectPiece piece) {
     value
         .take(piece)
-        .ifPresent(whole -> open.get(piece.rows()).get(piece.row()).set(piece.column() - 1, whole));
+        .ifPresent(
+            whole -> open.get(piece.rows()).get(piece.rowNumber()).set(piece.column() - 1, whole));
   }
 
   /** Forgets the rows that are complete. */

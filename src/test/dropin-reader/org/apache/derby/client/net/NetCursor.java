@@ -96,13 +96,13 @@ class NetCursor extends Cursor {
     try {
       area = source.sqlCode() == 0 ? null : source.sqlca();
     } finally {
-      fetched.add(new DropInFetched(source.row(), row, area));
+      fetched.add(new DropInFetched(source.rowNumber(), row, area));
     }
   }
 
   /** Takes what stands for a row. */
   final void addNone() {
-    fetched.add(new DropInFetched(source.row(), null, source.sqlca()));
+    fetched.add(new DropInFetched(source.rowNumber(), null, source.sqlca()));
   }
 
   /** A copy of the row on which the reader stands. */
@@ -140,7 +140,7 @@ class NetCursor extends Cursor {
   /** Takes a piece of a large object, of a row that has come before. */
   void append(LargeObjectPiece piece) {
     fetched.stream()
-        .filter(row -> row.number() == piece.row())
+        .filter(row -> row.number() == piece.rowNumber())
         .forEach(fetchedRow -> append(piece, fetchedRow.row()));
   }
 

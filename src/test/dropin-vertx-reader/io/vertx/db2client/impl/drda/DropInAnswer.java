@@ -59,7 +59,7 @@ final class DropInAnswer {
       }
       case QUERY -> query = new DropInQuery(reply.query());
       case ROW -> {
-        firstRow = rows.isEmpty() ? query.rows().row() : firstRow;
+        firstRow = rows.isEmpty() ? query.rows().rowNumber() : firstRow;
         rows.add(query.values());
       }
       case NO_ROW -> {
@@ -67,7 +67,7 @@ final class DropInAnswer {
         take(query.rows().sqlca());
       }
       case LARGE_OBJECT -> {
-        int row = reply.largeObject().row() - firstRow;
+        int row = reply.largeObject().rowNumber() - firstRow;
         query.take(reply.largeObject(), rows.get(row));
       }
       default -> {}
