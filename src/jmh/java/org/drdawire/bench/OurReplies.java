@@ -73,7 +73,7 @@ final class OurReplies implements Replies {
       switch (replies.next(received)) {
         case NEEDS_MORE -> fill();
         case MESSAGE -> take();
-        case SQLCA -> takeArea();
+        case SQLCA -> takeSqlca();
         case ANSWERED -> taken += replies.outcome().failed() ? 1 : 0;
         default -> throw new IllegalStateException();
       }
@@ -108,7 +108,7 @@ final class OurReplies implements Replies {
     }
   }
 
-  private void takeArea() {
+  private void takeSqlca() {
     if (replies.sqlCode() == 0) {
       taken += kind == Kind.EXECUTE ? (int) replies.updateCount() : 0;
       return;

@@ -12,7 +12,7 @@ import org.drdawire.reply.StatementDescription;
  * What the server has answered to one command, as a value that stays. {@link Reply#answer} gives it
  * after {@link Conversation#collect}. It has no rows and no large objects.
  *
- * <p>Messages, areas and descriptions are kept up to the number of bytes that was to be collected.
+ * <p>Messages, SQLCAs and descriptions are kept up to the number of bytes that was to be collected.
  */
 public final class Answer {
 
@@ -22,7 +22,7 @@ public final class Answer {
   private final CommandOutcome outcome;
   private final long updateCount;
   private final List<ReplyMessage> messages;
-  private final List<SqlCommunicationArea> areas;
+  private final List<SqlCommunicationArea> sqlcas;
   private final List<StatementDescription> descriptions;
   private final int omitted;
 
@@ -33,7 +33,7 @@ public final class Answer {
     this.outcome = outcome;
     updateCount = said.updateCount;
     messages = List.copyOf(said.messages);
-    areas = List.copyOf(said.areas);
+    sqlcas = List.copyOf(said.sqlcas);
     descriptions = List.copyOf(said.descriptions);
     omitted = said.omitted;
   }
@@ -107,8 +107,8 @@ public final class Answer {
    *
    * @return in their order
    */
-  public List<SqlCommunicationArea> areas() {
-    return areas;
+  public List<SqlCommunicationArea> sqlcas() {
+    return sqlcas;
   }
 
   /**
@@ -121,7 +121,7 @@ public final class Answer {
   }
 
   /**
-   * How many messages, areas and descriptions were left out, because they were larger than was to
+   * How many messages, SQLCAs and descriptions were left out, because they were larger than was to
    * be collected.
    *
    * @return 0 if all are there

@@ -47,7 +47,7 @@ final class AnswerNotes {
   private int mostBytes;
 
   final List<ReplyMessage> messages = new ArrayList<>();
-  final List<SqlCommunicationArea> areas = new ArrayList<>();
+  final List<SqlCommunicationArea> sqlcas = new ArrayList<>();
   final List<StatementDescription> descriptions = new ArrayList<>();
   long updateCount;
   int omitted;
@@ -76,7 +76,7 @@ final class AnswerNotes {
 
   private void forget() {
     messages.clear();
-    areas.clear();
+    sqlcas.clear();
     descriptions.clear();
     updateCount = 0;
     omitted = 0;
@@ -84,7 +84,7 @@ final class AnswerNotes {
   }
 
   /** Notes an SQLCA of the answer, or of a row. */
-  void noteArea(boolean ofRow) {
+  void noteSqlca(boolean ofRow) {
     int code = replies.sqlCode();
     if (code < 0) {
       isOther |= code != NOT_OPEN;
@@ -95,16 +95,16 @@ final class AnswerNotes {
     if (mostBytes != 0) {
       updateCount = ofRow ? updateCount : replies.updateCount();
       if (code != END_OF_DATA) {
-        collectArea(code, ofRow);
+        collectSqlca(code, ofRow);
       }
     }
   }
 
-  private void collectArea(int code, boolean ofRow) {
+  private void collectSqlca(int code, boolean ofRow) {
     SqlCommunicationArea said = replies.sqlca();
     boolean says = code != 0 || !said.warnings().isBlank();
     if (says && fits(ofRow ? AREA : replies.data().remaining())) {
-      areas.add(said);
+      sqlcas.add(said);
     }
   }
 
@@ -113,7 +113,7 @@ final class AnswerNotes {
     if (replies.hasError()) {
       isOther = true;
       if (area == null) {
-        area = replies.description().area();
+        area = replies.description().sqlca();
       }
     }
     if (mostBytes != 0 && fits(replies.data().remaining())) {

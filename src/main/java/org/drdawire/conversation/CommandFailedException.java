@@ -22,33 +22,33 @@ public final class CommandFailedException extends DrdaException {
   private static final long serialVersionUID = 1L;
 
   private final transient CommandOutcome outcome;
-  private final transient @Nullable SqlCommunicationArea area;
+  private final transient @Nullable SqlCommunicationArea sqlca;
   private final transient @Nullable ReplyMessage reply;
 
   private CommandFailedException(
       String reason,
       CommandOutcome outcome,
-      @Nullable SqlCommunicationArea area,
+      @Nullable SqlCommunicationArea sqlca,
       @Nullable ReplyMessage reply) {
     super(outcome.sqlState(), reason, NONE, NONE);
     this.outcome = outcome;
-    this.area = area;
+    this.sqlca = sqlca;
     this.reply = reply;
   }
 
   static CommandFailedException of(
       String failed,
       CommandOutcome outcome,
-      @Nullable SqlCommunicationArea area,
+      @Nullable SqlCommunicationArea sqlca,
       @Nullable ReplyMessage reply,
       String more) {
     String why = " SQLSTATE=" + outcome.sqlState();
-    if (area != null) {
-      why = " " + area;
+    if (sqlca != null) {
+      why = " " + sqlca;
     } else if (reply != null) {
       why = " " + reply.explanation();
     }
-    return new CommandFailedException(failed + why + more, outcome, area, reply);
+    return new CommandFailedException(failed + why + more, outcome, sqlca, reply);
   }
 
   /**
@@ -63,22 +63,22 @@ public final class CommandFailedException extends DrdaException {
   /**
    * What the server has said, with its tokens, which may have values of a user: for the user, not
    * for a log. They are no sentence: that of Apache Derby comes from its procedure
-   * SYSIBM.SQLCAMESSAGE, which takes the fields of the area.
+   * SYSIBM.SQLCAMESSAGE, which takes the fields of the SQLCA.
    *
    * @return such as {@code SQLCARD SQLCODE=-20001 SQLSTATE=42X05 [NOWHERE, 42X05]}; without an
    *     SQLCA as the message of this exception
    */
   public String details() {
-    return area == null ? getMessage() : area + " " + area.tokens();
+    return sqlca == null ? getMessage() : sqlca + " " + sqlca.tokens();
   }
 
   /**
    * The SQLCA of the error, with the texts of the server.
    *
-   * @return the area; empty if the server has refused the command with a message alone
+   * @return the SQLCA; empty if the server has refused the command with a message alone
    */
-  public Optional<SqlCommunicationArea> area() {
-    return Optional.ofNullable(area);
+  public Optional<SqlCommunicationArea> sqlca() {
+    return Optional.ofNullable(sqlca);
   }
 
   /**

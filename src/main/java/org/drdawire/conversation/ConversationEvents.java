@@ -148,11 +148,11 @@ final class ConversationEvents {
     }
     switch (event) {
       case MESSAGE -> message(replies.codePoint());
-      case SQLCA -> notes.noteArea(false);
-      case ROW_SQLCA -> notes.noteArea(true);
+      case SQLCA -> notes.noteSqlca(false);
+      case ROW_SQLCA -> notes.noteSqlca(true);
       case NO_ROW -> {
         queries.noteNoRow(replies.sqlCode());
-        notes.noteArea(true);
+        notes.noteSqlca(true);
       }
       case DESCRIPTION -> notes.noteDescription();
       case QUERY -> {

@@ -147,7 +147,7 @@ final class PulledAnswer {
   void note(ReplyEvent event) {
     switch (event) {
       case LARGE_OBJECT -> piece();
-      case SQLCA -> noteArea();
+      case SQLCA -> noteSqlca();
       case ANSWERED -> {
         isWithin = false;
         hasCome = true;
@@ -157,12 +157,12 @@ final class PulledAnswer {
         }
       }
       default -> {
-        // What stands for a row, and messages, the query has noted; a row has its own area.
+        // What stands for a row, and messages, the query has noted; a row has its own SQLCA.
       }
     }
   }
 
-  private void noteArea() {
+  private void noteSqlca() {
     try {
       SqlCommunicationArea area = replies.sqlca();
       if (area.sqlCode() > 0 || !area.warnings().isBlank()) {

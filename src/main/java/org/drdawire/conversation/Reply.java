@@ -81,7 +81,7 @@ public final class Reply {
   /**
    * The SQLCA of SQLCA, ROW_SQLCA, ROW and NO_ROW.
    *
-   * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported.
+   * @return the SQLCA; its texts, but not its codes, are empty in a CCSID that is not supported.
    *     They have U+FFFD where bytes are no characters, as where a server has cut them; each is one
    *     of the {@link Conversation#notices}
    * @throws org.drdawire.ReplyFormatException if its fields have wrong lengths
@@ -103,7 +103,7 @@ public final class Reply {
    * How many rows the statement has changed, of SQLCA, which makes no value.
    *
    * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes, and
-   *     -1 for a CALL. 0 if the area has no such field, and of output parameters
+   *     -1 for a CALL. 0 if the SQLCA has no such field, and of output parameters
    * @throws org.drdawire.ReplyFormatException if the field has not come as a whole
    */
   public long updateCount() {

@@ -37,7 +37,7 @@ final class AnswerState {
   private boolean dropPending;
   private int dropped;
 
-  /** SQLCODE of the last area, and of the last one that was an error. */
+  /** SQLCODE of the last SQLCA, and of the last one that was an error. */
   private int lastCode;
 
   private int sqlCode;
@@ -135,7 +135,7 @@ final class AnswerState {
   }
 
   /** Notes SQLCODE and SQLSTATE of an SQLCAGRP, of which no more is read. */
-  void takeArea(FieldReader fields, ReplyContext context) {
+  void takeSqlca(FieldReader fields, ReplyContext context) {
     int before = read;
     notices.begin();
     read = UNCERTAIN;
@@ -155,10 +155,10 @@ final class AnswerState {
   /** Notes the SQLCAGRP ahead of output parameters; false if there is none. */
   boolean takeOutput(OutputData output, ReplyContext context) {
     lastCode = 0;
-    if (output.hasArea()) {
-      takeArea(output.data(), context);
+    if (output.hasSqlca()) {
+      takeSqlca(output.data(), context);
     }
-    return output.hasArea();
+    return output.hasSqlca();
   }
 
   /** Whether an answer has, as the first of the connection, the id of another command. */

@@ -19,7 +19,7 @@ final class Notices {
   private int most;
   private long count;
 
-  /** What is bad in the texts of the object, or of the area of a row, was noted. */
+  /** What is bad in the texts of the object, or of the SQLCA of a row, was noted. */
   private boolean textsNoted;
 
   Notices(ObjectReader objects) {
@@ -30,14 +30,14 @@ final class Notices {
     most = notices;
   }
 
-  /** Begins an object, or a row that has an area. */
+  /** Begins an object, or a row that has an SQLCA. */
   void begin() {
     textsNoted = false;
   }
 
   /**
    * Reads texts that only tell of what codes have decided: bytes that are no characters are
-   * replaced. Each is noted when the object, or the area of a row, is read first.
+   * replaced. Each is noted when the object, or the SQLCA of a row, is read first.
    */
   <T> T read(ReplyContext context, Function<ReplyContext, T> form) {
     Replacements asked = context.replacements();

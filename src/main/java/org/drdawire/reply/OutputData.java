@@ -38,14 +38,14 @@ final class OutputData {
   }
 
   /** Whether an SQLCAGRP is there. */
-  boolean hasArea() {
-    return description.areaBeforeRow() && data().isPresent();
+  boolean hasSqlca() {
+    return description.sqlcaBeforeRow() && data().isPresent();
   }
 
   /** Whether there is a row. Whoever asks for one that is too short hears so. */
   boolean hasRow(ReplyContext context) {
     FieldReader row = data();
-    if (description.areaBeforeRow()) {
+    if (description.sqlcaBeforeRow()) {
       SqlcagrpScanner area = new SqlcagrpScanner(context);
       if (!area.pass(data())) {
         return true;
@@ -56,8 +56,8 @@ final class OutputData {
   }
 
   /** The SQLCAGRP ahead of the row; a success if there is none. */
-  SqlCommunicationArea area(ReplyContext context) {
-    return description.areaBeforeRow()
+  SqlCommunicationArea sqlca(ReplyContext context) {
+    return description.sqlcaBeforeRow()
         ? SqlCommunicationArea.read(new GroupReader(data(), context))
         : SqlCommunicationArea.success();
   }

@@ -34,11 +34,11 @@ import org.drdawire.reply.rows.RowLayout;
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
  * @param columns the columns in their order
- * @param areaBeforeRow whether an SQLCAGRP comes before each row
+ * @param sqlcaBeforeRow whether an SQLCAGRP comes before each row
  * @param types how the values are represented, as the reply says that contains this
  */
 public record QueryDescription(
-    List<ColumnType> columns, boolean areaBeforeRow, TypeDefinition types) {
+    List<ColumnType> columns, boolean sqlcaBeforeRow, TypeDefinition types) {
 
   private static final int BLOB_LOCATOR = 0x18;
   private static final int CLOB_LOCATOR = 0x1A;
@@ -122,7 +122,7 @@ public record QueryDescription(
   static QueryDescription of(FieldReader fields, ReplyContext context) {
     Triplets<ColumnType> triplets = new Triplets<>(fields, context.types(), COLUMN);
     triplets.read();
-    return new QueryDescription(triplets.columns(), triplets.hasArea(), context.types());
+    return new QueryDescription(triplets.columns(), triplets.hasSqlca(), context.types());
   }
 
   /**
@@ -141,7 +141,7 @@ public record QueryDescription(
       throw RowLayout.noColumn(column, columns.size());
     }
     changed.set(column - 1, columns.get(column - 1).located(lid));
-    return new QueryDescription(changed, areaBeforeRow, types);
+    return new QueryDescription(changed, sqlcaBeforeRow, types);
   }
 
   /**
@@ -164,12 +164,12 @@ public record QueryDescription(
         throw e.inField(object.term()).atColumn(0, i + 1);
       }
     }
-    return new RowLayout(areaBeforeRow, types, layouts);
+    return new RowLayout(sqlcaBeforeRow, types, layouts);
   }
 
   /** Shows how many columns there are. */
   @Override
   public String toString() {
-    return "columns=" + columns.size() + " areaBeforeRow=" + areaBeforeRow;
+    return "columns=" + columns.size() + " sqlcaBeforeRow=" + sqlcaBeforeRow;
   }
 }

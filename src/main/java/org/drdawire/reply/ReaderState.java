@@ -47,7 +47,7 @@ final class ReaderState {
   }
 
   /** Refuses what can be asked of an SQLCAGRP alone. */
-  void requireArea() {
+  void requireSqlca() {
     if (event != ReplyEvent.SQLCA
         && event != ReplyEvent.ROW
         && event != ReplyEvent.ROW_SQLCA

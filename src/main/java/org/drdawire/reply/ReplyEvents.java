@@ -18,7 +18,7 @@ final class ReplyEvents {
   private final Notices notices;
   private ReplyLimits limits = ReplyLimits.usual();
 
-  /** What comes next without another byte: the end of the answer, or what an area belongs to. */
+  /** What comes next without another byte: the end of the answer, or what an SQLCA belongs to. */
   private @Nullable ReplyEvent pending;
 
   ReplyEvents(
@@ -83,7 +83,7 @@ final class ReplyEvents {
     while (event == null) {
       event = rows.take(bytes, answer, limits.rowBytes());
       if (event != null) {
-        return rowOrItsArea(event);
+        return rowOrItsSqlca(event);
       }
       switch (objects.next(bytes)) {
         case NEEDS_MORE -> event = needsMore();
@@ -99,7 +99,7 @@ final class ReplyEvents {
   /** Goes from a row to the next one, if both stand in the buffer; else gives null. */
   @Nullable ReplyEvent nextInPlace(ByteBuffer bytes) {
     ReplyEvent event = rows.nextInPlace(bytes, answer, limits.rowBytes());
-    return event == null ? null : rowOrItsArea(event);
+    return event == null ? null : rowOrItsSqlca(event);
   }
 
   private @Nullable ReplyEvent piece(ByteBuffer bytes) {
@@ -107,10 +107,10 @@ final class ReplyEvents {
     if (event == ReplyEvent.LARGE_OBJECT && rows.largeObject().isOfWrongLength()) {
       pending = event;
     }
-    return event == null ? null : rowOrItsArea(event);
+    return event == null ? null : rowOrItsSqlca(event);
   }
 
-  private ReplyEvent rowOrItsArea(ReplyEvent event) {
+  private ReplyEvent rowOrItsSqlca(ReplyEvent event) {
     if (event == ReplyEvent.ROW_SQLCA) {
       pending = ReplyEvent.ROW;
     }
@@ -160,17 +160,17 @@ final class ReplyEvents {
   }
 
   private ReplyEvent area(ReplyEvent event) {
-    answer.takeArea(objects.fields(CodePoint.SQLCARD.term()), context());
+    answer.takeSqlca(objects.fields(CodePoint.SQLCARD.term()), context());
     return event;
   }
 
   /** Tells of the SQLCAGRP first, if there is one; of no row there is nothing else. */
   private ReplyEvent output(OutputData data) {
-    boolean hasArea = answer.takeOutput(data, context());
+    boolean hasSqlca = answer.takeOutput(data, context());
     if (!data.hasRow(context())) {
       return ReplyEvent.SQLCA;
     }
-    if (!hasArea) {
+    if (!hasSqlca) {
       return ReplyEvent.OUTPUT;
     }
     objects.keep();

@@ -211,19 +211,19 @@ public final class ReplyReader {
    * What {@link ReplyEvent#SQLCA} and {@link ReplyEvent#ROW_SQLCA} are about. At {@link
    * ReplyEvent#ROW} and {@link ReplyEvent#NO_ROW} it is {@link RowReader#sqlca()}.
    *
-   * @return the area; its texts, but not its codes, are empty in a CCSID that is not supported.
+   * @return the SQLCA; its texts, but not its codes, are empty in a CCSID that is not supported.
    *     They have U+FFFD where bytes are no characters, as where a server has cut them; each is one
-   *     of the {@link #notices()}, however often the area of an event is asked for
+   *     of the {@link #notices()}, however often the SQLCA of an event is asked for
    * @throws ReplyFormatException if its fields have wrong lengths
    * @throws IllegalStateException if the event is another one
    */
   public SqlCommunicationArea sqlca() {
-    state.requireArea();
+    state.requireSqlca();
     if (objects.codePoint() == SQLCARD) {
       return notices.read(context(), each -> SqlCommunicationArea.of(objects.fields(AREA), each));
     }
     return objects.codePoint() == SQLDTARD
-        ? notices.read(context(), each -> OutputData.of(fields(), each).area(each))
+        ? notices.read(context(), each -> OutputData.of(fields(), each).sqlca(each))
         : rows.opened().sqlca();
   }
 
@@ -235,7 +235,7 @@ public final class ReplyReader {
    * @throws IllegalStateException if the event is another one
    */
   public int sqlCode() {
-    state.requireArea();
+    state.requireSqlca();
     return state.event == ReplyEvent.ROW ? rows.opened().sqlCode() : answer.lastCode();
   }
 
@@ -244,7 +244,7 @@ public final class ReplyReader {
    * no value.
    *
    * @return SQLERRD3; of Apache Derby with SQLERRD4 above it, because it counts in eight bytes, and
-   *     -1 for a CALL. 0 if the area has no such field, and of output parameters
+   *     -1 for a CALL. 0 if the SQLCA has no such field, and of output parameters
    * @throws ReplyFormatException if the field has not come as a whole
    * @throws IllegalStateException if the event is another one
    */

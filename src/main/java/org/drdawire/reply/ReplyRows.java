@@ -282,14 +282,14 @@ final class ReplyRows {
     if (feed.isPlain()) {
       return ReplyEvent.ROW;
     }
-    if (feed.hasArea()) {
-      answer.takeArea(feed.areaOrNone(), of.replyContext());
+    if (feed.hasSqlca()) {
+      answer.takeSqlca(feed.sqlcaOrNone(), of.replyContext());
       feed.keep();
     }
     if (!feed.hasData()) {
       return ReplyEvent.NO_ROW;
     }
-    return feed.hasArea() ? ReplyEvent.ROW_SQLCA : ReplyEvent.ROW;
+    return feed.hasSqlca() ? ReplyEvent.ROW_SQLCA : ReplyEvent.ROW;
   }
 
   /** The rows of the blocks to come, which were opened. */

@@ -233,18 +233,18 @@ public final class RowReader {
   /**
    * The SQLCAGRP of the row, or of what stands for one.
    *
-   * @return the area, as {@link org.drdawire.conversation.Reply#sqlca()}; a success if there is
+   * @return the SQLCA, as {@link org.drdawire.conversation.Reply#sqlca()}; a success if there is
    *     none. What is bad in its texts is no notice if this is a {@linkplain #copy() copy}
    */
   public SqlCommunicationArea sqlca() {
     given.requireComplete();
-    if (!given.hasArea()) {
+    if (!given.hasSqlca()) {
       return SqlCommunicationArea.success();
     }
     ReplyContext now = replyContext();
     return isCopy
-        ? SqlCommunicationArea.of(given.areaOrNone(), now.replacing())
-        : context.notices().read(now, each -> SqlCommunicationArea.of(given.areaOrNone(), each));
+        ? SqlCommunicationArea.of(given.sqlcaOrNone(), now.replacing())
+        : context.notices().read(now, each -> SqlCommunicationArea.of(given.sqlcaOrNone(), each));
   }
 
   /**

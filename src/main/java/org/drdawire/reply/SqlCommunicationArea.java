@@ -84,7 +84,7 @@ public record SqlCommunicationArea(
   /**
    * What a server may say in one byte: success, and nothing else.
    *
-   * @return the area
+   * @return the SQLCA
    */
   public static SqlCommunicationArea success() {
     return SUCCESS;

@@ -31,13 +31,13 @@ import org.drdawire.fdoca.ParameterType;
  *
  * <p>The canonical constructor may change when the protocol needs more; the factories stay.
  *
- * @param area the SQLCAGRP: how the statement was prepared; a success in SQLCINRD
+ * @param sqlca the SQLCAGRP: how the statement was prepared; a success in SQLCINRD
  * @param header SQLDHGRP; empty if there is none
  * @param columns the columns or parameters in their order; none for a statement without
  * @param layout the layout that was taken
  */
 public record StatementDescription(
-    SqlCommunicationArea area,
+    SqlCommunicationArea sqlca,
     Optional<Header> header,
     List<ColumnDescription> columns,
     DescriptionLayout layout) {
@@ -128,7 +128,7 @@ public record StatementDescription(
 
   /** Copies the list. */
   public StatementDescription {
-    Objects.requireNonNull(area, "area");
+    Objects.requireNonNull(sqlca, "sqlca");
     Objects.requireNonNull(header, "header");
     Objects.requireNonNull(columns, "columns");
     Objects.requireNonNull(layout, "layout");
@@ -207,7 +207,7 @@ public record StatementDescription(
   }
 
   private static StatementDescription readRest(
-      GroupReader in, DescriptionLayout layout, SqlCommunicationArea area, boolean namesAlone) {
+      GroupReader in, DescriptionLayout layout, SqlCommunicationArea sqlca, boolean namesAlone) {
     Optional<Header> header = Header.read(in, layout);
     int count = in.count("SQLNUM", namesAlone ? LEAST_NAMES : layout.leastColumn());
     List<ColumnDescription> columns = new ArrayList<>();
@@ -215,7 +215,7 @@ public record StatementDescription(
       columns.add(
           namesAlone ? ColumnDescription.readNames(in) : ColumnDescription.read(in, layout));
     }
-    return new StatementDescription(area, header, columns, layout);
+    return new StatementDescription(sqlca, header, columns, layout);
   }
 
   /**
@@ -243,6 +243,6 @@ public record StatementDescription(
   /** Shows figures alone, no names. */
   @Override
   public String toString() {
-    return area + " columns=" + columns.size() + " layout=" + layout;
+    return sqlca + " columns=" + columns.size() + " layout=" + layout;
   }
 }

@@ -101,7 +101,7 @@ final class Triplets<T> {
   }
 
   /** Whether a row begins with an SQLCAGRP. */
-  boolean hasArea() {
+  boolean hasSqlca() {
     return area;
   }
 

@@ -116,7 +116,7 @@ final class ReadValues {
   static void describe(Reply reply, List<String> lines) {
     StatementDescription description = reply.description();
     String what = Lines.term(reply.codePoint());
-    lines.add(area(what, description.area()) + " columns=" + description.columns().size());
+    lines.add(area(what, description.sqlca()) + " columns=" + description.columns().size());
     description.header().ifPresent(header -> lines.add("  header" + header(header)));
     int number = 1;
     for (ColumnDescription column : description.columns()) {

@@ -78,7 +78,7 @@ class AnswersTest extends Replying {
     assertTrue(answer.message(CodePoint.SYNCCRD).isEmpty());
     assertEquals(1, answer.messages().size());
     assertEquals(
-        List.of("01004"), answer.areas().stream().map(SqlCommunicationArea::sqlState).toList());
+        List.of("01004"), answer.sqlcas().stream().map(SqlCommunicationArea::sqlState).toList());
     assertEquals(1, answer.descriptions().size());
     assertEquals(0, answer.omitted());
     assertTrue(answer.toString().startsWith("EXCSQLIMM command=1 "), answer.toString());
@@ -87,7 +87,7 @@ class AnswersTest extends Replying {
     assertEquals(0, next.updateCount());
     assertEquals(
         List.of(0, 0, 0),
-        List.of(next.messages().size(), next.areas().size(), next.descriptions().size()));
+        List.of(next.messages().size(), next.sqlcas().size(), next.descriptions().size()));
     conversation.collect(0);
     chain(1);
     note(ReplyEvent.ANSWERED, Reply::answer, last(DONE));
@@ -109,7 +109,7 @@ class AnswersTest extends Replying {
         List.of(
             none.messages().size(),
             none.descriptions().size(),
-            none.areas().size(),
+            none.sqlcas().size(),
             none.omitted()));
     chain(1);
     assertEquals(0, answer(last(DONE)).omitted());
@@ -128,7 +128,7 @@ class AnswersTest extends Replying {
             ScriptedServer.opened(1).replace("2205", "2205"),
             more(ScriptedServer.NUMBER),
             last("241B" + end));
-    assertEquals(List.of(0, 0), List.of(one.areas().size(), one.omitted()));
+    assertEquals(List.of(0, 0), List.of(one.sqlcas().size(), one.omitted()));
     server.open(2);
     server.sent();
     Answer full =
@@ -136,7 +136,7 @@ class AnswersTest extends Replying {
             ScriptedServer.opened(2),
             more(ScriptedServer.NUMBER),
             last("241B" + warned + warned + end));
-    assertEquals(List.of(0, 2), List.of(full.areas().size(), full.omitted()));
+    assertEquals(List.of(0, 2), List.of(full.sqlcas().size(), full.omitted()));
     conversation.collect(1000);
     server.open(3);
     server.sent();
@@ -145,7 +145,7 @@ class AnswersTest extends Replying {
             ScriptedServer.opened(3),
             more(ScriptedServer.NUMBER),
             last("241B" + warned + warned + end));
-    assertEquals(List.of(2, 0), List.of(both.areas().size(), both.omitted()));
+    assertEquals(List.of(2, 0), List.of(both.sqlcas().size(), both.omitted()));
     assertEquals(0, both.updateCount());
   }
 

@@ -88,7 +88,7 @@ class ConversationLiveTest extends LiveConversationTest {
     assertTrue(error.getMessage().startsWith("PRPSQLSTT failed: command=1 "), error.getMessage());
     assertEquals("42X04", error.sqlState());
     assertEquals(UnitOfWork.OPEN, error.outcome().unitOfWork());
-    assertEquals("42X04", error.area().orElseThrow().sqlState());
+    assertEquals("42X04", error.sqlca().orElseThrow().sqlState());
     assertEquals(103, live.taken().size());
     assertFalse(query.isOpen());
   }
@@ -127,7 +127,7 @@ class ConversationLiveTest extends LiveConversationTest {
     Answer answer = answers.get(0);
     assertEquals(CodePoint.PRPSQLSTT.value(), answer.command());
     assertEquals("42X01", answer.outcome().sqlState());
-    assertEquals("42X01", answer.areas().get(0).sqlState());
+    assertEquals("42X01", answer.sqlcas().get(0).sqlState());
     assertEquals(0, answer.omitted());
   }
 

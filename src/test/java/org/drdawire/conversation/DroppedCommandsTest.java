@@ -194,11 +194,11 @@ class DroppedCommandsTest {
     server.says((event, reply) -> reply.answer().ifPresent(answers::add), last(COMMITTED, DONE));
     assertEquals(2, answers.size());
     assertEquals("RDBCMM", CodePoint.termOf(answers.get(1).command()));
-    assertEquals(List.of(), answers.get(1).areas());
+    assertEquals(List.of(), answers.get(1).sqlcas());
     assertEquals(1, answers.get(1).messages().size());
   }
 
   private static List<Integer> codes(Answer answer) {
-    return answer.areas().stream().map(SqlCommunicationArea::sqlCode).toList();
+    return answer.sqlcas().stream().map(SqlCommunicationArea::sqlCode).toList();
   }
 }

@@ -26,6 +26,6 @@ final class ReplayedTexts {
   static String answer(Reply reply) {
     Answer answer = reply.answer().orElseThrow();
     String failed = reply.failure().map(e -> " " + e.details()).orElse("");
-    return answer + failed + answer.areas() + answer.messages();
+    return answer + failed + answer.sqlcas() + answer.messages();
   }
 }

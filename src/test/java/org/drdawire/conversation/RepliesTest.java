@@ -211,13 +211,13 @@ class RepliesTest extends Replying {
     assertEquals(
         "EXCSQLIMM failed: command=1 SQLCARD SQLCODE=-204 SQLSTATE=42704", all.get(0).getMessage());
     assertEquals(Optional.empty(), all.get(0).reply());
-    assertEquals(-204, all.get(0).area().orElseThrow().sqlCode());
+    assertEquals(-204, all.get(0).sqlca().orElseThrow().sqlCode());
     assertEquals("42704", all.get(2).sqlState());
     assertTrue(
         all.get(1).getMessage().startsWith("EXCSQLIMM failed: command=2 PRMNSPRM "),
         all.get(1).getMessage());
     assertEquals(all.get(1).getMessage(), all.get(1).details());
-    assertEquals(Optional.empty(), all.get(1).area());
+    assertEquals(Optional.empty(), all.get(1).sqlca());
     assertTrue(all.get(1).reply().orElseThrow().is(CodePoint.PRMNSPRM));
     assertEquals(
         "EXCSQLIMM failed: command=3 SQLCARD SQLCODE=-204 SQLSTATE=42704", all.get(2).getMessage());
@@ -240,7 +240,7 @@ class RepliesTest extends Replying {
                 .ifPresent(
                     failure -> {
                       said.add(failure.getMessage());
-                      said.add(failure.area().orElseThrow().tokens());
+                      said.add(failure.sqlca().orElseThrow().tokens());
                     }),
         last("2408 00 FFFFFF34 3432373034 53514C3132303135 00 00*24 20*11 0000 0002 41C3 0000 FF"));
     assertEquals(
@@ -258,13 +258,13 @@ class RepliesTest extends Replying {
     String area = "00 00000001 3031353530 53514C3132303135 00 00*24 20*11 0000 0002 41C3 0000 FF";
     note(
         ReplyEvent.ANSWERED,
-        reply -> reply.answer().orElseThrow().areas().get(0).tokens() + " " + reply.failure(),
+        reply -> reply.answer().orElseThrow().sqlcas().get(0).tokens() + " " + reply.failure(),
         last("2408 " + area));
     assertEquals(List.of("[A\uFFFD] Optional.empty"), said);
     chain(1);
     note(
         ReplyEvent.ANSWERED,
-        reply -> reply.answer().orElseThrow().descriptions().get(0).area().tokens(),
+        reply -> reply.answer().orElseThrow().descriptions().get(0).sqlca().tokens(),
         last("2411 " + area + " FF 0000"));
     assertEquals(List.of("A\uFFFD"), said.get(1));
   }

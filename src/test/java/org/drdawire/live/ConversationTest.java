@@ -171,7 +171,7 @@ class ConversationTest extends LiveTest {
   void aFailingStatementIsReportedAndTheNextWorks() throws IOException {
     CommandFailedException failure =
         session.failure(ExecuteImmediateSqlStatement.of(session.section(9), "drop table nowhere"));
-    SqlCommunicationArea area = failure.area().orElseThrow();
+    SqlCommunicationArea area = failure.sqlca().orElseThrow();
     assertEquals(-20_001, area.sqlCode());
     assertEquals("42Y55", failure.sqlState());
     assertEquals(List.of("DROP TABLE", "NOWHERE", "42Y55"), area.tokens());

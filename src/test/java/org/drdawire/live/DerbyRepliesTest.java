@@ -201,7 +201,7 @@ class DerbyRepliesTest {
     Answers replies = replies(2);
     CommandFailure error = replies.failure();
     assertEquals("42X05", error.sqlState());
-    assertEquals(List.of("NOSUCH", "42X05"), error.area().tokens());
+    assertEquals(List.of("NOSUCH", "42X05"), error.sqlca().tokens());
     assertEquals(CodePoint.OPNQFLRM, replies.failure().term());
   }
 

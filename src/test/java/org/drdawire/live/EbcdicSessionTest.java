@@ -102,7 +102,7 @@ class EbcdicSessionTest {
       assertTrue(missing.reply().orElseThrow().is(CodePoint.RDBNFNRM));
       assertEquals("XJ004", missing.sqlState());
       assertTrue(
-          String.join("\u0014", missing.area().orElseThrow().tokens()).contains(database),
+          String.join("\u0014", missing.sqlca().orElseThrow().tokens()).contains(database),
           missing::details);
     }
   }
@@ -132,7 +132,7 @@ class EbcdicSessionTest {
   /** The server takes blanks at the end for padding. */
   @Test
   void derbyDropsBlanksAtTheEndOfADatabaseName() {
-    String tokens = String.join("|", failure("memory:a  ").area().orElseThrow().tokens());
+    String tokens = String.join("|", failure("memory:a  ").sqlca().orElseThrow().tokens());
     assertTrue(tokens.contains("memory:a"), tokens);
     assertFalse(tokens.contains("memory:a "), tokens);
   }

@@ -70,8 +70,8 @@ class EnvironmentTest extends LiveTest {
                 SetSqlEnvironment.of(
                     session.section(1), "SET STATEMENT_TIMEOUT 30", "SET NOTHING AT ALL"))
             .get(0);
-    assertEquals(10_000, answer.areas().get(0).sqlCode());
-    assertEquals("01000", answer.areas().get(0).sqlState());
+    assertEquals(10_000, answer.sqlcas().get(0).sqlCode());
+    assertEquals("01000", answer.sqlcas().get(0).sqlState());
   }
 
   /** The name of the package decides how its statements lock; CURRENT ISOLATION does not. */

@@ -90,6 +90,6 @@ class LiveCommandsTest {
             BindSqlStatement.of(PackageSection.of(name, 1), "select id from t"),
             EndBindingPackage.of(name));
     assertEquals(3, answers.size());
-    answers.forEach(answer -> assertEquals(List.of(), answer.areas()));
+    answers.forEach(answer -> assertEquals(List.of(), answer.sqlcas()));
   }
 }

@@ -52,7 +52,7 @@ class PackageCommandsTest extends LiveTest {
                 .withVariables(variable),
             EndBindingPackage.of(NAME).withHighestSection(65));
     assertEquals(4, answers.size());
-    answers.forEach(answer -> assertEquals(List.of(), answer.areas()));
+    answers.forEach(answer -> assertEquals(List.of(), answer.sqlcas()));
     assertEquals(List.of(List.of(1)), session.query("values 1"));
   }
 

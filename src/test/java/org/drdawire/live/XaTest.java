@@ -200,7 +200,7 @@ class XaTest extends LiveTest {
     session.execute("insert into t values 1");
     Answer answer = session.answers(RdbCommitUnitOfWork.of()).get(0);
     assertEquals(1, answer.messages().get(0).number(CodePoint.UOWDSP).getAsInt());
-    assertEquals("XJ057", answer.areas().get(0).sqlState());
+    assertEquals("XJ057", answer.sqlcas().get(0).sqlState());
     assertEquals(UnitOfWork.OPEN, answer.outcome().unitOfWork());
     branch.steps(SyncPointControl.Step.END, SyncPointControl.Step.ROLLBACK);
     assertEquals(List.of(), table.committed());

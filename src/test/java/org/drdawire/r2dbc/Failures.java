@@ -35,7 +35,7 @@ final class Failures {
     Throwable cause = thrown.getCause();
     Throwable e = thrown.getClass() == RuntimeException.class && cause != null ? cause : thrown;
     if (e instanceof CommandFailedException failed) {
-      int code = failed.area().map(SqlCommunicationArea::sqlCode).orElse(0);
+      int code = failed.sqlca().map(SqlCommunicationArea::sqlCode).orElse(0);
       return of(failed.details(), failed.sqlState(), code, e);
     } else if (e instanceof DrdaException refused) {
       return of(refused.getMessage(), refused.sqlState(), 0, e);

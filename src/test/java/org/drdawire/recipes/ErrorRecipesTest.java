@@ -112,11 +112,11 @@ class ErrorRecipesTest extends LiveRecipes {
     conversation.add(ExecuteImmediateSqlStatement.of(section, sql));
     try {
       send();
-      for (SqlCommunicationArea area : answers.get(0).areas()) {
-        reported = new SQLWarning(area.tokens().toString(), area.sqlState(), area.sqlCode());
+      for (SqlCommunicationArea sqlca : answers.get(0).sqlcas()) {
+        reported = new SQLWarning(sqlca.tokens().toString(), sqlca.sqlState(), sqlca.sqlCode());
       }
     } catch (CommandFailedException e) {
-      int code = e.area().map(SqlCommunicationArea::sqlCode).orElse(0);
+      int code = e.sqlca().map(SqlCommunicationArea::sqlCode).orElse(0);
       reported = new SQLException(e.details(), e.sqlState(), code, e); // details: not for logs
       lost = e.outcome().unitOfWork() != UnitOfWork.OPEN; // all since the last commit
       if (e.outcome().connectionEnds()) {
@@ -158,13 +158,13 @@ class ErrorRecipesTest extends LiveRecipes {
   void theTextOfAnError() throws IOException {
     conversation.add(PrepareSqlStatement.of(section(), "select a from nowhere"));
     CommandFailedException failed = assertThrows(CommandFailedException.class, this::send);
-    explain(failed.area().orElseThrow());
+    explain(failed.sqlca().orElseThrow());
     // On a module path Derby finds its keys alone.
     List<String> texts = List.of("Table/View 'NOWHERE' does not exist.", "42X05 : [0] NOWHERE");
     assertTrue(texts.contains(message), message);
   }
 
-  private void explain(SqlCommunicationArea area) throws IOException {
+  private void explain(SqlCommunicationArea sqlca) throws IOException {
     // recipe: The text of an error, by sqlcamessage
     PackageSection section = conversation.sections().acquire(Holdability.HOLD);
     String marks = "?" + ", ?".repeat(15);
@@ -178,13 +178,13 @@ class ErrorRecipesTest extends LiveRecipes {
             ExecuteSqlStatement.of(section).withCall(ProcedureCall.of().withOutput()),
             described.parameters().orElseThrow());
     try (RowWriter row = conversation.row(ask)) {
-      String tokens = String.join("\u0014", area.tokens()); // as SQLERRMC has them
-      row.writeInt(area.sqlCode()).writeInt(tokens.length()).writeText(tokens);
-      row.writeText(area.procedure());
+      String tokens = String.join("\u0014", sqlca.tokens()); // as SQLERRMC has them
+      row.writeInt(sqlca.sqlCode()).writeInt(tokens.length()).writeText(tokens);
+      row.writeText(sqlca.procedure());
       for (int i = 0; i < 6; i++) {
-        row.writeInt(area.details().isEmpty() ? 0 : area.details().get(i));
+        row.writeInt(sqlca.details().isEmpty() ? 0 : sqlca.details().get(i));
       }
-      row.writeText(area.warnings()).writeText(area.sqlState());
+      row.writeText(sqlca.warnings()).writeText(sqlca.sqlState());
       row.writeNull().writeText("en_US"); // no file with messages, the language
       row.writeNull().writeNull().end(); // the text, a return code
     }

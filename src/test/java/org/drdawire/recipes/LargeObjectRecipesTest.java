@@ -40,7 +40,7 @@ class LargeObjectRecipesTest extends LiveRecipes {
     assertFalse(answers.get(0).outcome().failed());
     InputStream tooShort = new ByteArrayInputStream(new byte[99_999]);
     assertEquals("22026", insert(tooShort, new StringReader("h\u00e9llo")).sqlState());
-    assertEquals("XSDA4", answers.get(0).areas().get(0).sqlState());
+    assertEquals("XSDA4", answers.get(0).sqlcas().get(0).sqlState());
     assertEquals(List.of(List.of(100_000, 5)), rows("select length(b), length(c) from large"));
     execute("drop table large");
   }

@@ -208,7 +208,7 @@ class SmallDriverTest {
     assertEquals(
         "EXCSQLSTT failed: command=2 SQLCARD SQLCODE=-20001 SQLSTATE=23505",
         duplicate.getMessage());
-    assertEquals("KEYS", duplicate.area().orElseThrow().tokens().get(1));
+    assertEquals("KEYS", duplicate.sqlca().orElseThrow().tokens().get(1));
     assertEquals(List.of(List.of(1, "a"), List.of(2, "c")), rows("select * from keys"));
 
     assertEquals(

@@ -144,7 +144,7 @@ class CutTextsTest {
     connection.sent(CodePoint.DSCSQLSTT);
     String column = COLUMN + "0002 41C3 0000 0002 42C3 0000 0000 0000 FF FF ";
     next(ReplyEvent.DESCRIPTION, "03", "2411 " + WARNING + "FF FF 0001 " + column);
-    assertWarning(replies.description().area());
+    assertWarning(replies.description().sqlca());
     ColumnDescription said = replies.description().columns().get(0);
     assertEquals(List.of("A\uFFFD", "B\uFFFD"), List.of(said.name(), said.label()));
     assertEquals(496, said.sqlType());

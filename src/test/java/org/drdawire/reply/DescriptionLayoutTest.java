@@ -75,8 +75,8 @@ class DescriptionLayoutTest {
     StatementDescription description =
         StatementDescription.of(Servers.fields(DB2_LUW), Servers.db2(granted));
     assertEquals(DescriptionLayout.SQLAM_10, description.layout());
-    assertEquals("00000", description.area().sqlState());
-    assertEquals("TESTDB            ", description.area().rdbnam());
+    assertEquals("00000", description.sqlca().sqlState());
+    assertEquals("TESTDB            ", description.sqlca().rdbnam());
     assertTrue(description.header().isEmpty());
     assertEquals(List.of("abc", "zamówienia"), names(description));
     ColumnDescription first = description.columns().get(0);
@@ -140,7 +140,7 @@ class DescriptionLayoutTest {
     StatementDescription description =
         StatementDescription.of(Servers.fields(hex), Servers.other(level));
     assertEquals(layout, description.layout());
-    assertEquals("SAMP              ", description.area().rdbnam());
+    assertEquals("SAMP              ", description.sqlca().rdbnam());
     assertTrue(description.header().isEmpty());
     ColumnDescription column = description.columns().get(0);
     assertEquals(4, column.length());

@@ -117,12 +117,12 @@ class DiagnosticsTest {
     assertEquals(
         List.of(OF_ARCHITECTURE),
         StatementDescription.of(Servers.fields(AREA + ARCHITECTURE + "FF 0000"), Servers.other(7))
-            .area()
+            .sqlca()
             .conditions());
     assertEquals(
         1,
         StatementDescription.of(Servers.fields(AREA + DERBY + "FF 0000"), Servers.derby())
-            .area()
+            .sqlca()
             .conditions()
             .size());
   }

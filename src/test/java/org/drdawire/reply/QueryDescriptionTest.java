@@ -24,9 +24,9 @@ class QueryDescriptionTest {
     QueryDescription description = read("06 76D0 030004" + ROWS);
     assertEquals(List.of(new QueryDescription.ColumnType(3, 4)), description.columns());
     assertTrue(description.columns().get(0).nullable());
-    assertTrue(description.areaBeforeRow());
+    assertTrue(description.sqlcaBeforeRow());
     assertEquals(TypeDefinition.bigEndian(), description.types());
-    assertEquals("columns=1 areaBeforeRow=true", description.toString());
+    assertEquals("columns=1 sqlcaBeforeRow=true", description.toString());
   }
 
   /** OUTOVR of request has the same LIDs and lengths. */
@@ -111,7 +111,7 @@ class QueryDescriptionTest {
   })
   void formsOfTheRow(boolean area, String rows) {
     QueryDescription description = read("06 76D0 030004" + rows);
-    assertEquals(area, description.areaBeforeRow());
+    assertEquals(area, description.sqlcaBeforeRow());
     assertEquals(1, description.columns().size());
   }
 

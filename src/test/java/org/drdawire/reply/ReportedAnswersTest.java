@@ -116,8 +116,8 @@ class ReportedAnswersTest {
                 "03", 1, "2411 " + ServerFace.LUW.area(437, "01602", "3") + "FF 0100 " + column));
     assertEquals(ReplyEvent.DESCRIPTION, connection.replies.next(bytes));
     StatementDescription description = connection.replies.description();
-    assertEquals(437, description.area().sqlCode());
-    assertEquals(List.of("3"), description.area().tokens());
+    assertEquals(437, description.sqlca().sqlCode());
+    assertEquals(List.of("3"), description.sqlca().tokens());
     assertEquals(1, description.columns().size());
     assertEquals("DONE\n", connection.of(""));
   }

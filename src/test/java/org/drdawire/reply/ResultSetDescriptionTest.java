@@ -34,7 +34,7 @@ class ResultSetDescriptionTest {
   void columns() {
     StatementDescription description =
         StatementDescription.ofResultSet(Servers.fields(SQLCINRD), Servers.derby());
-    assertEquals(SqlCommunicationArea.success(), description.area());
+    assertEquals(SqlCommunicationArea.success(), description.sqlca());
     assertEquals(1, description.header().orElseThrow().holdable());
     assertEquals(
         List.of("1", "2"), description.columns().stream().map(ColumnDescription::name).toList());

@@ -111,7 +111,7 @@ class RowLimitsTest {
       assertEquals(
           List.of(
               fits
-                  ? "QUERY columns=2 areaBeforeRow=true"
+                  ? "QUERY columns=2 sqlcaBeforeRow=true"
                   : "ReplyFormatException 58009 reply to OPNQRY object too long: bytes=24 limit=23"
                       + " offset=10"),
           seen.lines);

@@ -268,7 +268,7 @@ class RowsTest {
   void nothingOfAUserIsPrinted() {
     OpenedRows texts = OpenedRows.of("3E 0010 CE 8004");
     RowReader row = texts.row("0006 736563726574 00008004");
-    assertEquals("rows=1 columns=2 areaBeforeRow=true", row.toString());
+    assertEquals("rows=1 columns=2 sqlcaBeforeRow=true", row.toString());
     texts.next("146C", "736563726574");
     assertEquals("EXTDTA row=1 column=2 bytes=6", texts.replies.largeObject().toString());
   }

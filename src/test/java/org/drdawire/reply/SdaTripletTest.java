@@ -191,7 +191,7 @@ class SdaTripletTest {
   })
   void theGroupAndTheRow(boolean area, String hex) {
     QueryDescription description = read(hex);
-    assertEquals(area, description.areaBeforeRow());
+    assertEquals(area, description.sqlcaBeforeRow());
     assertEquals(List.of(new QueryDescription.ColumnType(3, 4)), description.columns());
   }
 

@@ -55,7 +55,7 @@ class StatementDescriptionTest {
   void columnsOfDerby() {
     StatementDescription description = read(TWO_COLUMNS);
     assertEquals(DescriptionLayout.SQLAM_7, description.layout());
-    assertEquals("CSS10160", description.area().procedure());
+    assertEquals("CSS10160", description.sqlca().procedure());
     StatementDescription.Header header = description.header().orElseThrow();
     assertEquals(1, header.holdable());
     assertEquals(0, header.scrollable());
@@ -219,7 +219,7 @@ class StatementDescriptionTest {
         00 FFFFB1DF 3432583035 4353533130313630
         00 00*24 20*11 0000 000C 4E4F53554348 14 3432583035 0000 FF
         """;
-    SqlCommunicationArea area = read(error + Servers.DERBY_HEADER + "0000").area();
+    SqlCommunicationArea area = read(error + Servers.DERBY_HEADER + "0000").sqlca();
     assertTrue(area.isError());
     assertEquals("42X05", area.sqlState());
     assertEquals(List.of("NOSUCH", "42X05"), area.tokens());

@@ -78,7 +78,7 @@ class UserFaultsTest {
     assertEquals(
         """
         OPNQRYRM, SVRCOD=0 (information)
-        columns=1 areaBeforeRow=true
+        columns=1 sqlcaBeforeRow=true
         DATA *6
         DONE
         """,
@@ -232,7 +232,7 @@ class UserFaultsTest {
         """
         OPNQRYRM, SVRCOD=0 (information)
         SQLCARD SQLCODE=0 SQLSTATE=00000 columns=0 layout=SQLAM_7
-        columns=1 areaBeforeRow=true
+        columns=1 sqlcaBeforeRow=true
         DATA *2
         DONE
         """,

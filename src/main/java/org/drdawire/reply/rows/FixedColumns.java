@@ -32,20 +32,20 @@ final class FixedColumns {
 
   private final long[] signs;
 
-  FixedColumns(boolean areaBeforeRow, int[] widths, boolean[] nullable) {
+  FixedColumns(boolean sqlcaBeforeRow, int[] widths, boolean[] nullable) {
     ByteWords.prepare();
     int[] places = new int[widths.length];
     int count = 0;
-    int next = areaBeforeRow ? 2 : 1;
+    int next = sqlcaBeforeRow ? 2 : 1;
     for (; count < widths.length && widths[count] >= 0 && next < MOST; count++) {
       places[count] = nullable[count] ? next + 1 : next;
       next = places[count] + widths[count];
     }
     offsets = Arrays.copyOf(places, count);
     length = next;
-    area = areaBeforeRow ? SIGN : 0;
+    area = sqlcaBeforeRow ? SIGN : 0;
     long[] found = new long[count + 1];
-    found[0] = areaBeforeRow ? SIGN | SIGN << Byte.SIZE : SIGN;
+    found[0] = sqlcaBeforeRow ? SIGN | SIGN << Byte.SIZE : SIGN;
     int[] starts = new int[count + 1];
     int word = 0;
     for (int i = 0; i < count; i++) {

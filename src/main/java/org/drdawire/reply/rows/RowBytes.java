@@ -37,7 +37,7 @@ final class RowBytes {
   private int base;
 
   /** How long SQLCAGRP is; 0 if there is none. */
-  private int areaLength;
+  private int sqlcaLength;
 
   private boolean hasData;
 
@@ -65,8 +65,8 @@ final class RowBytes {
   }
 
   /** Says what stands before the values, and whether there are any. */
-  void head(int lengthOfArea, boolean data) {
-    areaLength = lengthOfArea;
+  void head(int lengthOfSqlca, boolean data) {
+    sqlcaLength = lengthOfSqlca;
     hasData = data;
   }
 
@@ -143,7 +143,7 @@ final class RowBytes {
     copy.array = Arrays.copyOfRange(array, base, base + end());
     System.arraycopy(offsets, 0, copy.offsets, 0, offsets.length);
     System.arraycopy(lengths, 0, copy.lengths, 0, lengths.length);
-    copy.head(areaLength, hasData);
+    copy.head(sqlcaLength, hasData);
     copy.mark.setOwn();
     return copy;
   }
@@ -164,7 +164,7 @@ final class RowBytes {
         return offsets[i] + lengths[i];
       }
     }
-    return areaLength;
+    return sqlcaLength;
   }
 
   RowLayout layout() {
@@ -173,20 +173,20 @@ final class RowBytes {
 
   /** Whether it has values, all of them in the row, and nothing else. */
   boolean isPlain() {
-    return hasData && areaLength == 0 && !hasLargeObjects;
+    return hasData && sqlcaLength == 0 && !hasLargeObjects;
   }
 
   boolean hasData() {
     return hasData;
   }
 
-  int areaLength() {
-    return areaLength;
+  int sqlcaLength() {
+    return sqlcaLength;
   }
 
   /** The SQLCAGRP, if there is one. */
-  FieldReader area() {
-    return new FieldReader("SQLCAGRP", array, base, base + areaLength);
+  FieldReader sqlca() {
+    return new FieldReader("SQLCAGRP", array, base, base + sqlcaLength);
   }
 
   /** Which row it is, from 1. */

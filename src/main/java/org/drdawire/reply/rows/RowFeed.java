@@ -255,12 +255,12 @@ public final class RowFeed {
   }
 
   /** The SQLCAGRP of the row, if it has one. */
-  public FieldReader areaOrNone() {
-    return row.area();
+  public FieldReader sqlcaOrNone() {
+    return row.sqlca();
   }
 
-  public boolean hasArea() {
-    return complete && row.areaLength() > 1;
+  public boolean hasSqlca() {
+    return complete && row.sqlcaLength() > 1;
   }
 
   /** Keeps the row, or what stands for one, whatever becomes of the buffer. */

@@ -24,20 +24,20 @@ public final class RowLayout {
   private final TextDecoders decoders;
 
   private final FixedColumns fixed;
-  private final boolean hasArea;
+  private final boolean hasSqlca;
   private final boolean hasLargeObjects;
 
   /**
    * Makes rows ready.
    *
-   * @param areaBeforeRow whether an SQLCAGRP comes before each row
+   * @param sqlcaBeforeRow whether an SQLCAGRP comes before each row
    * @param types how the values are represented
    * @param columns is not changed any more
    */
-  public RowLayout(boolean areaBeforeRow, TypeDefinition types, ColumnLayout... columns) {
+  public RowLayout(boolean sqlcaBeforeRow, TypeDefinition types, ColumnLayout... columns) {
     this.types = types;
     this.columns = columns;
-    hasArea = areaBeforeRow;
+    hasSqlca = sqlcaBeforeRow;
     shapes = new TypeShape[columns.length];
     widths = new int[columns.length];
     nullable = new boolean[columns.length];
@@ -50,7 +50,7 @@ public final class RowLayout {
     }
     hasLargeObjects = large;
     decoders = new TextDecoders(shapes);
-    fixed = new FixedColumns(areaBeforeRow, widths, nullable);
+    fixed = new FixedColumns(sqlcaBeforeRow, widths, nullable);
   }
 
   int size() {
@@ -58,8 +58,8 @@ public final class RowLayout {
   }
 
   /** Whether an SQLCAGRP comes before each row. */
-  boolean hasArea() {
-    return hasArea;
+  boolean hasSqlca() {
+    return hasSqlca;
   }
 
   boolean hasLargeObjects() {

@@ -89,7 +89,7 @@ final class RowScanner {
 
   /** Whether SQLCAGRP, if the description has it, has not been passed. */
   boolean isWithinHead() {
-    return column == HEAD && layout.hasArea();
+    return column == HEAD && layout.hasSqlca();
   }
 
   /** How many bytes of the row have been read. */
@@ -109,7 +109,7 @@ final class RowScanner {
 
   /** SQLCODE of the row; 0 without an SQLCAGRP. */
   int sqlCode() {
-    return row.areaLength() > 1 ? area.code(row.area()) : 0;
+    return row.sqlcaLength() > 1 ? area.code(row.sqlca()) : 0;
   }
 
   /**
@@ -192,21 +192,21 @@ final class RowScanner {
 
   private boolean head(byte[] bytes, int from, int to) {
     int next = from;
-    int lengthOfArea = 0;
-    if (layout.hasArea() && bytes[next++] >= 0) {
+    int lengthOfSqlca = 0;
+    if (layout.hasSqlca() && bytes[next++] >= 0) {
       if (!area.pass(new FieldReader("SQLCAGRP", bytes, from, to))) {
         needed = area.needed();
         return false;
       }
-      lengthOfArea = area.length();
-      next = from + lengthOfArea;
+      lengthOfSqlca = area.length();
+      next = from + lengthOfSqlca;
     }
     if (next >= to) {
       needed = next - from + 1;
       return false;
     }
     area.begin();
-    row.head(lengthOfArea, bytes[next] >= 0);
+    row.head(lengthOfSqlca, bytes[next] >= 0);
     isUsual = false;
     at = next + 1 - from;
     column = 0;

@@ -148,7 +148,7 @@ final class EventText {
         + " columns="
         + description.columns().size()
         + (description.layout() == DescriptionLayout.SQLAM_7 ? "" : " " + description.layout())
-        + (description.area().sqlCode() == 0 ? "" : area(description.area()));
+        + (description.sqlca().sqlCode() == 0 ? "" : area(description.sqlca()));
   }
 
   private static String outcome(CommandOutcome outcome) {

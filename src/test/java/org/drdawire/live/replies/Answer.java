@@ -53,7 +53,7 @@ public final class Answer {
   }
 
   /** The SQLCARD, whatever it says. */
-  public SqlCommunicationArea area() {
+  public SqlCommunicationArea sqlca() {
     return (SqlCommunicationArea) value(CodePoint.SQLCARD);
   }
 
@@ -115,7 +115,7 @@ public final class Answer {
     Optional<ReplyMessage> reason =
         values(ReplyMessage.class).stream().filter(message -> message.severity() >= 8).findFirst();
     List<SqlCommunicationArea> areas = new ArrayList<>(values(SqlCommunicationArea.class));
-    values(StatementDescription.class).forEach(description -> areas.add(description.area()));
+    values(StatementDescription.class).forEach(description -> areas.add(description.sqlca()));
     return new CommandFailure(command, reason, areas.stream().findFirst(), outcome);
   }
 

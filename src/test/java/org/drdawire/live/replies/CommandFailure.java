@@ -42,7 +42,7 @@ public final class CommandFailure extends RuntimeException {
   }
 
   /** What the SQLCA says. */
-  public SqlCommunicationArea area() {
+  public SqlCommunicationArea sqlca() {
     return area.orElseThrow(() -> this);
   }
 

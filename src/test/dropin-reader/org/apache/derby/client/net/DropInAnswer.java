@@ -156,12 +156,12 @@ final class DropInAnswer {
 
   /** How the command has ended; null if the server has not said it. */
   Sqlca sqlca() {
-    SqlCommunicationArea said = area == null && output != null ? output.area() : area;
+    SqlCommunicationArea said = area == null && output != null ? output.sqlca() : area;
     return said == null ? null : new NetSqlca(agent, said);
   }
 
   /** What was said of a statement together with its columns. */
   Sqlca sqlcaOfDescription() {
-    return new NetSqlca(agent, description.area());
+    return new NetSqlca(agent, description.sqlca());
   }
 }

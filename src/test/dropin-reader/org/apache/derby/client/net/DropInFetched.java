@@ -9,16 +9,16 @@ import org.drdawire.reply.SqlCommunicationArea;
  *
  * @param number the number of the row, as the reader counts it
  * @param row the row; null if there is none
- * @param area what the server has said of it; null if nothing
+ * @param sqlca what the server has said of it; null if nothing
  */
-record DropInFetched(int number, DropInRow row, SqlCommunicationArea area) {
+record DropInFetched(int number, DropInRow row, SqlCommunicationArea sqlca) {
 
   private static final String HOLE = "02502";
   private static final String UPDATED = "rwupd";
   private static final int END_OF_DATA = 100;
 
   boolean isEnd() {
-    return area != null && area.sqlCode() == END_OF_DATA;
+    return sqlca != null && sqlca.sqlCode() == END_OF_DATA;
   }
 
   /** A row that was deleted, and keeps its place. */
@@ -31,25 +31,25 @@ record DropInFetched(int number, DropInRow row, SqlCommunicationArea area) {
   }
 
   private boolean says(String state) {
-    return area != null && (area.sqlState().equals(state) || isAmongConditions(state));
+    return sqlca != null && (sqlca.sqlState().equals(state) || isAmongConditions(state));
   }
 
   private boolean isAmongConditions(String state) {
-    return area.conditions().stream().anyMatch(condition -> condition.sqlState().equals(state));
+    return sqlca.conditions().stream().anyMatch(condition -> condition.sqlState().equals(state));
   }
 
   boolean isError() {
-    return area != null && area.isError();
+    return sqlca != null && sqlca.isError();
   }
 
   /** Whether the program is to see what the server has said. */
   boolean isWarning() {
-    return area != null && area.sqlCode() > 0 && !isEnd() && !isHole() && !isUpdated();
+    return sqlca != null && sqlca.sqlCode() > 0 && !isEnd() && !isHole() && !isUpdated();
   }
 
   /** How many rows there are, of the end of data. */
-  static long rowCount(SqlCommunicationArea area) {
-    List<Integer> details = area.details();
+  static long rowCount(SqlCommunicationArea sqlca) {
+    List<Integer> details = sqlca.details();
     return details.isEmpty() ? 0 : ((long) details.get(0) << Integer.SIZE) + details.get(1);
   }
 }

@@ -183,16 +183,16 @@ class NetCursor extends Cursor {
     if (next.isEnd()) {
       setAllRowsReceivedFromServer(true);
       if (netResultSet_.scrollable_) {
-        netResultSet_.setRowCountEvent(DropInFetched.rowCount(next.area()));
+        netResultSet_.setRowCountEvent(DropInFetched.rowCount(next.sqlca()));
       }
       return false;
     }
     if (next.isError()) {
-      throw new SqlException(agent.logWriter_, new NetSqlca(agent, next.area()));
+      throw new SqlException(agent.logWriter_, new NetSqlca(agent, next.sqlca()));
     }
     if (next.isWarning()) {
       netResultSet_.accumulateWarning(
-          new SqlWarning(agent.logWriter_, new NetSqlca(agent, next.area())));
+          new SqlWarning(agent.logWriter_, new NetSqlca(agent, next.sqlca())));
     }
     if (next.row() == null && !next.isHole()) {
       return false;
@@ -211,8 +211,8 @@ class NetCursor extends Cursor {
   /** Takes what a move without data has brought: at most how many rows there are. */
   final void position() throws DisconnectException {
     DropInFetched none = fetched.poll();
-    if (none != null && none.area() != null && !none.area().details().isEmpty()) {
-      netResultSet_.setRowCountEvent(DropInFetched.rowCount(none.area()));
+    if (none != null && none.sqlca() != null && !none.sqlca().details().isEmpty()) {
+      netResultSet_.setRowCountEvent(DropInFetched.rowCount(none.sqlca()));
     }
   }
 

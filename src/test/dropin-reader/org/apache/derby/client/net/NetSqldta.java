@@ -17,7 +17,7 @@ class NetSqldta extends NetCursor {
     area = source.sqlca();
   }
 
-  SqlCommunicationArea area() {
+  SqlCommunicationArea sqlca() {
     return area;
   }
 

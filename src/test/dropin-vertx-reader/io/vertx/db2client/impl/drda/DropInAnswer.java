@@ -55,7 +55,7 @@ final class DropInAnswer {
       }
       case DESCRIPTION -> {
         description = reply.description();
-        take(description.area());
+        take(description.sqlca());
       }
       case QUERY -> query = new DropInQuery(reply.query());
       case ROW -> {
