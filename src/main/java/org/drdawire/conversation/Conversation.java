@@ -48,7 +48,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>One thread at a time may use it, with its queries and rows. After an error of a method all is
  * as it was, and the call can be repeated; but {@link #next} goes on with the next event. An error
- * of those that read or send, or chain a token, may also leave it {@link Phase#OVER}.
+ * of those that read or send, or chain a token, may also leave it {@link Phase#OVER}. A table in
+ * docs/recipes.md says what clear, trim, reset, endOfStream, abandon and close leave.
  */
 public final class Conversation implements AutoCloseable {
 
@@ -226,9 +227,7 @@ public final class Conversation implements AutoCloseable {
   }
 
   /**
-   * The sections of the connection, to prepare statements in: those of the dialect's packages. One
-   * that is released is free at once or, if a query is open there or a command is not answered,
-   * when that is over.
+   * The sections of the connection, to prepare statements in: those of the dialect's packages.
    *
    * @return the pool, which {@link #reset} empties
    * @throws IllegalStateException if it is not connected, or there is no plan

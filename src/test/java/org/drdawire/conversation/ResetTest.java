@@ -79,7 +79,7 @@ class ResetTest extends ScriptedExchange {
     assertEquals(List.of("RDBRLLBCK"), server.sent());
   }
 
-  /** The pool's release waits for an open query, as that of the conversation does. */
+  /** A section that is given back waits for the query that is open there. */
   @Test
   void thePoolReleasesWhenTheQueryHasEnded() {
     SectionPool pool = conversation.sections();

@@ -146,7 +146,7 @@ class StatementRecipesTest extends LiveRecipes {
       send();
       wanted.addAll(rows);
     }
-    query.close(); // CLSQRY goes with the next exchange, unless the server has closed it
+    query.close();
     conversation.sections().release(section); // it is free when the query has ended
     // end of recipe
     assertEquals(List.of("ID", "NAME"), columns.stream().map(ColumnDescription::name).toList());

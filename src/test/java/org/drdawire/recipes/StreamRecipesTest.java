@@ -152,7 +152,7 @@ class StreamRecipesTest extends LiveRecipes {
         IllegalStateException.class,
         () -> conversation.sections().release(PackageSection.of(rdbnam, "A", "B", 1)));
     // recipe: A pool of idle connections
-    conversation.reset(); // drops what was not sent; a rollback leaves first
+    conversation.reset();
     exchange.run();
     // end of recipe
     assertEquals(List.of(List.of(0)), rows("select count(*) from p"));
