@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.util.Random;
+import org.drdawire.golden.ChannelAround;
 
 /** A channel that gives and takes few bytes at a time, or none. */
-final class CutChannel implements ByteChannel {
+final class CutChannel extends ChannelAround {
 
-  private final ByteChannel channel;
   private final Random random;
 
   CutChannel(ByteChannel channel, Random random) {
-    this.channel = channel;
+    super(channel);
     this.random = random;
   }
 
@@ -42,15 +42,5 @@ final class CutChannel implements ByteChannel {
     } finally {
       bytes.limit(limit);
     }
-  }
-
-  @Override
-  public boolean isOpen() {
-    return channel.isOpen();
-  }
-
-  @Override
-  public void close() throws IOException {
-    channel.close();
   }
 }

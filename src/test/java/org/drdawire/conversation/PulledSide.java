@@ -1,6 +1,7 @@
 package org.drdawire.conversation;
 
 import java.io.IOException;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.drdawire.reply.RowReader;
 import org.drdawire.request.ContinueQuery;
@@ -26,25 +27,41 @@ interface PulledSide extends AutoCloseable {
   void close() throws IOException;
 
   /** The rows of a query, one after another. */
-  interface Pulled {
+  abstract class Pulled {
 
-    void describe() throws IOException;
+    private final Supplier<RowReader> row;
+    private final Query query;
+    private final Runnable end;
 
-    boolean next() throws IOException;
+    Pulled(Supplier<RowReader> row, Query query, Runnable end) {
+      this.row = row;
+      this.query = query;
+      this.end = end;
+    }
 
-    RowReader row();
+    abstract void describe() throws IOException;
+
+    abstract boolean next() throws IOException;
 
     /** Whether it knows which objects were passed over. */
-    boolean canRefuse();
-
-    Query query();
+    abstract boolean canRefuse();
 
     /** Begins to read a large object; null if it is null. */
-    Reading object(int column, boolean isText) throws IOException;
+    abstract Reading object(int column, boolean isText) throws IOException;
 
-    void fetch(UnaryOperator<ContinueQuery> how) throws IOException;
+    abstract void fetch(UnaryOperator<ContinueQuery> how) throws IOException;
 
-    void close();
+    final RowReader row() {
+      return row.get();
+    }
+
+    final Query query() {
+      return query;
+    }
+
+    final void close() {
+      end.run();
+    }
   }
 
   /** A large object of a row. */

@@ -11,7 +11,6 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.drdawire.live.server.DerbyServer;
 import org.drdawire.reply.ReplyEvent;
-import org.drdawire.reply.RowReader;
 import org.drdawire.request.ContinueQuery;
 
 /** Both forms of pulled rows. */
@@ -64,35 +63,32 @@ final class PulledSides {
     }
   }
 
-  private record BlockingRows(Rows rows) implements PulledSide.Pulled {
+  private static final class BlockingRows extends PulledSide.Pulled {
+
+    private final Rows rows;
+
+    BlockingRows(Rows rows) {
+      super(rows::row, rows.query(), rows::close);
+      this.rows = rows;
+    }
 
     @Override
-    public void describe() throws IOException {
+    void describe() throws IOException {
       rows.description();
     }
 
     @Override
-    public boolean next() throws IOException {
+    boolean next() throws IOException {
       return rows.next();
     }
 
     @Override
-    public RowReader row() {
-      return rows.row();
-    }
-
-    @Override
-    public boolean canRefuse() {
+    boolean canRefuse() {
       return true;
     }
 
     @Override
-    public Query query() {
-      return rows.query();
-    }
-
-    @Override
-    public PulledSide.Reading object(int column, boolean isText) throws IOException {
+    PulledSide.Reading object(int column, boolean isText) throws IOException {
       if (isText) {
         Reader reader = rows.characters(column);
         return reader == null ? null : most -> text(reader, new char[most]);
@@ -112,13 +108,8 @@ final class PulledSides {
     }
 
     @Override
-    public void fetch(UnaryOperator<ContinueQuery> how) throws IOException {
+    void fetch(UnaryOperator<ContinueQuery> how) throws IOException {
       rows.fetch(how);
-    }
-
-    @Override
-    public void close() {
-      rows.close();
     }
   }
 
@@ -170,8 +161,16 @@ final class PulledSides {
     }
   }
 
-  private record LoopRows(SelectedConversation selected, EventLoopRows rows)
-      implements PulledSide.Pulled {
+  private static final class LoopRows extends PulledSide.Pulled {
+
+    private final SelectedConversation selected;
+    private final EventLoopRows rows;
+
+    LoopRows(SelectedConversation selected, EventLoopRows rows) {
+      super(rows::row, rows.query(), rows::close);
+      this.selected = selected;
+      this.rows = rows;
+    }
 
     private interface Step {
       ReplyEvent of(ByteBuffer received) throws IOException;
@@ -188,32 +187,22 @@ final class PulledSides {
     }
 
     @Override
-    public void describe() throws IOException {
+    void describe() throws IOException {
       go(rows::describe);
     }
 
     @Override
-    public boolean next() throws IOException {
+    boolean next() throws IOException {
       return go(rows::next) == ReplyEvent.ROW;
     }
 
     @Override
-    public RowReader row() {
-      return rows.row();
-    }
-
-    @Override
-    public boolean canRefuse() {
+    boolean canRefuse() {
       return false;
     }
 
     @Override
-    public Query query() {
-      return rows.query();
-    }
-
-    @Override
-    public PulledSide.Reading object(int column, boolean isText) throws IOException {
+    PulledSide.Reading object(int column, boolean isText) throws IOException {
       if (row().isNull(column)) {
         return null;
       } else if (!row().isOutside(column)) {
@@ -241,16 +230,11 @@ final class PulledSides {
     }
 
     @Override
-    public void fetch(UnaryOperator<ContinueQuery> how) throws IOException {
+    void fetch(UnaryOperator<ContinueQuery> how) throws IOException {
       while (!rows.skip(selected.received)) {
         selected.await();
       }
       rows.fetch(how);
-    }
-
-    @Override
-    public void close() {
-      rows.close();
     }
   }
 

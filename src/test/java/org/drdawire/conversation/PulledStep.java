@@ -1,6 +1,5 @@
 package org.drdawire.conversation;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -19,7 +18,7 @@ record PulledStep(Kind kind, int slot, int choice, int number) {
   private static final int LONGEST = 50;
 
   /** What a step does. */
-  enum Kind {
+  enum Kind implements RandomSteps.Kind {
     OPEN(14),
     REOPEN(4),
     SCROLLABLE(2),
@@ -44,33 +43,15 @@ record PulledStep(Kind kind, int slot, int choice, int number) {
     Kind(int weight) {
       this.weight = weight;
     }
+
+    @Override
+    public int weight() {
+      return weight;
+    }
   }
 
   static List<PulledStep> program(long seed) {
-    Random random = new Random(seed);
-    int slots = 1 + random.nextInt(SLOTS);
-    int length = 3 + random.nextInt(LONGEST);
-    List<PulledStep> steps = new ArrayList<>();
-    for (int i = 0; i < length; i++) {
-      int slot = random.nextInt(slots);
-      steps.add(new PulledStep(kind(random), slot, random.nextInt(256), random.nextInt(1000)));
-    }
-    return steps;
-  }
-
-  private static Kind kind(Random random) {
-    int sum = 0;
-    for (Kind kind : Kind.values()) {
-      sum += kind.weight;
-    }
-    int at = random.nextInt(sum);
-    for (Kind kind : Kind.values()) {
-      at -= kind.weight;
-      if (at < 0) {
-        return kind;
-      }
-    }
-    throw new AssertionError();
+    return RandomSteps.program(new Random(seed), SLOTS, LONGEST, Kind.values(), PulledStep::new);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.drdawire.DrdaException;
 import org.drdawire.conversation.CommandFailedException;
 import org.drdawire.conversation.Conversation;
@@ -30,16 +31,28 @@ interface Loop {
   default void stream(ReplyHandler handler) throws IOException {}
 
   /** The rows of a query, one after another, in one of the two forms. */
-  interface Pulled {
+  record Pulled(Next following, Supplier<RowReader> current, Runnable ahead, Runnable end) {
 
     /** Goes to the next row; false behind the last. */
-    boolean next() throws IOException;
+    interface Next {
+      boolean row() throws IOException;
+    }
 
-    RowReader row();
+    boolean next() throws IOException {
+      return following.row();
+    }
 
-    void readAhead();
+    RowReader row() {
+      return current.get();
+    }
 
-    void close();
+    void readAhead() {
+      ahead.run();
+    }
+
+    void close() {
+      end.run();
+    }
   }
 
   /** The rows of a query, if the loop has such. */
@@ -82,28 +95,7 @@ interface Loop {
     @Override
     public Optional<Pulled> rows(Query query) {
       Rows rows = exchange.rows(query);
-      return Optional.of(
-          new Pulled() {
-            @Override
-            public boolean next() throws IOException {
-              return rows.next();
-            }
-
-            @Override
-            public RowReader row() {
-              return rows.row();
-            }
-
-            @Override
-            public void readAhead() {
-              rows.readAhead();
-            }
-
-            @Override
-            public void close() {
-              rows.close();
-            }
-          });
+      return Optional.of(new Pulled(rows::next, rows::row, rows::readAhead, rows::close));
     }
   }
 
@@ -161,33 +153,16 @@ interface Loop {
     @Override
     public Optional<Pulled> rows(Query query) {
       EventLoopRows rows = exchange.rows(query);
-      return Optional.of(
-          new Pulled() {
-            @Override
-            public boolean next() throws IOException {
-              ReplyEvent event = rows.next(received);
-              while (event == ReplyEvent.NEEDS_MORE) {
-                await();
-                event = rows.next(received);
-              }
-              return event == ReplyEvent.ROW;
-            }
+      return Optional.of(new Pulled(() -> next(rows), rows::row, rows::readAhead, rows::close));
+    }
 
-            @Override
-            public RowReader row() {
-              return rows.row();
-            }
-
-            @Override
-            public void readAhead() {
-              rows.readAhead();
-            }
-
-            @Override
-            public void close() {
-              rows.close();
-            }
-          });
+    private boolean next(EventLoopRows rows) throws IOException {
+      ReplyEvent event = rows.next(received);
+      while (event == ReplyEvent.NEEDS_MORE) {
+        await();
+        event = rows.next(received);
+      }
+      return event == ReplyEvent.ROW;
     }
 
     private boolean goesThrough(ReplyHandler handler) throws IOException {

@@ -21,6 +21,7 @@ import org.drdawire.fdoca.DrdaType;
 import org.drdawire.fdoca.LargeObject;
 import org.drdawire.fdoca.ParameterDescriptor;
 import org.drdawire.fdoca.ParameterType;
+import org.drdawire.golden.OpenChannel;
 import org.drdawire.live.server.EmbeddedRows;
 import org.drdawire.oracle.DssParser;
 import org.drdawire.reply.ReplyEvent;
@@ -87,7 +88,7 @@ class FaultsTest extends LiveTest {
                 ParameterType.of(DrdaType.VARCHAR),
                 ParameterType.of(DrdaType.BLOB),
                 ParameterType.of(DrdaType.CLOB)));
-    session.sendThrough(Slow::new);
+    session.sendThrough(channel -> (OpenChannel.Taking) source -> takeSome(channel, source));
   }
 
   @Test
@@ -247,37 +248,17 @@ class FaultsTest extends LiveTest {
   }
 
   /** Takes a few bytes at a time, often none, and keeps what it has taken. */
-  private final class Slow implements WritableByteChannel {
-
-    private final WritableByteChannel channel;
-
-    Slow(WritableByteChannel channel) {
-      this.channel = channel;
+  private int takeSome(WritableByteChannel channel, ByteBuffer source) throws IOException {
+    int most = random.nextInt(4) == 0 ? random.nextInt(3) : random.nextInt(20_000);
+    ByteBuffer taken = source.slice(source.position(), Math.min(most, source.remaining()));
+    int count = taken.remaining();
+    byte[] copy = new byte[count];
+    taken.duplicate().get(copy);
+    sent.writeBytes(copy);
+    while (taken.hasRemaining()) {
+      channel.write(taken);
     }
-
-    @Override
-    public int write(ByteBuffer source) throws IOException {
-      int most = random.nextInt(4) == 0 ? random.nextInt(3) : random.nextInt(20_000);
-      ByteBuffer taken = source.slice(source.position(), Math.min(most, source.remaining()));
-      int count = taken.remaining();
-      byte[] copy = new byte[count];
-      taken.duplicate().get(copy);
-      sent.writeBytes(copy);
-      while (taken.hasRemaining()) {
-        channel.write(taken);
-      }
-      source.position(source.position() + count);
-      return count;
-    }
-
-    @Override
-    public boolean isOpen() {
-      return channel.isOpen();
-    }
-
-    @Override
-    public void close() throws IOException {
-      channel.close();
-    }
+    source.position(source.position() + count);
+    return count;
   }
 }

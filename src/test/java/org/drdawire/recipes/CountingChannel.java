@@ -5,18 +5,18 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.golden.ChannelAround;
 
 /** Counts turns: how often the client speaks after the server has spoken. */
-final class CountingChannel implements ByteChannel {
+final class CountingChannel extends ChannelAround {
 
-  private final ByteChannel channel;
   private boolean hasRead = true;
 
   /** How many bytes have come in each turn. */
   private final List<Integer> received = new ArrayList<>();
 
   CountingChannel(ByteChannel channel) {
-    this.channel = channel;
+    super(channel);
   }
 
   /** Counts from here on. What is written next is the first turn. */
@@ -52,15 +52,5 @@ final class CountingChannel implements ByteChannel {
       received.set(received.size() - 1, received.get(received.size() - 1) + count);
     }
     return count;
-  }
-
-  @Override
-  public boolean isOpen() {
-    return channel.isOpen();
-  }
-
-  @Override
-  public void close() throws IOException {
-    channel.close();
   }
 }

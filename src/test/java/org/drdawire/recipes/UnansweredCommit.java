@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ByteChannel;
 import org.drdawire.ddm.CodePoint;
+import org.drdawire.golden.ChannelAround;
 
 /**
  * Takes the RDBCMM off the end of a chain that is written at once. Its command before fails, and so
  * the client sees what Db2 does: it does not come to the commit.
  */
-final class UnansweredCommit implements ByteChannel {
+final class UnansweredCommit extends ChannelAround {
 
   /** DSS header, LL and code point. */
   private static final int LENGTH = 10;
@@ -17,11 +18,10 @@ final class UnansweredCommit implements ByteChannel {
   private static final int FORMAT = 3;
   private static final int CHAINED = 0x50;
 
-  private final ByteChannel channel;
   private boolean isArmed;
 
   UnansweredCommit(ByteChannel channel) {
-    this.channel = channel;
+    super(channel);
   }
 
   /** Does it to the next chain that is written. */
@@ -52,20 +52,5 @@ final class UnansweredCommit implements ByteChannel {
     }
     bytes.position(bytes.limit());
     return rest.limit() + LENGTH;
-  }
-
-  @Override
-  public int read(ByteBuffer bytes) throws IOException {
-    return channel.read(bytes);
-  }
-
-  @Override
-  public boolean isOpen() {
-    return channel.isOpen();
-  }
-
-  @Override
-  public void close() throws IOException {
-    channel.close();
   }
 }
