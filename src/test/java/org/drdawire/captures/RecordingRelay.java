@@ -4,14 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.drdawire.golden.Loopback;
 
 /**
  * Passes the bytes of connections on to a server, and keeps what both sides send. As the password
@@ -20,6 +19,7 @@ import java.util.List;
 public final class RecordingRelay implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
+  private static final String NAME = "recording-relay";
   private static final int PATIENCE_MS = 30_000;
 
   /** What each side of a connection has sent. */
@@ -52,9 +52,9 @@ public final class RecordingRelay implements AutoCloseable {
    * @param out where it says that this fails
    */
   public static RecordingRelay start(InetSocketAddress server, PrintStream out) throws IOException {
-    ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    ServerSocket listener = Loopback.listen();
     RecordingRelay recorder = new RecordingRelay(listener, server, out);
-    daemon(recorder::accept);
+    Loopback.accept(NAME, listener, client -> Loopback.daemon(NAME, () -> recorder.pass(client)));
     return recorder;
   }
 
@@ -88,32 +88,18 @@ public final class RecordingRelay implements AutoCloseable {
     }
   }
 
-  private void accept() {
-    try {
-      while (true) {
-        Socket client = listener.accept();
-        daemon(() -> pass(client));
-      }
-    } catch (IOException closed) {
-      if (!listener.isClosed()) {
-        throw new UncheckedIOException(closed);
-      }
-    }
-  }
-
   /** Until one side ends, which the other then sees. */
   private void pass(Socket client) {
     try (client;
         Socket target = new Socket()) {
       target.connect(server, PATIENCE_MS);
-      client.setTcpNoDelay(true);
       target.setTcpNoDelay(true);
       Recording recording = new Recording(new ByteArrayOutputStream(), new ByteArrayOutputStream());
       synchronized (this) {
         recordings.add(recording);
         sockets.addAll(List.of(client, target));
       }
-      daemon(() -> pump(client, target, recording.client));
+      Loopback.daemon(NAME, () -> pump(client, target, recording.client));
       pump(target, client, recording.server);
     } catch (IOException refused) {
       out.println("recording-relay: " + refused);
@@ -133,11 +119,5 @@ public final class RecordingRelay implements AutoCloseable {
     } catch (IOException ended) {
       // both sides see it
     }
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "recording-relay");
-    thread.setDaemon(true);
-    thread.start();
   }
 }

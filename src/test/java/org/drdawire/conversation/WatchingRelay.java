@@ -1,7 +1,6 @@
 package org.drdawire.conversation;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.ByteBuffer;
@@ -16,6 +15,7 @@ import java.util.stream.Stream;
 import org.drdawire.ccsid.CcsidManager;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DssCutter;
+import org.drdawire.golden.Loopback;
 import org.drdawire.reply.ReplyEvent;
 import org.drdawire.reply.ReplyMessage;
 import org.drdawire.reply.RowReader;
@@ -28,6 +28,7 @@ final class WatchingRelay implements AutoCloseable {
 
   private static final int UTF_8 = 1208;
   private static final int BUFFER = 1 << 12;
+  private static final String NAME = "watching-relay";
 
   private final ServerSocket listener;
   private final int target;
@@ -44,9 +45,9 @@ final class WatchingRelay implements AutoCloseable {
   }
 
   static WatchingRelay to(int port) throws IOException {
-    ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+    ServerSocket listener = Loopback.listen();
     WatchingRelay relay = new WatchingRelay(listener, port);
-    daemon(relay::accept);
+    Loopback.daemon(NAME, relay::accept);
     return relay;
   }
 
@@ -74,8 +75,8 @@ final class WatchingRelay implements AutoCloseable {
 
   private void accept() {
     try (Socket client = listener.accept();
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), target)) {
-      daemon(() -> pass(server, client, this::received));
+        Socket server = Loopback.connect(target)) {
+      Loopback.daemon(NAME, () -> pass(server, client, this::received));
       pass(client, server, requests::take);
       ends.await();
     } catch (IOException | InterruptedException e) {
@@ -138,11 +139,5 @@ final class WatchingRelay implements AutoCloseable {
               : String.valueOf(row.getObject(column)));
     }
     return String.join(" ", values);
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "watching-relay");
-    thread.setDaemon(true);
-    thread.start();
   }
 }

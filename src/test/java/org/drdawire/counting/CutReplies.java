@@ -3,9 +3,9 @@ package org.drdawire.counting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import org.drdawire.golden.Loopback;
 
 /**
  * Stands before a server, and lets the end of each long reply come later: in the middle of a row.
@@ -18,12 +18,12 @@ final class CutReplies {
   /** So long that a client has read the first part, and waits. */
   private static final int PAUSE_MILLIS = 20;
 
-  private final ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+  private final ServerSocket listener = Loopback.listen();
   private final int port;
 
   CutReplies(int port) throws IOException {
     this.port = port;
-    start(this::serve);
+    Loopback.pass("cut-replies", this::serve);
   }
 
   int port() {
@@ -32,10 +32,10 @@ final class CutReplies {
 
   private void serve() throws IOException, InterruptedException {
     try (Socket client = listener.accept();
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), port)) {
+        Socket server = Loopback.connect(port)) {
       client.setTcpNoDelay(true);
-      server.setTcpNoDelay(true);
-      start(() -> client.getInputStream().transferTo(server.getOutputStream()));
+      Loopback.pass(
+          "cut-requests", () -> client.getInputStream().transferTo(server.getOutputStream()));
       InputStream in = server.getInputStream();
       OutputStream out = client.getOutputStream();
       byte[] reply = new byte[1 << 16];
@@ -48,24 +48,5 @@ final class CutReplies {
         }
       }
     }
-  }
-
-  /** What ends when a client or a server has gone. */
-  private interface Passing {
-    void run() throws IOException, InterruptedException;
-  }
-
-  private static void start(Passing passing) {
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                passing.run();
-              } catch (IOException | InterruptedException gone) {
-                // nobody is left to pass anything to
-              }
-            });
-    thread.setDaemon(true);
-    thread.start();
   }
 }

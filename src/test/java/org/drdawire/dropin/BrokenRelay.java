@@ -2,14 +2,13 @@ package org.drdawire.dropin;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.drdawire.golden.Loopback;
 
 /**
  * Passes the bytes of connections on to a server on loopback, until it resets them all, and as it
@@ -21,6 +20,7 @@ public final class BrokenRelay implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
   private static final int NEVER = -1;
+  private static final String NAME = "broken-relay";
 
   private final ServerSocket listener;
   private final int target;
@@ -38,9 +38,9 @@ public final class BrokenRelay implements AutoCloseable {
 
   /** Listens on a free port of loopback. */
   public static BrokenRelay to(int port) throws IOException {
-    ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    ServerSocket listener = Loopback.listen();
     BrokenRelay relay = new BrokenRelay(listener, port);
-    daemon(relay::accept);
+    Loopback.accept(NAME, listener, relay::take);
     return relay;
   }
 
@@ -83,25 +83,15 @@ public final class BrokenRelay implements AutoCloseable {
     resetAll();
   }
 
-  private void accept() {
-    try {
-      while (true) {
-        Socket client = listener.accept();
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), target);
-        add(client);
-        add(server);
-        daemon(() -> pump(client, server, false));
-        daemon(() -> pump(server, client, true));
-      }
-    } catch (IOException closed) {
-      if (!listener.isClosed()) {
-        throw new UncheckedIOException(closed);
-      }
-    }
+  private void take(Socket client) throws IOException {
+    Socket server = Loopback.connect(target);
+    add(client);
+    add(server);
+    Loopback.daemon(NAME, () -> pump(client, server, false));
+    Loopback.daemon(NAME, () -> pump(server, client, true));
   }
 
-  private synchronized void add(Socket socket) throws IOException {
-    socket.setTcpNoDelay(true);
+  private synchronized void add(Socket socket) {
     sockets.add(socket);
   }
 
@@ -158,11 +148,5 @@ public final class BrokenRelay implements AutoCloseable {
       }
     }
     sockets.clear();
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "broken-relay");
-    thread.setDaemon(true);
-    thread.start();
   }
 }

@@ -1,11 +1,11 @@
 package org.drdawire.dropin;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.drdawire.golden.Loopback;
 import org.drdawire.oracle.Frame;
 
 /**
@@ -35,6 +35,8 @@ import org.drdawire.oracle.Frame;
  * NORIGHTS lets nobody create a table and says in SQLERRMC who wanted to.
  */
 public final class Db2Responder implements AutoCloseable {
+
+  private static final String NAME = "db2-responder";
 
   private final ServerSocket listener;
   private final Db2Server server;
@@ -68,9 +70,8 @@ public final class Db2Responder implements AutoCloseable {
   }
 
   private static Db2Responder start(Db2Server server, int piece) throws IOException {
-    Db2Responder started =
-        new Db2Responder(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), server, piece);
-    daemon(started::accept);
+    Db2Responder started = new Db2Responder(Loopback.listen(), server, piece);
+    Loopback.accept(NAME, started.listener, started::take);
     return started;
   }
 
@@ -93,24 +94,9 @@ public final class Db2Responder implements AutoCloseable {
     }
   }
 
-  private void accept() {
-    try {
-      while (true) {
-        Db2Conversation conversation =
-            new Db2Conversation(listener.accept(), server, tables, piece);
-        conversations.add(conversation);
-        daemon(conversation);
-      }
-    } catch (IOException closed) {
-      if (!listener.isClosed()) {
-        throw new UncheckedIOException(closed);
-      }
-    }
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "db2-responder");
-    thread.setDaemon(true);
-    thread.start();
+  private void take(Socket client) throws IOException {
+    Db2Conversation conversation = new Db2Conversation(client, server, tables, piece);
+    conversations.add(conversation);
+    Loopback.daemon(NAME, conversation);
   }
 }

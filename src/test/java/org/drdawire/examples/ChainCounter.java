@@ -3,7 +3,6 @@ package org.drdawire.examples;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -12,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.drdawire.ddm.CodePoint;
 import org.drdawire.ddm.DssCutter;
+import org.drdawire.golden.Loopback;
 
 /** Passes what clients send on to a server, and counts the chains and the commands in them. */
 final class ChainCounter implements AutoCloseable {
@@ -22,14 +22,14 @@ final class ChainCounter implements AutoCloseable {
   private static final int REQUEST = 1;
   private static final int CODE_POINT = 8;
 
-  private final ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+  private final ServerSocket listener = Loopback.listen();
   private final InetSocketAddress server;
   private final Map<String, Integer> commands = new TreeMap<>();
   private int chains;
 
   ChainCounter(InetSocketAddress server) throws IOException {
     this.server = server;
-    start(this::serve);
+    Loopback.accept("chain-counter", listener, this::take);
   }
 
   int port() {
@@ -51,15 +51,11 @@ final class ChainCounter implements AutoCloseable {
     listener.close();
   }
 
-  private void serve() throws IOException {
-    while (!listener.isClosed()) {
-      Socket client = listener.accept();
-      Socket target = new Socket(server.getAddress(), server.getPort());
-      target.setTcpNoDelay(true);
-      client.setTcpNoDelay(true);
-      start(() -> target.getInputStream().transferTo(client.getOutputStream()));
-      start(() -> pass(client, target));
-    }
+  private void take(Socket client) throws IOException {
+    Socket target = Loopback.connect(server.getPort());
+    Loopback.pass(
+        "chain-replies", () -> target.getInputStream().transferTo(client.getOutputStream()));
+    Loopback.pass("chain-requests", () -> pass(client, target));
   }
 
   private void pass(Socket client, Socket target) throws IOException {
@@ -82,24 +78,5 @@ final class ChainCounter implements AutoCloseable {
     if ((format & TYPE) == REQUEST) {
       commands.merge(CodePoint.termOf(dss.getShort(CODE_POINT) & 0xFFFF), 1, Integer::sum);
     }
-  }
-
-  /** What may fail when a client or a server has gone. */
-  private interface Passing {
-    void run() throws IOException;
-  }
-
-  private static void start(Passing passing) {
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                passing.run();
-              } catch (IOException gone) {
-                // nobody is left to pass anything to
-              }
-            });
-    thread.setDaemon(true);
-    thread.start();
   }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,6 +20,7 @@ import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.TrustManagerFactory;
 import org.drdawire.ddm.Secret;
+import org.drdawire.golden.Loopback;
 import org.drdawire.live.session.LiveSession;
 import org.drdawire.live.session.Login;
 import org.drdawire.live.session.SignOn;
@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A conversation through TLS, which ends in front of a Derby. */
 class TlsTest extends ServerTest {
 
+  private static final String NAME = "tls-relay";
   private static final char[] STORE_PASSWORD = "changeit".toCharArray();
 
   @TempDir private static Path folder;
@@ -105,31 +106,15 @@ class TlsTest extends ServerTest {
             context
                 .getServerSocketFactory()
                 .createServerSocket(0, 1, InetAddress.getByName("localhost"));
-    daemon(
+    Loopback.pass(
+        NAME,
         () -> {
           try (Socket client = listener.accept();
-              Socket derby = new Socket(server.address().getAddress(), server.port())) {
-            daemon(() -> pass(derby, client));
-            pass(client, derby);
-          } catch (IOException ended) {
-            // the test sees that the connection has ended
+              Socket derby = Loopback.connect(server.port())) {
+            Loopback.pass(NAME, () -> derby.getInputStream().transferTo(client.getOutputStream()));
+            client.getInputStream().transferTo(derby.getOutputStream());
           }
         });
     return listener;
-  }
-
-  private static void pass(Socket from, Socket to) {
-    try {
-      InputStream in = from.getInputStream();
-      in.transferTo(to.getOutputStream());
-    } catch (IOException ended) {
-      // so has the conversation
-    }
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "tls-relay");
-    thread.setDaemon(true);
-    thread.start();
   }
 }

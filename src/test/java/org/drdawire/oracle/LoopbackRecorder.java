@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
@@ -15,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.drdawire.golden.Loopback;
 
 /**
  * Connects a client with a server on loopback, passes every byte on and keeps a copy.
@@ -26,6 +25,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class LoopbackRecorder implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
+  private static final String NAME = "loopback-recorder";
 
   private final ServerSocket listener;
   private final int target;
@@ -46,13 +46,12 @@ public final class LoopbackRecorder implements AutoCloseable {
   private LoopbackRecorder(ServerSocket listener, int target) {
     this.listener = listener;
     this.target = target;
-    acceptor = daemon(this::accept);
+    acceptor = Loopback.accept(NAME, listener, this::take);
   }
 
   /** Listens on a free port of loopback, and forwards to that port of loopback. */
   public static LoopbackRecorder to(int port) throws IOException {
-    ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    return new LoopbackRecorder(listener, port);
+    return new LoopbackRecorder(Loopback.listen(), port);
   }
 
   /** The port to connect to. */
@@ -112,24 +111,13 @@ public final class LoopbackRecorder implements AutoCloseable {
     }
   }
 
-  private void accept() {
-    try {
-      for (int connection = 1; ; connection++) {
-        Socket client = listener.accept();
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), target);
-        sockets.add(client);
-        sockets.add(server);
-        client.setTcpNoDelay(true);
-        server.setTcpNoDelay(true);
-        int number = connection;
-        daemon(() -> pump(client, server, number, true));
-        daemon(() -> pump(server, client, number, false));
-      }
-    } catch (IOException closed) {
-      if (!listener.isClosed()) {
-        throw new UncheckedIOException(closed);
-      }
-    }
+  private void take(Socket client) throws IOException {
+    Socket server = Loopback.connect(target);
+    sockets.add(client);
+    sockets.add(server);
+    int number = sockets.size() / 2;
+    Loopback.daemon(NAME, () -> pump(client, server, number, true));
+    Loopback.daemon(NAME, () -> pump(server, client, number, false));
   }
 
   private void pump(Socket from, Socket to, int connection, boolean request) {
@@ -167,13 +155,6 @@ public final class LoopbackRecorder implements AutoCloseable {
     } catch (IOException alreadyClosed) {
       // nothing remains to be done for a closed connection
     }
-  }
-
-  private static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "loopback-recorder");
-    thread.setDaemon(true);
-    thread.start();
-    return thread;
   }
 
   private static void join(Thread thread) throws InterruptedIOException {

@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.CountDownLatch;
+import org.drdawire.golden.Loopback;
 
 /**
  * Passes the bytes of one connection on to a server on loopback. While it is held it reads nothing
@@ -33,7 +34,7 @@ final class HeldRelay implements AutoCloseable {
     listener.setReceiveBufferSize(SMALL_BUFFER);
     listener.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     HeldRelay relay = new HeldRelay(listener, server);
-    daemon(relay::serve);
+    Loopback.daemon("held-relay", relay::serve);
     return relay;
   }
 
@@ -66,7 +67,8 @@ final class HeldRelay implements AutoCloseable {
     try (Socket client = listener.accept();
         Socket target = new Socket(server.getAddress(), server.getPort())) {
       accepted = client;
-      daemon(() -> passReplies(target, client));
+      Loopback.pass(
+          "held-replies", () -> target.getInputStream().transferTo(client.getOutputStream()));
       pass(client.getInputStream(), target.getOutputStream());
     } catch (IOException closed) {
       if (!listener.isClosed()) {
@@ -85,25 +87,11 @@ final class HeldRelay implements AutoCloseable {
     }
   }
 
-  private static void passReplies(Socket target, Socket client) {
-    try {
-      target.getInputStream().transferTo(client.getOutputStream());
-    } catch (IOException closed) {
-      // the client has gone, and with it whoever would read the rest
-    }
-  }
-
   private void awaitRelease() {
     try {
       gate.await();
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
     }
-  }
-
-  private static void daemon(Runnable task) {
-    Thread thread = new Thread(task, "held-relay");
-    thread.setDaemon(true);
-    thread.start();
   }
 }

@@ -3,7 +3,6 @@ package org.drdawire.security;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +12,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.drdawire.golden.Hex;
+import org.drdawire.golden.Loopback;
 import org.drdawire.oracle.DdmObject;
 import org.drdawire.oracle.DssReader;
 
@@ -35,16 +35,14 @@ final class EncryptionPeer implements AutoCloseable {
   private static final String SECCHKRM = "0015 D002 0001 000F 1219 0006 1149 0008 0005 11A4 0F";
   private static final int SECONDS = 20;
 
-  private final ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+  private final ServerSocket listener = Loopback.listen();
   private final CompletableFuture<List<String>> decrypted = new CompletableFuture<>();
   private final Random random;
   private ServerKeys keys;
 
   EncryptionPeer(Random random) throws IOException {
     this.random = random;
-    Thread thread = new Thread(this::serve, "encryption-peer");
-    thread.setDaemon(true);
-    thread.start();
+    Loopback.daemon("encryption-peer", this::serve);
   }
 
   int port() {
